@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import type { Role } from '@wordtrail/contracts/fields'
+import type { Codec } from '@wordtrail/infra/event-store/codec'
+import type { Expected, NewEvent, Position, StoredEvent, StreamStore } from '@wordtrail/infra/event-store/port'
+import { v5 as uuidv5 } from 'uuid'
+import { type Decider, isRejection, type Rejection, reject } from './decider.ts'
+
+/** The request behind a command: what its events record, and what makes a retry the same. */
+export interface Origin {
+  readonly actor: string
+  readonly role: Role | 'system'
+  /** UUID of this request of this caller: a retry brings the same. */
+  readonly causation: string
+  /** When the request was taken up: its events are recorded under this instant, and rules about days see the same one. */
+  readonly at: Date
+  /** Fingerprint of what was asked: another one under the same causation is refused. */
+  readonly request: string
+}
+
+export interface Execution<State, Command, Event> {
+  readonly decider: Decider<State, Command, Event>
+  readonly stream: string
+  readonly command: Command
+  readonly origin: Origin
+  /** Practice session. */
+  readonly correlation?: string | undefined
+  /** Ids of events that bring an identity of their own; else they follow from the origin, and a retry is answered from the log. */
+  readonly eventId?: (event: Event) => string
+}
+
+/** `position`: the last event's of the stream, appended now or before; undefined while the stream has none. */
+export interface Done {
+  readonly position: Position | undefined
+}
+
+export interface CommandHandler {
+  /** Loads, decides and appends, with three new decisions on conflict. A retry appends nothing and is done. */
+  execute<State, Command, Event extends AnyEvent>(execution: Execution<State, Command, Event>): Promise<Done | Rejection>
+  /** The state of a stream as it is now. */
+  load<State, Command, Event extends AnyEvent>(decider: Decider<State, Command, Event>, stream: string): Promise<State>
+}
+
+/** A stream folded so far. */
+interface Folded {
+  state: unknown
+  revision: Expected
+  position: Position | undefined
+  /** Fingerprint of the request behind each event, by event id. */
+  readonly requests: Map<string, string>
+}
+
+const decisions = 4
+const unknownRetries = 6
+const unknownPauseMs = 200
+/** Streams whose state is kept. */
+const keptStreams = 5000
+const loadBatch = 1000
+
+/** Namespace of event ids. Changing it would let retries across the change append twice. */
+const eventNamespace = '5b1f2c0e-93f4-5a53-8e6e-2f6d1c7f9a10'
+const eventIdOf = (origin: Origin, stream: string, index: number): string => uuidv5(`${origin.causation}/${stream}/${index}`, eventNamespace)
+
+export interface CommandHandlerOptions {
+  readonly store: StreamStore
+  readonly codec: Codec
+}
+
+export function createCommandHandler({ store, codec }: CommandHandlerOptions): CommandHandler {
+  const kept = new Map<string, Folded>()
+  const turns = new Map<string, Promise<unknown>>()
+
+  /** One command a stream at a time within this process: writers of one process need not conflict. */
+  const inTurn = <T>(stream: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (turns.get(stream) ?? Promise.resolve()).then(work, work)
+    turns.set(stream, turn)
+    const leave = () => void (turns.get(stream) === turn && turns.delete(stream))
+    turn.then(leave, leave)
+    return turn
+  }
+
+  const keep = (stream: string, folded: Folded) => {
+    kept.delete(stream)
+    kept.set(stream, folded)
+    if (kept.size > keptStreams) kept.delete(kept.keys().next().value!)
+  }
+
+  const fold = async <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, folded: Folded): Promise<void> => {
+    const take = async (batch: StoredEvent[]) => {
+      for (const { id, event, metadata, revision, position } of await codec.decode(batch)) {
+        folded.state = decider.evolve(folded.state as S, event as E, new Date(metadata.recordedAt))
+        folded.revision = revision
+        folded.position = position
+        folded.requests.set(id, metadata.request)
+      }
+    }
+    let batch: StoredEvent[] = []
+    for await (const stored of store.load(stream, folded.revision === 'none' ? 0 : folded.revision + 1)) {
+      batch.push(stored)
+      if (batch.length === loadBatch) {
+        await take(batch)
+        batch = []
+      }
+    }
+    await take(batch)
+  }
+
+  const foldedOf = async <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<Folded> => {
+    const known = kept.get(stream)
+    if (known) return known
+    const folded: Folded = { state: decider.initialState(), revision: 'none', position: undefined, requests: new Map() }
+    await fold(decider, stream, folded)
+    keep(stream, folded)
+    return folded
+  }
+
+  /** Appends, asking again with the same ids and revision while nobody knows what became of it. */
+  const appendSurely = async (stream: string, expected: Expected, events: readonly NewEvent[]) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await store.append(stream, expected, events)
+      if (result.outcome !== 'unknown' || attempt === unknownRetries) return result
+      await sleep(unknownPauseMs * attempt)
+    }
+  }
+
+  const decideAndAppend = async <S, C, E extends AnyEvent>({ decider, stream, command, origin, correlation, eventId }: Execution<S, C, E>): Promise<Done | Rejection> => {
+    for (let decision = 1; decision <= decisions; decision += 1) {
+      const folded = await foldedOf(decider, stream)
+      if (!eventId) {
+        const earlier = folded.requests.get(eventIdOf(origin, stream, 0))
+        if (earlier !== undefined) return earlier === origin.request ? { position: folded.position } : reject('idempotency-key-reused')
+      }
+      const decided = decider.decide(command, folded.state as S)
+      if (isRejection(decided)) return decided
+      if (decided.length === 0) return { position: folded.position }
+
+      const { at, ...by } = origin
+      const metadata = { ...by, recordedAt: at.toISOString(), ...(correlation !== undefined && { correlation }) }
+      const recordings = decided.map((event, index) => ({ id: eventId?.(event) ?? eventIdOf(origin, stream, index), event, metadata }))
+      const result = await appendSurely(stream, folded.revision, await codec.encode(recordings))
+      switch (result.outcome) {
+        case 'appended':
+          for (const { id, event } of recordings) {
+            folded.state = decider.evolve(folded.state as S, event, at)
+            folded.requests.set(id, origin.request)
+          }
+          folded.revision = result.revision
+          folded.position = result.position
+          keep(stream, folded)
+          return { position: result.position }
+        case 'replayed':
+          kept.delete(stream)
+          return { position: result.position }
+        case 'conflict':
+          await fold(decider, stream, folded)
+          break
+        case 'unknown':
+          kept.delete(stream)
+          return reject('busy')
+      }
+    }
+    return reject('conflict')
+  }
+
+  return {
+    execute: (execution) => inTurn(execution.stream, () => decideAndAppend(execution)),
+    load: (decider, stream) =>
+      inTurn(stream, async () => {
+        const folded = await foldedOf(decider, stream)
+        await fold(decider, stream, folded)
+        return folded.state as ReturnType<typeof decider.initialState>
+      }),
+  }
+}
+

@@ -1,0 +1,72 @@
+import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
+import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { awaitPosition } from '@wordtrail/infra/database/await-position'
+import type { Position } from '@wordtrail/infra/event-store/port'
+import { type Answer, type Context, type Handler, handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
+import { fingerprint, type Secrets } from '@wordtrail/infra/identity/secrets'
+import type pg from 'pg'
+import { v5 as uuidv5 } from 'uuid'
+import type { CommandHandler, Done, Origin } from './command-handler.ts'
+import { type Decider, isRejection, type Rejection } from './decider.ts'
+import type { Facts } from './facts.ts'
+
+/** What routes work with. */
+export interface CommandContext {
+  readonly commands: CommandHandler
+  readonly facts: Facts
+  readonly pool: pg.Pool
+  readonly secrets: Secrets
+  readonly now: () => Date
+}
+
+/** Namespace of what follows from a caller and the key of their action. */
+const actionNamespace = 'e6a1b8de-2f5b-5c0b-a1a4-7b9a0f0f3c55'
+export const idOfAction = (...parts: readonly string[]): string => uuidv5(parts.join('/'), actionNamespace)
+
+/** A call that leads to commands: what it was told before is waited for, and what it asks carries its origin. */
+export const commandCall = <E extends Endpoint>(
+  { pool, secrets, now }: CommandContext,
+  endpoint: E,
+  handle: (request: Input<E> & Context & { readonly origin: Origin }) => Promise<Answer<Output<E>>>,
+): Handler =>
+  handler(endpoint, async (request) => {
+    await awaitPosition(pool, request.awaitPosition)
+    const { caller, idempotencyKey, params, body } = request
+    const origin: Origin = {
+      actor: caller.id,
+      role: caller.role === 'anonymous' ? 'system' : caller.role,
+      causation: idOfAction(caller.id, endpoint.method, endpoint.path, idempotencyKey),
+      at: now(),
+      request: fingerprint(secrets, [params, body]),
+    }
+    return handle({ ...request, origin })
+  })
+
+/** The outcome, or the refusal that ends the request. */
+export function orRefuse(outcome: Done | Rejection): Done {
+  if (isRejection(outcome)) throw new Refusal(outcome.rejected)
+  return outcome
+}
+
+/** An answer that tells up to where the log has been written. */
+export const answered = <Body>(body: Body, position: Position | undefined): Answer<Body> => ({ body, ...(position !== undefined && { position }) })
+
+/** The later of two positions of one log. */
+export const later = (one: Position | undefined, other: Position | undefined): Position | undefined =>
+  one === undefined || (other !== undefined && other > one) ? other : one
+
+export interface Plan<Command, Body> {
+  readonly stream: string
+  readonly command: Command
+  readonly answer: Body
+}
+
+/** A call that asks one thing of one stream. */
+export const commandsOf = <State, Command, Event extends AnyEvent>(context: CommandContext, decider: Decider<State, Command, Event>) =>
+  <E extends Endpoint>(endpoint: E, plan: (request: Input<E> & Context) => Plan<Command, Output<E>> | Promise<Plan<Command, Output<E>>>): Handler =>
+    commandCall(context, endpoint, async (request) => {
+      const { stream, command, answer } = await plan(request)
+      const { position } = orRefuse(await context.commands.execute({ decider, stream, command, origin: request.origin }))
+      return answered(answer, position)
+    })

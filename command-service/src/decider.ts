@@ -1,0 +1,17 @@
+import type { ProblemCode } from '@wordtrail/contracts/problems'
+
+export interface Rejection {
+  readonly rejected: ProblemCode
+}
+export const reject = (rejected: ProblemCode): Rejection => ({ rejected })
+export const isRejection = (outcome: object): outcome is Rejection => 'rejected' in outcome
+
+/**
+ * The rules of one aggregate. Pure: time, ids and chance come in with the command.
+ * `evolve` is total. It owns the state it is given and may change it in place, so that a stream of ten thousand events folds in one pass.
+ */
+export interface Decider<State, Command, Event> {
+  readonly initialState: () => State
+  readonly decide: (command: Command, state: State) => readonly Event[] | Rejection
+  readonly evolve: (state: State, event: Event, recordedAt: Date) => State
+}

@@ -1,0 +1,48 @@
+import { setFirstLogin, setLearningGoal, setLearningPreference, trackWordbooks } from '@wordtrail/contracts/api/student'
+import { confirmations } from '@wordtrail/contracts/confirmations'
+import { learnerStream } from '@wordtrail/contracts/events/learner'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
+import { type CommandContext, commandsOf } from '../command.ts'
+import { learner } from './decider.ts'
+
+export function learnerRoutes(context: CommandContext): Handler[] {
+  const command = commandsOf(context, learner)
+
+  const refuseUnlessVisible = async (studentId: string, wordbookIds: readonly string[]) => {
+    const visible = await context.facts.visibleWordbooks(studentId, wordbookIds)
+    if (!wordbookIds.every((id) => visible.has(id))) throw new Refusal('wordbook-not-found')
+  }
+
+  return [
+    command(setLearningGoal, ({ caller, body }) => ({
+      stream: learnerStream(caller.id),
+      command: { type: 'setLearningGoal', goal: body.goal },
+      answer: { message: confirmations.goalSaved },
+    })),
+
+    command(setFirstLogin, ({ caller, body }) => ({
+      stream: learnerStream(caller.id),
+      command: { type: 'setFirstLogin', firstLogin: body.first_login },
+      answer: { message: confirmations.firstLoginSaved },
+    })),
+
+    command(trackWordbooks, async ({ caller, body }) => {
+      await refuseUnlessVisible(caller.id, body.ids)
+      return {
+        stream: learnerStream(caller.id),
+        command: { type: 'trackWordbooks', wordbookIds: body.ids },
+        answer: { message: confirmations.wordbooksTracked },
+      }
+    }),
+
+    command(setLearningPreference, async ({ caller, body }) => {
+      if (body.priority_wordbook_id !== null) await refuseUnlessVisible(caller.id, [body.priority_wordbook_id])
+      return {
+        stream: learnerStream(caller.id),
+        command: { type: 'setPriorityWordbook', wordbookId: body.priority_wordbook_id },
+        answer: { message: confirmations.preferenceSaved },
+      }
+    }),
+  ]
+}

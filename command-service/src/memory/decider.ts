@@ -1,0 +1,62 @@
+import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
+import { fsrs6, type Recall } from '@wordtrail/contracts/learning/scheduling'
+import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { type Decider, reject } from '../decider.ts'
+
+type DataOf<Type extends MemoryEvent['type']> = Extract<MemoryEvent, { type: Type }>['data']
+
+export type MemoryCommand =
+  | { readonly type: 'recordAnswers'; readonly answers: readonly DataOf<'AnswerGiven'>[] }
+  | { readonly type: 'master'; readonly day: Day; readonly source: DataOf<'WordMastered'>['source']; readonly sessionId?: string | undefined }
+  | { readonly type: 'review'; readonly day: Day; readonly result: Recall['result']; readonly sessionId?: string | undefined }
+  | { readonly type: 'logReorderingError'; readonly error: DataOf<'ReorderingErrorLogged'> }
+
+interface Memory {
+  readonly answerIds: Set<string>
+  /** Mastery and reviews, oldest first: empty until the word is mastered. */
+  readonly recalls: Recall[]
+}
+
+const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
+
+/** One learner's history with one word. An answer is known by its own id: sent again, it is no event. */
+export const memory: Decider<Memory, MemoryCommand, MemoryEvent> = {
+  initialState: () => ({ answerIds: new Set(), recalls: [] }),
+
+  decide: (command, { answerIds, recalls }) => {
+    switch (command.type) {
+      case 'recordAnswers': {
+        const fresh = new Map(command.answers.filter(({ answerId }) => !answerIds.has(answerId)).map((data) => [data.answerId, data]))
+        return [...fresh.values()].map((data) => ({ type: 'AnswerGiven', data }))
+      }
+      case 'master': {
+        if (recalls.length > 0) return []
+        const schedule = fsrs6.schedule([{ day: command.day, result: 'pass' }])
+        return [{ type: 'WordMastered', data: { ...session(command.sessionId), source: command.source, schedule } }]
+      }
+      case 'review': {
+        if (recalls.length === 0) return reject('word-not-mastered')
+        const schedule = fsrs6.schedule([...recalls, { day: command.day, result: command.result }])
+        return [{ type: 'WordReviewed', data: { ...session(command.sessionId), result: command.result, schedule } }]
+      }
+      case 'logReorderingError':
+        return [{ type: 'ReorderingErrorLogged', data: command.error }]
+    }
+  },
+
+  evolve: (state, event, recordedAt) => {
+    switch (event.type) {
+      case 'AnswerGiven':
+        state.answerIds.add(event.data.answerId)
+        return state
+      case 'WordMastered':
+        state.recalls.push({ day: dayOf(recordedAt), result: 'pass' })
+        return state
+      case 'WordReviewed':
+        state.recalls.push({ day: dayOf(recordedAt), result: event.data.result })
+        return state
+      default:
+        return state
+    }
+  },
+}

@@ -1,0 +1,108 @@
+import { type Answer, answer as answerSchema, logReorderingError, masterWord, recordAnswers, updateWordReview } from '@wordtrail/contracts/api/practice'
+import { confirmations } from '@wordtrail/contracts/confirmations'
+import { type MemoryEvent, memoryStream } from '@wordtrail/contracts/events/memory'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import type { ProblemCode } from '@wordtrail/contracts/problems'
+import type { Position } from '@wordtrail/infra/event-store/port'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
+import { answered, commandCall, type CommandContext, idOfAction, later, orRefuse } from '../command.ts'
+import type { Origin } from '../command-handler.ts'
+import { isRejection } from '../decider.ts'
+import { type MemoryCommand, memory } from './decider.ts'
+
+export function memoryRoutes(context: CommandContext): Handler[] {
+  const { commands, facts } = context
+
+  const execute = (studentId: string, wordId: string, command: MemoryCommand, origin: Origin, sessionId: string | undefined) =>
+    commands.execute({ decider: memory, stream: memoryStream(studentId, wordId), command, origin, correlation: sessionId })
+
+  /** The word's id, or the refusal that it is not in the dictionary. */
+  const wordIdOrRefuse = async (word: string): Promise<string> => {
+    const wordId = (await facts.knownWords([word])).get(word)
+    if (wordId === undefined) throw new Refusal('word-not-found')
+    return wordId
+  }
+
+  return [
+    commandCall(context, recordAnswers, async ({ caller, body, origin }) => {
+      const parsed = body.answers.map((sent) => answerSchema.safeParse(sent))
+      const known = await facts.knownWords([...new Set(parsed.flatMap(({ data }) => data?.word ?? []))])
+
+      const problems: (ProblemCode | undefined)[] = parsed.map(({ data }) => (data === undefined ? 'invalid-input' : known.has(data.word) ? undefined : 'word-not-found'))
+      const places = new Map<string, number[]>()
+      parsed.forEach(({ data }, place) => {
+        if (problems[place] !== undefined) return
+        const key = `${known.get(data!.word)}/${data!.session_id}`
+        places.set(key, [...(places.get(key) ?? []), place])
+      })
+
+      let position: Position | undefined
+      await Promise.all(
+        [...places.values()].map(async (group) => {
+          const answers = group.map((place) => parsed[place]!.data!)
+          const first = answers[0]!
+          const outcome = await commands.execute({
+            decider: memory,
+            stream: memoryStream(caller.id, known.get(first.word)!),
+            command: { type: 'recordAnswers', answers: answers.map(answerGiven) },
+            origin,
+            correlation: first.session_id,
+            eventId: (event: MemoryEvent) => (event.type === 'AnswerGiven' ? idOfAction(caller.id, 'answer', event.data.answerId) : ''),
+          })
+          // Not a fault of the answers: the whole batch stays with the client and comes again.
+          if (isRejection(outcome)) throw new Refusal(outcome.rejected)
+          position = later(position, outcome.position)
+        }),
+      )
+      const results = body.answers.map(({ id }, place) => {
+        const problem = problems[place]
+        return problem === undefined ? { id, status: 'recorded' as const } : { id, status: 'refused' as const, problem }
+      })
+      return answered({ results }, position)
+    }),
+
+    commandCall(context, masterWord, async ({ caller, body, origin }) => {
+      const known = await facts.knownWords([...new Set(body.words)])
+      if (known.size === 0) throw new Refusal('no-known-words')
+      const assigned = await facts.assignedWords(caller.id, [...known.values()])
+
+      let position: Position | undefined
+      await Promise.all(
+        [...known.values()].map(async (wordId) => {
+          const source = assigned.has(wordId) ? 'teacher' : 'self'
+          const command: MemoryCommand = { type: 'master', day: dayOf(origin.at), source, sessionId: body.session_id }
+          position = later(position, orRefuse(await execute(caller.id, wordId, command, origin, body.session_id)).position)
+        }),
+      )
+      const answer = { message: confirmations.wordsMastered, mastered: [...known.keys()], refused: body.words.filter((word) => !known.has(word)) }
+      return answered(answer, position)
+    }),
+
+    commandCall(context, updateWordReview, async ({ caller, body, origin }) => {
+      const command: MemoryCommand = { type: 'review', day: dayOf(origin.at), result: body.result, sessionId: body.session_id }
+      const { position } = orRefuse(await execute(caller.id, await wordIdOrRefuse(body.word), command, origin, body.session_id))
+      return answered({ message: confirmations.reviewRecorded }, position)
+    }),
+
+    commandCall(context, logReorderingError, async ({ caller, body, origin }) => {
+      const { user_answer: given, correct_answer: expected, explanation, session_id: sessionId } = body
+      const command: MemoryCommand = { type: 'logReorderingError', error: { given, expected, explanation, ...(sessionId !== undefined && { sessionId }) } }
+      const { position } = orRefuse(await execute(caller.id, await wordIdOrRefuse(body.word), command, origin, sessionId))
+      return answered({ message: confirmations.reorderingErrorLogged }, position)
+    }),
+  ]
+}
+
+const answerGiven = (answer: Answer) => ({
+  answerId: answer.id,
+  sessionId: answer.session_id,
+  step: answer.step,
+  tier: answer.tier,
+  questionKind: answer.question_kind,
+  given: answer.given,
+  expected: answer.expected,
+  isCorrect: answer.is_correct,
+  elapsedMs: answer.elapsed_ms,
+  answeredAt: answer.answered_at,
+})

@@ -1,0 +1,36 @@
+import { readModelsOf } from '@wordtrail/infra/database/pool'
+import type { Codec } from '@wordtrail/infra/event-store/codec'
+import type { StreamStore } from '@wordtrail/infra/event-store/port'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import type { Secrets } from '@wordtrail/infra/identity/secrets'
+import type { Tokens } from '@wordtrail/infra/identity/tokens'
+import type { KeyRing } from '@wordtrail/infra/keyring/key-ring'
+import type pg from 'pg'
+import { accountRoutes } from './account/routes.ts'
+import type { CommandContext } from './command.ts'
+import { type CommandHandler, createCommandHandler } from './command-handler.ts'
+import { factsOf } from './facts.ts'
+import { learnerRoutes } from './learner/routes.ts'
+import { memoryRoutes } from './memory/routes.ts'
+
+export interface CommandServiceOptions {
+  readonly store: StreamStore
+  readonly codec: Codec
+  readonly keyRing: KeyRing
+  readonly pool: pg.Pool
+  readonly secrets: Secrets
+  readonly tokens: Tokens
+  readonly now: () => Date
+}
+
+export interface CommandService {
+  readonly commands: CommandHandler
+  readonly handlers: readonly Handler[]
+}
+
+/** Every call that may append to the log. */
+export function createCommandService({ store, codec, keyRing, pool, secrets, tokens, now }: CommandServiceOptions): CommandService {
+  const commands = createCommandHandler({ store, codec })
+  const context: CommandContext = { commands, facts: factsOf(readModelsOf(pool)), pool, secrets, now }
+  return { commands, handlers: [...accountRoutes({ ...context, keyRing, tokens }), ...learnerRoutes(context), ...memoryRoutes(context)] }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { wordStream } from '@wordtrail/contracts/events/word'
+import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import type { StarterWordbook } from '@wordtrail/infra/dictionary/starter/starter'
+import { idOfAction } from '../command.ts'
+import type { CommandHandler, Done, Origin } from '../command-handler.ts'
+import { isRejection, type Rejection } from '../decider.ts'
+import { word } from '../word/decider.ts'
+import { wordbook } from '../wordbook/decider.ts'
+
+const atOnce = 16
+
+/**
+ * Loads the starter dictionary by ordinary commands. A wordbook that holds this content version already costs one look.
+ * Words come before the wordbook's mark, and each is idempotent: what was interrupted goes on where it stopped.
+ */
+export async function loadStarterDictionary(
+  commands: CommandHandler,
+  wordbooks: readonly StarterWordbook[],
+  { now, onProgress }: { readonly now: () => Date; readonly onProgress: (loaded: number, total: number) => void },
+): Promise<void> {
+  const missing: { readonly id: string; readonly contentVersion: string; readonly content: StarterWordbook }[] = []
+  for (const content of wordbooks) {
+    const id = idOfAction('starter-wordbook', content.slug)
+    const contentVersion = hashOf(content)
+    if ((await commands.load(wordbook, wordbookStream(id))).contentVersion !== contentVersion) missing.push({ id, contentVersion, content })
+  }
+  const words = missing.flatMap(({ content }) => content.words)
+  const queue = words.values()
+  let loaded = 0
+  const loadWords = async () => {
+    for (const content of queue) {
+      const origin = systemOrigin(hashOf(content), now())
+      succeed(await commands.execute({ decider: word, stream: wordStream(wordIdOf(content.word)), command: { type: 'loadStarterWord', content }, origin }))
+      loaded += 1
+      onProgress(loaded, words.length)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, loadWords))
+
+  for (const { id, contentVersion, content } of missing) {
+    const { title, description } = content
+    const command = { type: 'loadStarterWordbook' as const, title, description, wordIds: content.words.map((one) => wordIdOf(one.word)), contentVersion }
+    succeed(await commands.execute({ decider: wordbook, stream: wordbookStream(id), command, origin: systemOrigin(contentVersion, now()) }))
+  }
+}
+
+const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+
+const systemOrigin = (contentVersion: string, at: Date): Origin => ({
+  actor: 'system',
+  role: 'system',
+  causation: idOfAction('system', 'starter', contentVersion),
+  at,
+  request: contentVersion,
+})
+
+function succeed(outcome: Done | Rejection): void {
+  if (isRejection(outcome)) throw new Error(`starter dictionary: ${outcome.rejected}`)
+}

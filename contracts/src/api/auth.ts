@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { isStrongPassword, username } from '../fields.ts'
+import { fieldProblems } from '../problems.ts'
+import { endpoint } from './endpoint.ts'
+import { confirmed } from './shapes.ts'
+
+const password = z.string().min(1).max(200)
+const newPassword = password.refine(isStrongPassword, fieldProblems.weakPassword)
+const securityAnswer = z.string().trim().max(200)
+const credentials = z.strictObject({ username, password })
+const signedIn = z.object({ token: z.string(), message: z.string() })
+
+export const login = endpoint({
+  method: 'POST', path: '/api/login', owner: 'command-service', roles: [],
+  body: credentials, output: signedIn,
+})
+
+export const register = endpoint({
+  method: 'POST', path: '/api/register', owner: 'command-service', roles: [],
+  body: z
+    .strictObject({
+      username,
+      password: newPassword,
+      confirm_password: z.string(),
+      role: z.enum(['user', 'admin']),
+      security_answer: securityAnswer.default(''),
+    })
+    .refine((form) => form.password === form.confirm_password, { message: fieldProblems.passwordsDiffer, path: ['confirm_password'] }),
+  output: confirmed,
+})
+
+export const checkUser = endpoint({
+  method: 'POST', path: '/api/forgot-password/check-user', owner: 'command-service', roles: [],
+  body: z.strictObject({ username }), output: confirmed,
+})
+
+export const verifyAnswer = endpoint({
+  method: 'POST', path: '/api/forgot-password/verify-answer', owner: 'command-service', roles: [],
+  body: z.strictObject({ username, security_answer: securityAnswer }), output: confirmed,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST', path: '/api/forgot-password', owner: 'command-service', roles: [],
+  body: z
+    .strictObject({ username, security_answer: securityAnswer, new_password: newPassword, confirm_password: z.string() })
+    .refine((form) => form.new_password === form.confirm_password, { message: fieldProblems.newPasswordsDiffer, path: ['confirm_password'] }),
+  output: confirmed,
+})
+
+export const superadminLogin = endpoint({
+  method: 'POST', path: '/api/superadmin/login', owner: 'command-service', roles: [],
+  body: credentials, output: signedIn,
+})

@@ -1,0 +1,26 @@
+import * as auth from './auth.ts'
+import * as ownWordbooks from './own-wordbooks.ts'
+import { cleanupWord, explainReordering, logReorderingError, masterWord, practiceSession, recordAnswers, speech, updateWordReview } from './practice.ts'
+import * as profile from './profile.ts'
+import * as reporting from './reporting.ts'
+import * as student from './student.ts'
+import * as teaching from './teaching.ts'
+import * as wordbooks from './wordbooks.ts'
+import { addWord, cleanupGhosts, deleteWord, editWord, generateWord, practiceWord, words } from './words.ts'
+
+/** Every call there is. */
+export const catalogue = {
+  ...auth,
+  ...profile,
+  ...wordbooks,
+  practiceWord, editWord, deleteWord, words, generateWord, addWord, cleanupGhosts,
+  ...teaching,
+  ...student,
+  ...ownWordbooks,
+  practiceSession, recordAnswers, updateWordReview, masterWord, cleanupWord, speech, explainReordering, logReorderingError,
+  ...reporting,
+}
+
+type Calls = typeof catalogue
+/** The same by `METHOD path`, for a client that imports this type and nothing else: no schema reaches the browser. */
+export type Api = { [Name in keyof Calls as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name] }

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { headword, id, reviewResult } from '../fields.ts'
+import { answersPerBatch } from '../learning/limits.ts'
+import { practiceStep, questionKind } from '../learning/question.ts'
+import { tier } from '../learning/tiers.ts'
+import { problemCode } from '../problems.ts'
+import { endpoint, wordListBody } from './endpoint.ts'
+import { confirmed } from './shapes.ts'
+import { fullWord } from './words.ts'
+
+const roles = ['user'] as const
+const wordList = z.array(headword).min(1).max(2000)
+
+/** What a question may offer beside the right answer. */
+export const distractor = z.object({ word: z.string(), definition_cn: z.string(), word_root: z.string() })
+
+export const practiceItem = fullWord.extend({
+  /** Words of other roots with other meanings, nearest in level first; enough for a session of this word alone. */
+  distractors: z.array(distractor),
+})
+
+export const practiceSession = endpoint({
+  method: 'POST', path: '/api/student/practice-session', owner: 'query-service', roles,
+  body: z.strictObject({ word_list: wordList, tier }), output: z.array(practiceItem), bodyLimit: wordListBody,
+})
+
+/** One answer as the client made it. `id` is the client's own: however often it is sent, it is one event. */
+export const answer = z.strictObject({
+  id,
+  session_id: id,
+  word: headword,
+  step: practiceStep,
+  tier,
+  question_kind: questionKind,
+  given: z.string().max(500),
+  expected: z.string().max(500),
+  is_correct: z.boolean(),
+  elapsed_ms: z.int().min(0).max(24 * 60 * 60 * 1000),
+  answered_at: z.iso.datetime(),
+})
+export type Answer = z.infer<typeof answer>
+
+/** Beside the calls of the specification: a batch of answers, each judged by itself. */
+export const recordAnswers = endpoint({
+  method: 'POST', path: '/api/student/answers', owner: 'command-service', roles,
+  /** Items are checked one by one: a bad one is refused in its result and does not hold up the others. */
+  body: z.strictObject({ answers: z.array(z.looseObject({ id: z.string() })).min(1).max(answersPerBatch) }),
+  output: z.object({
+    /** In the order sent. A refused answer is refused for good. */
+    results: z.array(z.object({ id: z.string(), status: z.enum(['recorded', 'refused']), problem: problemCode.optional() })),
+  }),
+  bodyLimit: wordListBody,
+})
+
+export const updateWordReview = endpoint({
+  method: 'POST', path: '/api/student/update-word-review', owner: 'command-service', roles,
+  body: z.strictObject({ word: headword, result: reviewResult, session_id: id.optional() }), output: confirmed,
+})
+
+export const masterWord = endpoint({
+  method: 'POST', path: '/api/student/master-word', owner: 'command-service', roles,
+  body: z.strictObject({ words: wordList, session_id: id.optional() }),
+  output: confirmed.extend({ mastered: z.array(z.string()), refused: z.array(z.string()) }),
+})
+
+export const cleanupWord = endpoint({
+  method: 'DELETE', path: '/api/student/word/cleanup', owner: 'command-service', roles,
+  body: z.strictObject({ word: headword }), output: confirmed,
+})
+
+export const speech = endpoint({
+  method: 'GET', path: '/api/tts', owner: 'query-service', roles: ['user', 'admin', 'superadmin'],
+  query: z.object({ text: z.string().min(1).max(300) }),
+  /** Audio, not JSON. */
+  output: z.unknown(),
+})
+
+export const explainReordering = endpoint({
+  method: 'POST', path: '/api/ai/explain-reordering', owner: 'query-service', roles,
+  body: z.strictObject({ user_answer: z.string().min(1).max(500), correct_answer: z.string().min(1).max(500) }),
+  output: z.object({ explanation: z.string() }),
+})
+
+export const logReorderingError = endpoint({
+  method: 'POST', path: '/api/student/log-reordering-error', owner: 'command-service', roles,
+  body: z.strictObject({
+    word: headword,
+    user_answer: z.string().max(500),
+    correct_answer: z.string().max(500),
+    explanation: z.string().max(2000).default(''),
+    session_id: id.optional(),
+  }),
+  output: confirmed,
+})

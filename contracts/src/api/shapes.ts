@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+
+/** Shapes that several calls answer with or take. */
+export const confirmed = z.object({ message: z.string() })
+export const named = z.object({ username: z.string(), nickname: z.string() })
+export const byId = z.strictObject({ id })
+export const wordsText = z.string().max(200_000)
+export const page = z.coerce.number().int().min(1).default(1)
+export const limit = z.coerce.number().int().min(1).max(200).default(50)
+export const search = z.string().trim().max(80).default('')
+
+export const wordbookSummary = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  accessibility: z.enum(['public', 'private']),
+  count: z.int(),
+  is_favorites: z.boolean(),
+})
+
+export const wordbookProgress = z.object({
+  wordbook_id: id,
+  title: z.string(),
+  total_count: z.int(),
+  learned_count: z.int(),
+  review_total_units: z.int(),
+  review_done_units: z.int(),
+})
+
+export const invitation = z.object({ _id: id, student: named, teacher: named, created_at: z.string() })
+export const wordWithMeaning = z.object({ word: z.string(), definition_cn: z.string() })

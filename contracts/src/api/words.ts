@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { headword, id } from '../fields.ts'
+import { exercise } from '../learning/exercise.ts'
+import { wordContent } from '../learning/word-content.ts'
+import { endpoint, wordListBody } from './endpoint.ts'
+import { byId, confirmed, limit, page, search } from './shapes.ts'
+
+const roles = ['admin', 'superadmin'] as const
+
+/** A word as read: its content with every exercise that can be derived. */
+export const fullWord = z.object({
+  ...wordContent.shape,
+  _id: id,
+  exercises: z.array(exercise),
+})
+
+/** Where a drafted or saved word came from. */
+export const wordSource = z.enum(['starter', 'teacher', 'offline', 'model'])
+
+export const practiceWord = endpoint({
+  method: 'GET', path: '/api/words/practice/:word', owner: 'query-service', roles,
+  params: z.strictObject({ word: headword }), output: fullWord,
+})
+
+export const editWord = endpoint({
+  method: 'PUT', path: '/api/words/:id', owner: 'command-service', roles,
+  params: byId, body: wordContent, output: confirmed, bodyLimit: wordListBody,
+})
+
+export const deleteWord = endpoint({
+  method: 'DELETE', path: '/api/words/:id', owner: 'command-service', roles,
+  params: byId, output: confirmed,
+})
+
+export const words = endpoint({
+  method: 'GET', path: '/api/words', owner: 'query-service', roles,
+  query: z.object({ page, limit, sort: z.enum(['word']).default('word'), search }),
+  output: z.object({
+    words: z.array(z.object({ _id: id, word: z.string(), definition_cn: z.string(), definition_en: z.string(), tags: z.array(z.string()) })),
+    pages: z.int(),
+    total: z.int(),
+  }),
+})
+
+export const generateWord = endpoint({
+  method: 'POST', path: '/api/words/generate-data', owner: 'query-service', roles,
+  body: z.strictObject({ word: headword }), output: z.object({ word: wordContent, source: wordSource }),
+})
+
+export const addWord = endpoint({
+  method: 'POST', path: '/api/words/add-word', owner: 'command-service', roles,
+  body: wordContent, output: confirmed.extend({ word_id: id }), bodyLimit: wordListBody,
+})
+
+export const cleanupGhosts = endpoint({
+  method: 'POST', path: '/api/admin/cleanup-ghosts', owner: 'command-service', roles,
+  body: z.strictObject({}), output: confirmed,
+})

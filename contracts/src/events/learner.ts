@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id, learningGoal } from '../fields.ts'
+import { tier } from '../learning/tiers.ts'
+import type { EventOf } from './event.ts'
+
+/** Stream `learner-{studentId}`: what a student and their teacher settled. */
+export const learnerEvents = {
+  InvitationReceived: z.strictObject({ invitationId: id, teacherId: id }),
+  InvitationAccepted: z.strictObject({ invitationId: id, teacherId: id }),
+  InvitationRejected: z.strictObject({ invitationId: id, teacherId: id }),
+  TierSet: z.strictObject({ teacherId: id, tier }),
+  LearningGoalSet: z.strictObject({ goal: learningGoal }),
+  FirstLoginSet: z.strictObject({ firstLogin: z.boolean() }),
+  WordbooksTracked: z.strictObject({ wordbookIds: z.array(id) }),
+  PriorityWordbookSet: z.strictObject({ wordbookId: id.nullable() }),
+  WordsAssigned: z.strictObject({ teacherId: id, wordIds: z.array(id).min(1) }),
+  AssignmentDropped: z.strictObject({ wordId: id }),
+  SecretWordbookSet: z.strictObject({ teacherId: id, boxId: id, title: z.string(), wordIds: z.array(id) }),
+}
+export type LearnerEvent = EventOf<typeof learnerEvents>
+
+const prefix = 'learner-'
+export const learnerStream = (studentId: string): string => prefix + studentId
+export const learnerOf = (stream: string): string => stream.slice(prefix.length)

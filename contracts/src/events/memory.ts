@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { id, reviewResult } from '../fields.ts'
+import { practiceStep, questionKind } from '../learning/question.ts'
+import { schedule } from '../learning/scheduling.ts'
+import { tier } from '../learning/tiers.ts'
+import type { EventOf } from './event.ts'
+
+/** Why a student was learning the word when it was mastered. */
+export const masterySource = z.enum(['teacher', 'secret', 'self'])
+
+/** Stream `memory-{studentId}-{wordId}`: one learner's history with one word. */
+export const memoryEvents = {
+  AnswerGiven: z.strictObject({
+    answerId: id,
+    sessionId: id,
+    step: practiceStep,
+    tier,
+    questionKind,
+    given: z.string(),
+    expected: z.string(),
+    isCorrect: z.boolean(),
+    elapsedMs: z.int(),
+    /** The client's clock: kept for the record, never used for a day. */
+    answeredAt: z.iso.datetime(),
+  }),
+  WordMastered: z.strictObject({ sessionId: id.optional(), source: masterySource, schedule }),
+  WordReviewed: z.strictObject({ sessionId: id.optional(), result: reviewResult, schedule }),
+  ReorderingErrorLogged: z.strictObject({ sessionId: id.optional(), given: z.string(), expected: z.string(), explanation: z.string() }),
+}
+export type MemoryEvent = EventOf<typeof memoryEvents>
+
+const prefix = 'memory-'
+const idLength = 36
+export const memoryStream = (studentId: string, wordId: string): string => `${prefix}${studentId}-${wordId}`
+export const memoryOf = (stream: string): { readonly studentId: string; readonly wordId: string } => ({
+  studentId: stream.slice(prefix.length, prefix.length + idLength),
+  wordId: stream.slice(prefix.length + idLength + 1),
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import type { EventOf } from './event.ts'
+
+/** Stream `secret-box-{id}`: words a teacher keeps to hand out. */
+export const secretBoxEvents = {
+  SecretBoxCreated: z.strictObject({ teacherId: id, title: z.string(), wordIds: z.array(id) }),
+  SecretBoxDeleted: z.strictObject({}),
+}
+export type SecretBoxEvent = EventOf<typeof secretBoxEvents>
+
+export const secretBoxStream = (boxId: string): string => `secret-box-${boxId}`

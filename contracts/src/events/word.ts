@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { wordSource } from '../api/words.ts'
+import { wordContent } from '../learning/word-content.ts'
+import type { EventOf } from './event.ts'
+
+/** Stream `word-{id}`: the id is a UUIDv5 of the normalised headword, which never changes. */
+export const wordEvents = {
+  WordAdded: z.strictObject({ content: wordContent, source: wordSource }),
+  WordEdited: z.strictObject({ content: wordContent, source: wordSource }),
+  WordDeleted: z.strictObject({}),
+}
+export type WordEvent = EventOf<typeof wordEvents>
+
+const prefix = 'word-'
+export const wordStream = (wordId: string): string => prefix + wordId
+export const wordOf = (stream: string): string => stream.slice(prefix.length)

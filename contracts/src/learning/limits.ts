@@ -1,0 +1,18 @@
+/** Words a day; 0 means none set. */
+export const learningGoalRange = { min: 0, max: 500 } as const
+export const learnCount = { min: 1, default: 10 } as const
+export const password = { minLength: 8 } as const
+export const securityQuestion = '你最喜欢的动物是什么？'
+
+export const pageSize = { words: 50, preview: 10 } as const
+export const toBeMasteredPerGroup = 200
+export const previewCountMax = 9999
+export const statsDays = 30
+export const activeUserDays = 14
+
+export const answersPerBatch = 100
+export const roundSize = 8
+export const reorderingTiles = 10
+export const masteryStage = 5
+export const distractors = { meaning: 3, word: 6 } as const
+export const fullReviewScale = 8

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** Every refusal a user can meet: HTTP status and the text on the screen. */
+export const problems = {
+  'invalid-input': { status: 400, message: '提交的内容有误，请检查后再试' },
+  'no-known-words': { status: 400, message: '词典里没有这些单词' },
+  'priority-not-tracked': { status: 400, message: '请先关注这本词书，再设为优先' },
+  'wrong-credentials': { status: 401, message: '用户名或密码不正确' },
+  'not-signed-in': { status: 401, message: '未找到认证信息，请重新登录' },
+  'wrong-role': { status: 403, message: '当前账号没有权限进行此操作' },
+  'not-found': { status: 404, message: '没有找到' },
+  'word-not-found': { status: 404, message: '词典里没有这个单词' },
+  'wordbook-not-found': { status: 404, message: '没有找到这本词书' },
+  'word-not-mastered': { status: 409, message: '这个单词还没有学会，不能复习' },
+  'username-taken': { status: 409, message: '这个用户名已被使用' },
+  'conflict': { status: 409, message: '数据刚刚被修改，请重试' },
+  'idempotency-key-reused': { status: 422, message: '同一请求编号不能用于不同的内容' },
+  'account-erased': { status: 410, message: '这个账号已被注销' },
+  'body-too-large': { status: 413, message: '提交的内容太大' },
+  'internal-error': { status: 500, message: '服务器出错了，请稍后重试' },
+  'not-implemented': { status: 501, message: '这个功能还没有开放' },
+  'busy': { status: 503, message: '系统繁忙，请稍后重试' },
+} as const
+
+export type ProblemCode = keyof typeof problems
+export const problemCode = z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]])
+
+/** What can be wrong with one field. */
+export const fieldProblems = {
+  weakPassword: '密码必须包含数字、字母、符号且不少于8位',
+  passwordsDiffer: '两次输入的密码不一致',
+  newPasswordsDiffer: '两次输入的新密码不一致',
+} as const
+
+/** RFC 9457 problem details, with the `message` that the screens show. */
+export const problemDetails = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: problemCode,
+  message: z.string(),
+  /** Wrong fields of the input, by path. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type ProblemDetails = z.infer<typeof problemDetails>

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { assertAppendable, type EventStore, placeOf, positionOf, type StoredEvent } from '../port.ts'
+
+/** A store without a disk, for tests. Keeps every promise of the port but durability. */
+export function memoryEventStore(): EventStore {
+  const log = `m${randomBytes(3).toString('hex')}`
+  const all: StoredEvent[] = []
+  const streams = new Map<string, StoredEvent[]>()
+  const head = () => positionOf(log, BigInt(all.length))
+
+  return {
+    async *load(stream, from = 0) {
+      for (const stored of (streams.get(stream) ?? []).slice(from)) yield structuredClone(stored)
+    },
+
+    async append(stream, expected, events) {
+      assertAppendable(stream, events)
+      const held = streams.get(stream) ?? []
+      const firstKnown = held.findIndex((stored) => stored.id === events[0]!.id)
+      const replayed = firstKnown >= 0 && events.every((event, index) => held[firstKnown + index]?.id === event.id)
+      if (replayed) {
+        const last = held[firstKnown + events.length - 1]!
+        return { outcome: 'replayed', revision: last.revision, position: last.position }
+      }
+      const present = held.length === 0 ? 'none' : held.length - 1
+      if (present !== expected) return { outcome: 'conflict', revision: present }
+      for (const event of structuredClone(events)) {
+        const stored = { ...event, stream, revision: held.length, position: positionOf(log, BigInt(all.length + 1)) }
+        held.push(stored)
+        all.push(stored)
+      }
+      streams.set(stream, held)
+      return { outcome: 'appended', revision: held.length - 1, position: head() }
+    },
+
+    start: async () => positionOf(log, 0n),
+    head: async () => head(),
+
+    async *batches(after, { size, live, signal }) {
+      let place = Number(placeOf(after))
+      while (!signal.aborted) {
+        const events = all.slice(place, place + size)
+        if (events.length > 0) {
+          place += events.length
+          yield { events: structuredClone(events), checkpoint: positionOf(log, BigInt(place)) }
+        } else if (live) {
+          await sleep(1)
+        } else {
+          return
+        }
+      }
+    },
+  }
+}

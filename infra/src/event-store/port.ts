@@ -1,0 +1,86 @@
+import type { Metadata } from '@wordtrail/contracts/events/event'
+
+/** A place in the log: `<log id>:<16 hex digits>`. Opaque; positions of one log sort as text. */
+export type Position = string
+
+/** The log a position belongs to; positions of different logs are not comparable. */
+export const logOf = (position: Position): string => position.slice(0, position.indexOf(':'))
+
+/** True when `position` is before `other` in the same log. */
+export const isBefore = (position: Position, other: Position): boolean => logOf(position) === logOf(other) && position < other
+
+export const positionOf = (log: string, place: bigint): Position => `${log}:${place.toString(16).padStart(16, '0')}`
+export const placeOf = (position: Position): bigint => BigInt(`0x${position.slice(position.indexOf(':') + 1)}`)
+
+/** An event on its way in. Data and metadata are JSON. */
+export interface NewEvent {
+  /** UUID in lower case, derived from the command, so that a retry brings the same one. */
+  readonly id: string
+  readonly type: string
+  readonly data: Record<string, unknown>
+  readonly metadata: Metadata
+}
+
+/** An event as the store keeps it. */
+export interface StoredEvent extends NewEvent {
+  readonly stream: string
+  /** The first event of a stream has revision 0. */
+  readonly revision: number
+  readonly position: Position
+}
+
+/** The revision a stream must be at: its last event's, or `none` where it must not exist. */
+export type Expected = number | 'none'
+
+export type AppendResult =
+  /** `revision` and `position` are those of the last event. */
+  | { readonly outcome: 'appended' | 'replayed'; readonly revision: number; readonly position: Position }
+  /** Nothing was written. `revision` is where the stream is. */
+  | { readonly outcome: 'conflict'; readonly revision: Expected }
+  /** It may or may not have been written: try again with the same ids and the same expected revision. */
+  | { readonly outcome: 'unknown'; readonly cause: unknown }
+
+/** What an aggregate needs of the store. */
+export interface StreamStore {
+  /** Events of a stream in order, from a revision on. Nothing for a stream that does not exist. */
+  load(stream: string, from?: number): AsyncIterable<StoredEvent>
+  /**
+   * Writes all events or none. Durable once it answers `appended` or `replayed`.
+   * Throws on no events at all, and on stream or type names that are empty or begin with `$`.
+   * Rejects with `StoreBusy` when it takes no more for now.
+   */
+  append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult>
+}
+
+export interface Batch {
+  readonly events: readonly StoredEvent[]
+  /** Everything up to here has been given: resume after it. */
+  readonly checkpoint: Position
+}
+
+/** What projections need of the store: every event of every stream, in one order, none skipped, none twice. */
+export interface EventLog {
+  /** The first place there is: before every event. */
+  start(): Promise<Position>
+  /** A place before which nothing can appear any more. */
+  head(): Promise<Position>
+  /**
+   * Batches of at most `size` events after a position. Ends at the head, or, when `live`, waits for more until `signal` aborts.
+   */
+  batches(after: Position, options: { readonly size: number; readonly live: boolean; readonly signal: AbortSignal }): AsyncIterable<Batch>
+}
+
+export type EventStore = StreamStore & EventLog
+
+/** The store takes no more appends for now. */
+export class StoreBusy extends Error {
+  override readonly name = 'StoreBusy'
+}
+
+/** Names that begin with `$` belong to EventStoreDB, and an append of nothing says nothing. */
+export function assertAppendable(stream: string, events: readonly NewEvent[]): void {
+  if (events.length === 0) throw new Error('an append needs at least one event')
+  for (const name of [stream, ...events.map((event) => event.type)]) {
+    if (name === '' || name.startsWith('$')) throw new Error(`reserved name: "${name}"`)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
+import type { Position } from '../event-store/port.ts'
+import type { Caller } from '../identity/tokens.ts'
+
+/** Of calls that need no token. */
+export const anonymous = { id: 'anonymous', role: 'anonymous' } as const
+
+/** What every handler gets beside the parsed input. */
+export interface Context {
+  readonly caller: Caller | typeof anonymous
+  /** The client's own key of this user action; a fresh one where the client sent none. */
+  readonly idempotencyKey: string
+  /** The reads behind this request should include everything up to here. */
+  readonly awaitPosition: Position | undefined
+}
+
+export interface Answer<Body> {
+  readonly body: Body
+  /** Sent as `X-Log-Position`. */
+  readonly position?: Position
+  /** Sent as `X-Stale: true`. */
+  readonly isStale?: boolean
+}
+
+/** A call of the catalogue with what serves it. */
+export interface Handler {
+  readonly endpoint: Endpoint
+  readonly handle: (request: Input<Endpoint> & Context) => Promise<Answer<unknown>>
+}
+
+/** Ties a handler to its endpoint's types. */
+export const handler = <E extends Endpoint>(endpoint: E, handle: (request: Input<E> & Context) => Promise<Answer<Output<E>>>): Handler => ({
+  endpoint,
+  handle: handle as Handler['handle'],
+})

@@ -1,0 +1,20 @@
+import { type ProblemCode, type ProblemDetails, problems } from '@wordtrail/contracts/problems'
+
+/** Ends a request with a problem of the catalogue. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ProblemCode
+  readonly errors: ProblemDetails['errors']
+
+  constructor(code: ProblemCode, errors?: ProblemDetails['errors']) {
+    super(problems[code].message)
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** RFC 9457 body. The message of a single wrong field is the message of the whole. */
+export function problemOf({ code, errors }: Refusal): ProblemDetails {
+  const { status, message } = problems[code]
+  return { type: `urn:wordtrail:problem:${code}`, title: code, status, code, message: errors?.[0]?.message ?? message, ...(errors && { errors }) }
+}

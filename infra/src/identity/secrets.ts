@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { exportJWK, generateKeyPair } from 'jose'
+import { z } from 'zod'
+
+/** What all services must share and nobody else may know: one file, mounted or made at the first start. */
+const secretsSchema = z.strictObject({
+  /** Ed25519 private key that signs tokens. */
+  tokenKey: z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string(), kid: z.string() }),
+  /** Key of the hash that turns user names into stream names. Never rotated: every account would be orphaned. */
+  accountNameKey: z.string().min(32),
+})
+export type Secrets = z.infer<typeof secretsSchema>
+
+export async function generateSecrets(): Promise<Secrets> {
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const tokenKey = { ...(await exportJWK(privateKey)), kid: randomBytes(6).toString('hex') }
+  return secretsSchema.parse({ tokenKey, accountNameKey: randomBytes(32).toString('base64url') })
+}
+
+/** Rejects with a message that names the file. */
+export async function readSecrets(path: string): Promise<Secrets> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    throw new Error(`SECRETS_FILE ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new Error(`SECRETS_FILE ${path} is not JSON`)
+  }
+  const parsed = secretsSchema.safeParse(json)
+  if (!parsed.success) throw new Error(`SECRETS_FILE ${path} lacks or garbles: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`)
+  return parsed.data
+}
+
+/** Names that look the same are the same: NFKC, case and outer spaces do not count. */
+export const normaliseUsername = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
+
+/** Keyed, so that the log's stream names do not tell who is registered. */
+export const nameHash = (secrets: Secrets, username: string): string =>
+  createHmac('sha256', secrets.accountNameKey).update(normaliseUsername(username)).digest('hex').slice(0, 40)
+
+/** Keyed as well: a request may hold a password, whose plain hash could be guessed. */
+export const fingerprint = (secrets: Secrets, request: unknown): string =>
+  createHmac('sha256', secrets.accountNameKey).update(JSON.stringify(request)).digest('hex').slice(0, 16)
