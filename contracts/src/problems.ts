@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const problems = {
   'invalid-input': { status: 400, message: '提交的内容有误，请检查后再试' },
   'no-known-words': { status: 400, message: '词典里没有这些单词' },
-  'priority-not-tracked': { status: 400, message: '请先关注这本词书，再设为优先' },
+  'tier-not-available': { status: 400, message: '这个难度还不能选' },
   'wrong-credentials': { status: 401, message: '用户名或密码不正确' },
   'not-signed-in': { status: 401, message: '未找到认证信息，请重新登录' },
   'wrong-role': { status: 403, message: '当前账号没有权限进行此操作' },

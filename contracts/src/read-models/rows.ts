@@ -1,6 +1,6 @@
 import type { Role } from '../fields.ts'
 import type { Day } from '../learning/shanghai-day.ts'
-import type { Tier } from '../learning/tiers.ts'
+import { defaultTier, type Tier } from '../learning/tiers.ts'
 import type { WordContent } from '../learning/word-content.ts'
 
 /**
@@ -98,3 +98,14 @@ export interface ReadModels {
   memory: MemoryRow
   study_day: StudyDayRow
 }
+
+/** A student who has settled nothing yet. */
+export const newLearner = (student_id: string): LearnerRow => ({
+  student_id,
+  teacher_id: null,
+  tier: defaultTier,
+  learning_goal: 0,
+  first_login: true,
+  tracked_wordbook_ids: [],
+  priority_wordbook_id: null,
+})

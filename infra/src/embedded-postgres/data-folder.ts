@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { generateSecrets, readSecrets, type Secrets } from '../identity/secrets.ts'
+import { StartupProblem } from '../process/configuration.ts'
+
+export interface DataFolder {
+  readonly postgres: string
+  readonly postgresLog: string
+  readonly databasePassword: string
+  readonly secrets: Secrets
+}
+
+/** Opens the folder that holds all that a stand-alone system keeps, making what is missing. */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  const secretsFolder = join(folder, 'secrets')
+  try {
+    await mkdir(folder, { recursive: true })
+    await mkdir(secretsFolder, { recursive: true, mode: 0o700 })
+    await access(secretsFolder, constants.W_OK)
+  } catch (error) {
+    throw new StartupProblem(`data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}); choose another with DATA_DIR`)
+  }
+  const secretsFile = join(secretsFolder, 'secrets.json')
+  const passwordFile = join(secretsFolder, 'postgres-password')
+  await writeOnce(secretsFile, async () => JSON.stringify(await generateSecrets()))
+  await writeOnce(passwordFile, async () => randomBytes(24).toString('base64url'))
+  return {
+    postgres: join(folder, 'postgres'),
+    postgresLog: join(folder, 'postgres.log'),
+    databasePassword: (await readFile(passwordFile, 'utf8')).trim(),
+    secrets: await readSecrets(secretsFile),
+  }
+}
+
+/** Writes a file that does not exist yet, whole or not at all: half a secret would lock everybody out. */
+async function writeOnce(path: string, content: () => Promise<string>): Promise<void> {
+  if (await access(path).then(() => true, () => false)) return
+  const draft = `${path}.${process.pid}`
+  const file = await open(draft, 'w', 0o600)
+  await file.writeFile(await content())
+  await file.sync()
+  await file.close()
+  await rename(draft, path)
+  const parent = await open(dirname(path), 'r')
+  await parent.sync()
+  await parent.close()
+}

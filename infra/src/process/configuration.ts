@@ -1,0 +1,31 @@
+import { isStrongPassword } from '@wordtrail/contracts/fields'
+import { fieldProblems } from '@wordtrail/contracts/problems'
+import { z } from 'zod'
+
+/** Variables that several entry points share. */
+export const variables = {
+  port: (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback),
+  host: (fallback: string) => z.string().min(1).default(fallback),
+  databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Empty counts as not given: compose files pass variables on that way. */
+  superadminUsername: z.string().trim().min(1).max(64).default('superadmin'),
+  superadminPassword: z
+    .string()
+    .refine((value) => value === '' || isStrongPassword(value), fieldProblems.weakPassword)
+    .optional()
+    .transform((value) => value || undefined),
+  trustedProxies: z.string().default('').transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean)),
+}
+
+/** What keeps a process from starting, in one line for whoever starts it. */
+export class StartupProblem extends Error {
+  override readonly name = 'StartupProblem'
+}
+
+/** Reads the environment once. A wrong variable is named, never shown: it may be a secret. */
+export function readConfiguration<Schema extends z.ZodObject>(schema: Schema, environment: NodeJS.ProcessEnv = process.env): z.output<Schema> {
+  const result = schema.safeParse(environment)
+  if (result.success) return result.data
+  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
+  throw new StartupProblem(`wrong or missing variable: ${wrong.join(', ')}`)
+}

@@ -1,0 +1,43 @@
+import { StartupProblem } from './configuration.ts'
+
+/** What a started process is stopped by. */
+export type Stop = () => Promise<void>
+
+const longestStopMs = 20_000
+
+/**
+ * Runs a process from start to signal. A start that fails says why in one line and ends with 1.
+ * SIGINT and SIGTERM stop in good order, also while still starting; a second signal ends at once.
+ */
+export async function run(name: string, start: (signal: AbortSignal) => Promise<Stop>): Promise<void> {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(130)
+      stopping.abort()
+    })
+  }
+  try {
+    const stop = await start(stopping.signal)
+    if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }))
+    setTimeout(() => {
+      console.error(`${name}: did not stop within ${longestStopMs / 1000} s`)
+      process.exit(1)
+    }, longestStopMs).unref()
+    await stop()
+    process.exit(0)
+  } catch (error) {
+    if (stopping.signal.aborted) process.exit(0)
+    console.error(`${name}: ${error instanceof StartupProblem ? error.message : (error as Error).stack}`)
+    process.exit(1)
+  }
+}
+
+/** Turns the commonest failures of listening and connecting into one line. */
+export function asStartupProblem(error: unknown): Error {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return new StartupProblem(`port ${port} is taken; choose another with PORT`)
+  if (code === 'EACCES' && port !== undefined) return new StartupProblem(`port ${port} may not be used by this user; choose another with PORT`)
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return new StartupProblem(`cannot reach the database: ${message}`)
+  return error as Error
+}

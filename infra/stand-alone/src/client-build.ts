@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { glob, readFile, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliCompress, createGzip } from 'node:zlib'
+import { StartupProblem } from '@wordtrail/infra/process/configuration'
+
+const root = resolve(import.meta.dirname, '../../..')
+export const clientFolder = join(root, 'web/dist')
+const stamp = join(clientFolder, '.built-from')
+const sources = ['web/src/**/*', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'contracts/src/**/*', 'package-lock.json']
+
+/** Builds the client when what it is built from has changed since, and compresses it once instead of at every request. */
+export async function buildClientIfChanged(say: (line: string) => void, signal: AbortSignal): Promise<void> {
+  const state = await stateOfSources()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === state) return
+  say('building the client …')
+  await vite(['build', 'web'], signal)
+  for await (const file of glob('**/*.{js,css,html,svg,json}', { cwd: clientFolder })) await compress(join(clientFolder, file))
+  await writeFile(stamp, state)
+}
+
+async function stateOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  const files: string[] = []
+  for await (const file of glob(sources, { cwd: root })) files.push(file)
+  for (const file of files.sort()) {
+    const { mtimeMs, size } = await stat(join(root, file))
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function vite(args: readonly string[], signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal })
+    let said = ''
+    child.stdout.on('data', (chunk) => (said += chunk))
+    child.stderr.on('data', (chunk) => (said += chunk))
+    child.once('error', fail)
+    child.once('exit', (code) => (code === 0 ? done() : fail(new StartupProblem(`the client cannot be built:\n${said}`))))
+  })
+}
+
+async function compress(file: string): Promise<void> {
+  await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`))
+  await pipeline(createReadStream(file), createBrotliCompress(), createWriteStream(`${file}.br`))
+}

@@ -1,0 +1,11 @@
+import { resolve } from 'node:path'
+import { variables } from '@wordtrail/infra/process/configuration'
+import { z } from 'zod'
+
+export const configuration = z.object({
+  PORT: variables.port(3000),
+  HOST: variables.host('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data').transform((folder) => resolve(folder)),
+  SUPERADMIN_USERNAME: variables.superadminUsername,
+  SUPERADMIN_PASSWORD: variables.superadminPassword,
+})

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { readConfiguration } from '@wordtrail/infra/process/configuration'
+import { asStartupProblem, run } from '@wordtrail/infra/process/run'
+import { buildClientIfChanged, clientFolder } from './client-build.ts'
+import { serveClient } from './client-files.ts'
+import { configuration } from './configuration.ts'
+import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
+import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
+import { progress } from './progress.ts'
+import { startSystem } from './system.ts'
+
+await run('wordtrail', async (signal) => {
+  const settings = readConfiguration(configuration)
+  const { say, done } = progress(process.stdout)
+  const folder = await openDataFolder(settings.DATA_DIR)
+  await buildClientIfChanged(say, signal)
+  say('starting the database …')
+  const postgres = await startPostgres(folder)
+  try {
+    const system = await startSystem({
+      databaseUrl: postgres.url,
+      secrets: folder.secrets,
+      superadmin: {
+        username: settings.SUPERADMIN_USERNAME,
+        password: () => settings.SUPERADMIN_PASSWORD ?? announced(settings.SUPERADMIN_USERNAME, randomBytes(9).toString('base64url') + '-1a'),
+      },
+      now: () => new Date(),
+      say,
+    })
+    const stop = async () => {
+      await system.stop()
+      await postgres.stop()
+    }
+    try {
+      await serveClient(system.server, clientFolder)
+      await system.server.listen({ port: settings.PORT, host: settings.HOST })
+    } catch (error) {
+      await system.stop()
+      throw asStartupProblem(error)
+    }
+    postgres.died.then(() => signal.aborted || process.exit(die()))
+    done()
+    console.log(`词迹 WordTrail is ready: http://${settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`)
+    return stop
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+})
+
+function announced(username: string, password: string): string {
+  console.log(`\nFirst start. Superadmin: ${username}   password: ${password}   (shown only now; sign in at /superadmin/login)\n`)
+  return password
+}
+
+function die(): number {
+  console.error('wordtrail: the database has stopped by itself; see postgres.log in the data folder')
+  return 1
+}

@@ -1,0 +1,66 @@
+import { createCommandService } from '@wordtrail/command-service/service'
+import { ensureSuperadmin } from '@wordtrail/command-service/starter/ensure-superadmin'
+import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
+import { migrate } from '@wordtrail/infra/database/migrate'
+import { createPool } from '@wordtrail/infra/database/pool'
+import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
+import { createCodec } from '@wordtrail/infra/event-store/codec'
+import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
+import { createServer } from '@wordtrail/infra/http/server'
+import type { Secrets } from '@wordtrail/infra/identity/secrets'
+import { createTokens } from '@wordtrail/infra/identity/tokens'
+import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import { projections } from '@wordtrail/projection-service/projections/all'
+import { runProjections } from '@wordtrail/projection-service/runtime/run-projections'
+import { createQueryService } from '@wordtrail/query-service/service'
+import type { FastifyInstance } from 'fastify'
+
+export interface SystemOptions {
+  readonly databaseUrl: string
+  readonly secrets: Secrets
+  readonly superadmin: { readonly username: string; readonly password: () => string }
+  readonly now: () => Date
+  /** Progress of a first start, and trouble. */
+  readonly say: (line: string) => void
+}
+
+export interface System {
+  /** Answers the whole API; not listening yet. */
+  readonly server: FastifyInstance
+  stop(): Promise<void>
+}
+
+/** All three services in one process on one database. */
+export async function startSystem({ databaseUrl, secrets, superadmin, now, say }: SystemOptions): Promise<System> {
+  const pool = createPool({ url: databaseUrl, name: 'stand-alone', max: 20 })
+  try {
+    await migrate(pool)
+    const store = await postgresEventStore(pool)
+    const keyRing = postgresKeyRing(pool)
+    const codec = createCodec(keyRing)
+    const tokens = await createTokens(secrets, now)
+
+    const running = runProjections({ pool, log: store, codec, projections, onError: (error) => say(`projections: ${(error as Error).message}`) })
+    const { commands, handlers } = createCommandService({ store, codec, keyRing, pool, secrets, tokens, now })
+    const stop = async () => {
+      await server.close()
+      await running.stop()
+      await store.close()
+      await pool.end()
+    }
+    const server = await createServer({
+      handlers: [...handlers, ...createQueryService({ pool, now })],
+      serves: ['command-service', 'query-service'],
+      tokens,
+      assertReady: running.assertReady,
+      log: false,
+    })
+    await running.prepared
+    await ensureSuperadmin({ commands, keyRing, secrets }, superadmin.username, now(), superadmin.password)
+    await loadStarterDictionary(commands, await loadStarterWordbooks(), { now, onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`) })
+    return { server, stop }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}

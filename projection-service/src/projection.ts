@@ -1,0 +1,59 @@
+import type { Recorded } from '@wordtrail/contracts/events/event'
+import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+
+interface EventHandler<Row, Key, E> {
+  /** Keys of the rows that this event changes. */
+  readonly rows: (recorded: Recorded<E>) => readonly Key[]
+  /** The row after the event; undefined where it does not exist yet, or shall exist no longer. */
+  readonly fold: (row: Row | undefined, recorded: Recorded<E>, key: Key) => Row | undefined
+}
+
+/** A read model is one table, and a table is a keyed fold over events: the same code serves live batches and rebuilds. */
+export interface Projection<Table extends keyof ReadModels = keyof ReadModels, KeyColumn extends keyof ReadModels[Table] = keyof ReadModels[Table]> {
+  readonly table: Table
+  /** Raised when the fold or the columns change: the new version is built beside the old one and then switched. */
+  readonly version: number
+  readonly key: readonly (KeyColumn & string)[]
+  /** SQL type of every column. */
+  readonly columns: { readonly [Column in keyof ReadModels[Table]]: string }
+  /** Columns of each further index, as SQL. */
+  readonly indexes?: readonly string[]
+  readonly on: { readonly [Type in AnyEvent['type']]?: EventHandler<ReadModels[Table], Pick<ReadModels[Table], KeyColumn>, Extract<AnyEvent, { type: Type }>> }
+}
+
+/** The same without its types: what the runtime works with, since it treats all tables alike. */
+export type Row = Readonly<Record<string, unknown>>
+export interface AnyProjection {
+  readonly table: string
+  readonly version: number
+  readonly key: readonly string[]
+  readonly columns: Readonly<Record<string, string>>
+  readonly indexes?: readonly string[]
+  readonly on: Readonly<Record<string, EventHandler<Row, Row, AnyEvent>>>
+}
+
+export const projection = <Table extends keyof ReadModels, KeyColumn extends keyof ReadModels[Table]>(definition: Projection<Table, KeyColumn>): AnyProjection =>
+  definition as unknown as AnyProjection
+
+/** Key of a row within a batch. */
+export const keyOf = ({ key }: AnyProjection, row: Row): string => JSON.stringify(key.map((column) => row[column]))
+
+/** Keys of all rows that a batch touches. */
+export function rowsTouched(of: AnyProjection, batch: readonly Recorded<AnyEvent>[]): Map<string, Row> {
+  const keys = new Map<string, Row>()
+  for (const recorded of batch) for (const key of of.on[recorded.event.type]?.rows(recorded) ?? []) keys.set(keyOf(of, key), key)
+  return keys
+}
+
+/** Folds a batch over the rows it touches, in place. Pure but for that. */
+export function foldBatch(of: AnyProjection, rows: Map<string, Row | undefined>, batch: readonly Recorded<AnyEvent>[]): void {
+  for (const recorded of batch) {
+    const handler = of.on[recorded.event.type]
+    if (!handler) continue
+    for (const key of handler.rows(recorded)) {
+      const name = keyOf(of, key)
+      rows.set(name, handler.fold(rows.get(name), recorded, key))
+    }
+  }
+}

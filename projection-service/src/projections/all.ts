@@ -1,0 +1,12 @@
+import type { AnyProjection } from '../projection.ts'
+import { assignment } from './assignment/projection.ts'
+import { learner } from './learner/projection.ts'
+import { memory } from './memory/projection.ts'
+import { person } from './person/projection.ts'
+import { studyDay } from './study-day/projection.ts'
+import { word } from './word/projection.ts'
+import { wordbook } from './wordbook/projection.ts'
+import { wordbookEntry } from './wordbook-entry/projection.ts'
+
+/** Every read model there is. */
+export const projections: readonly AnyProjection[] = [person, learner, assignment, word, wordbook, wordbookEntry, memory, studyDay]

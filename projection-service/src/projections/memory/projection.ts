@@ -1,0 +1,65 @@
+import { memoryOf } from '@wordtrail/contracts/events/memory'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import type { MemoryRow } from '@wordtrail/contracts/read-models/rows'
+import { projection } from '../../projection.ts'
+
+type MemoryKey = Pick<MemoryRow, 'student_id' | 'word_id'>
+
+const ownMemory = ({ stream }: { readonly stream: string }): MemoryKey[] => {
+  const { studentId, wordId } = memoryOf(stream)
+  return [{ student_id: studentId, word_id: wordId }]
+}
+
+const unlearned = (key: MemoryKey): MemoryRow => ({
+  ...key,
+  answers: 0,
+  correct_answers: 0,
+  mastered_on: null,
+  source: null,
+  review_times: 0,
+  reviewed_on: null,
+  planned: [],
+})
+
+/** What a student knows of a word. The events bring every date: nothing is scheduled here. */
+export const memory = projection({
+  table: 'memory',
+  version: 1,
+  key: ['student_id', 'word_id'],
+  columns: {
+    student_id: 'uuid',
+    word_id: 'uuid',
+    answers: 'int not null',
+    correct_answers: 'int not null',
+    mastered_on: 'date',
+    source: 'text',
+    review_times: 'int not null',
+    reviewed_on: 'date',
+    planned: 'date[] not null',
+  },
+  on: {
+    AnswerGiven: {
+      rows: ownMemory,
+      fold: (row, { event }, key) => {
+        const known = row ?? unlearned(key)
+        return { ...known, answers: known.answers + 1, correct_answers: known.correct_answers + (event.data.isCorrect ? 1 : 0) }
+      },
+    },
+    WordMastered: {
+      rows: ownMemory,
+      fold: (row, { event, metadata }, key) => ({
+        ...(row ?? unlearned(key)),
+        mastered_on: dayOf(new Date(metadata.recordedAt)),
+        source: event.data.source,
+        planned: event.data.schedule.planned,
+      }),
+    },
+    WordReviewed: {
+      rows: ownMemory,
+      fold: (row, { event, metadata }, key) => {
+        const known = row ?? unlearned(key)
+        return { ...known, review_times: known.review_times + 1, reviewed_on: dayOf(new Date(metadata.recordedAt)), planned: event.data.schedule.planned }
+      },
+    },
+  },
+})

@@ -1,0 +1,45 @@
+import { projection } from '../../projection.ts'
+
+/** Everyone with an account. The only table that holds personal fields. */
+export const person = projection({
+  table: 'person',
+  version: 1,
+  key: ['user_id'],
+  columns: {
+    user_id: 'uuid',
+    account_stream: 'text not null',
+    role: 'text not null',
+    username: 'text',
+    nickname: 'text',
+    registered_at: 'timestamptz not null',
+    last_login: 'timestamptz',
+    is_erased: 'boolean not null',
+  },
+  on: {
+    AccountRegistered: {
+      rows: ({ event }) => [{ user_id: event.data.userId }],
+      fold: (_row, { event, stream, metadata }, { user_id }) => ({
+        user_id,
+        account_stream: stream,
+        role: event.data.role,
+        username: event.data.username,
+        nickname: null,
+        registered_at: metadata.recordedAt,
+        last_login: null,
+        is_erased: event.data.username === null,
+      }),
+    },
+    SignedIn: {
+      rows: ({ event }) => [{ user_id: event.data.userId }],
+      fold: (row, { metadata }) => row && { ...row, last_login: metadata.recordedAt },
+    },
+    NicknameChanged: {
+      rows: ({ event }) => [{ user_id: event.data.userId }],
+      fold: (row, { event }) => row && { ...row, nickname: event.data.nickname },
+    },
+    AccountErased: {
+      rows: ({ event }) => [{ user_id: event.data.userId }],
+      fold: (row) => row && { ...row, username: null, nickname: null, is_erased: true },
+    },
+  },
+})

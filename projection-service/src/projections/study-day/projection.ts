@@ -1,0 +1,46 @@
+import type { Recorded } from '@wordtrail/contracts/events/event'
+import { learnerOf } from '@wordtrail/contracts/events/learner'
+import { memoryOf } from '@wordtrail/contracts/events/memory'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import type { StudyDayRow } from '@wordtrail/contracts/read-models/rows'
+import { projection } from '../../projection.ts'
+
+type StudyDayKey = Pick<StudyDayRow, 'student_id' | 'day'>
+
+const dayOfStudent = (student_id: string, { metadata }: Recorded<unknown>): StudyDayKey[] => [{ student_id, day: dayOf(new Date(metadata.recordedAt)) }]
+const empty = (key: StudyDayKey): StudyDayRow => ({ ...key, learned: 0, secret_learned: 0, reviewed: 0, learning_goal: null })
+
+/** A student's days in Shanghai, by the instant each event was recorded at. */
+export const studyDay = projection({
+  table: 'study_day',
+  version: 1,
+  key: ['student_id', 'day'],
+  columns: {
+    student_id: 'uuid',
+    day: 'date',
+    learned: 'int not null',
+    secret_learned: 'int not null',
+    reviewed: 'int not null',
+    learning_goal: 'int',
+  },
+  on: {
+    WordMastered: {
+      rows: (recorded) => dayOfStudent(memoryOf(recorded.stream).studentId, recorded),
+      fold: (row, { event }, key) => {
+        const before = row ?? empty(key)
+        return { ...before, learned: before.learned + 1, secret_learned: before.secret_learned + (event.data.source === 'secret' ? 1 : 0) }
+      },
+    },
+    WordReviewed: {
+      rows: (recorded) => dayOfStudent(memoryOf(recorded.stream).studentId, recorded),
+      fold: (row, _recorded, key) => {
+        const before = row ?? empty(key)
+        return { ...before, reviewed: before.reviewed + 1 }
+      },
+    },
+    LearningGoalSet: {
+      rows: (recorded) => dayOfStudent(learnerOf(recorded.stream), recorded),
+      fold: (row, { event }, key) => ({ ...(row ?? empty(key)), learning_goal: event.data.goal }),
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import { practiceSession } from '@wordtrail/contracts/api/practice'
+import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
+import { normaliseHeadword, wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { availableTiers } from '@wordtrail/contracts/learning/tiers'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
+import { sql } from 'kysely'
+import { query, type QueryContext } from '../query.ts'
+import { learnerOf } from '../student/queries.ts'
+import { distractorsFor } from './distractors.ts'
+
+/** Words drawn at random to make wrong options from. */
+const candidateCount = 200
+
+export function practiceRoutes(context: QueryContext): Handler[] {
+  const { db } = context
+
+  /** Words of the session's own level first, in random order. */
+  const candidatesFor = async (words: readonly WordContent[]): Promise<WordContent[]> => {
+    const tags = [...new Set(words.flatMap((word) => word.tags))]
+    const rows = await db
+      .selectFrom('word')
+      .select('content')
+      .where('is_deleted', '=', false)
+      .orderBy(sql`content->'tags' ?| ${tags}::text[]`, 'desc')
+      .orderBy(sql`random()`)
+      .limit(candidateCount)
+      .execute()
+    return rows.map((row) => row.content)
+  }
+
+  return [
+    query(context, practiceSession, async ({ caller, body }) => {
+      const { tier } = await learnerOf(db, caller.id)
+      if (!availableTiers(tier).includes(body.tier)) throw new Refusal('tier-not-available')
+      const ids = [...new Set(body.word_list.map((word) => wordIdOf(normaliseHeadword(word))))]
+      const rows = await db.selectFrom('word').select(['word_id', 'content']).where('word_id', 'in', ids).where('is_deleted', '=', false).execute()
+      const contents = new Map(rows.map((row) => [row.word_id, row.content]))
+      const candidates = await candidatesFor([...contents.values()])
+      return ids.flatMap((id) => {
+        const content = contents.get(id)
+        return content ? [{ ...content, _id: id, exercises: deriveExercises(content), distractors: distractorsFor(content, candidates) }] : []
+      })
+    }),
+  ]
+}

@@ -1,0 +1,115 @@
+import { type Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { type LearnerRow, newLearner, type ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { type Kysely, sql } from 'kysely'
+
+type Db = Kysely<ReadModels>
+
+export const learnerOf = async (db: Db, studentId: string): Promise<LearnerRow> =>
+  (await db.selectFrom('learner').selectAll().where('student_id', '=', studentId).executeTakeFirst()) ?? newLearner(studentId)
+
+export const studyDaysOf = (db: Db, studentId: string) => db.selectFrom('study_day').selectAll().where('student_id', '=', studentId).orderBy('day').execute()
+
+export const masteredWordsOf = (db: Db, studentId: string) =>
+  db
+    .selectFrom('memory')
+    .innerJoin('word', 'word.word_id', 'memory.word_id')
+    .select(['word.word', 'memory.planned', 'memory.review_times', 'memory.mastered_on', 'word.is_deleted'])
+    .where('student_id', '=', studentId)
+    .where('mastered_on', 'is not', null)
+    .orderBy('mastered_on', 'desc')
+    .orderBy('word.word')
+    .$narrowType<{ mastered_on: string }>()
+    .execute()
+
+/** Words whose next review day has come, the longest overdue first. A deleted word is not asked. */
+export async function dueWordsOf(db: Db, studentId: string, today: Day): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memory')
+    .innerJoin('word', 'word.word_id', 'memory.word_id')
+    .select('word.word')
+    .where('student_id', '=', studentId)
+    .where('word.is_deleted', '=', false)
+    .where(sql<boolean>`memory.planned[1] <= ${today}::date`)
+    .orderBy(sql`memory.planned[1]`)
+    .orderBy('word.word')
+    .execute()
+  return rows.map((row) => row.word)
+}
+
+/** Assigned words that the student has not mastered, oldest first. */
+export async function assignedWordsOf(db: Db, studentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('assignment')
+    .innerJoin('word', 'word.word_id', 'assignment.word_id')
+    .leftJoin('memory', (join) => join.onRef('memory.word_id', '=', 'assignment.word_id').onRef('memory.student_id', '=', 'assignment.student_id'))
+    .select('word.word')
+    .where('assignment.student_id', '=', studentId)
+    .where('word.is_deleted', '=', false)
+    .where('memory.mastered_on', 'is', null)
+    .orderBy('assigned_at')
+    .orderBy('word.word')
+    .execute()
+  return rows.map((row) => row.word)
+}
+
+/** Unmastered, unassigned words of tracked wordbooks, each once: the priority wordbook first, then in the order of tracking. */
+export async function selfStudyWordsOf(db: Db, { student_id, tracked_wordbook_ids, priority_wordbook_id }: LearnerRow): Promise<string[]> {
+  if (tracked_wordbook_ids.length === 0) return []
+  const { rows } = await sql<{ word: string }>`
+    select word.word
+    from unnest(${tracked_wordbook_ids}::uuid[]) with ordinality as tracked (wordbook_id, place)
+    join read_model.wordbook using (wordbook_id)
+    join read_model.wordbook_entry entry using (wordbook_id)
+    join read_model.word on word.word_id = entry.word_id
+    left join read_model.memory on memory.student_id = ${student_id} and memory.word_id = entry.word_id
+    left join read_model.assignment on assignment.student_id = ${student_id} and assignment.word_id = entry.word_id
+    where not wordbook.is_deleted and not word.is_deleted and memory.mastered_on is null and assignment.word_id is null
+    group by word.word_id, word.word
+    order by min((case when wordbook_id = ${priority_wordbook_id}::uuid then 0 else place end) * 1e15 + entry.ordinal)`.execute(db)
+  return rows.map((row) => row.word)
+}
+
+/** Public wordbooks and the student's own, with the number of their words. */
+export const visibleWordbooksOf = (db: Db, studentId: string) =>
+  db
+    .selectFrom('wordbook')
+    .select((select) => [
+      'wordbook_id',
+      'title',
+      'description',
+      'accessibility',
+      'is_favorites',
+      select
+        .selectFrom('wordbook_entry')
+        .innerJoin('word', 'word.word_id', 'wordbook_entry.word_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('wordbook_entry.wordbook_id', '=', 'wordbook.wordbook_id')
+        .where('word.is_deleted', '=', false)
+        .as('count'),
+    ])
+    .where('is_deleted', '=', false)
+    .where((where) => where.or([where('accessibility', '=', 'public'), where('owner_id', '=', studentId)]))
+    .orderBy('created_at')
+    .orderBy('title')
+    .execute()
+
+/** How far the student is with a wordbook that they may see; a word's review counts in full at `fullReviews` reviews. */
+export async function wordbookProgressOf(db: Db, { studentId, wordbookId, fullReviews }: { studentId: string; wordbookId: string; fullReviews: number }) {
+  return db
+    .selectFrom('wordbook')
+    .leftJoin('wordbook_entry', 'wordbook_entry.wordbook_id', 'wordbook.wordbook_id')
+    .leftJoin('word', (join) => join.onRef('word.word_id', '=', 'wordbook_entry.word_id').on('word.is_deleted', '=', false))
+    .leftJoin('memory', (join) => join.onRef('memory.word_id', '=', 'word.word_id').on('memory.student_id', '=', studentId))
+    .select(({ fn }) => [
+      'wordbook.wordbook_id',
+      'wordbook.title',
+      fn.count<number>('word.word_id').as('total_count'),
+      fn.count<number>('memory.mastered_on').as('learned_count'),
+      sql<number>`coalesce(sum(least(memory.review_times, ${fullReviews})) filter (where memory.mastered_on is not null), 0)`.as('review_done_units'),
+    ])
+    .where('wordbook.wordbook_id', '=', wordbookId)
+    .where('wordbook.is_deleted', '=', false)
+    .where((where) => where.or([where('accessibility', '=', 'public'), where('owner_id', '=', studentId)]))
+    .groupBy(['wordbook.wordbook_id', 'wordbook.title'])
+    .executeTakeFirst()
+}
