@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
@@ -15,6 +15,8 @@ declare module 'vitest' {
 /** One embedded PostgreSQL for a whole run; each test file makes databases of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-test-'))
+  // As root, PostgreSQL runs as another user.
+  await chmod(folder, 0o755)
   const postgres = await startPostgres(await openDataFolder(folder))
   project.provide('postgresUrl', postgres.url)
   return async () => {
