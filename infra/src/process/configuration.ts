@@ -7,6 +7,12 @@ export const variables = {
   port: (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback),
   host: (fallback: string) => z.string().min(1).default(fallback),
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** `esdb://…` puts the log into EventStoreDB; without it, it stands in PostgreSQL. */
+  eventStoreUrl: z
+    .string()
+    .regex(/^(|esdb(\+discover)?:\/\/.+)$/, 'esdb://… expected')
+    .optional()
+    .transform((value) => value || undefined),
   /** Empty counts as not given: compose files pass variables on that way. */
   superadminUsername: z.string().trim().min(1).max(64).default('superadmin'),
   superadminPassword: z

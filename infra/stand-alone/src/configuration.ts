@@ -6,6 +6,9 @@ export const configuration = z.object({
   PORT: variables.port(3000),
   HOST: variables.host('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data').transform((folder) => resolve(folder)),
+  EVENTSTORE_URL: variables.eventStoreUrl,
   SUPERADMIN_USERNAME: variables.superadminUsername,
   SUPERADMIN_PASSWORD: variables.superadminPassword,
+  /** `none` leaves the client to Vite's own server, in development. */
+  CLIENT: z.enum(['built', 'none']).default('built'),
 })

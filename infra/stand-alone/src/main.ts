@@ -13,12 +13,13 @@ await run('wordtrail', async (signal) => {
   const settings = readConfiguration(configuration)
   const { say, done } = progress(process.stdout)
   const folder = await openDataFolder(settings.DATA_DIR)
-  await buildClientIfChanged(say, signal)
+  if (settings.CLIENT === 'built') await buildClientIfChanged(say, signal)
   say('starting the database …')
   const postgres = await startPostgres(folder)
   try {
     const system = await startSystem({
       databaseUrl: postgres.url,
+      eventStoreUrl: settings.EVENTSTORE_URL,
       secrets: folder.secrets,
       superadmin: {
         username: settings.SUPERADMIN_USERNAME,
@@ -32,7 +33,7 @@ await run('wordtrail', async (signal) => {
       await postgres.stop()
     }
     try {
-      await serveClient(system.server, clientFolder)
+      if (settings.CLIENT === 'built') await serveClient(system.server, clientFolder)
       await system.server.listen({ port: settings.PORT, host: settings.HOST })
     } catch (error) {
       await system.stop()

@@ -5,7 +5,7 @@ import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
 import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
-import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
+import { openEventStore } from '@wordtrail/infra/event-store/open-event-store'
 import { createServer } from '@wordtrail/infra/http/server'
 import type { Secrets } from '@wordtrail/infra/identity/secrets'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
@@ -17,6 +17,8 @@ import type { FastifyInstance } from 'fastify'
 
 export interface SystemOptions {
   readonly databaseUrl: string
+  /** The log stands in PostgreSQL where there is none. */
+  readonly eventStoreUrl?: string | undefined
   readonly secrets: Secrets
   readonly superadmin: { readonly username: string; readonly password: () => string }
   readonly now: () => Date
@@ -31,11 +33,11 @@ export interface System {
 }
 
 /** All three services in one process on one database. */
-export async function startSystem({ databaseUrl, secrets, superadmin, now, say }: SystemOptions): Promise<System> {
+export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superadmin, now, say }: SystemOptions): Promise<System> {
   const pool = createPool({ url: databaseUrl, name: 'stand-alone', max: 20 })
   try {
     await migrate(pool)
-    const store = await postgresEventStore(pool)
+    const store = await openEventStore(eventStoreUrl, pool)
     const keyRing = postgresKeyRing(pool)
     const codec = createCodec(keyRing)
     const tokens = await createTokens(secrets, now)

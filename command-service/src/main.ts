@@ -1,0 +1,23 @@
+import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
+import { readConfiguration, StartupProblem, variables } from '@wordtrail/infra/process/configuration'
+import { runService } from '@wordtrail/infra/process/service'
+import { z } from 'zod'
+import { createCommandService } from './service.ts'
+import { ensureSuperadmin } from './starter/ensure-superadmin.ts'
+import { loadStarterDictionary } from './starter/load-starter-dictionary.ts'
+
+const configuration = z.object({ SUPERADMIN_USERNAME: variables.superadminUsername, SUPERADMIN_PASSWORD: variables.superadminPassword })
+
+await runService('command-service', async (context) => {
+  const settings = readConfiguration(configuration)
+  const { commands, handlers } = createCommandService(context)
+  await ensureSuperadmin({ commands, ...context }, settings.SUPERADMIN_USERNAME, context.now(), () => {
+    if (settings.SUPERADMIN_PASSWORD === undefined) throw new StartupProblem('SUPERADMIN_PASSWORD is needed until there is a superadmin')
+    return settings.SUPERADMIN_PASSWORD
+  })
+  await loadStarterDictionary(commands, await loadStarterWordbooks(), {
+    now: context.now,
+    onProgress: (loaded, total) => loaded === total && context.say(`starter dictionary: ${total} words loaded`),
+  })
+  return { handlers, serves: ['command-service'], assertReady: async () => {}, stop: async () => {} }
+})

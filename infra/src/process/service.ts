@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { migrate } from '../database/migrate.ts'
+import { createPool } from '../database/pool.ts'
+import { type Codec, createCodec } from '../event-store/codec.ts'
+import { openEventStore, type OpenedEventStore } from '../event-store/open-event-store.ts'
+import { createServer, type ServerOptions } from '../http/server.ts'
+import { readSecrets, type Secrets } from '../identity/secrets.ts'
+import { createTokens, type Tokens } from '../identity/tokens.ts'
+import { type KeyRing, postgresKeyRing } from '../keyring/key-ring.ts'
+import { readConfiguration, variables } from './configuration.ts'
+import { asStartupProblem, run, type Stop } from './run.ts'
+
+/** Variables of every service. */
+const configuration = z.object({
+  PORT: variables.port(3000),
+  HOST: variables.host('127.0.0.1'),
+  DATABASE_URL: variables.databaseUrl,
+  EVENTSTORE_URL: variables.eventStoreUrl,
+  SECRETS_FILE: z.string().min(1),
+  TRUSTED_PROXIES: variables.trustedProxies,
+})
+
+/** What a service works with. */
+export interface ServiceContext {
+  readonly pool: pg.Pool
+  readonly store: OpenedEventStore
+  readonly keyRing: KeyRing
+  readonly codec: Codec
+  readonly secrets: Secrets
+  readonly tokens: Tokens
+  readonly now: () => Date
+  readonly say: (line: string) => void
+}
+
+export interface ServicePart extends Pick<ServerOptions, 'handlers' | 'serves' | 'assertReady'> {
+  readonly stop: Stop
+}
+
+/** Runs one service as a process of its own: configuration, database, log, keys, HTTP and an orderly end are the same for all three. */
+export function runService(name: string, open: (context: ServiceContext) => Promise<ServicePart>): Promise<void> {
+  return run(name, async () => {
+    const settings = readConfiguration(configuration)
+    const secrets = await readSecrets(settings.SECRETS_FILE)
+    const now = () => new Date()
+    const say = (line: string) => console.log(`${name}: ${line}`)
+    const pool = createPool({ url: settings.DATABASE_URL, name })
+    try {
+      await migrate(pool)
+      const store = await openEventStore(settings.EVENTSTORE_URL, pool)
+      const keyRing = postgresKeyRing(pool)
+      const tokens = await createTokens(secrets, now)
+      const part = await open({ pool, store, keyRing, codec: createCodec(keyRing), secrets, tokens, now, say })
+      const server = await createServer({
+        ...part,
+        tokens,
+        assertReady: async () => {
+          await pool.query('select 1')
+          await part.assertReady()
+        },
+        log: true,
+        trustedProxies: settings.TRUSTED_PROXIES,
+      })
+      await server.listen({ port: settings.PORT, host: settings.HOST })
+      say(`listening on ${settings.HOST}:${settings.PORT}`)
+      return async () => {
+        await server.close()
+        await part.stop()
+        await store.close()
+        await pool.end()
+      }
+    } catch (error) {
+      throw asStartupProblem(error)
+    }
+  })
+}
