@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, open, readFile, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, constants, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { generateSecrets, readSecrets, type Secrets } from '../identity/secrets.ts'
 import { StartupProblem } from '../process/configuration.ts'
+import { writeOnce } from '../process/write-once.ts'
 
 export interface DataFolder {
   readonly postgres: string
@@ -31,18 +32,4 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     databasePassword: (await readFile(passwordFile, 'utf8')).trim(),
     secrets: await readSecrets(secretsFile),
   }
-}
-
-/** Writes a file that does not exist yet, whole or not at all: half a secret would lock everybody out. */
-async function writeOnce(path: string, content: () => Promise<string>): Promise<void> {
-  if (await access(path).then(() => true, () => false)) return
-  const draft = `${path}.${process.pid}`
-  const file = await open(draft, 'w', 0o600)
-  await file.writeFile(await content())
-  await file.sync()
-  await file.close()
-  await rename(draft, path)
-  const parent = await open(dirname(path), 'r')
-  await parent.sync()
-  await parent.close()
 }

@@ -1,8 +1,6 @@
 import fastifyStatic from '@fastify/static'
+import { contentSecurityPolicy } from '@wordtrail/infra/http/content-security-policy'
 import type { FastifyInstance } from 'fastify'
-
-/** Scripts and styles come from ourselves alone; inline styles are Mantine's. */
-const contentSecurityPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Serves the built client: hashed files for ever, the page itself always fresh, and for every path of the client. */
 export async function serveClient(server: FastifyInstance, folder: string): Promise<void> {

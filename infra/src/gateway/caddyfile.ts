@@ -1,0 +1,49 @@
+import { catalogue } from '@wordtrail/contracts/api/catalogue'
+import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
+import { contentSecurityPolicy } from '../http/content-security-policy.ts'
+
+/** Addresses of the services behind the gateway. */
+export interface Upstreams {
+  readonly commandService: string
+  readonly queryService: string
+}
+
+const pattern = ({ path }: Endpoint): string => `^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`
+
+/** One matcher a method: a path alone does not say who owns a call. */
+function routes(owner: Endpoint['owner'], upstream: string): string {
+  const methods = new Map<string, string[]>()
+  for (const endpoint of Object.values<Endpoint>(catalogue)) {
+    if (endpoint.owner === owner) methods.set(endpoint.method, [...(methods.get(endpoint.method) ?? []), pattern(endpoint)])
+  }
+  return [...methods]
+    .map(([method, patterns]) => {
+      const matcher = `@${owner}-${method.toLowerCase()}`
+      return [`\t\t${matcher} {`, `\t\t\tmethod ${method}`, `\t\t\tpath_regexp ${patterns.join('|')}`, '\t\t}', `\t\treverse_proxy ${matcher} ${upstream}`].join('\n')
+    })
+    .join('\n')
+}
+
+/** Configuration of the gateway: every call of the catalogue to the service that owns it, everything else to the client. */
+export const caddyfile = ({ commandService, queryService }: Upstreams): string => `{
+	admin off
+	auto_https off
+}
+:8080 {
+	encode zstd gzip
+	header X-Content-Type-Options nosniff
+	header Referrer-Policy same-origin
+	header Content-Security-Policy "${contentSecurityPolicy}"
+	route {
+${routes('command-service', commandService)}
+${routes('query-service', queryService)}
+		reverse_proxy /api/openapi.json ${queryService}
+		respond /api/* 404
+		root * /srv
+		header Cache-Control no-cache
+		header /assets/* Cache-Control "public, max-age=31536000, immutable"
+		try_files {path} /index.html
+		file_server
+	}
+}
+`
