@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import type { Role } from '@wordtrail/contracts/fields'
+import { generateSecrets, type Secrets } from '@wordtrail/infra/identity/secrets'
+import { startSystem, type System } from './system.ts'
+
+/** One person's client: sends the token, keeps the highest log position and waits for it, as the browser does. */
+export interface TestClient {
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
+}
+
+export interface TestSystem extends System {
+  readonly databaseUrl: string
+  readonly secrets: Secrets
+  /** Somebody freshly registered and signed in. */
+  signUp(role: Extract<Role, 'user' | 'admin'>): Promise<TestClient>
+  client(token?: string): TestClient
+}
+
+const password = 'Abcdef1!'
+export const superadmin = { username: 'superadmin', password: () => password }
+
+/** A whole system on a database of its own, or on the one given. */
+export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date } = {}): Promise<TestSystem> {
+  const databaseUrl = options.databaseUrl ?? (await freshDatabase())
+  const secrets = options.secrets ?? (await generateSecrets())
+  const system = await startSystem({ databaseUrl, secrets, superadmin, now: options.now ?? (() => new Date()), say: () => {} })
+
+  const client = (token?: string): TestClient => {
+    let position: string | undefined
+    return {
+      async send(method, path, body, headers = {}) {
+        const response = await system.server.inject({
+          method,
+          url: path,
+          headers: { ...(token && { authorization: `Bearer ${token}` }), ...(position && { 'x-await-position': position }), ...headers },
+          ...(body !== undefined && { payload: body as object }),
+        })
+        position = (response.headers['x-log-position'] as string | undefined) ?? position
+        return { status: response.statusCode, body: response.body === '' ? undefined : response.json(), headers: response.headers }
+      },
+    }
+  }
+
+  return {
+    ...system,
+    databaseUrl,
+    secrets,
+    client,
+    async signUp(role) {
+      const username = `${role}-${randomUUID()}`
+      await client().send('POST', '/api/register', { username, password, confirm_password: password, role })
+      const { body } = await client().send('POST', '/api/login', { username, password })
+      return client(body.token)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Role } from '@wordtrail/contracts/fields'
+import { Navigate, Outlet } from 'react-router-dom'
+import { useCurrentUser } from '../lib/session.ts'
+
+export const homeOf: Record<Role, string> = {
+  user: '/student/dashboard',
+  admin: '/admin/dashboard',
+  superadmin: '/superadmin/dashboard',
+}
+
+/** Where a visitor with this role has to go instead; `undefined` if the page is open to them. */
+export const awayFrom = (allowed: readonly Role[], role: Role | undefined): string | undefined =>
+  role === undefined ? '/login' : allowed.includes(role) ? undefined : homeOf[role]
+
+/** Opens the routes inside it to the allowed roles only. */
+export function Guarded({ allowed }: { allowed: readonly Role[] }) {
+  const away = awayFrom(allowed, useCurrentUser()?.role)
+  return away ? <Navigate to={away} replace /> : <Outlet />
+}
+
+/** Shows the routes inside it to whoever is not signed in as one of these roles; those go home. */
+export function SignedOut({ leave }: { leave: readonly Role[] }) {
+  const role = useCurrentUser()?.role
+  return role && leave.includes(role) ? <Navigate to={homeOf[role]} replace /> : <Outlet />
+}

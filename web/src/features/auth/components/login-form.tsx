@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-client.ts'
+import { signIn } from '../../../lib/session.ts'
+import { auth, authProblems } from '../../../text/auth.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Credentials } from '../api.ts'
+import { loginProblems, serverProblems, type Problems } from '../form-problems.ts'
+import styles from './form.module.css'
+import { useFocusOnProblem } from './first-problem.ts'
+import { SecretField } from './secret-field.tsx'
+
+interface LoginFormProps {
+  send: (credentials: Credentials) => Promise<{ token: string }>
+  username?: string
+  /** Why the form is shown, where something went wrong before. */
+  failure?: string | undefined
+}
+
+/** Asks for user name and password and signs in; the route's guard then leads home. */
+export function LoginForm({ send, username: knownName = '', failure: earlierFailure }: LoginFormProps) {
+  const [username, setUsername] = useState(knownName)
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems<'username' | 'password' | 'confirmPassword'>>({})
+  const [failure, setFailure] = useState(earlierFailure)
+  const [isPending, setIsPending] = useState(false)
+  const form = useFocusOnProblem(problems)
+
+  const submit = async () => {
+    if (isPending) return
+    const found = loginProblems({ username, password })
+    setProblems(found)
+    setFailure(undefined)
+    if (Object.keys(found).length > 0) return
+    setIsPending(true)
+    try {
+      signIn((await send({ username: username.trim(), password })).token)
+    } catch (cause) {
+      const said = serverProblems(cause)
+      setProblems(said)
+      if (Object.keys(said).length === 0) setFailure(messageOf(cause, authProblems.loginFailed))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextInput
+        label={auth.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        value={username}
+        error={problems.username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <SecretField
+        label={auth.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={problems.password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div role="alert" className={styles.failure}>
+        {failure}
+      </div>
+      <Button type="submit" isPending={isPending} pendingText={auth.loggingIn}>
+        {auth.logIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../../../lib/api-client.ts'
+import { signIn } from '../../../lib/session.ts'
+import { auth, authProblems } from '../../../text/auth.ts'
+import { Button } from '../../../ui/button.tsx'
+import { login, register, type Registration } from '../api.ts'
+import { registrationProblems, serverProblems, type Problems } from '../form-problems.ts'
+import { Choice } from './choice.tsx'
+import styles from './form.module.css'
+import { useFocusOnProblem } from './first-problem.ts'
+import { SecretField } from './secret-field.tsx'
+
+const SecurityQuestionDialog = lazy(() => import('./security-question-dialog.tsx'))
+
+interface RegisterFormProps {
+  /** The account is there, but signing in to it failed. */
+  onRegistered: (outcome: { username: string; failure: string }) => void
+}
+
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const [form, setForm] = useState<Registration>({ username: '', password: '', confirmPassword: '', role: 'user' })
+  const [problems, setProblems] = useState<Problems<'username' | 'password' | 'confirmPassword'>>({})
+  const [failure, setFailure] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const element = useFocusOnProblem(problems)
+  const change = (part: Partial<Registration>) => setForm({ ...form, ...part })
+
+  const check = () => {
+    const found = registrationProblems(form)
+    setProblems(found)
+    setFailure(undefined)
+    setIsAsking(Object.keys(found).length === 0)
+  }
+
+  const send = async (securityAnswer: string) => {
+    if (isPending) return
+    setIsPending(true)
+    const registration = { ...form, username: form.username.trim() }
+    try {
+      await register(registration, securityAnswer)
+    } catch (cause) {
+      const said = serverProblems(cause)
+      setIsAsking(false)
+      setProblems(said)
+      if (Object.keys(said).length === 0) setFailure(messageOf(cause, authProblems.registerFailed))
+      setIsPending(false)
+      return
+    }
+    try {
+      signIn((await login(registration)).token)
+    } catch (cause) {
+      onRegistered({ username: registration.username, failure: messageOf(cause, authProblems.autoLoginFailed) })
+    }
+  }
+
+  return (
+    <>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          check()
+        }}
+      >
+        <Choice
+          label={auth.role.label}
+          isLabelShown
+          options={[
+            { value: 'user', label: auth.role.user },
+            { value: 'admin', label: auth.role.admin },
+          ]}
+          value={form.role}
+          onChange={(role) => change({ role })}
+        />
+        <TextInput
+          label={auth.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={64}
+          value={form.username}
+          error={problems.username}
+          onChange={(event) => change({ username: event.currentTarget.value })}
+        />
+        <SecretField
+          label={auth.password}
+          description={auth.passwordHint}
+          name="password"
+          autoComplete="new-password"
+          maxLength={200}
+          value={form.password}
+          error={problems.password}
+          onChange={(event) => change({ password: event.currentTarget.value })}
+        />
+        <SecretField
+          label={auth.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          maxLength={200}
+          value={form.confirmPassword}
+          error={problems.confirmPassword}
+          onChange={(event) => change({ confirmPassword: event.currentTarget.value })}
+        />
+        <div role="alert" className={styles.failure}>
+          {failure}
+        </div>
+        <Button type="submit">{auth.register}</Button>
+      </form>
+      {isAsking && (
+        <Suspense>
+          <SecurityQuestionDialog isPending={isPending} onAnswer={(answer) => void send(answer)} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { isStrongPassword as serverRule } from '@wordtrail/contracts/fields'
+import { fieldProblems } from '@wordtrail/contracts/problems'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../lib/api-client.ts'
+import { authProblems } from '../../text/auth.ts'
+import { isStrongPassword, loginProblems, registrationProblems, serverProblems } from './form-problems.ts'
+
+test.each(['abc123!x', 'abcdefgh', '1234567!', 'ab1!', 'abc 1234', '密码12345!', 'a1!a1!a1', '', 'ABCDEF1_'])('AUTH-09: %o is judged as the server does', (value) => {
+  expect(isStrongPassword(value)).toBe(serverRule(value))
+})
+test('AUTH-10, AUTH-11: the words are those of the server', () => {
+  expect(authProblems.weakPassword).toBe(fieldProblems.weakPassword)
+  expect(authProblems.passwordsDiffer).toBe(fieldProblems.passwordsDiffer)
+})
+test('the first wrong field stands first', () => {
+  expect(Object.keys(loginProblems({ username: ' ', password: '' }))).toEqual(['username', 'password'])
+  expect(Object.keys(registrationProblems({ username: '', password: 'x', confirmPassword: 'y', role: 'user' }))[0]).toBe('username')
+  expect(registrationProblems({ username: 'li', password: 'abc123!x', confirmPassword: 'abc123!x', role: 'user' })).toEqual({})
+})
+test('what the server says of a field stands beside it', () => {
+  const taken = new ApiError({ status: 409, code: 'username-taken', message: '这个用户名已被使用' })
+  expect(serverProblems(taken)).toEqual({ username: '这个用户名已被使用' })
+  const bad = new ApiError({ status: 400, code: 'invalid-input', message: '…', errors: [{ path: 'confirm_password', message: '不同' }, { path: 'role', message: '?' }] })
+  expect(serverProblems(bad)).toEqual({ confirmPassword: '不同' })
+  expect(serverProblems(new Error('x'))).toEqual({})
+})

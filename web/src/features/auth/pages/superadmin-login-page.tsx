@@ -1,0 +1,13 @@
+import { app } from '../../../text/app.ts'
+import { auth } from '../../../text/auth.ts'
+import { superadminLogin } from '../api.ts'
+import { Entry } from '../components/entry.tsx'
+import { LoginForm } from '../components/login-form.tsx'
+
+export default function SuperadminLoginPage() {
+  return (
+    <Entry title={auth.superadminTitle} tagline={app.name}>
+      <LoginForm send={superadminLogin} />
+    </Entry>
+  )
+}

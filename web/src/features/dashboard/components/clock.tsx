@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { dashboard as text } from '../../../text/dashboard.ts'
+import styles from './dashboard.module.css'
+
+const timeZone = 'Asia/Shanghai'
+const weekday = new Intl.DateTimeFormat('zh-CN', { timeZone, weekday: 'short' })
+const time = new Intl.DateTimeFormat('zh-CN', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+
+/** Weekday and time in Shanghai, second by second. */
+export function Clock() {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    // Waiting for the turn of the second keeps the clock from skipping one.
+    const timer = setTimeout(() => setNow(new Date()), 1000 - (now.getTime() % 1000))
+    return () => clearTimeout(timer)
+  }, [now])
+  return (
+    <time className={styles.clock} dateTime={now.toISOString()} title={text.clock}>
+      {weekday.format(now)} {time.format(now)}
+    </time>
+  )
+}

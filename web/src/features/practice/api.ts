@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { call } from '../../lib/api-client.ts'
+import { flushed } from '../../lib/outbox.ts'
+import { practiceItemOf, type PracticeItem } from './practice-item.ts'
+
+/** What can be learned and reviewed changes with every session: nothing is kept, and reports go first. */
+const fresh = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const
+
+export const practice = {
+  all: () => ['practice'] as const,
+  toLearn: () =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...practice.all(), 'to-learn'],
+      queryFn: async ({ signal }) => {
+        await flushed()
+        const { tier, to_be_mastered, to_be_mastered_counts } = await call('GET /api/student/dashboard-summary', { signal })
+        return { ownTier: tier, words: [...new Set(to_be_mastered.map(({ word }) => word))], counts: to_be_mastered_counts }
+      },
+    }),
+  toReview: () =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...practice.all(), 'to-review'],
+      queryFn: async ({ signal }) => {
+        await flushed()
+        return call('GET /api/student/review-words', { signal })
+      },
+    }),
+}
+
+export async function loadItems(words: readonly string[], { tier, signal }: { tier: Tier; signal: AbortSignal }): Promise<PracticeItem[]> {
+  const items = await call('POST /api/student/practice-session', { body: { word_list: [...words], tier }, signal })
+  return items.map(practiceItemOf)
+}
+
+/** Tells the server of a word that it did not return. That this fails is no matter to the student. */
+export function cleanUp(word: string): void {
+  call('DELETE /api/student/word/cleanup', { body: { word } }).catch((cause: unknown) => console.error('A word could not be cleaned up', cause))
+}

@@ -1,0 +1,29 @@
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { modes, type Mode } from './session-state.ts'
+
+/** What the address asks for. */
+export interface Entry {
+  mode: Mode | null
+  isUnknownMode: boolean
+  tier: Tier | null
+  focusWords: readonly string[] | null
+  isAutostart: boolean
+}
+
+/** A tier that this student may not use is as good as none. */
+export function entryOf(params: URLSearchParams, usableTiers: readonly Tier[]): Entry {
+  const asked = params.get('mode')
+  const mode = modes.find((known) => known === asked) ?? null
+  const words = (params.get('focus_words') ?? '').split(',').map((word) => word.trim()).filter(Boolean)
+  return {
+    mode,
+    isUnknownMode: asked !== null && mode === null,
+    tier: usableTiers.find((tier) => tier === params.get('tier')) ?? null,
+    focusWords: words.length > 0 ? [...new Set(words)] : null,
+    isAutostart: params.get('autostart') === '1',
+  }
+}
+
+/** A whole number of words between 1 and what there is. */
+export const clampCount = (count: number, available: number): number =>
+  Math.min(Math.max(Number.isFinite(count) ? Math.trunc(count) : 1, 1), Math.max(available, 1))

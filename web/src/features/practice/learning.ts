@@ -1,0 +1,69 @@
+import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import { chanceFrom } from './chance.ts'
+import { questionFor } from './questions.ts'
+import { answered, raised, roundOf } from './rounds.ts'
+import type { Effect, Learning, Outcome, Session } from './session-state.ts'
+
+const stageSteps = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const satisfies readonly PracticeStep[]
+export const stepOfStage = (stage: number): PracticeStep => stageSteps[Math.min(Math.max(stage, 1), stageSteps.length) - 1]!
+
+/** A word learned anew in a review is one that was forgotten. */
+const mastery = ({ mode, id, items }: Session, index: number): Effect => {
+  const { word } = items[index]!
+  return mode === 'learn'
+    ? { type: 'reportMastered', words: [word], sessionId: id }
+    : { type: 'reportReview', word, result: 'fail', sessionId: id }
+}
+
+type Place = Pick<Learning, 'session' | 'round' | 'index' | 'slips'>
+
+/** The question at this place, in a new round where this one is over, or the end where nothing is left to learn. */
+export function ask(place: Place, now: number): Outcome {
+  const { session, slips } = place
+  const chance = chanceFrom(session.seed)
+  const progress = [...session.progress]
+  const effects: Effect[] = []
+  let { round, index } = place
+  for (;;) {
+    if (index >= round.length) {
+      round = roundOf(progress, chance)
+      index = 0
+    }
+    const item = round[index]
+    const current = (): Session => ({ ...session, progress, seed: chance.seed() })
+    if (item === undefined) {
+      return { state: { step: 'finished', session: current(), slips }, effects: [...effects, { type: 'clear' }] }
+    }
+    const word = progress[item]!
+    const step = stepOfStage(word.stage)
+    const question = questionFor(item, { items: session.items, tier: session.tier, step, chance })
+    if (question) {
+      const state: Learning = { step: 'learning', session: current(), round, index, slips, question, askedAt: now, feedback: null }
+      return { state, effects: [...effects, { type: 'persist' }] }
+    }
+    // Nothing to ask the word with at this stage: it is passed over.
+    const next = raised(word)
+    progress[item] = next
+    if (next.status === 'mastered') {
+      effects.push(mastery(session, item))
+      index += 1
+    }
+  }
+}
+
+export const startLearning = (session: Session, now: number): Outcome => ask({ session, round: [], index: 0, slips: [] }, now)
+
+/** What an answer changes about its word. */
+export function settle(state: Learning, isCorrect: boolean): Outcome & { state: Learning } {
+  const { session, question, slips } = state
+  const { item } = question
+  const next = answered(session.progress[item]!, isCorrect)
+  return {
+    state: {
+      ...state,
+      session: { ...session, progress: session.progress.with(item, next) },
+      slips: isCorrect || slips.includes(item) ? slips : [...slips, item],
+    },
+    effects: next.status === 'mastered' ? [mastery(session, item)] : [],
+  }
+}

@@ -1,0 +1,204 @@
+import { isRightMeaning, isRightOrder, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
+import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { chanceFrom } from './chance.ts'
+import { ask, settle, stepOfStage } from './learning.ts'
+import type { PracticeItem } from './practice-item.ts'
+import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
+import type { Question } from './questions.ts'
+import { fresh } from './rounds.ts'
+import type { Effect, Learning, Mode, Outcome, PreTest, PreTestResults, Running, State } from './session-state.ts'
+
+/** Time (`now`, milliseconds since 1970), ids and chance (`seed`, 32 bits) come with the event. */
+export type PracticeEvent =
+  | { type: 'chooseMode'; mode: Mode; focusWords: readonly string[] | null; tier: Tier | null }
+  | { type: 'refuseMode' }
+  | { type: 'chooseTier'; tier: Tier }
+  | { type: 'start'; words: readonly string[]; sessionId: string }
+  | { type: 'loaded'; sessionId: string; items: readonly PracticeItem[]; seed: number }
+  | { type: 'loadFailed'; sessionId: string; message: string }
+  | { type: 'beginPreTest'; now: number }
+  | { type: 'choose'; option: number; id: string; now: number }
+  | { type: 'placeTile'; tile: number }
+  | { type: 'takeBackTile'; tile: number }
+  | { type: 'check'; id: string; now: number }
+  | { type: 'continue'; now: number }
+  | { type: 'add'; items: readonly number[] }
+  | { type: 'beginLearning'; now: number }
+  | { type: 'resume'; state: Running; now: number }
+  | { type: 'back' }
+
+export const initialState: State = { step: 'mode-selection', notice: null }
+export const encouragements = 5
+
+const maxElapsedMs = 24 * 60 * 60 * 1000
+const maxAnswerLength = 500
+
+const stay = (state: State): Outcome => ({ state, effects: [] })
+const kept = (state: Running): Outcome => ({ state, effects: [{ type: 'persist' }] })
+
+const isRight = ({ kind, expected }: Question, given: string): boolean => {
+  switch (kind) {
+    case 'infer_meaning':
+    case 'meaning':
+      return isRightMeaning(given, expected)
+    case 'sentence_reordering':
+      return isRightOrder(given, expected)
+    case 'word_by_synonym':
+    case 'word_by_definition':
+      return isRightWord(given, expected)
+  }
+}
+
+function load(state: Extract<State, { step: 'loading' }>, { items, seed }: Extract<PracticeEvent, { type: 'loaded' }>): Outcome {
+  const returned = new Set(items.map(({ word }) => normaliseHeadword(word)))
+  const missing = state.words.filter((word) => !returned.has(normaliseHeadword(word)))
+  const cleanUps = missing.map((word): Effect => ({ type: 'cleanUp', word }))
+  if (items.length === 0) return { state: { step: 'mode-selection', notice: 'noWords' }, effects: cleanUps }
+  const { mode, tier, sessionId } = state
+  return {
+    state: { step: 'preview', session: { id: sessionId, mode, tier, items, progress: items.map(() => fresh), seed } },
+    effects: [...cleanUps, { type: 'rememberSetting', mode, tier }, { type: 'persist' }],
+  }
+}
+
+/** Judges an answer, records it and shows right or wrong; what the word becomes is learning's affair. */
+function judge(state: PreTest | Learning, given: string, { id, now }: { id: string; now: number }): Outcome {
+  const { session, question } = state
+  const { word } = session.items[question.item]!
+  const isCorrect = isRight(question, given)
+  const chance = chanceFrom(session.seed)
+  const feedback = { given, isCorrect, message: chance.below(encouragements) }
+  const recorded: Effect = {
+    type: 'recordAnswer',
+    answer: {
+      id,
+      session_id: session.id,
+      word,
+      step: state.step === 'pre-test' ? 'pre_test' : stepOfStage(session.progress[question.item]!.stage),
+      tier: session.tier,
+      question_kind: question.kind,
+      given: given.slice(0, maxAnswerLength),
+      expected: question.expected.slice(0, maxAnswerLength),
+      is_correct: isCorrect,
+      elapsed_ms: Math.round(Math.min(Math.max(now - state.askedAt, 0), maxElapsedMs)),
+      answered_at: new Date(now).toISOString(),
+    },
+  }
+  const told = { ...state, session: { ...session, seed: chance.seed() }, feedback }
+  if (told.step === 'pre-test') {
+    const passed = isCorrect ? [...told.passed, question.item] : told.passed
+    return { state: { ...told, passed }, effects: [recorded, { type: 'persist' }] }
+  }
+  const settled = settle(told, isCorrect)
+  const logged: Effect[] =
+    question.kind === 'sentence_reordering' && !isCorrect
+      ? [{ type: 'logReorderingError', word, userAnswer: given, correctAnswer: question.expected, sessionId: session.id }]
+      : []
+  return { state: settled.state, effects: [recorded, ...settled.effects, ...logged, { type: 'persist' }] }
+}
+
+function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
+  const { question, feedback } = state
+  if (feedback) {
+    if (event.type !== 'continue') return stay(state)
+    const next = { ...state, index: state.index + 1 }
+    return next.step === 'pre-test' ? askPreTest(next, event.now) : ask(next, event.now)
+  }
+  if (question.kind !== 'sentence_reordering') {
+    const given = event.type === 'choose' ? question.options[event.option] : undefined
+    return event.type === 'choose' && given !== undefined ? judge(state, given, event) : stay(state)
+  }
+  const { tiles, placed } = question
+  switch (event.type) {
+    case 'placeTile':
+      return tiles[event.tile] === undefined || placed.includes(event.tile)
+        ? stay(state)
+        : kept({ ...state, question: { ...question, placed: [...placed, event.tile] } })
+    case 'takeBackTile':
+      return placed.includes(event.tile)
+        ? kept({ ...state, question: { ...question, placed: placed.filter((tile) => tile !== event.tile) } })
+        : stay(state)
+    case 'check':
+      return placed.length === tiles.length ? judge(state, placed.map((tile) => tiles[tile]).join(' '), event) : stay(state)
+    default:
+      return stay(state)
+  }
+}
+
+function inResults(state: PreTestResults, event: PracticeEvent): Outcome {
+  switch (event.type) {
+    case 'add':
+      return kept({ ...state, added: state.passed.filter((index) => event.items.includes(index)) })
+    case 'beginLearning':
+      return afterPreTest(state, event.now)
+    default:
+      return stay(state)
+  }
+}
+
+function inTierSelection(state: Extract<State, { step: 'tier-selection' }>, event: PracticeEvent): Outcome {
+  switch (event.type) {
+    case 'chooseTier':
+      return stay({ ...state, tier: event.tier, notice: null })
+    case 'start': {
+      const { tier } = state
+      if (tier === null) return stay({ ...state, notice: 'noTier' })
+      const { words, sessionId } = event
+      if (words.length === 0) return stay({ step: 'mode-selection', notice: 'noWords' })
+      return { state: { ...state, step: 'loading', tier, words, sessionId }, effects: [{ type: 'load', words, tier, sessionId }] }
+    }
+    case 'back':
+      return stay(initialState)
+    default:
+      return stay(state)
+  }
+}
+
+const backToTiers = ({ mode, focusWords, tier }: Extract<State, { step: 'loading' }>, message?: string): Outcome =>
+  stay({ step: 'tier-selection', mode, focusWords, tier, notice: message === undefined ? null : { message } })
+
+function inLoading(state: Extract<State, { step: 'loading' }>, event: PracticeEvent): Outcome {
+  if (event.type === 'back') return backToTiers(state)
+  // An answer to a start that was given up meanwhile is none of this one's.
+  if ((event.type !== 'loaded' && event.type !== 'loadFailed') || event.sessionId !== state.sessionId) return stay(state)
+  return event.type === 'loaded' ? load(state, event) : backToTiers(state, event.message)
+}
+
+function inModeSelection(state: State, event: PracticeEvent): Outcome {
+  switch (event.type) {
+    case 'chooseMode': {
+      const { mode, focusWords, tier } = event
+      return stay({ step: 'tier-selection', mode, focusWords, tier, notice: null })
+    }
+    case 'refuseMode':
+      return stay({ step: 'mode-selection', notice: 'unknownMode' })
+    case 'resume': {
+      const { state: found, now } = event
+      return kept('askedAt' in found ? { ...found, askedAt: now } : found)
+    }
+    default:
+      return stay(state)
+  }
+}
+
+/** The whole course of a practice session. Pure; an event that has no meaning in a state leaves it as it is. */
+export function reduce(state: State, event: PracticeEvent): Outcome {
+  switch (state.step) {
+    case 'mode-selection':
+      return inModeSelection(state, event)
+    case 'tier-selection':
+      return inTierSelection(state, event)
+    case 'loading':
+      return inLoading(state, event)
+    case 'preview':
+      return event.type === 'beginPreTest' ? startPreTest(state.session, event.now) : stay(state)
+    case 'pre-test':
+    case 'learning':
+      return inQuestion(state, event)
+    case 'pre-test-results':
+      return inResults(state, event)
+    case 'finished':
+      return stay(state)
+  }
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { learnCount } from '@wordtrail/contracts/learning/limits'
+import { availableTiers, type Tier } from '@wordtrail/contracts/learning/tiers'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { v4 as uuid } from 'uuid'
+import { useCurrentUser } from '../../../lib/session.ts'
+import { leaving, loading, modeSelection, results } from '../../../text/practice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useFullScreen } from '../../../ui/full-screen.ts'
+import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { practice } from '../api.ts'
+import { Finished } from '../components/finished.tsx'
+import { KeysHelp } from '../components/keys-help.tsx'
+import { ModeSelection } from '../components/mode-selection.tsx'
+import { Preview } from '../components/preview.tsx'
+import { QuestionScreen } from '../components/question-screen.tsx'
+import { RestoreDialog } from '../components/restore-dialog.tsx'
+import { ResultsDialog } from '../components/results-dialog.tsx'
+import { Screen } from '../components/screen.tsx'
+import selection from '../components/selection.module.css'
+import { TierSelection } from '../components/tier-selection.tsx'
+import { entryOf } from '../entry.ts'
+import { clearSession, clearSetting } from '../persistence.ts'
+import { restoreQuestion, type RestoreQuestion } from '../restore-question.ts'
+import { isRunning, type Mode } from '../session-state.ts'
+import { useLeaveQuestion } from '../use-leave-question.ts'
+import { usePractice } from '../use-practice.ts'
+
+export default function PracticePage() {
+  const user = useCurrentUser()
+  return user ? <Practice key={user.id} userId={user.id} /> : null
+}
+
+function Practice({ userId }: { userId: string }) {
+  const [state, send] = usePractice(userId)
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const toLearn = useQuery(practice.toLearn())
+  const toReview = useQuery(practice.toReview())
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [question, ask] = useState<RestoreQuestion | null>(() => (params.get('autostart') === '1' ? null : restoreQuestion(userId)))
+
+  const isUnderway = state.step === 'pre-test' || state.step === 'pre-test-results' || state.step === 'learning'
+  const leave = useLeaveQuestion(isUnderway)
+  useFullScreen(isUnderway || state.step === 'preview' || state.step === 'finished')
+
+  const usableTiers: readonly Tier[] = toLearn.data ? availableTiers(toLearn.data.ownTier) : []
+  const entry = entryOf(params, usableTiers)
+  const wordsOf = (mode: Mode, focusWords: readonly string[] | null): readonly string[] =>
+    focusWords ?? (mode === 'review' ? toReview.data : toLearn.data?.words) ?? []
+  const start = (words: readonly string[]) => send({ type: 'start', words, sessionId: uuid() })
+  const choose = (mode: Mode, { tier, isStarted }: { tier: Tier | null; isStarted: boolean }) => {
+    const { focusWords } = entry
+    send({ type: 'chooseMode', mode, focusWords, tier })
+    const words = wordsOf(mode, focusWords)
+    if (isStarted) start(mode === 'learn' && focusWords === null ? words.slice(0, learnCount.default) : words)
+  }
+
+  const isReady = toLearn.isSuccess && toReview.isSuccess
+  const isEntered = useRef(false)
+  useEffect(() => {
+    if (isEntered.current || question !== null || !isReady) return
+    isEntered.current = true
+    if (entry.isUnknownMode) send({ type: 'refuseMode' })
+    else if (entry.mode) choose(entry.mode, { tier: entry.tier, isStarted: entry.isAutostart && entry.tier !== null })
+  })
+
+  // Once a session is prepared the address has done its work: a reload shall resume, and not start anew.
+  const isPrepared = isRunning(state)
+  useEffect(() => {
+    if (isPrepared && params.size > 0) setParams({}, { replace: true })
+  }, [isPrepared, params, setParams])
+
+  // A start by address asked nothing; coming back to the choice of modes still finds what was left.
+  const { step } = state
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (step === 'mode-selection' && shownStep.current !== step) {
+      const found = restoreQuestion(userId)
+      if (found?.kind === 'resume') ask(found)
+    }
+    shownStep.current = step
+  }, [step, userId])
+
+  const accept = () => {
+    if (question?.kind === 'resume') {
+      isEntered.current = true
+      send({ type: 'resume', state: question.state, now: Date.now() })
+    } else if (question?.kind === 'setting') {
+      isEntered.current = true
+      const { mode, tier } = question.setting
+      const usable = usableTiers.find((each) => each === tier) ?? null
+      choose(mode, { tier: usable, isStarted: usable !== null })
+    }
+    ask(null)
+  }
+  const decline = () => {
+    if (question?.kind === 'resume') clearSession(localStorage)
+    else clearSetting(localStorage)
+    ask(null)
+  }
+  const goHome = () => void navigate('/student/dashboard')
+  const goOn = (type: 'beginPreTest' | 'beginLearning') => () => send({ type, now: Date.now() })
+
+  const screen = () => {
+    switch (state.step) {
+      case 'mode-selection':
+        if (toLearn.isError) return <ErrorState error={toLearn.error} fallback={modeSelection.summaryFailed} onRetry={() => void toLearn.refetch()} />
+        if (toReview.isError) return <ErrorState error={toReview.error} fallback={modeSelection.reviewFailed} onRetry={() => void toReview.refetch()} />
+        if (!isReady) return <LoadingState />
+        return (
+          <ModeSelection
+            notice={state.notice}
+            toLearn={toLearn.data.counts}
+            toReview={toReview.data.length}
+            onChoose={(mode) => choose(mode, { tier: entry.tier, isStarted: false })}
+          />
+        )
+      case 'tier-selection':
+        return (
+          <TierSelection
+            state={state}
+            usableTiers={usableTiers}
+            words={wordsOf(state.mode, state.focusWords)}
+            onTier={(tier) => send({ type: 'chooseTier', tier })}
+            onStart={start}
+            onBack={() => send({ type: 'back' })}
+          />
+        )
+      case 'loading':
+        return (
+          <div className={selection.waiting}>
+            <p role="status">{loading.text}</p>
+            <Button look="quiet" onClick={() => send({ type: 'back' })}>
+              {loading.cancel}
+            </Button>
+          </div>
+        )
+      case 'preview':
+        return <Preview items={state.session.items} onNext={goOn('beginPreTest')} onLeave={goHome} />
+      case 'pre-test-results':
+        return (
+          <Screen top={<h1>{results.title}</h1>}>
+            <ResultsDialog state={state} onAdd={(items) => send({ type: 'add', items })} onBegin={goOn('beginLearning')} onLeave={goHome} />
+          </Screen>
+        )
+      case 'pre-test':
+      case 'learning':
+        return <QuestionScreen state={state} send={send} onLeave={goHome} onHelp={() => setHelpOpen(true)} />
+      case 'finished':
+        return <Finished state={state} />
+    }
+  }
+  return (
+    <>
+      {screen()}
+      {question && (question.kind === 'resume' || isReady) && <RestoreDialog question={question} onAccept={accept} onDecline={decline} />}
+      <ConfirmDialog
+        open={leave.isAsked}
+        title={leaving.title}
+        text={leaving.text}
+        confirmLabel={leaving.yes}
+        cancelLabel={leaving.no}
+        isDanger
+        onConfirm={leave.leave}
+        onClose={leave.stay}
+      />
+      <KeysHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  )
+}

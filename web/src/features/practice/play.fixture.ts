@@ -1,0 +1,68 @@
+import { initialState, reduce, type PracticeEvent } from './machine.ts'
+import type { PracticeItem } from './practice-item.ts'
+import type { Effect, Mode, State } from './session-state.ts'
+
+/** Plays events one after another, giving each answer an id and a second. */
+export class Play {
+  state: State = initialState
+  effects: Effect[] = []
+  last: readonly Effect[] = []
+  #answers = 0
+
+  send(event: PracticeEvent): this {
+    const { state, effects } = reduce(this.state, event)
+    this.state = state
+    this.last = effects
+    this.effects.push(...effects)
+    return this
+  }
+
+  get stamp(): { id: string; now: number } {
+    this.#answers += 1
+    return { id: `00000000-0000-4000-8000-${String(this.#answers).padStart(12, '0')}`, now: this.#answers * 1000 }
+  }
+
+  load(items: readonly PracticeItem[], { mode = 'learn', seed = 7, words = items.map(({ word }) => word) }: { mode?: Mode; seed?: number; words?: string[] } = {}): this {
+    return this.send({ type: 'chooseMode', mode, focusWords: null, tier: null })
+      .send({ type: 'chooseTier', tier: 'tier_3' })
+      .send({ type: 'start', words, sessionId: 's1' })
+      .send({ type: 'loaded', sessionId: 's1', items, seed })
+  }
+
+  /** Answers the question in play, rightly or wrongly, and does not go on. A wrong order is the right one with two tiles swapped. */
+  answer(isRight: boolean): this {
+    const { state } = this
+    if (state.step !== 'pre-test' && state.step !== 'learning') throw new Error(`no question at ${state.step}`)
+    const { question } = state
+    if (question.kind !== 'sentence_reordering') {
+      const right = question.options.indexOf(question.expected)
+      const option = isRight ? right : (right + 1) % question.options.length
+      return this.send({ type: 'choose', option, ...this.stamp })
+    }
+    const words = question.expected.replace(/\.$/, '').split(' ')
+    const order = words.map((word) => question.tiles.indexOf(word))
+    for (const tile of isRight ? order : order.reverse()) this.send({ type: 'placeTile', tile })
+    return this.send({ type: 'check', ...this.stamp })
+  }
+
+  next(): this {
+    return this.send({ type: 'continue', now: 0 })
+  }
+
+  /** Through the pre-test; `isRight` says which words are known. */
+  preTest(isRight: (word: string) => boolean): this {
+    this.send({ type: 'beginPreTest', now: 0 })
+    while (this.state.step === 'pre-test') this.answer(isRight(this.word)).next()
+    return this
+  }
+
+  get word(): string {
+    const { state } = this
+    if (state.step !== 'pre-test' && state.step !== 'learning') throw new Error(`no question at ${state.step}`)
+    return state.session.items[state.question.item]!.word
+  }
+
+  of<Type extends Effect['type']>(type: Type): Extract<Effect, { type: Type }>[] {
+    return this.effects.filter((effect): effect is Extract<Effect, { type: Type }> => effect.type === type)
+  }
+}

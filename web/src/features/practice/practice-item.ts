@@ -1,0 +1,27 @@
+import type { Api } from '@wordtrail/contracts/api/catalogue'
+import type { Output } from '@wordtrail/contracts/api/endpoint'
+import type { Exercise, ExerciseType } from '@wordtrail/contracts/learning/exercise'
+
+type Sent = Output<Api['POST /api/student/practice-session']>[number]
+
+/** What practice needs of a word: little enough for a session of hundreds to fit into local storage. */
+export interface PracticeItem
+  extends Pick<Sent, 'word' | 'word_root' | 'definition_cn' | 'definition_en' | 'synonyms' | 'forms' | 'sample_sentences' | 'distractors'> {
+  ipa: string
+  exercises: Pick<Exercise, 'type' | 'sentences' | 'sentence_answer' | 'sentence_answer_cn'>[]
+}
+
+const asked: readonly ExerciseType[] = ['infer_meaning', 'sentence_reordering', 'synonym_replacement']
+
+export const practiceItemOf = (sent: Sent): PracticeItem => ({
+  word: sent.word,
+  word_root: sent.word_root,
+  definition_cn: sent.definition_cn,
+  definition_en: sent.definition_en,
+  synonyms: sent.synonyms,
+  forms: sent.forms,
+  ipa: sent.ipa.en_us.primary || sent.ipa.en_gb.primary,
+  sample_sentences: sent.sample_sentences,
+  exercises: sent.exercises.filter(({ type }) => asked.includes(type)),
+  distractors: sent.distractors,
+})

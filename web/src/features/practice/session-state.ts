@@ -1,0 +1,117 @@
+import type { Answer } from '@wordtrail/contracts/api/practice'
+import { masteryStage } from '@wordtrail/contracts/learning/limits'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import type { PracticeItem } from './practice-item.ts'
+import type { Question } from './questions.ts'
+
+export type Mode = 'learn' | 'review'
+export const modes: readonly Mode[] = ['learn', 'review']
+
+/** Steps of a word: as many right answers in a row master it. */
+export const stepsPerWord = masteryStage - 1
+
+export interface WordProgress {
+  /** 1 to 5; 5 is mastered. */
+  stage: number
+  status: 'learning' | 'mastered'
+  last_result: 'correct' | 'incorrect' | 'none'
+}
+
+export interface Session {
+  id: string
+  mode: Mode
+  tier: Tier
+  items: readonly PracticeItem[]
+  /** One for each item, in the same order. */
+  progress: readonly WordProgress[]
+  /** Where the session's chance goes on. */
+  seed: number
+}
+
+export interface Feedback {
+  given: string
+  isCorrect: boolean
+  /** Which of the encouraging messages a wrong answer shows. */
+  message: number
+}
+
+/** A question in play. Numbers in lists are indexes of the session's items. */
+interface Asking {
+  session: Session
+  index: number
+  question: Question
+  /** Milliseconds since 1970. */
+  askedAt: number
+  feedback: Feedback | null
+}
+
+export interface Preview {
+  step: 'preview'
+  session: Session
+}
+export interface PreTest extends Asking {
+  step: 'pre-test'
+  order: readonly number[]
+  passed: readonly number[]
+}
+export interface PreTestResults {
+  step: 'pre-test-results'
+  session: Session
+  passed: readonly number[]
+  /** Passed words that are learned all the same. */
+  added: readonly number[]
+}
+export interface Learning extends Asking {
+  step: 'learning'
+  round: readonly number[]
+  /** Words answered wrongly at least once. */
+  slips: readonly number[]
+}
+/** What a reload gives back. */
+export type Running = Preview | PreTest | PreTestResults | Learning
+
+/** Why the student stands here again; a string is a message of the server. */
+export type Notice = 'unknownMode' | 'noWords' | 'noTier' | { message: string }
+
+interface Setup {
+  mode: Mode
+  /** Exactly these words, or the student's own choice. */
+  focusWords: readonly string[] | null
+  tier: Tier | null
+}
+
+export type State =
+  | { step: 'mode-selection'; notice: Notice | null }
+  | ({ step: 'tier-selection'; notice: Notice | null } & Setup)
+  | ({ step: 'loading'; tier: Tier; sessionId: string; words: readonly string[] } & Setup)
+  | Running
+  | { step: 'finished'; session: Session; slips: readonly number[] }
+
+export type Effect =
+  | { type: 'load'; sessionId: string; words: readonly string[]; tier: Tier }
+  | { type: 'cleanUp'; word: string }
+  | { type: 'rememberSetting'; mode: Mode; tier: Tier }
+  | { type: 'recordAnswer'; answer: Answer }
+  | { type: 'reportMastered'; words: readonly string[]; sessionId: string }
+  | { type: 'reportReview'; word: string; result: 'pass' | 'fail'; sessionId: string }
+  | { type: 'logReorderingError'; word: string; userAnswer: string; correctAnswer: string; sessionId: string }
+  /** Keep the state that came with this effect. */
+  | { type: 'persist' }
+  /** Forget the kept state and the last setting. */
+  | { type: 'clear' }
+
+export interface Outcome {
+  state: State
+  effects: Effect[]
+}
+
+export const isRunning = (state: State): state is Running =>
+  state.step === 'preview' || state.step === 'pre-test' || state.step === 'pre-test-results' || state.step === 'learning'
+
+/** Steps taken and mastered words of a session. */
+export const progressOf = ({ progress }: Session): { steps: number; total: number; mastered: number; words: number } => ({
+  steps: progress.reduce((sum, { stage }) => sum + Math.min(Math.max(stage - 1, 0), stepsPerWord), 0),
+  total: stepsPerWord * progress.length,
+  mastered: progress.filter(({ status }) => status === 'mastered').length,
+  words: progress.length,
+})

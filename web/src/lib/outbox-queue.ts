@@ -1,0 +1,96 @@
+import type { Answer } from '@wordtrail/contracts/api/practice'
+
+/** Something a student did that the server has to learn of. */
+export type Report =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'mastered'; readonly words: readonly string[]; readonly sessionId: string }
+  | { readonly kind: 'reviewed'; readonly word: string; readonly result: 'pass' | 'fail'; readonly sessionId: string }
+  | {
+      readonly kind: 'reorderingError'
+      readonly word: string
+      readonly userAnswer: string
+      readonly correctAnswer: string
+      readonly explanation: string
+      readonly sessionId: string
+    }
+
+/** `id` is the answer's own, or the Idempotency-Key of the item's call: sent twice, it is still one event. */
+export interface Item {
+  readonly key: string
+  readonly id: string
+  readonly report: Report
+}
+
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key'> & { readonly length: number }
+
+const kinds: readonly string[] = ['answer', 'mastered', 'reviewed', 'reorderingError'] satisfies readonly Report['kind'][]
+const prefixOf = (userId: string): string => `wt_outbox_${userId}:`
+
+const keysOf = (shelf: Shelf, userId: string): string[] =>
+  Array.from({ length: shelf.length }, (_, index) => shelf.key(index))
+    .filter((key): key is string => key !== null && key.startsWith(prefixOf(userId)))
+    .sort()
+
+const parse = (text: string | null): { id: string; report: Report } | undefined => {
+  try {
+    const { id, report } = JSON.parse(text ?? '') as { id?: unknown; report?: Report }
+    return typeof id === 'string' && report && kinds.includes(report.kind) ? { id, report } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts a report behind all others of this user. */
+export function put(shelf: Shelf, options: { userId: string; id: string; report: Report; now: number }): void {
+  const { userId, id, report, now } = options
+  const last = keysOf(shelf, userId).at(-1)
+  const lastAt = last ? Number(last.slice(prefixOf(userId).length).split('-')[0]) : 0
+  // One key an item: two tabs can add and remove at the same time without overwriting each other's list.
+  const at = Math.max(now, lastAt + 1)
+  shelf.setItem(`${prefixOf(userId)}${String(at).padStart(15, '0')}-${id}`, JSON.stringify({ id, report }))
+}
+
+/** What waits for this user, oldest first. An item that cannot be read is thrown away. */
+export function waiting(shelf: Shelf, userId: string): Item[] {
+  return keysOf(shelf, userId).flatMap((key) => {
+    const item = parse(shelf.getItem(key))
+    if (!item) shelf.removeItem(key)
+    return item ? [{ key, ...item }] : []
+  })
+}
+
+export const countWaiting = (shelf: Shelf, userId: string): number => keysOf(shelf, userId).length
+
+export function remove(shelf: Shelf, items: readonly Item[]): void {
+  for (const { key } of items) shelf.removeItem(key)
+}
+
+/** The server takes 256 KiB; the rest is left for the envelope. */
+const batchBytes = 200 * 1024
+
+/** What goes next, in order: answers that follow one another together, anything else alone. */
+export function nextBatch(items: readonly Item[], maxAnswers: number): readonly Item[] {
+  const batch: Item[] = []
+  let bytes = 0
+  for (const item of items) {
+    if (item.report.kind !== 'answer' && batch.length > 0) break
+    bytes += new TextEncoder().encode(JSON.stringify(item.report)).length
+    if (batch.length > 0 && bytes > batchBytes) break
+    batch.push(item)
+    if (item.report.kind !== 'answer' || batch.length === maxAnswers) break
+  }
+  return batch
+}
+
+export interface Failure {
+  readonly status: number
+  /** The problem code, where one of our services spoke and not something on the way to it. */
+  readonly code: string | undefined
+}
+
+/** Whether sending again can never help. A `conflict` lost a race with another writer: it can. */
+export const isFinal = ({ status, code }: Failure): boolean =>
+  code !== undefined && code !== 'conflict' && (status === 501 || (status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status)))
+
+/** Milliseconds before the next try after so many failed ones in a row (1 or more). */
+export const backOffMs = (failures: number): number => Math.min(1000 * 2 ** (failures - 1), 30_000)

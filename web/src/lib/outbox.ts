@@ -1,0 +1,159 @@
+import { useSyncExternalStore } from 'react'
+import { v4 as uuid } from 'uuid'
+import { answersPerBatch } from '@wordtrail/contracts/learning/limits'
+import { ApiError, call } from './api-client.ts'
+import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, waiting, type Item, type Report } from './outbox-queue.ts'
+import { currentUser, onSessionChange, sessionToken } from './session.ts'
+
+export type { Report } from './outbox-queue.ts'
+
+const listeners = new Set<() => void>()
+const changed = () => listeners.forEach((listener) => listener())
+
+const pending = (): number => {
+  const user = currentUser()
+  return user ? countWaiting(localStorage, user.id) : 0
+}
+
+async function send(batch: readonly Item[], token: string): Promise<readonly Item[]> {
+  const [first] = batch
+  if (!first) return []
+  const { id: idempotencyKey, report } = first
+  switch (report.kind) {
+    case 'answer': {
+      const answers = batch.flatMap((item) => (item.report.kind === 'answer' ? [item.report.answer] : []))
+      // A batch is not the same one when it is sent again, its answers are: so its key is new each time.
+      const { results } = await call('POST /api/student/answers', { body: { answers }, token })
+      const judged = new Set(results.map((result) => result.id))
+      return batch.filter((item) => judged.has(item.id))
+    }
+    case 'mastered':
+      await call('POST /api/student/master-word', { body: { words: [...report.words], session_id: report.sessionId }, token, idempotencyKey })
+      return batch
+    case 'reviewed':
+      await call('POST /api/student/update-word-review', {
+        body: { word: report.word, result: report.result, session_id: report.sessionId },
+        token,
+        idempotencyKey,
+      })
+      return batch
+    case 'reorderingError':
+      await call('POST /api/student/log-reordering-error', {
+        body: {
+          word: report.word,
+          user_answer: report.userAnswer,
+          correct_answer: report.correctAnswer,
+          explanation: report.explanation,
+          session_id: report.sessionId,
+        },
+        token,
+        idempotencyKey,
+      })
+      return batch
+  }
+}
+
+/** Sends what waits for the signed-in user until nothing is left; false if it has to be tried again later. */
+async function sendAll(userId: string): Promise<boolean> {
+  let maxAnswers: number = answersPerBatch
+  for (;;) {
+    const token = sessionToken()
+    if (!token || currentUser()?.id !== userId) return true
+    const batch = nextBatch(waiting(localStorage, userId), maxAnswers)
+    if (batch.length === 0) return true
+    try {
+      const settled = await send(batch, token)
+      if (settled.length === 0) return false
+      remove(localStorage, settled)
+    } catch (cause) {
+      if (!(cause instanceof ApiError && isFinal(cause))) return false
+      // One of them is to blame: alone, each answer stands or falls by itself.
+      if (batch.length > 1) maxAnswers = 1
+      else {
+        console.error('A report was refused for good', cause)
+        remove(localStorage, batch)
+      }
+    }
+    changed()
+  }
+}
+
+/** `locks` is missing on plain http: two tabs may then both send, and the ids make it one event. */
+const alone = (userId: string, work: () => Promise<boolean>): Promise<boolean> =>
+  'locks' in navigator ? navigator.locks.request(`wt_outbox_${userId}`, work) : work()
+
+let sendingFor: string | undefined
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function drain(): Promise<void> {
+  const user = currentUser()
+  if (!user || sendingFor === user.id) return
+  clearTimeout(timer)
+  sendingFor = user.id
+  const isDone = await alone(user.id, () => sendAll(user.id)).catch((cause: unknown) => {
+    console.error('The outbox stopped', cause)
+    return false
+  })
+  if (sendingFor === user.id) sendingFor = undefined
+  failures = isDone ? 0 : failures + 1
+  if (!isDone) timer = setTimeout(() => void drain(), backOffMs(failures))
+  else if (pending() > 0) void drain()
+}
+
+/** Keeps a report and sends it in the background, behind the earlier ones. Never throws and never waits. */
+export function report(item: Report): void {
+  const user = currentUser()
+  if (!user) return console.error('A report without a signed-in user was dropped', item)
+  try {
+    put(localStorage, { userId: user.id, id: item.kind === 'answer' ? item.answer.id : uuid(), report: item, now: Date.now() })
+  } catch (cause) {
+    console.error('A report could not be kept', cause)
+  }
+  changed()
+  void drain()
+}
+
+/** Starts sending what earlier visits left, and tries again whenever that may help. Call once. */
+export function startOutbox(): void {
+  const retry = () => {
+    failures = 0
+    changed()
+    void drain()
+  }
+  window.addEventListener('online', retry)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith('wt_outbox_')) changed()
+  })
+  onSessionChange(retry)
+  retry()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useOutboxState = (): { pending: number } => ({
+  pending: useSyncExternalStore((listener) => {
+    const stops = [subscribe(listener), onSessionChange(listener)]
+    return () => stops.forEach((stop) => stop())
+  }, pending),
+})
+
+/** Resolves once everything has been sent, or after 3 s at most. */
+export function flushed(): Promise<void> {
+  if (pending() === 0) return Promise.resolve()
+  void drain()
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(limit)
+      stop()
+      resolve()
+    }
+    const limit = setTimeout(done, 3000)
+    const stop = subscribe(() => {
+      if (pending() === 0) done()
+    })
+  })
+}

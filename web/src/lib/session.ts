@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import type { Role } from '@wordtrail/contracts/fields'
+
+const tokenKey = 'token'
+/** What a session leaves behind on this device and the next person must not meet. */
+const practiceKeys = ['wp_last_session', 'wp_resume_v1']
+
+export interface User {
+  readonly id: string
+  readonly role: Role
+}
+
+const isRole = (value: unknown): value is Role => value === 'user' || value === 'admin' || value === 'superadmin'
+
+/** The user a token speaks of; `undefined` if it cannot be read or names no role that exists. */
+export function decodeUser(token: string): User | undefined {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
+    const { sub, role } = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown; role?: unknown }
+    return typeof sub === 'string' && sub !== '' && isRole(role) ? { id: sub, role } : undefined
+  } catch (cause) {
+    console.error('The session token cannot be decoded', cause)
+    return undefined
+  }
+}
+
+const listeners = new Set<() => void>()
+let decoded: { token: string; user: User | undefined } | undefined
+
+export const sessionToken = (): string | null => localStorage.getItem(tokenKey)
+
+/** Who is signed in on this device. The same object as long as the token stays the same. */
+export function currentUser(): User | undefined {
+  const token = sessionToken()
+  if (!token) return undefined
+  if (decoded?.token !== token) decoded = { token, user: decodeUser(token) }
+  return decoded.user
+}
+
+const changed = () => listeners.forEach((listener) => listener())
+
+export function signIn(token: string): void {
+  localStorage.setItem(tokenKey, token)
+  changed()
+}
+
+export function signOut(): void {
+  for (const key of [tokenKey, ...practiceKeys]) localStorage.removeItem(key)
+  changed()
+}
+
+/** Calls back on sign-in and sign-out, those in other tabs included. Returns the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  const fromOtherTab = ({ key }: StorageEvent) => {
+    if (key === tokenKey || key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+export const useCurrentUser = (): User | undefined => useSyncExternalStore(onSessionChange, currentUser)

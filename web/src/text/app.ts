@@ -1,0 +1,57 @@
+export const app = {
+  name: '词迹',
+  tagline: '一步一步，把单词走成自己的',
+  titleOf: (page: string) => `${page} · 词迹`,
+  studentArea: '学生中心',
+  teacherArea: '教师后台',
+  superadminArea: '超级管理员',
+  skipToContent: '跳到主要内容',
+}
+
+export const pages = {
+  login: '登录',
+  superadminLogin: '超级管理员登录',
+  dashboard: '首页',
+  practice: '单词练习',
+  teacherHome: '教师首页',
+  superadminHome: '统计概览',
+  /** Shown where a page has no title of its own. */
+  fallback: '目录',
+}
+
+export const frame = {
+  openMenu: '打开菜单',
+  closeMenu: '关闭菜单',
+  menu: '主菜单',
+  logOut: '退出登录',
+  loggingOut: '正在退出…',
+  opensLaterTeacher: '教师后台将在后续版本开放。你的账号已经可以使用，届时直接登录即可。',
+  opensLaterSuperadmin: '超级管理员后台将在后续版本开放。',
+}
+
+export const states = {
+  loading: '加载中…',
+  pageLoadFailed: '页面加载失败',
+  pageLoadFailedWhy: '请检查网络后再试一次。',
+  pageBroke: '页面出错了',
+  pageBrokeWhy: '重新加载后通常可以继续，已经记录的学习不会丢失。',
+  retry: '重试',
+  reload: '重新加载',
+  signInAgain: '重新登录',
+}
+
+export const dialogs = {
+  close: '关闭',
+  cancel: '取消',
+}
+
+/** The generic fallbacks in English are three of the four texts that the specification keeps in English. */
+export const fallbacks = {
+  networkError: '网络错误',
+  requestFailed: 'Request failed',
+  responseNotOk: 'Network response was not ok',
+}
+
+export const outbox = {
+  waiting: (count: number) => `${count} 条学习记录待上传，联网后自动补传`,
+}

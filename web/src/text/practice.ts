@@ -1,0 +1,192 @@
+import type { QuestionKind } from '@wordtrail/contracts/learning/question'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+
+type Mode = 'learn' | 'review'
+
+export const modeSelection = {
+  title: '今天想怎么走？',
+  learn: '学新词',
+  review: '复习',
+  newWords: (count: number) => `${count} 个新词`,
+  sources: ({ teacher, self }: { teacher: number; self: number }) => `老师布置 ${teacher} 个 · 自学 ${self} 个`,
+  dueWords: (count: number) => `${count} 个待复习`,
+  dueHint: '趁还没忘，再走一遍',
+  learnDone: '新词都学完了',
+  reviewDone: '今天的复习都完成了',
+  learnNow: '现在学',
+  startLearn: (count: number) => `开始学新词，共 ${count} 个`,
+  startReview: (count: number) => `开始复习，共 ${count} 个`,
+  summaryFailed: '无法获取您的学习数据',
+  reviewFailed: '无法获取您的复习列表',
+}
+
+export const tierSelection = {
+  title: { learn: '学新词', review: '复习' } satisfies Record<Mode, string>,
+  tiers: '选择难度',
+  name: { tier_3: '普通', tier_2: '进阶', tier_1: '挑战' } satisfies Record<Tier, string>,
+  hint: { tier_3: '短句，6–9 个词', tier_2: '中等句子，9–13 个词', tier_1: '长句，12–18 个词' } satisfies Record<Tier, string>,
+  locked: '低于你的级别，不可选',
+  count: '学习数量',
+  countSlider: '用滑块选择学习数量',
+  most: (count: number) => `最多 ${count} 个`,
+  exactly: (count: number) => `本次共 ${count} 个词`,
+  start: '开始',
+  back: '返回',
+}
+
+export const notices = {
+  unknownMode: '无法识别的练习模式，请返回重新选择',
+  noWords: '没有可练习的单词',
+  noTier: '请选择难度等级',
+}
+
+export const loading = {
+  text: '正在准备单词…',
+  cancel: '取消',
+  /** One of the texts that the specification keeps in English. */
+  failed: 'Failed to fetch practice data',
+}
+
+export const preview = {
+  title: '预览',
+  view: '显示方式',
+  cards: '卡片',
+  table: '表格',
+  word: '单词',
+  phonetic: '音标',
+  meaning: '中文释义',
+  definition: '英文释义',
+  noDefinition: '暂无',
+  pages: '预览分页',
+  page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+  previousPage: '上一页',
+  nextPage: '下一页',
+  previousCard: '上一张',
+  nextCard: '下一张',
+  place: (place: number, total: number) => `${place} / ${total}`,
+  flip: '点一下看意思',
+  flipBack: '点一下看单词',
+  toPreTest: '去预测试',
+}
+
+export const preTest = {
+  title: '预测试',
+  hint: '预测试不计分',
+  progress: '预测试进度',
+  done: (done: number, total: number) => `第 ${done} / ${total} 题`,
+  step: '预测试 · 选出合适的单词',
+}
+
+export const results = {
+  title: '预测试结果',
+  intro: (known: number, total: number) => `${total} 个词里你已认识 ${known} 个，默认跳过。勾选想再学一遍的词：`,
+  list: '已认识的单词',
+  selectAll: '全选',
+  clearAll: '全不选',
+  begin: (count: number) => `学习 ${count} 个词`,
+  finish: '全部跳过，完成',
+}
+
+export const learning = {
+  title: '学习',
+  progress: '学习进度',
+  progressValue: ({ mastered, words, percent }: { mastered: number; words: number; percent: number }) =>
+    `已掌握 ${mastered}/${words}，总进度 ${percent}%`,
+  mastered: (mastered: number, words: number) => `已掌握 ${mastered}/${words}`,
+  tier: { tier_3: '普通', tier_2: '困难', tier_1: '高级' } satisfies Record<Tier, string>,
+  tierLabel: (tier: string) => `难度：${tier}`,
+  step: {
+    infer_meaning: '第一步 · 看语境猜意思',
+    meaning: '第二步 · 选出意思',
+    sentence_reordering: '第三步 · 排成句子',
+    word_by_synonym: '第四步 · 选出合适的单词',
+    word_by_definition: '第四步 · 选出合适的单词',
+  } satisfies Record<QuestionKind, string>,
+  task: {
+    infer_meaning: '标出的词是什么意思？',
+    meaning: '这个词是什么意思？',
+    sentence_reordering: '把词排成一句话',
+    word_by_synonym: '哪个词可以替换标出的词？',
+    word_by_definition: '哪个词符合这个释义？',
+  } satisfies Record<QuestionKind, string>,
+  options: '选项',
+  invalidStage: '无效的练习阶段',
+  noTranslation: '暂无中文翻译，请联系老师或稍后再试',
+}
+
+export const reorder = {
+  placed: '已排的词',
+  bank: '可用的词',
+  takeBack: (tile: string) => `取回 ${tile}`,
+  used: (tile: string) => `${tile}，已放上`,
+  order: (sentence: string) => (sentence ? `现在的句子：${sentence}` : '还没有放词'),
+  empty: '点下面的词，按顺序放上来',
+  hint: '点词放上去，点上面的词拿回来',
+  check: '检查',
+}
+
+export const feedback = {
+  correct: '回答正确',
+  /** One is shown after each wrong answer. */
+  encouragements: [
+    '没关系，再走一遍就记住了',
+    '差一点点，继续加油',
+    '记错一次，下次会更牢',
+    '别灰心，每一步都算数',
+    '慢慢来，这个词会成为你的',
+  ] as const satisfies { length: 5 },
+  wrong: '回答错误',
+  yours: '你的答案',
+  right: '正确答案',
+  yoursMark: '你选的',
+  rightMark: '正确',
+  backToStart: '这个词回到第一步，稍后再来。',
+  mastered: '这个词走完了四步，已掌握！',
+  goOn: '继续',
+  ok: '好的',
+  announceRight: (word: string) => `回答正确。${word}`,
+  announceWrong: (right: string) => `回答错误。正确答案：${right}`,
+}
+
+export const finished = {
+  title: '学完了',
+  trail: '本次进度',
+  trailValue: (words: number) => `${words} 个词全部走完`,
+  count: (words: number) => `${words} / ${words}`,
+  text: { learn: '这一段路走完了，新词都已掌握', review: '这一轮复习完成了' } satisfies Record<Mode, string>,
+  slips: '再留意一下',
+  others: (shown: number, total: number) => (total > shown ? `等 ${total} 个词` : ''),
+  home: '回首页',
+}
+
+export const restore = {
+  resumeTitle: '继续上次的学习',
+  resume: '检测到未完成的学习会话，是否恢复？',
+  resumeYes: '恢复',
+  resumeNo: '不恢复',
+  settingTitle: '沿用上次的设置',
+  setting: (mode: Mode, tier: Tier) => `是否按上次的设置（${tierSelection.title[mode]} · ${tierSelection.name[tier]}）重新开始？`,
+  settingYes: '重新开始',
+  settingNo: '不用了',
+}
+
+export const leaving = {
+  leave: '离开练习',
+  title: '要离开练习吗？',
+  text: '学习还没有完成。进度已保存在这台设备上，下次可以接着学。',
+  yes: '离开',
+  no: '继续练习',
+}
+
+export const keys = {
+  open: '按键说明',
+  title: '按键说明',
+  hint: (count: number) => `按 1–${count} 选择`,
+  list: [
+    ['1–9', '选择选项；排句子时放上第几个词（0 为第 10 个）'],
+    ['Enter', '检查、继续'],
+    ['Backspace', '取回最后放上的词'],
+    ['Esc', '关闭对话框；离开练习'],
+    ['?', '打开这个说明'],
+  ] as const,
+}

@@ -1,0 +1,29 @@
+import { dialogs } from '../text/app.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  text: string
+  confirmLabel: string
+  cancelLabel?: string
+  /** What is lost cannot be had again: the focus is on cancelling. */
+  isDanger?: boolean
+  isPending?: boolean
+  onConfirm: () => void
+  /** Cancelled, by button or otherwise. */
+  onClose: () => void
+}
+
+export const ConfirmDialog = ({ open, title, text, confirmLabel, cancelLabel = dialogs.cancel, isDanger = false, isPending = false, onConfirm, onClose }: ConfirmDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={title}>
+    <p>{text}</p>
+    <Button look={isDanger ? 'danger' : 'filled'} isPending={isPending} onClick={onConfirm} data-autofocus={isDanger ? undefined : true}>
+      {confirmLabel}
+    </Button>
+    <Button look="quiet" onClick={onClose} data-autofocus={isDanger ? true : undefined}>
+      {cancelLabel}
+    </Button>
+  </Dialog>
+)

@@ -1,0 +1,52 @@
+import { IconX } from '@tabler/icons-react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { dialogs } from '../text/app.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/**
+ * A titled panel over the page; closes by button, backdrop or Escape. The focus starts at `data-autofocus`,
+ * stays inside and returns to where it was.
+ */
+export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
+
+function OpenDialog({ onClose, title, children }: Omit<DialogProps, 'open'>) {
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label={dialogs.close} onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { ApiError, messageOf } from '../lib/api-client.ts'
+import { signOut } from '../lib/session.ts'
+import { states } from '../text/app.ts'
+import { Button } from './button.tsx'
+import styles from './page-state.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** Grey shapes in place of what is coming; not seen when it comes within 200 ms. */
+export const LoadingState = () => (
+  <div className={styles.skeleton}>
+    <VisuallyHidden>
+      <span role="status">{states.loading}</span>
+    </VisuallyHidden>
+    <i />
+    <i />
+    <i />
+  </div>
+)
+
+/** The server's message, or else `fallback`, and a way to go on. */
+export const ErrorState = ({ error, fallback, onRetry }: { error: unknown; fallback: string; onRetry: () => void }) => (
+  <div className={styles.state} role="alert">
+    <p>{messageOf(error, fallback)}</p>
+    {error instanceof ApiError && error.code === 'not-signed-in' ? (
+      <Button onClick={signOut}>{states.signInAgain}</Button>
+    ) : (
+      <Button onClick={onRetry}>{states.retry}</Button>
+    )}
+  </div>
+)
+
+export const EmptyState = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
+  <div className={styles.state}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    {action}
+  </div>
+)
