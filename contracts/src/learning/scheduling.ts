@@ -39,11 +39,11 @@ const intervalOf = (card: Card): number => Math.min(Math.max(card.scheduled_days
 const recall = (card: Card, { day, result }: Recall): Card =>
   model.next(card, noon(day), result === 'pass' ? Rating.Good : Rating.Again).card
 
-/** FSRS-6 with two grades: pass is Good, fail is Again. Only the first result of a Shanghai day counts. */
+/** FSRS-6 with two grades: pass is Good, fail is Again. Only the first result of a Shanghai day counts, and none of a day before one that has counted (clocks differ). */
 export const fsrs6: Scheduler = {
   name: 'fsrs6',
   schedule(history) {
-    const counted = history.filter((one, index) => index === 0 || history[index - 1]!.day !== one.day)
+    const counted = history.filter(({ day }, index) => history.slice(0, index).every((earlier) => earlier.day < day))
     const first = counted[0]
     if (!first) throw new Error('a schedule needs at least one recall')
     const last = counted[counted.length - 1]!

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
 import { StoreBusy } from '../event-store/port.ts'
 import type { Caller, Tokens } from '../identity/tokens.ts'
@@ -17,7 +17,8 @@ export interface ServerOptions {
   readonly tokens: Tokens
   /** Rejects while the service cannot do its work. */
   readonly assertReady: () => Promise<void>
-  readonly log: boolean
+  /** What is worth a line: `error` tells of failed requests only. */
+  readonly log: 'info' | 'error' | false
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies?: readonly string[]
 }
@@ -29,8 +30,8 @@ const busyRetryAfterSeconds = 1
 /** The part of the API that `serves` names, with role checks, parsed input, problem details, OpenAPI and health. */
 export async function createServer({ handlers, serves, tokens, assertReady, log, trustedProxies = [] }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: log && { level: 'info', redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logger: log && { level: log },
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,

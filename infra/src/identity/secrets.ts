@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
+import { StartupProblem } from '../process/configuration.ts'
 
 /** What all services must share and nobody else may know: one file, mounted or made at the first start. */
 const secretsSchema = z.strictObject({
@@ -18,23 +19,22 @@ export async function generateSecrets(): Promise<Secrets> {
   return secretsSchema.parse({ tokenKey, accountNameKey: randomBytes(32).toString('base64url') })
 }
 
-/** Rejects with a message that names the file. */
+/** Rejects with a `StartupProblem` that names the file. */
 export async function readSecrets(path: string): Promise<Secrets> {
-  let text: string
-  try {
-    text = await readFile(path, 'utf8')
-  } catch (error) {
-    throw new Error(`SECRETS_FILE ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
-  }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new Error(`SECRETS_FILE ${path} is not JSON`)
-  }
-  const parsed = secretsSchema.safeParse(json)
-  if (!parsed.success) throw new Error(`SECRETS_FILE ${path} lacks or garbles: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`)
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new StartupProblem(`SECRETS_FILE ${path} cannot be read (${cause.code})`, { cause })
+  })
+  const parsed = secretsSchema.safeParse(jsonOf(text))
+  if (!parsed.success) throw new StartupProblem(`SECRETS_FILE ${path} is not what it should be: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'not JSON').join(', ')}`)
   return parsed.data
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Names that look the same are the same: NFKC, case and outer spaces do not count. */

@@ -58,7 +58,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
           await pool.query('select 1')
           await part.assertReady()
         },
-        log: true,
+        log: 'info',
         trustedProxies: settings.TRUSTED_PROXIES,
       })
       await server.listen({ port: settings.PORT, host: settings.HOST })

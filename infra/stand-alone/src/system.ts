@@ -55,7 +55,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
       serves: ['command-service', 'query-service'],
       tokens,
       assertReady: running.assertReady,
-      log: false,
+      log: 'error',
     })
     await running.prepared
     await ensureSuperadmin({ commands, keyRing, secrets }, superadmin.username, now(), superadmin.password)
