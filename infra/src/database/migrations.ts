@@ -11,21 +11,23 @@ export const migrations: Readonly<Record<string, string>> = {
     create table log.stream (stream text primary key, revision bigint not null) with (fillfactor = 70);
 
     create sequence log.position;
+    -- Kept as json, not jsonb: the text comes back as it was given, with NUL and lone surrogates, which jsonb refuses.
     create table log.event (
       position bigint primary key,
       stream text not null,
       revision bigint not null,
       id uuid not null,
       type text not null,
-      data jsonb not null,
-      metadata jsonb not null,
-      unique (stream, revision)
+      data json not null,
+      metadata json not null,
+      unique (stream, revision),
+      unique (stream, id)
     );
 
     -- Takes the barrier lock in shared mode before it draws positions, so that whoever holds it alone knows
     -- that no lower position can appear any more. 'expected' is -1 where the stream must not exist.
     create function log.append(
-      in_stream text, in_expected bigint, in_ids uuid[], in_types text[], in_data jsonb[], in_metadata jsonb[],
+      in_stream text, in_expected bigint, in_ids uuid[], in_types text[], in_data json[], in_metadata json[],
       out outcome text, out revision bigint, out "position" bigint
     ) language plpgsql as $$
     declare
@@ -42,7 +44,7 @@ export const migrations: Readonly<Record<string, string>> = {
       if found then
         -- A row lock may have been waited for: the ids are looked for only now, and only where there is a past.
         if in_expected >= 0 then
-          select e.revision into known from log.event e where e.stream = in_stream and e.id = in_ids[1];
+          select min(e.revision) into known from log.event e where e.stream = in_stream and e.id = any(in_ids);
         end if;
         if known is null then
           insert into log.event
@@ -50,12 +52,13 @@ export const migrations: Readonly<Record<string, string>> = {
             from generate_subscripts(in_ids, 1) i order by i;
           outcome := 'appended';
           revision := in_expected + added;
-          select e.position into position from log.event e where e.stream = in_stream and e.revision = in_expected + added;
+          -- The insert drew them in order, so the last is this session's latest.
+          position := currval('log.position');
           return;
         end if;
         update log.stream s set revision = in_expected where s.stream = in_stream;
       else
-        select e.revision into known from log.event e where e.stream = in_stream and e.id = in_ids[1];
+        select min(e.revision) into known from log.event e where e.stream = in_stream and e.id = any(in_ids);
       end if;
 
       if known is not null and in_ids = array(
@@ -71,11 +74,12 @@ export const migrations: Readonly<Record<string, string>> = {
     end $$;
 
     -- Every position up to the answer is settled: committed, or never to be seen. Waits a few milliseconds at most,
-    -- because appends queue behind a waiting reader.
+    -- because appends queue behind a waiting reader. The answer is an event's position, not the sequence's, which may
+    -- fall back to what was drawn for nothing if the server crashes.
     create function log.safe_head() returns bigint language plpgsql set lock_timeout = '5ms' as $$
     begin
       perform pg_advisory_xact_lock(7700, 1);
-      return (select case when is_called then last_value else 0 end from log.position);
+      return (select coalesce(max(position), 0) from log.event);
     end $$;
   `,
 

@@ -5,6 +5,8 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 /** Days and instants stay text, as they stand in the read-model rows; counts are numbers. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+const dateArray = 1182
+types.setTypeParser(dateArray, (text) => text.match(/\d{4}-\d\d-\d\d/g) ?? [])
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 types.setTypeParser(pg.types.builtins.INT8, Number)
 

@@ -12,6 +12,12 @@ export const isBefore = (position: Position, other: Position): boolean => logOf(
 export const positionOf = (log: string, place: bigint): Position => `${log}:${place.toString(16).padStart(16, '0')}`
 export const placeOf = (position: Position): bigint => BigInt(`0x${position.slice(position.indexOf(':') + 1)}`)
 
+/** The place of a position that must be one of this log: another log's would be read as some place of this one. */
+export function placeIn(log: string, position: Position): bigint {
+  if (logOf(position) !== log) throw new Error(`position ${position} is not of the log ${log}`)
+  return placeOf(position)
+}
+
 /** An event on its way in. Data and metadata are JSON. */
 export interface NewEvent {
   /** UUID in lower case, derived from the command, so that a retry brings the same one. */
@@ -46,7 +52,9 @@ export interface StreamStore {
   load(stream: string, from?: number): AsyncIterable<StoredEvent>
   /**
    * Writes all events or none. Durable once it answers `appended` or `replayed`.
-   * Throws on no events at all, and on stream or type names that are empty or begin with `$`.
+   * Events that stand in the stream already, in a row, are `replayed`, whatever revision is expected;
+   * where only some of them do, it is a conflict.
+   * Throws on no events at all, on stream or type names that are empty or begin with `$`, and on ids that are no UUIDs or come twice.
    * Rejects with `StoreBusy` when it takes no more for now.
    */
   append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult>
@@ -66,16 +74,19 @@ export interface EventLog {
   head(): Promise<Position>
   /**
    * Batches of at most `size` events after a position. Ends at the head, or, when `live`, waits for more until `signal` aborts.
+   * A batch may be empty: then only the checkpoint has moved. Throws on a position of another log.
    */
   batches(after: Position, options: { readonly size: number; readonly live: boolean; readonly signal: AbortSignal }): AsyncIterable<Batch>
 }
 
 export type EventStore = StreamStore & EventLog
 
-/** The store takes no more appends for now. */
+/** The store takes no more for now, or cannot be reached. */
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy'
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Names that begin with `$` belong to EventStoreDB, and an append of nothing says nothing. */
 export function assertAppendable(stream: string, events: readonly NewEvent[]): void {
@@ -83,4 +94,7 @@ export function assertAppendable(stream: string, events: readonly NewEvent[]): v
   for (const name of [stream, ...events.map((event) => event.type)]) {
     if (name === '' || name.startsWith('$')) throw new Error(`reserved name: "${name}"`)
   }
+  const ids = new Set(events.map(({ id }) => id))
+  if (ids.size < events.length) throw new Error('an event id comes twice in one append')
+  for (const id of ids) if (!uuid.test(id)) throw new Error(`not a UUID in lower case: "${id}"`)
 }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { contentSecurityPolicy } from '@wordtrail/infra/http/content-security-policy'
+import { Refusal } from '@wordtrail/infra/http/refusal'
 import type { FastifyInstance } from 'fastify'
 
 /** Serves the built client: hashed files for ever, the page itself always fresh, and for every path of the client. */
@@ -8,6 +9,7 @@ export async function serveClient(server: FastifyInstance, folder: string): Prom
     root: folder,
     preCompressed: true,
     wildcard: false,
+    index: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -18,6 +20,8 @@ export async function serveClient(server: FastifyInstance, folder: string): Prom
     reply.header('referrer-policy', 'same-origin')
     reply.header('content-security-policy', contentSecurityPolicy)
   })
-  const page = async (_request: unknown, reply: { sendFile(name: string): unknown }) => reply.sendFile('index.html')
-  for (const path of ['/', '/login', '/student/*', '/admin/*', '/superadmin/*']) server.get(path, page)
+  server.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/')) throw new Refusal('not-found')
+    return reply.sendFile('index.html')
+  })
 }

@@ -23,6 +23,8 @@ export async function prepareCheckpoints(client: pg.ClientBase, projections: rea
     await client.query('delete from projection.checkpoint where projection = $1 and version = $2', [table, version])
   }
   const present = rows.filter((row) => !foreign.includes(row))
+  // A read model that is no more never moves again: nobody shall wait for it.
+  await client.query('update projection.checkpoint set is_live = false where projection <> all($1)', [projections.map(({ table }) => table)])
 
   const checkpoints: Checkpoint[] = []
   for (const of of projections) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assertAppendable, type EventStore, placeOf, positionOf, type StoredEvent } from '../port.ts'
+import { assertAppendable, type EventStore, type NewEvent, placeIn, positionOf, type StoredEvent } from '../port.ts'
 
 /** A store without a disk, for tests. Keeps every promise of the port but durability. */
 export function memoryEventStore(): EventStore {
@@ -17,15 +17,16 @@ export function memoryEventStore(): EventStore {
     async append(stream, expected, events) {
       assertAppendable(stream, events)
       const held = streams.get(stream) ?? []
-      const firstKnown = held.findIndex((stored) => stored.id === events[0]!.id)
-      const replayed = firstKnown >= 0 && events.every((event, index) => held[firstKnown + index]?.id === event.id)
-      if (replayed) {
-        const last = held[firstKnown + events.length - 1]!
-        return { outcome: 'replayed', revision: last.revision, position: last.position }
-      }
       const present = held.length === 0 ? 'none' : held.length - 1
+      const firstKnown = held.findIndex((stored) => events.some((event) => event.id === stored.id))
+      if (firstKnown >= 0) {
+        const last = held[firstKnown + events.length - 1]
+        const isReplay = events.every((event, index) => held[firstKnown + index]?.id === event.id)
+        return last && isReplay ? { outcome: 'replayed', revision: last.revision, position: last.position } : { outcome: 'conflict', revision: present }
+      }
       if (present !== expected) return { outcome: 'conflict', revision: present }
-      for (const event of structuredClone(events)) {
+      // Through JSON, as every store that writes.
+      for (const event of JSON.parse(JSON.stringify(events)) as NewEvent[]) {
         const stored = { ...event, stream, revision: held.length, position: positionOf(log, BigInt(all.length + 1)) }
         held.push(stored)
         all.push(stored)
@@ -38,7 +39,7 @@ export function memoryEventStore(): EventStore {
     head: async () => head(),
 
     async *batches(after, { size, live, signal }) {
-      let place = Number(placeOf(after))
+      let place = Number(placeIn(log, after))
       while (!signal.aborted) {
         const events = all.slice(place, place + size)
         if (events.length > 0) {

@@ -12,7 +12,8 @@ export function logHints(pool: pg.Pool) {
   let waiting = Promise.withResolvers<void>()
   let announcing = false
   let isClosed = false
-  let listener: pg.PoolClient | undefined
+  let stopListening = () => {}
+  const closed = Promise.withResolvers<void>()
 
   const wake = () => {
     waiting.resolve()
@@ -21,21 +22,20 @@ export function logHints(pool: pg.Pool) {
 
   const listen = async () => {
     while (!isClosed) {
-      const broken = Promise.withResolvers<void>()
+      let client: pg.PoolClient | undefined
       try {
-        const client = await pool.connect()
-        listener = client
+        client = await pool.connect()
+        const broken = Promise.withResolvers<void>()
+        stopListening = broken.resolve
         client.on('error', () => broken.resolve())
         client.on('end', () => broken.resolve())
         client.on('notification', wake)
         await client.query(`listen ${channel}`)
-        if (isClosed) broken.resolve()
-        await broken.promise
-        client.release(true)
+        if (!isClosed) await broken.promise
       } catch {
-        if (!isClosed) await sleep(reconnectMs)
+        if (!isClosed) await Promise.race([sleep(reconnectMs, undefined, { ref: false }), closed.promise])
       }
-      listener = undefined
+      client?.release(true)
     }
   }
   let listening: Promise<void> | undefined
@@ -59,8 +59,9 @@ export function logHints(pool: pg.Pool) {
 
     async close(): Promise<void> {
       isClosed = true
+      closed.resolve()
       wake()
-      listener?.emit('end')
+      stopListening()
       await listening
     },
   }

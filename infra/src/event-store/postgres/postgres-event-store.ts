@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Metadata } from '@wordtrail/contracts/events/event'
-import type pg from 'pg'
-import { type AppendResult, assertAppendable, type EventStore, placeOf, positionOf, type StoredEvent } from '../port.ts'
+import pg from 'pg'
+import { type AppendResult, assertAppendable, type EventStore, placeIn, positionOf, type StoredEvent } from '../port.ts'
 import { logHints } from './log-hints.ts'
 
 interface EventRow {
@@ -15,9 +15,13 @@ interface EventRow {
 }
 
 const loadPage = 1000
+const longestAppendMs = 10_000
 const lockNotAvailable = '55P03'
 /** The hint after a commit usually comes first; polling is what the reader relies on. */
 const pollMs = 250
+/** Between two tries for the barrier: while a transaction is held open, appends wait behind each try for up to 5 ms. */
+const shortestPauseMs = 2
+const longestPauseMs = 64
 
 /** The log in PostgreSQL. One append is one call of a function; the reader's barrier is described in docs/adr. */
 export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { close(): Promise<void> }> {
@@ -28,22 +32,24 @@ export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { 
 
   const toStored = (row: EventRow): StoredEvent => ({ ...row, position: positionOf(log, BigInt(row.position)) })
 
-  const safeHead = async (): Promise<bigint> => {
-    for (;;) {
+  /** The last event behind which nothing can appear any more. Undefined where `signal` aborts first. */
+  const safeHead = async (signal?: AbortSignal): Promise<bigint | undefined> => {
+    for (let pauseMs = shortestPauseMs; !signal?.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         const { rows } = await pool.query<{ head: number }>({ name: 'safe-head', text: 'select log.safe_head() as head' })
         return BigInt(rows[0]!.head)
       } catch (error) {
         if ((error as { code?: string }).code !== lockNotAvailable) throw error
-        await sleep(2)
+        await sleep(pauseMs)
       }
     }
+    return undefined
   }
 
-  /** An upper bound of what has been drawn, without any lock: while it does not move, nothing is new. */
-  const lastDrawn = async (): Promise<bigint> => {
-    const { rows } = await pool.query<{ drawn: number }>({ name: 'last-drawn', text: 'select case when is_called then last_value else 0 end as drawn from log.position' })
-    return BigInt(rows[0]!.drawn)
+  /** The last event that can be seen, settled or not, without any lock: while it does not move, nothing is new. */
+  const lastSeen = async (): Promise<bigint> => {
+    const { rows } = await pool.query<{ last: number }>({ name: 'last-seen', text: 'select coalesce(max(position), 0) as last from log.event' })
+    return BigInt(rows[0]!.last)
   }
 
   return {
@@ -63,22 +69,23 @@ export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { 
     async append(stream, expected, events) {
       assertAppendable(stream, events)
       let rows: { outcome: AppendResult['outcome']; revision: number | null; position: number | null }[]
+      const append = {
+        name: 'append',
+        text: 'select outcome, revision, position from log.append($1, $2, $3, $4, $5, $6)',
+        values: [
+          stream,
+          expected === 'none' ? -1 : expected,
+          events.map((event) => event.id),
+          events.map((event) => event.type),
+          events.map((event) => JSON.stringify(event.data)),
+          events.map((event) => JSON.stringify(event.metadata)),
+        ],
+        query_timeout: longestAppendMs,
+      }
       try {
-        ;({ rows } = await pool.query({
-          name: 'append',
-          text: 'select outcome, revision, position from log.append($1, $2, $3, $4, $5, $6)',
-          values: [
-            stream,
-            expected === 'none' ? -1 : expected,
-            events.map((event) => event.id),
-            events.map((event) => event.type),
-            events.map((event) => JSON.stringify(event.data)),
-            events.map((event) => JSON.stringify(event.metadata)),
-          ],
-        }))
+        ;({ rows } = await pool.query(append))
       } catch (error) {
-        // An error that the server reported rolled the append back; without one, nobody knows.
-        if ((error as { severity?: string }).severity === 'ERROR') throw error
+        if (isRefusal(error)) throw error
         return { outcome: 'unknown', cause: error }
       }
       const { outcome, revision, position } = rows[0]!
@@ -88,18 +95,20 @@ export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { 
     },
 
     start: async () => positionOf(log, 0n),
-    head: async () => positionOf(log, await safeHead()),
+    head: async () => positionOf(log, (await safeHead())!),
 
     async *batches(after, { size, live, signal }) {
-      let cursor = placeOf(after)
+      let cursor = placeIn(log, after)
       let settled = cursor
       while (!signal.aborted) {
         if (cursor >= settled) {
           const heard = hints.next()
-          if ((await lastDrawn()) > cursor) settled = await safeHead()
+          const head = (await lastSeen()) > cursor ? await safeHead(signal) : cursor
+          if (head === undefined) return
+          settled = head
           if (settled <= cursor) {
             if (!live) return
-            await Promise.race([heard, sleep(pollMs, undefined, { signal }).catch(() => {})])
+            await firstOf(heard, pollMs, signal)
             continue
           }
         }
@@ -108,6 +117,7 @@ export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { 
           text: 'select position, stream, revision, id, type, data, metadata from log.event where position > $1 and position <= $2 order by position limit $3',
           values: [String(cursor), String(settled), size],
         })
+        if (signal.aborted) return
         cursor = rows.length < size ? settled : BigInt(rows[rows.length - 1]!.position)
         yield { events: rows.map(toStored), checkpoint: positionOf(log, cursor) }
       }
@@ -116,6 +126,19 @@ export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { 
     close: hints.close,
   }
 }
+
+/** Settles with the first of: something heard, so many milliseconds, the signal. Leaves no timer and no listener behind. */
+async function firstOf(heard: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
+  const waited = new AbortController()
+  await Promise.race([heard, sleep(ms, undefined, { signal: AbortSignal.any([signal, waited.signal]) }).catch(() => {})])
+  waited.abort()
+}
+
+/** Classes of SQLSTATE whose errors pass: lost connections, serialisation, resources, locks, an operator's hand. */
+const passing = /^(08|40|53|55|57)/
+
+/** True where the server said no for good. An error that it did not send leaves open what became of the append. */
+const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !passing.test(error.code ?? '')
 
 /** An acknowledgement means flushed: a server that may lose it is refused. */
 async function assertDurable(pool: pg.Pool): Promise<void> {

@@ -2,7 +2,7 @@ import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { modes, type Mode } from './session-state.ts'
 
 /** What the address asks for. */
-export interface Entry {
+interface Entry {
   mode: Mode | null
   isUnknownMode: boolean
   tier: Tier | null

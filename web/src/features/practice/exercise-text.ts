@@ -10,7 +10,7 @@ const tiersFrom: Record<Tier, readonly Tier[]> = {
   tier_3: ['tier_3', 'tier_2', 'tier_1'],
 }
 
-export interface ExerciseText {
+interface ExerciseText {
   sentence: string
   answer: string
   translation: string
@@ -30,7 +30,7 @@ export function exerciseText(item: PracticeItem, type: ExerciseType, { tier, cha
   return undefined
 }
 
-export type SampleSentence = PracticeItem['sample_sentences'][number]
+type SampleSentence = PracticeItem['sample_sentences'][number]
 
 export const samplesFrom = (item: PracticeItem, tier: Tier): SampleSentence[] =>
   tiersFrom[tier].flatMap((at) => item.sample_sentences.filter((sample) => sample.tier === at))

@@ -1,4 +1,4 @@
-import { isRightMeaning, isRightOrder, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
+import { isRightMeaning, isRightOrder, isRightWord, shownTile } from '@wordtrail/contracts/learning/answer-checking'
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { chanceFrom } from './chance.ts'
@@ -33,6 +33,8 @@ export const encouragements = 5
 
 const maxElapsedMs = 24 * 60 * 60 * 1000
 const maxAnswerLength = 500
+
+const cut = (answer: string): string => answer.slice(0, maxAnswerLength)
 
 const stay = (state: State): Outcome => ({ state, effects: [] })
 const kept = (state: Running): Outcome => ({ state, effects: [{ type: 'persist' }] })
@@ -78,8 +80,8 @@ function judge(state: PreTest | Learning, given: string, { id, now }: { id: stri
       step: state.step === 'pre-test' ? 'pre_test' : stepOfStage(session.progress[question.item]!.stage),
       tier: session.tier,
       question_kind: question.kind,
-      given: given.slice(0, maxAnswerLength),
-      expected: question.expected.slice(0, maxAnswerLength),
+      given: cut(given),
+      expected: cut(question.expected),
       is_correct: isCorrect,
       elapsed_ms: Math.round(Math.min(Math.max(now - state.askedAt, 0), maxElapsedMs)),
       answered_at: new Date(now).toISOString(),
@@ -93,7 +95,7 @@ function judge(state: PreTest | Learning, given: string, { id, now }: { id: stri
   const settled = settle(told, isCorrect)
   const logged: Effect[] =
     question.kind === 'sentence_reordering' && !isCorrect
-      ? [{ type: 'logReorderingError', word, userAnswer: given, correctAnswer: question.expected, sessionId: session.id }]
+      ? [{ type: 'logReorderingError', word, userAnswer: cut(given), correctAnswer: cut(question.expected), sessionId: session.id }]
       : []
   return { state: settled.state, effects: [recorded, ...settled.effects, ...logged, { type: 'persist' }] }
 }
@@ -120,7 +122,7 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
         ? kept({ ...state, question: { ...question, placed: placed.filter((tile) => tile !== event.tile) } })
         : stay(state)
     case 'check':
-      return placed.length === tiles.length ? judge(state, placed.map((tile) => tiles[tile]).join(' '), event) : stay(state)
+      return placed.length === tiles.length ? judge(state, placed.map((tile) => shownTile(tiles[tile]!)).join(' '), event) : stay(state)
     default:
       return stay(state)
   }

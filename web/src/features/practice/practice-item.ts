@@ -11,7 +11,7 @@ export interface PracticeItem
   exercises: Pick<Exercise, 'type' | 'sentences' | 'sentence_answer' | 'sentence_answer_cn'>[]
 }
 
-const asked: readonly ExerciseType[] = ['infer_meaning', 'sentence_reordering', 'synonym_replacement']
+const asked: ReadonlySet<ExerciseType> = new Set(['infer_meaning', 'sentence_reordering', 'synonym_replacement'])
 
 export const practiceItemOf = (sent: Sent): PracticeItem => ({
   word: sent.word,
@@ -22,6 +22,6 @@ export const practiceItemOf = (sent: Sent): PracticeItem => ({
   forms: sent.forms,
   ipa: sent.ipa.en_us.primary || sent.ipa.en_gb.primary,
   sample_sentences: sent.sample_sentences,
-  exercises: sent.exercises.filter(({ type }) => asked.includes(type)),
+  exercises: sent.exercises.filter(({ type }) => asked.has(type)),
   distractors: sent.distractors,
 })

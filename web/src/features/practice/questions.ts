@@ -39,7 +39,7 @@ type Candidate = PracticeItem['distractors'][number]
 
 const glosses = (meaning: string): string[] => meaning.split(/[;,/\uFF1B\uFF0C\u3001]/).map((gloss) => gloss.trim()).filter(Boolean)
 
-export const sharesMeaning = (one: string, other: string): boolean => {
+const sharesMeaning = (one: string, other: string): boolean => {
   const known = glosses(other)
   return glosses(one).some((gloss) => known.includes(gloss))
 }

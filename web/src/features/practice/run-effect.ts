@@ -15,16 +15,15 @@ interface World {
   signal: AbortSignal
 }
 
-function load({ words, tier, sessionId }: Extract<Effect, { type: 'load' }>, { send, signal }: World): void {
-  loadItems(words, { tier, signal }).then(
-    (items) => {
-      const seed = crypto.getRandomValues(new Uint32Array(1))[0]!
-      if (!signal.aborted) send({ type: 'loaded', sessionId, items, seed })
-    },
-    (cause: unknown) => {
-      if (!signal.aborted) send({ type: 'loadFailed', sessionId, message: messageOf(cause, loading.failed) })
-    },
-  )
+async function load({ words, tier, sessionId }: Extract<Effect, { type: 'load' }>, { send, signal }: World): Promise<void> {
+  let event: PracticeEvent
+  try {
+    const items = await loadItems(words, { tier, signal })
+    event = { type: 'loaded', sessionId, items, seed: crypto.getRandomValues(new Uint32Array(1))[0]! }
+  } catch (cause) {
+    event = { type: 'loadFailed', sessionId, message: messageOf(cause, loading.failed) }
+  }
+  if (!signal.aborted) send(event)
 }
 
 /** Storage may be full or forbidden: the session then goes on, and only a reload loses it. */
@@ -40,7 +39,7 @@ export function runEffect(effect: Effect, world: World): void {
   const { userId, state } = world
   switch (effect.type) {
     case 'load':
-      return load(effect, world)
+      return void load(effect, world)
     case 'cleanUp':
       return cleanUp(effect.word)
     case 'rememberSetting':

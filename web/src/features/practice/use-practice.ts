@@ -1,31 +1,34 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { initialState, reduce, type PracticeEvent } from './machine.ts'
 import { runEffect } from './run-effect.ts'
 import type { State } from './session-state.ts'
 
 export type Send = (event: PracticeEvent) => void
 
-/** The machine with its effects run, each exactly once. */
+/** The machine with its effects run, each exactly once. What still loads when nobody looks any more is given up. */
+function practiceStore(userId: string) {
+  let state: State = initialState
+  let leaving = new AbortController()
+  const listeners = new Set<() => void>()
+
+  function send(event: PracticeEvent): void {
+    const outcome = reduce(state, event)
+    state = outcome.state
+    for (const listener of listeners) listener()
+    for (const effect of outcome.effects) runEffect(effect, { userId, state: outcome.state, send, signal: leaving.signal })
+  }
+  function subscribe(listener: () => void): () => void {
+    if (leaving.signal.aborted) leaving = new AbortController()
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) leaving.abort()
+    }
+  }
+  return { send, subscribe, current: () => state }
+}
+
 export function usePractice(userId: string): [State, Send] {
-  const [shown, show] = useState<State>(initialState)
-  const current = useRef<State>(initialState)
-  const leaving = useRef<AbortController>(undefined)
-
-  useEffect(() => {
-    const controller = new AbortController()
-    leaving.current = controller
-    return () => controller.abort()
-  }, [])
-
-  const send = useCallback<Send>(
-    (event) => {
-      const { state, effects } = reduce(current.current, event)
-      current.current = state
-      show(state)
-      const signal = leaving.current?.signal ?? AbortSignal.abort()
-      for (const effect of effects) runEffect(effect, { userId, state, send, signal })
-    },
-    [userId],
-  )
-  return [shown, send]
+  const [store] = useState(() => practiceStore(userId))
+  return [useSyncExternalStore(store.subscribe, store.current), store.send]
 }

@@ -1,5 +1,4 @@
 import { IconCornerDownLeft, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { shownTile } from '@wordtrail/contracts/learning/answer-checking'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { feedback as text, preTest } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,9 +29,8 @@ export function FeedbackSheet({ state, feedback, onContinue }: FeedbackSheetProp
   useLayoutEffect(() => sheet.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   useKeys({ Enter: onContinue })
   const { question, session, step } = state
-  const { isCorrect } = feedback
+  const { given, isCorrect } = feedback
   const { word, ipa, definition_cn } = session.items[question.item]!
-  const given = shownTile(feedback.given)
   const then = consequence(state, isCorrect)
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { modeSelection as text } from '../../../text/practice.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { Mode, Notice as Reason } from '../session-state.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 import { Notice } from './notice.tsx'
 import styles from './selection.module.css'
 
@@ -22,10 +23,13 @@ const Card = ({ title, big, small, children }: { title: string; big: string; sma
 )
 
 export function ModeSelection({ notice, toLearn, toReview, onChoose }: ModeSelectionProps) {
+  const heading = useFirstFocus()
   const newWords = toLearn.teacher + toLearn.self
   return (
     <div className={styles.page}>
-      <h2>{text.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.title}
+      </h2>
       <Notice reason={notice} />
       <div className={styles.modes}>
         {newWords > 0 ? (

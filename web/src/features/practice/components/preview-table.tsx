@@ -14,28 +14,27 @@ export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
   return (
     <>
       <div className={styles.table}>
-        {/* Roles are said again: a table that is laid out as blocks loses them in some browsers. */}
-        <table role="table">
-          <thead role="rowgroup">
-            <tr role="row">
+        <table>
+          <thead>
+            <tr>
               {[text.word, text.phonetic, text.meaning, text.definition].map((title) => (
-                <th key={title} scope="col" role="columnheader">
+                <th key={title} scope="col">
                   {title}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {shown.map(({ word, ipa, definition_cn, definition_en }) => (
-              <tr key={word} role="row">
-                <th scope="row" role="rowheader" lang="en">
+              <tr key={word}>
+                <th scope="row" lang="en">
                   {word}
                 </th>
-                <td role="cell">
+                <td>
                   <Ipa ipa={ipa} />
                 </td>
-                <td role="cell">{definition_cn}</td>
-                <td role="cell" lang={definition_en ? 'en' : undefined}>
+                <td>{definition_cn}</td>
+                <td lang={definition_en ? 'en' : undefined}>
                   {definition_en || text.noDefinition}
                 </td>
               </tr>

@@ -4,6 +4,7 @@ import { leaving, preview as text } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { PracticeItem } from '../practice-item.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 import { useKeys } from '../use-keys.ts'
 import { Flashcards } from './flashcards.tsx'
 import { PreviewTable } from './preview-table.tsx'
@@ -12,6 +13,7 @@ import { Screen, TopSide } from './screen.tsx'
 
 export function Preview({ items, onNext, onLeave }: { items: readonly PracticeItem[]; onNext: () => void; onLeave: () => void }) {
   const [view, setView] = useState<'table' | 'cards'>('table')
+  const heading = useFirstFocus()
   useKeys({ Enter: onNext, Escape: onLeave })
   return (
     <Screen
@@ -20,7 +22,9 @@ export function Preview({ items, onNext, onLeave }: { items: readonly PracticeIt
           <IconButton label={leaving.leave} onClick={onLeave}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </IconButton>
-          <h1>{text.title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {text.title}
+          </h1>
           <TopSide>
             <div className={styles.view} role="group" aria-label={text.view}>
               {(['cards', 'table'] as const).map((each) => (

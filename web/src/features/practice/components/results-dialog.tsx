@@ -38,9 +38,8 @@ export function ResultsDialog({ state, onAdd, onBegin, onLeave }: ResultsDialogP
                   checked={isAdded}
                   onChange={() => onAdd(isAdded ? added.filter((other) => other !== index) : [...added, index])}
                 />
-                <span>
-                  <b lang="en">{word}</b> <span className={styles.small}>{definition_cn}</span>
-                </span>
+                <b lang="en">{word}</b>
+                <span className={styles.small}>{definition_cn}</span>
               </label>
             </li>
           )

@@ -5,6 +5,7 @@ import { tierSelection as text } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { clampCount } from '../entry.ts'
 import type { State } from '../session-state.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 import { useKeys } from '../use-keys.ts'
 import { CountPicker } from './count-picker.tsx'
 import { Notice } from './notice.tsx'
@@ -29,10 +30,20 @@ export function TierSelection({ state, usableTiers, words, onTier, onStart, onBa
   const isCounted = mode === 'learn' && focusWords === null && words.length > 0
   const count = clampCount(wanted, words.length)
   const start = () => onStart(isCounted ? words.slice(0, count) : words)
+  const heading = useFirstFocus()
   useKeys({ Enter: start, Escape: onBack })
   return (
-    <div className={styles.page}>
-      <h2>{text.title[mode]}</h2>
+    <form
+      noValidate
+      className={styles.page}
+      onSubmit={(event) => {
+        event.preventDefault()
+        start()
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {text.title[mode]}
+      </h2>
       <Notice reason={notice} />
       <fieldset className={styles.tiers}>
         <legend>{text.tiers}</legend>
@@ -50,12 +61,12 @@ export function TierSelection({ state, usableTiers, words, onTier, onStart, onBa
         })}
       </fieldset>
       {isCounted ? <CountPicker count={count} available={words.length} onChange={setWanted} /> : <p className={styles.small}>{text.exactly(words.length)}</p>}
-      <Button onClick={start} disabled={tier === null}>
+      <Button type="submit" disabled={tier === null}>
         {text.start}
       </Button>
       <Button look="quiet" onClick={onBack}>
         {text.back}
       </Button>
-    </div>
+    </form>
   )
 }

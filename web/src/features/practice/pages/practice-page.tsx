@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { learnCount } from '@wordtrail/contracts/learning/limits'
 import { availableTiers, type Tier } from '@wordtrail/contracts/learning/tiers'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { v4 as uuid } from 'uuid'
 import { useCurrentUser } from '../../../lib/session.ts'
@@ -28,6 +28,9 @@ import { isRunning, type Mode } from '../session-state.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
 import { usePractice } from '../use-practice.ts'
 
+/** The practice-session call takes no more at once. */
+const mostWords = 2000
+
 export default function PracticePage() {
   const user = useCurrentUser()
   return user ? <Practice key={user.id} userId={user.id} /> : null
@@ -50,7 +53,7 @@ function Practice({ userId }: { userId: string }) {
   const entry = entryOf(params, usableTiers)
   const wordsOf = (mode: Mode, focusWords: readonly string[] | null): readonly string[] =>
     focusWords ?? (mode === 'review' ? toReview.data : toLearn.data?.words) ?? []
-  const start = (words: readonly string[]) => send({ type: 'start', words, sessionId: uuid() })
+  const start = (words: readonly string[]) => send({ type: 'start', words: words.slice(0, mostWords), sessionId: uuid() })
   const choose = (mode: Mode, { tier, isStarted }: { tier: Tier | null; isStarted: boolean }) => {
     const { focusWords } = entry
     send({ type: 'chooseMode', mode, focusWords, tier })
@@ -60,7 +63,8 @@ function Practice({ userId }: { userId: string }) {
 
   const isReady = toLearn.isSuccess && toReview.isSuccess
   const isEntered = useRef(false)
-  useEffect(() => {
+  // Before the paint, so that the choice of modes does not flash by.
+  useLayoutEffect(() => {
     if (isEntered.current || question !== null || !isReady) return
     isEntered.current = true
     if (entry.isUnknownMode) send({ type: 'refuseMode' })
@@ -70,20 +74,15 @@ function Practice({ userId }: { userId: string }) {
   // Once a session is prepared the address has done its work: a reload shall resume, and not start anew.
   const isPrepared = isRunning(state)
   useEffect(() => {
-    if (isPrepared && params.size > 0) setParams({}, { replace: true })
+    if (isPrepared && params.toString() !== '') setParams({}, { replace: true })
   }, [isPrepared, params, setParams])
 
-  // A start by address asked nothing; coming back to the choice of modes still finds what was left.
-  const { step } = state
-  const shownStep = useRef(step)
-  useEffect(() => {
-    if (step === 'mode-selection' && shownStep.current !== step) {
-      const found = restoreQuestion(userId)
-      if (found?.kind === 'resume') ask(found)
-    }
-    shownStep.current = step
-  }, [step, userId])
-
+  const backToModes = () => {
+    send({ type: 'back' })
+    // A start by address asked nothing: what was left before it is still there.
+    const found = restoreQuestion(userId)
+    if (found?.kind === 'resume') ask(found)
+  }
   const accept = () => {
     if (question?.kind === 'resume') {
       isEntered.current = true
@@ -126,7 +125,7 @@ function Practice({ userId }: { userId: string }) {
             words={wordsOf(state.mode, state.focusWords)}
             onTier={(tier) => send({ type: 'chooseTier', tier })}
             onStart={start}
-            onBack={() => send({ type: 'back' })}
+            onBack={backToModes}
           />
         )
       case 'loading':

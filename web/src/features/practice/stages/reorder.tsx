@@ -61,21 +61,22 @@ export function Reorder({ question, feedback, onPlace, onTakeBack, onCheck }: Re
             <span role="status">{text.order(shown.join(' '))}</span>
           </VisuallyHidden>
           <div className={styles.bank} role="group" aria-label={text.bank}>
-            {tiles.map((tile, index) => {
-              const isUsed = placed.includes(index)
+            {[...tiles.keys()].map((tile) => {
+              const isUsed = placed.includes(tile)
+              const words = shownTile(tiles[tile]!)
               return (
                 <button
-                  key={index}
-                  ref={(button) => void (bank.current[index] = button)}
+                  key={tile}
+                  ref={(button) => void (bank.current[tile] = button)}
                   type="button"
                   className={styles.tile}
                   aria-disabled={isUsed || undefined}
-                  aria-label={isUsed ? text.used(shownTile(tile)) : undefined}
-                  aria-keyshortcuts={keyOf(index)}
-                  onClick={() => onPlace(index)}
+                  aria-label={isUsed ? text.used(words) : undefined}
+                  aria-keyshortcuts={keyOf(tile)}
+                  onClick={() => onPlace(tile)}
                 >
-                  <kbd aria-hidden>{keyOf(index)}</kbd>
-                  <span lang="en">{shownTile(tile)}</span>
+                  <kbd aria-hidden>{keyOf(tile)}</kbd>
+                  <span lang="en">{words}</span>
                 </button>
               )
             })}

@@ -1,0 +1,54 @@
+import { fsrs6 } from '@wordtrail/contracts/learning/scheduling'
+import { expect, test } from 'vitest'
+import { given } from '../given.ts'
+import { memory } from './decider.ts'
+
+const sessionId = '17d4c2b8-9e6f-4b1a-8d3c-2f5e7a9b0c66'
+const answer = (answerId: string) => ({
+  answerId, sessionId, step: 'stage_1', tier: 'tier_3', questionKind: 'infer_meaning', given: '平静的', expected: '平静的', isCorrect: true, elapsedMs: 2400, answeredAt: '2026-01-01T01:02:03Z',
+}) as const
+const answered = (answerId: string) => ({ type: 'AnswerGiven', data: answer(answerId) }) as const
+const record = (...answerIds: string[]) => ({ type: 'recordAnswers', answers: answerIds.map(answer) }) as const
+
+const firstDay = '2026-01-01'
+const recordedAt = `${firstDay}T01:00:00Z`
+const pass = { day: firstDay, result: 'pass' } as const
+const mastered = { type: 'WordMastered', data: { source: 'self', schedule: fsrs6.schedule([pass]) }, recordedAt } as const
+const master = { type: 'master', day: firstDay, source: 'teacher' } as const
+
+test('answers are recorded in their order', () => given(memory).when(record('a', 'b')).then(answered('a'), answered('b')))
+test('an answer known by its id is no event, whatever batch brings it', () => given(memory, answered('a')).when(record('a', 'b')).then(answered('b')))
+test('an answer twice in one batch is one event', () => given(memory).when(record('a', 'a')).then(answered('a')))
+test('answers without anything new are no event', () => given(memory, answered('a'), answered('b')).when(record('b', 'a')).then())
+
+test('PRACT-46: a mastered word is recorded with its source, its session and its schedule', () => {
+  given(memory, answered('a'))
+    .when({ ...master, sessionId })
+    .then({ type: 'WordMastered', data: { sessionId, source: 'teacher', schedule: fsrs6.schedule([pass]) } })
+})
+test('a word mastered twice is no event', () => given(memory, mastered).when({ ...master, day: '2026-02-01' }).then())
+
+test('a word is reviewed only after it was mastered', () => {
+  given(memory, answered('a')).when({ type: 'review', day: firstDay, result: 'pass' }).rejects('word-not-mastered')
+})
+
+test('PRACT-39, PRACT-47: a review is recorded with its result and the schedule that its whole history leads to', () => {
+  const reviewed = { type: 'WordReviewed', data: { result: 'fail', schedule: fsrs6.schedule([pass]) }, recordedAt: '2026-01-04T01:00:00Z' } as const
+  const schedule = fsrs6.schedule([pass, { day: '2026-01-04', result: 'fail' }, { day: '2026-01-06', result: 'pass' }])
+  given(memory, mastered, reviewed).when({ type: 'review', day: '2026-01-06', result: 'pass' }).then({ type: 'WordReviewed', data: { result: 'pass', schedule } })
+})
+
+test('a second result on the same day stays in the log and leaves the plan', () => {
+  const { outcome } = given(memory, mastered).when({ type: 'review', day: firstDay, result: 'fail' })
+  expect(outcome).toEqual([{ type: 'WordReviewed', data: { result: 'fail', schedule: mastered.data.schedule } }])
+})
+
+test('OPEN-53: the day of a mastery is that in Shanghai', () => {
+  const lateInLondon = { ...mastered, recordedAt: '2025-12-31T16:00:00Z' }
+  given(memory, lateInLondon).when({ type: 'review', day: firstDay, result: 'fail' }).then({ type: 'WordReviewed', data: { result: 'fail', schedule: mastered.data.schedule } })
+})
+
+test('a reordering error is recorded every time', () => {
+  const logged = { type: 'ReorderingErrorLogged', data: { given: 'calm is he', expected: 'He is calm.', explanation: '' } } as const
+  given(memory, logged).when({ type: 'logReorderingError', error: logged.data }).then(logged)
+})

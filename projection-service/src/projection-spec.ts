@@ -1,0 +1,86 @@
+import type { Recorded } from '@wordtrail/contracts/events/event'
+import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { migrate } from '@wordtrail/infra/database/migrate'
+import { createPool } from '@wordtrail/infra/database/pool'
+import type pg from 'pg'
+import { afterAll, expect } from 'vitest'
+import { type AnyProjection, foldBatch, keyOf, type Row } from './projection.ts'
+import { createTable, foldIntoTable, tableOf } from './runtime/tables.ts'
+
+/** An event of a case: in which stream, and when it was recorded where that matters. */
+export interface Past {
+  readonly stream: string
+  readonly event: AnyEvent
+  readonly at: string
+}
+export const past = (stream: string, event: AnyEvent, at = '2026-01-01T00:00:00.000Z'): Past => ({ stream, event, at })
+
+/** As the log would hold them. */
+export function recorded(history: readonly Past[]): Recorded<AnyEvent>[] {
+  const lengths = new Map<string, number>()
+  return history.map(({ stream, event, at }, place) => {
+    const revision = lengths.get(stream) ?? 0
+    lengths.set(stream, revision + 1)
+    const metadata = { actor: 'someone', role: 'system', causation: 'request', request: '', recordedAt: at, version: 1 } as const
+    return { id: `event-${place}`, event, stream, revision, position: `log:${String(place + 1).padStart(16, '0')}`, metadata }
+  })
+}
+
+const perStream = (history: readonly Past[]): Past[][] => [...Map.groupBy(history, ({ stream }) => stream).values()]
+/** One stream after the other, the last first. */
+const oneByOne = (history: readonly Past[]): Past[] => perStream(history).reverse().flat()
+/** An event of each stream in turn, so that streams come in as much between each other as they can. */
+const inTurns = (history: readonly Past[]): Past[] => {
+  const streams = perStream(history)
+  return Array.from({ length: history.length }, (_, turn) => streams.flatMap((events) => events[turn] ?? [])).flat()
+}
+
+const inBatchesOf = (size: number, events: readonly Recorded<AnyEvent>[]) =>
+  Array.from({ length: Math.ceil(events.length / size) }, (_, batch) => events.slice(batch * size, (batch + 1) * size))
+
+/** The same facts as the log may bring them: what is independent in any order, and cut into batches anywhere. */
+const waysOf = (history: readonly Past[]): Readonly<Record<string, readonly (readonly Recorded<AnyEvent>[])[]>> => ({
+  'as a whole': [recorded(history)],
+  'one by one': inBatchesOf(1, recorded(history)),
+  'in pairs': inBatchesOf(2, recorded(history)),
+  'stream after stream': inBatchesOf(2, recorded(oneByOne(history))),
+  'streams in turn': [recorded(inTurns(history))],
+})
+
+function foldInMemory(of: AnyProjection, batches: readonly (readonly Recorded<AnyEvent>[])[]): Row[] {
+  const rows = new Map<string, Row | undefined>()
+  for (const batch of batches) foldBatch(of, rows, batch)
+  return [...rows.values()].filter((row) => row !== undefined)
+}
+
+let database: Promise<pg.Pool> | undefined
+const openDatabase = async (): Promise<pg.Pool> => {
+  const pool = createPool({ url: await freshDatabase(), name: 'projection-spec', max: 1 })
+  await migrate(pool)
+  return pool
+}
+afterAll(async () => (await database)?.end())
+
+async function foldInPostgres(of: AnyProjection, batches: readonly (readonly Recorded<AnyEvent>[])[]): Promise<Row[]> {
+  const client = await (await (database ??= openDatabase())).connect()
+  try {
+    await createTable(client, of)
+    for (const batch of batches) await foldIntoTable(client, of, batch)
+    return (await client.query<Row>(`select * from ${tableOf(of)}`)).rows
+  } finally {
+    await client.query(`drop table ${tableOf(of)}`)
+    client.release()
+  }
+}
+
+/** given(projection, …events).expect(…rows): the same rows in memory and on PostgreSQL, however the events come. */
+export const given = (of: AnyProjection, ...history: readonly Past[]) => ({
+  expect: async (...rows: readonly object[]): Promise<void> => {
+    const sorted = (some: readonly object[]) => (some as Row[]).toSorted((one, other) => (keyOf(of, one) < keyOf(of, other) ? -1 : 1))
+    for (const [way, batches] of Object.entries(waysOf(history))) {
+      expect(sorted(foldInMemory(of, batches)), `in memory, ${way}`).toEqual(sorted(rows))
+      expect(sorted(await foldInPostgres(of, batches)), `on PostgreSQL, ${way}`).toEqual(sorted(rows))
+    }
+  },
+})

@@ -1,0 +1,20 @@
+import { type WordEvent, wordStream } from '@wordtrail/contracts/events/word'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { test } from 'vitest'
+import { given, past } from '../../projection-spec.ts'
+import { word } from './projection.ts'
+
+const [calm, brave] = ['a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188', 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299'] as const
+const silent = { primary: '', list: [] }
+const content = (headword: string, definition_cn: string): WordContent => ({
+  word: headword, word_root: headword, part_of_speech: '', definition_cn, definition_en: '', synonyms: [], tags: ['zk', '初中核心'], forms: [],
+  ipa: { en_us: silent, en_gb: silent }, sample_sentences: [{ tier: 'tier_3', sentence: 'It’s "so" \\ calm.', translation: '很\n平静。' }], exercises: [],
+})
+const of = (wordId: string, event: WordEvent) => past(wordStream(wordId), event)
+const added = (wordId: string, what: WordContent) => of(wordId, { type: 'WordAdded', data: { content: what, source: 'starter' } })
+const row = (word_id: string, what: WordContent) => ({ word_id, word: what.word, content: what, is_deleted: false })
+
+test('every added word is a row with its whole content', () => given(word, added(calm, content('calm', '平静的')), added(brave, content('brave', '勇敢的'))).expect(row(calm, content('calm', '平静的')), row(brave, content('brave', '勇敢的'))))
+test('an edit replaces the content', () => given(word, added(calm, content('calm', '平静的')), of(calm, { type: 'WordEdited', data: { content: content('calm', '镇静的'), source: 'teacher' } })).expect(row(calm, content('calm', '镇静的'))))
+test('a deleted word keeps its row, marked', () => given(word, added(calm, content('calm', '平静的')), of(calm, { type: 'WordDeleted', data: {} })).expect({ ...row(calm, content('calm', '平静的')), is_deleted: true }))
+test('a word added again is there again', () => given(word, added(calm, content('calm', '平静的')), of(calm, { type: 'WordDeleted', data: {} }), added(calm, content('calm', '镇静的'))).expect(row(calm, content('calm', '镇静的'))))

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import type { Exercise } from '@wordtrail/contracts/learning/exercise'
+
+interface Item {
+  readonly word: string
+  readonly definition_cn: string
+  readonly definition_en: string
+  readonly exercises: readonly Exercise[]
+}
+
+/** What somebody who knows the words would answer, by what stands on the screen. */
+export type Answers = ReadonlyMap<string, string>
+
+const tier = 'tier_3'
+
+const answersOf = (items: readonly Item[]): Answers => {
+  const answers = new Map<string, string>()
+  for (const { word, definition_cn, definition_en, exercises } of items) {
+    answers.set(word, definition_cn)
+    answers.set(definition_en, word)
+    for (const { type, sentences, sentence_answer } of exercises) {
+      const [asked, answer] = [sentences[tier], sentence_answer[tier]]
+      if (asked === undefined || answer === undefined) continue
+      if (type === 'infer_meaning' || type === 'synonym_replacement') answers.set(asked.replace(/[[\]]/g, ''), answer)
+      if (type === 'sentence_reordering') answers.set(asked, answer)
+    }
+  }
+  return answers
+}
+
+/** From the dashboard to the preview of `count` words, by keyboard once practice is open. */
+export async function startLearning(page: Page, count: number): Promise<Answers> {
+  await page.goto('/student/word-practice?mode=learn')
+  const session = page.waitForResponse((response) => response.url().endsWith('/api/student/practice-session'))
+  await page.getByRole('radio', { name: /普通/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('spinbutton').fill(String(count))
+  await page.keyboard.press('Enter')
+  const answers = answersOf((await (await session).json()) as Item[])
+  await expect(page.getByRole('heading', { name: '预览' })).toBeVisible()
+  return answers
+}
+
+/** What is asked, and the right answer to it. */
+export async function question(page: Page, answers: Answers): Promise<{ prompt: string; expected: string }> {
+  const shown = await page.locator('p, p b').allTextContents()
+  const prompt = shown.find((text) => answers.has(text))
+  if (prompt === undefined) throw new Error(`no known question among: ${shown.join(' | ')}`)
+  return { prompt, expected: answers.get(prompt)! }
+}
+
+const tileGroup = (page: Page) => page.getByRole('group', { name: '可用的词' })
+export const isReordering = (page: Page) => tileGroup(page).isVisible()
+
+/** Chooses the option, by its key. */
+export async function press(page: Page, choose: (options: readonly string[]) => number): Promise<void> {
+  const options = await page.getByRole('group', { name: '选项' }).locator('button > span').allTextContents()
+  await page.keyboard.press(String(choose(options) + 1))
+}
+
+/** Puts the tiles in order by their keys, and checks. */
+async function reorder(page: Page, sentence: string): Promise<void> {
+  const tiles = await tileGroup(page).locator('button > span').allTextContents()
+  const left = new Set(tiles.keys())
+  for (let rest = sentence; left.size > 0; ) {
+    const fitting = [...left].filter((tile) => rest.startsWith(tiles[tile]!)).sort((one, other) => tiles[other]!.length - tiles[one]!.length)[0]
+    if (fitting === undefined) throw new Error(`no tile fits "${rest}" among ${tiles.join(' | ')}`)
+    await page.keyboard.press(String((fitting + 1) % 10))
+    rest = rest.slice(tiles[fitting]!.length).trimStart()
+    left.delete(fitting)
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** Answers the question on the screen rightly, by keyboard alone. */
+export async function answerRightly(page: Page, answers: Answers): Promise<void> {
+  const { expected } = await question(page, answers)
+  if (await isReordering(page)) await reorder(page, expected)
+  else await press(page, (options) => options.indexOf(expected))
+  await expect(page.getByRole('dialog', { name: '回答正确' })).toBeVisible()
+}
+
+/** Answers a choice wrongly, by keyboard alone. */
+export async function answerWrongly(page: Page, answers: Answers): Promise<{ given: string; expected: string }> {
+  const { expected } = await question(page, answers)
+  let given = ''
+  await press(page, (options) => {
+    const wrong = options.findIndex((option) => option !== expected)
+    given = options[wrong]!
+    return wrong
+  })
+  return { given, expected }
+}
+
+/** Through the pre-test with wrong answers, so that every word is learned. */
+export async function failPreTest(page: Page, answers: Answers, words: number): Promise<void> {
+  await page.keyboard.press('Enter')
+  for (let asked = 1; asked <= words; asked += 1) {
+    await expect(page.getByText(`第 ${asked} / ${words} 题`).first()).toBeVisible()
+    await answerWrongly(page, answers)
+    await expect(page.getByText('正确答案', { exact: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export const password = 'Abcdef1!'
+
+/** Registers somebody new, as they would, and lands on their home. */
+export async function signUp(page: Page, role: '学生' | '老师' = '学生'): Promise<string> {
+  const username = `u-${randomUUID().slice(0, 8)}`
+  await page.goto('/')
+  await page.getByText('创建账号').first().click()
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByLabel('确认密码').fill(password)
+  await page.getByText(role, { exact: true }).click()
+  await page.getByRole('button', { name: '创建账号' }).click()
+  await page.getByRole('button', { name: '跳过' }).click()
+  await expect(page).toHaveURL(role === '学生' ? /\/student\/dashboard$/ : /\/admin\/dashboard$/)
+  return username
+}
+
+/** Tracks the first wordbook from the empty dashboard. */
+export async function trackFirstWordbook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '选择词书' }).click()
+  await page.getByRole('checkbox', { name: /初中核心/ }).check()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('已学 0 / 20')).toBeVisible()
+}

@@ -1,0 +1,19 @@
+import { chromium } from '@wordtrail/checks/chromium'
+import { defineConfig } from '@playwright/test'
+
+const { executablePath, args } = await chromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  // One system serves all tests of a worker; two cores serve one worker.
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', launchOptions: { executablePath, args }, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true } },
+  ],
+})
