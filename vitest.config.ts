@@ -1,3 +1,6 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { chromium } from '@wordtrail/checks/chromium'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -10,6 +13,22 @@ export default defineConfig({
           globalSetup: ['infra/checks/src/test-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        root: 'web',
+        plugins: [react()],
+        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tabler/icons-react', 'vitest-browser-react'] },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await chromium() }),
+            instances: [{ browser: 'chromium', viewport: { width: 375, height: 667 } }],
+          },
         },
       },
     ],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { headword, id, learningGoal } from '../fields.ts'
+import { headword, id, learningGoal, tier } from '../fields.ts'
 import { previewCountMax } from '../learning/limits.ts'
-import { tier } from '../learning/tiers.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, confirmed, invitation, wordbookProgress, wordbookSummary } from './shapes.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { id, learningGoal } from '../fields.ts'
-import { tier } from '../learning/tiers.ts'
+import { id, learningGoal, tier } from '../fields.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
 import { byId, confirmed, invitation, named, wordsText, wordWithMeaning } from './shapes.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { id, learningGoal } from '../fields.ts'
-import { tier } from '../learning/tiers.ts'
+import { id, learningGoal, tier } from '../fields.ts'
 import type { EventOf } from './event.ts'
 
 /** Stream `learner-{studentId}`: what a student and their teacher settled. */

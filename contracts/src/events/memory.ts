@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { id, reviewResult } from '../fields.ts'
+import { id, reviewResult, tier } from '../fields.ts'
 import { practiceStep, questionKind } from '../learning/question.ts'
 import { schedule } from '../learning/scheduling.ts'
-import { tier } from '../learning/tiers.ts'
 import type { EventOf } from './event.ts'
 
 /** Why a student was learning the word when it was mastered. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { availableTiers, defaultTier, tier, tiers } from './tiers.ts'
+import { tier } from '../fields.ts'
+import { availableTiers, defaultTier, tiers } from './tiers.ts'
 
 test('PRACT-08: a student at tier_1 practises at tier_1 only', () => expect(availableTiers('tier_1')).toEqual(['tier_1']))
 

@@ -1,9 +1,6 @@
-import { z } from 'zod'
-
 /** Difficulty of exercises and level of a student; `tier_1` is the hardest. */
 export const tiers = ['tier_1', 'tier_2', 'tier_3'] as const
 export type Tier = (typeof tiers)[number]
-export const tier = z.enum(tiers)
 
 export const defaultTier: Tier = 'tier_3'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { tier } from '../fields.ts'
 import { exercise } from './exercise.ts'
-import { tier } from './tiers.ts'
 
 /** Pronunciations of one accent; `primary` is the first of `list`. */
 const pronunciation = z.strictObject({ primary: z.string(), list: z.array(z.string()) })

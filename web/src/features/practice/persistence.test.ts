@@ -21,8 +21,8 @@ function stateAfter(answers: readonly boolean[], { seed, isKnown }: { seed: numb
   if (answers.length > 0) play.preTest((word) => isKnown && word === 'borrow')
   if (answers.length > 3) play.send({ type: 'beginLearning', now: 0 })
   for (const isRight of answers) {
-    if (play.state.step !== 'learning') break
-    play.next().answer(isRight)
+    if (play.next().state.step !== 'learning') break
+    play.answer(isRight)
   }
   if (seed % 2 === 0) play.next().send({ type: 'placeTile', tile: 1 })
   return isRunning(play.state) ? play.state : new Play().load(itemsOf(1)).state as Running

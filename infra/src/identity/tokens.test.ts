@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt, importJWK, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { generateSecrets } from './secrets.ts'
+import { createTokens } from './tokens.ts'
+
+const secrets = await generateSecrets()
+const li = { id: randomUUID(), role: 'user' } as const
+const start = new Date('2026-01-01T00:00:00Z')
+const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
+
+let now = start
+const tokens = await createTokens(secrets, () => now)
+const at = async (instant: Date, token: string) => {
+  now = instant
+  return tokens.verify(token).finally(() => (now = start))
+}
+
+/** A token signed with our key, differing in one point from those we issue. */
+const signed = async (parts: { audience?: string; issuer?: string; role?: unknown; subject?: string | undefined }) => {
+  const { audience = 'wordtrail-api', issuer = 'wordtrail', role = 'user' } = parts
+  const draft = new SignJWT({ role }).setProtectedHeader({ alg: 'EdDSA' }).setAudience(audience).setIssuer(issuer).setIssuedAt(start).setExpirationTime(hoursLater(1))
+  if (!('subject' in parts)) draft.setSubject(li.id)
+  return draft.sign(await importJWK(secrets.tokenKey, 'EdDSA'))
+}
+
+test('a token tells who was signed in, to all services that share the secrets', async () => {
+  const token = await tokens.issue(li)
+  expect(await tokens.verify(token)).toEqual(li)
+  expect(await (await createTokens(secrets, () => start)).verify(token)).toEqual(li)
+})
+
+test('DATA-01, ROUTE-01: the payload carries the role in a field', async () => expect(decodeJwt(await tokens.issue(li))['role']).toBe('user'))
+
+test('a token tells nothing but id, role and times', async () => expect(Object.keys(decodeJwt(await tokens.issue(li))).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'role', 'sub']))
+
+test('a token holds for twelve hours', async () => {
+  const token = await tokens.issue(li)
+  expect(await at(new Date(hoursLater(12).getTime() - 1000), token)).toEqual(li)
+  expect(await at(hoursLater(12), token)).toBeUndefined()
+})
+
+test('a token of our own making, all right, is one', async () => expect(await tokens.verify(await signed({}))).toEqual(li))
+test.each([
+  ['for another audience', { audience: 'other-api' }],
+  ['of another issuer', { issuer: 'other' }],
+  ['with a role that there is not', { role: 'root' }],
+  ['without a role', { role: null }],
+  ['of nobody', { subject: undefined }],
+])('a token %s is none', async (_what, parts) => expect(await tokens.verify(await signed(parts))).toBeUndefined())
+
+test('a token signed with a foreign key is none', async () => {
+  const foreign = await createTokens(await generateSecrets(), () => start)
+  expect(await tokens.verify(await foreign.issue(li))).toBeUndefined()
+})
+
+test('a token without a signature is none', async () => {
+  const [, payload] = (await tokens.issue(li)).split('.')
+  const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+  expect(await tokens.verify(`${header}.${payload}.`)).toBeUndefined()
+})
+
+test('a token signed with the public key as if it were a shared secret is none', async () => {
+  const forged = new SignJWT({ role: 'superadmin' }).setProtectedHeader({ alg: 'HS256' }).setSubject(li.id).setIssuer('wordtrail').setAudience('wordtrail-api').setExpirationTime(hoursLater(1))
+  expect(await tokens.verify(await forged.sign(Buffer.from(secrets.tokenKey.x, 'base64url')))).toBeUndefined()
+})
+
+test('a token with another payload is none', async () => {
+  const [header, payload, signature] = (await tokens.issue(li)).split('.')
+  const promoted = { ...JSON.parse(Buffer.from(payload!, 'base64url').toString()), role: 'superadmin' }
+  expect(await tokens.verify(`${header}.${Buffer.from(JSON.stringify(promoted)).toString('base64url')}.${signature}`)).toBeUndefined()
+})
+
+test.each(['', 'garbled', 'a.b.c', '..', 'undefined'])('"%s" is no token', async (text) => expect(await tokens.verify(text)).toBeUndefined())
