@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 import { failPreTest, startLearning } from './pages/practice.ts'
 import { signUp, trackFirstWordbook } from './pages/sign-up.ts'

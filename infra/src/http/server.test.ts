@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { login, register } from '@wordtrail/contracts/api/auth'
+import { catalogue } from '@wordtrail/contracts/api/catalogue'
+import { practiceSession } from '@wordtrail/contracts/api/practice'
+import { dashboardSummary, learningPlan, setLearningGoal } from '@wordtrail/contracts/api/student'
+import { linkedStudents, studentOverview } from '@wordtrail/contracts/api/teaching'
+import { problemDetails, problems } from '@wordtrail/contracts/problems'
+import type { InjectOptions } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { positionOf, StoreBusy } from '../event-store/port.ts'
+import { generateSecrets } from '../identity/secrets.ts'
+import { createTokens } from '../identity/tokens.ts'
+import { type Context, type Handler, handler } from './handler.ts'
+import { Refusal } from './refusal.ts'
+import { createServer, type ServerOptions } from './server.ts'
+
+const tokens = await createTokens(await generateSecrets(), () => new Date())
+const li = { id: randomUUID(), role: 'user' } as const
+const bearer = async (role: 'user' | 'admin' | 'superadmin') => ({ authorization: `Bearer ${await tokens.issue({ id: li.id, role })}` })
+const asStudent = await bearer('user')
+
+async function serverOf(handlers: readonly Handler[], options: Partial<ServerOptions> = {}) {
+  const server = await createServer({ handlers, serves: ['command-service', 'query-service'], tokens, assertReady: async () => {}, log: false, ...options })
+  onTestFinished(() => server.close())
+  return server
+}
+
+const goalSaved = handler(setLearningGoal, async () => ({ body: { message: '学习目标已更新' }, position: positionOf('log', 7n) }))
+const setGoal = (payload: unknown = { goal: 10 }, headers: InjectOptions['headers'] = asStudent) =>
+  ({ method: 'PUT', url: '/api/student/learning-goal', payload, headers }) as InjectOptions
+
+/** Sends one request to a server with these handlers, and expects a refusal in the form they all have. */
+async function refusalOf(request: InjectOptions, handlers: readonly Handler[] = [goalSaved]) {
+  const answer = await (await serverOf(handlers)).inject(request)
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+  const problem = problemDetails.parse(answer.json())
+  expect(problem.status).toBe(answer.statusCode)
+  return { ...problem, headers: answer.headers, text: answer.body }
+}
+const throwing = (error: Error) => [handler(setLearningGoal, async () => { throw error })]
+
+test('a call is answered with what its handler says, and where the log stands', async () => {
+  const answer = await (await serverOf([goalSaved])).inject(setGoal())
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ message: '学习目标已更新' })
+  expect(answer.headers).toMatchObject({ 'x-log-position': positionOf('log', 7n), 'cache-control': 'no-store' })
+  expect(answer.headers).not.toHaveProperty('x-stale')
+})
+
+test('a handler gets the caller, the parsed input, the key and the position to await', async () => {
+  let got: unknown
+  const server = await serverOf([handler(setLearningGoal, async (request) => ((got = request), { body: { message: '' } }))])
+  await server.inject(setGoal({ goal: 10 }, { ...asStudent, 'idempotency-key': 'key', 'x-await-position': 'log:1' }))
+  expect(got).toEqual({ params: undefined, query: undefined, body: { goal: 10 }, caller: li, idempotencyKey: 'key', awaitPosition: 'log:1' })
+})
+
+test('a call without a key gets one of its own', async () => {
+  const keys: string[] = []
+  const server = await serverOf([handler(setLearningGoal, async ({ idempotencyKey }: Context) => (keys.push(idempotencyKey), { body: { message: '' } }))])
+  await server.inject(setGoal())
+  await server.inject(setGoal())
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('an answer from read models that are behind says so', async () => {
+  const server = await serverOf([handler(linkedStudents, async () => ({ body: [], isStale: true }))])
+  const answer = await server.inject({ url: '/api/admin/students/linked', headers: await bearer('admin') })
+  expect(answer.headers['x-stale']).toBe('true')
+})
+
+test('days, nulls and lists leave the server as the catalogue says', async () => {
+  const summary = {
+    has_teacher: false, learning_goal: 10, tier: 'tier_3' as const, first_login: false, today_total_learned: 1, secret_today_learned: 0, goal_today_met: false, goal_streak_days: 2, review_due_count: 0,
+    to_be_mastered: [{ word: 'calm', source: 'self' as const, due_date: null }], to_be_mastered_counts: { teacher: 0, self: 1 }, teacher_assigned: [],
+    words_mastered: [{ word: 'brave', review_date: ['2026-01-05', '2026-01-20'], review_times: 1, date_mastered: '2026-01-02' }],
+  }
+  const answer = await (await serverOf([handler(dashboardSummary, async () => ({ body: summary }))])).inject({ url: '/api/student/dashboard-summary', headers: asStudent })
+  expect(answer.json()).toEqual(summary)
+})
+
+test('every call of the catalogue has an answer that can be written', async () => {
+  const server = await serverOf(Object.values(catalogue).map((endpoint) => ({ endpoint, handle: async () => ({ body: {} }) })))
+  await expect(server.ready()).resolves.toBeDefined()
+})
+
+test('ERR-31: a call without a token is told to sign in again', async () => {
+  const request: InjectOptions = { method: 'POST', url: '/api/student/practice-session', payload: { word_list: ['calm'], tier: 'tier_3' } }
+  expect(await refusalOf(request, [handler(practiceSession, async () => ({ body: [] }))])).toMatchObject({ status: 401, message: '未找到认证信息，请重新登录' })
+})
+
+test.each(['Bearer garbled', 'Bearer ', 'Basic abc', ''])('OPEN-17: "%s" is no token', async (authorization) => {
+  expect(await refusalOf(setGoal({ goal: 10 }, { authorization }))).toMatchObject({ status: 401, code: 'not-signed-in' })
+})
+
+test('OPEN-17: a wrong role is refused, before anything else of the call is looked at', async () => {
+  expect(await refusalOf(setGoal({ goal: 'wrong' }, await bearer('admin')))).toMatchObject({ status: 403, code: 'wrong-role' })
+})
+
+test('AUTH-36, OPEN-70: calls that need no token ignore a stray one', async () => {
+  const server = await serverOf([handler(login, async ({ caller }) => ({ body: { token: caller.id, message: '' } }))])
+  const answer = await server.inject({ method: 'POST', url: '/api/login', payload: { username: 'li', password: 'x' }, headers: { authorization: 'Bearer garbled' } })
+  expect(answer.json()).toEqual({ token: 'anonymous', message: '' })
+})
+
+test('OPEN-17: a path that there is not is not found', async () => {
+  expect(await refusalOf({ url: '/api/nothing' })).toMatchObject({ status: 404, code: 'not-found' })
+})
+
+test('a path that names nothing we could have is not found either', async () => {
+  const overview = handler(studentOverview, async () => { throw new Error('must not be called') })
+  expect(await refusalOf({ url: '/api/admin/students/not-an-id/overview', headers: await bearer('admin') }, [overview])).toMatchObject({ status: 404, code: 'not-found' })
+})
+
+test.each([
+  ['of the wrong type', { goal: 'ten' }],
+  ['with a field too much', { goal: 10, more: 1 }],
+  ['of nothing', {}],
+])('OPEN-17: a body %s is refused in Chinese, with the fields that are wrong', async (_what, payload) => {
+  const { status, message, errors } = await refusalOf(setGoal(payload))
+  expect(status).toBe(400)
+  expect(message).toBe(problems['invalid-input'].message)
+  expect(errors).toHaveLength(1)
+})
+
+test.each([
+  ['JSON cut off', '{"goal":', 'application/json'],
+  ['nothing at all', '', 'application/json'],
+  ['something else', '<goal>10</goal>', 'application/xml'],
+  ['a text', 'goal=10', 'text/plain'],
+])('%s is refused as a wrong input', async (_what, payload, type) => {
+  expect(await refusalOf(setGoal(payload, { ...asStudent, 'content-type': type }))).toMatchObject({ status: 400, code: 'invalid-input' })
+})
+
+test('ERR-01, AUTH-10: what is wrong with one field is the message of the whole', async () => {
+  const form = { username: 'li', password: 'weak', confirm_password: 'weak', role: 'user' }
+  const registered = handler(register, async () => ({ body: { message: '' } }))
+  expect(await refusalOf({ method: 'POST', url: '/api/register', payload: form }, [registered])).toMatchObject({
+    status: 400, message: '密码必须包含数字、字母、符号且不少于8位', errors: [{ path: 'password' }],
+  })
+})
+
+test('a body that is too large is refused; where word lists come in, more is taken', async () => {
+  const large = 'x'.repeat(100 * 1024)
+  expect(await refusalOf(setGoal({ goal: large }))).toMatchObject({ status: 413, code: 'body-too-large' })
+  const session = { method: 'POST', url: '/api/student/practice-session', headers: asStudent } as const
+  const practise = [handler(practiceSession, async () => ({ body: [] }))]
+  expect(await refusalOf({ ...session, payload: { word_list: large, tier: 'tier_3' } }, practise)).toMatchObject({ status: 400 })
+  expect(await refusalOf({ ...session, payload: { word_list: large.repeat(3), tier: 'tier_3' } }, practise)).toMatchObject({ status: 413 })
+})
+
+test.each(['idempotency-key', 'x-await-position'])('a header %s beyond 200 characters is refused by name', async (name) => {
+  const { status, errors } = await refusalOf(setGoal({ goal: 10 }, { ...asStudent, [name]: 'k'.repeat(201) }))
+  expect([status, errors?.[0]?.path]).toEqual([400, name])
+  const answer = await (await serverOf([goalSaved])).inject(setGoal({ goal: 10 }, { ...asStudent, [name]: 'k'.repeat(200) }))
+  expect(answer.statusCode).toBe(200)
+})
+
+test('a refusal of the handler ends the request with its problem', async () => {
+  expect(await refusalOf(setGoal(), throwing(new Refusal('word-not-found')))).toMatchObject({ status: 404, code: 'word-not-found', title: 'word-not-found', message: '词典里没有这个单词' })
+})
+
+test('a handler that throws tells the caller nothing of why', async () => {
+  const refusal = await refusalOf(setGoal(), throwing(new Error('password authentication failed for user "wordtrail"')))
+  expect(refusal).toMatchObject({ status: 500, code: 'internal-error' })
+  expect(refusal.text).not.toContain('wordtrail"')
+  expect(refusal.text).not.toContain('password')
+})
+
+test('a store that takes no more is busy: try again in a second', async () => {
+  const refusal = await refusalOf(setGoal(), throwing(new StoreBusy()))
+  expect(refusal).toMatchObject({ status: 503, code: 'busy' })
+  expect(refusal.headers['retry-after']).toBe('1')
+})
+
+test('a call of ours that nothing serves yet says so, to those who may call it', async () => {
+  const plan = { method: 'POST', url: '/api/student/learning-plan', payload: {} } as const
+  expect(await refusalOf({ ...plan, headers: asStudent })).toMatchObject({ status: 501 })
+  expect(await refusalOf({ ...plan, headers: await bearer('admin') })).toMatchObject({ status: 403 })
+})
+
+test('a service answers the calls of its own room only', async () => {
+  const plan = handler(learningPlan, async () => ({ body: { words: [], wordbook_title: '', base_count: 0, supplement_count: 0 } }))
+  const server = await serverOf([goalSaved, plan], { serves: ['query-service'] })
+  expect((await server.inject(setGoal())).statusCode).toBe(404)
+  expect((await server.inject({ method: 'POST', url: '/api/student/learning-plan', payload: { wordbook_id: null, count: 1 }, headers: asStudent })).statusCode).toBe(200)
+})
+
+test('a service is alive while it cannot do its work, but not ready', async () => {
+  let trouble: Error | undefined = new Error('no database')
+  const server = await serverOf([], { assertReady: async () => { if (trouble) throw trouble } })
+  expect((await server.inject('/livez')).statusCode).toBe(200)
+  expect((await server.inject('/readyz')).statusCode).toBe(503)
+  trouble = undefined
+  expect((await server.inject('/readyz')).statusCode).toBe(200)
+})
