@@ -50,10 +50,10 @@ export async function question(page: Page, answers: Answers): Promise<{ prompt: 
 }
 
 const tileGroup = (page: Page) => page.getByRole('group', { name: '可用的词' })
-export const isReordering = (page: Page) => tileGroup(page).isVisible()
+const isReordering = (page: Page) => tileGroup(page).isVisible()
 
 /** Chooses the option, by its key. */
-export async function press(page: Page, choose: (options: readonly string[]) => number): Promise<void> {
+async function press(page: Page, choose: (options: readonly string[]) => number): Promise<void> {
   const options = await page.getByRole('group', { name: '选项' }).locator('button > span').allTextContents()
   await page.keyboard.press(String(choose(options) + 1))
 }

@@ -183,7 +183,7 @@ function races(stores: () => OpenStores): void {
     const stream = freshStream()
     const events = newEvents(3)
     const results = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? store : other).append(stream, 'none', events)))
-    expect(new Set(outcomesOf(results)).difference(new Set(['appended', 'replayed', 'unknown']))).toEqual(new Set())
+    for (const outcome of outcomesOf(results)) expect(outcome).toBeOneOf(['appended', 'replayed', 'unknown'])
     expect(await store.append(stream, 'none', events)).toMatchObject({ outcome: 'replayed', revision: 2 })
     expect(idsOf(await loadAll(store, stream))).toEqual(idsOf(events))
   })
