@@ -124,15 +124,21 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
   }
 
   const decideAndAppend = async <S, C, E extends AnyEvent>({ decider, stream, command, origin, correlation, eventId }: Execution<S, C, E>): Promise<Done | Rejection> => {
-    for (let decision = 1; decision <= decisions; decision += 1) {
-      const folded = await foldedOf(decider, stream)
+    const folded = await foldedOf(decider, stream)
+    for (let moved = 0; moved < decisions; ) {
       if (!eventId) {
         const earlier = folded.requests.get(eventIdOf(origin, stream, 0))
         if (earlier !== undefined) return earlier === origin.request ? { position: folded.position } : reject('idempotency-key-reused')
       }
       const decided = decider.decide(command, folded.state as S)
-      if (isRejection(decided)) return decided
-      if (decided.length === 0) return { position: folded.position }
+      if (isRejection(decided) || decided.length === 0) {
+        // No append will tell whether what was decided from is still true: someone else may have written since.
+        const seen = folded.revision
+        await fold(decider, stream, folded)
+        if (folded.revision === seen) return isRejection(decided) ? decided : { position: folded.position }
+        moved += 1
+        continue
+      }
 
       const { at, ...by } = origin
       const metadata = { ...by, recordedAt: at.toISOString(), ...(correlation !== undefined && { correlation }) }
@@ -149,10 +155,12 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
           keep(stream, folded)
           return { position: result.position }
         case 'replayed':
-          kept.delete(stream)
-          return { position: result.position }
+          // Written before, by another instance or by an attempt whose outcome was unknown: found by its id after this.
+          await fold(decider, stream, folded)
+          break
         case 'conflict':
           await fold(decider, stream, folded)
+          moved += 1
           break
         case 'unknown':
           kept.delete(stream)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
@@ -26,12 +26,14 @@ export async function loadStarterDictionary(
     const contentVersion = hashOf(content)
     if ((await commands.load(wordbook, wordbookStream(id))).contentVersion !== contentVersion) missing.push({ id, contentVersion, content })
   }
+  // An identity of this run, not of the content: a content that comes back after another one is loaded again.
+  const run = randomUUID()
   const words = missing.flatMap(({ content }) => content.words)
   const queue = words.values()
   let loaded = 0
   const loadWords = async () => {
     for (const content of queue) {
-      const origin = systemOrigin(hashOf(content), now())
+      const origin = systemOrigin(run, now())
       succeed(await commands.execute({ decider: word, stream: wordStream(wordIdOf(content.word)), command: { type: 'loadStarterWord', content }, origin }))
       loaded += 1
       onProgress(loaded, words.length)
@@ -42,18 +44,18 @@ export async function loadStarterDictionary(
   for (const { id, contentVersion, content } of missing) {
     const { title, description } = content
     const command = { type: 'loadStarterWordbook' as const, title, description, wordIds: content.words.map((one) => wordIdOf(one.word)), contentVersion }
-    succeed(await commands.execute({ decider: wordbook, stream: wordbookStream(id), command, origin: systemOrigin(contentVersion, now()) }))
+    succeed(await commands.execute({ decider: wordbook, stream: wordbookStream(id), command, origin: systemOrigin(run, now()) }))
   }
 }
 
 const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
 
-const systemOrigin = (contentVersion: string, at: Date): Origin => ({
+const systemOrigin = (run: string, at: Date): Origin => ({
   actor: 'system',
   role: 'system',
-  causation: idOfAction('system', 'starter', contentVersion),
+  causation: idOfAction('system', 'starter', run),
   at,
-  request: contentVersion,
+  request: 'starter',
 })
 
 function succeed(outcome: Done | Rejection): void {

@@ -70,8 +70,7 @@ export const cleanupWord = endpoint({
 export const speech = endpoint({
   method: 'GET', path: '/api/tts', owner: 'query-service', roles: ['user', 'admin', 'superadmin'],
   query: z.object({ text: z.string().min(1).max(300) }),
-  /** Audio, not JSON. */
-  output: z.unknown(),
+  output: z.unknown(), produces: 'audio/wav',
 })
 
 export const explainReordering = endpoint({

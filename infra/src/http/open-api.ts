@@ -29,7 +29,7 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
   ],
   ...(endpoint.body && { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }),
   responses: {
-    200: { description: 'done', content: content(jsonSchema(endpoint.output, 'output')) },
+    200: { description: 'done', content: endpoint.produces ? { [endpoint.produces]: {} } : content(jsonSchema(endpoint.output, 'output')) },
     default: { description: 'refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
   },
 })

@@ -64,7 +64,7 @@ export async function createServer({ handlers, serves, tokens, assertReady, log,
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit ?? bodyLimit,
-      schema: serving ? { response: { 200: responseSchema(endpoint) } } : {},
+      schema: serving && !endpoint.produces ? { response: { 200: responseSchema(endpoint) } } : {},
       handler: async (request, reply) => {
         const caller = await callerOf(request, endpoint, tokens)
         if (!serving) throw new Refusal('not-implemented')

@@ -66,7 +66,8 @@ export function runProjections({ pool, log, codec, projections, onError }: Proje
       if (rows[0]!.is_owner) {
         await follow(client)
       } else {
-        prepared.resolve()
+        const { rows: live } = await client.query('select 1 from projection.checkpoint where is_live')
+        if (live.length >= projections.length) prepared.resolve()
         await sleep(standbyMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     } finally {

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EventStoreDBClient, type StreamingRead } from '@eventstore/db-client'
+import { StoreBusy } from '../port.ts'
+import { appendSlots } from './append-slots.ts'
+import { withoutDrainQueue } from './append-stream.ts'
+import { asReadProblem, hasNoNode } from './problems.ts'
+
+/** Deadlines are kept by the server only: with a frozen one, a call would not settle. A page of 5000 events takes some 60 ms. */
+const longestCallMs = 5_000
+/** The client's own advice; shorter intervals may be answered with "too many pings". */
+const keepAliveIntervalMs = 10_000
+const keepAliveTimeoutMs = 5_000
+
+export interface Connection {
+  client(): EventStoreDBClient
+  /** The append's result, in its turn; `StoreBusy` where it takes too long. */
+  append<T>(call: (client: EventStoreDBClient) => Promise<T>): Promise<T>
+  /** All that a read gives, or an empty page where there is no such stream. */
+  page<E>(read: (client: EventStoreDBClient) => StreamingRead<E>, signal?: AbortSignal): Promise<E[]>
+  close(): Promise<void>
+}
+
+/** `url` is an EventStoreDB connection string; what it says about keep-alive goes before our own. */
+export function connect(url: string): Connection {
+  const [address, settings = ''] = url.split('?', 2) as [string, string?]
+  const all = [`keepAliveInterval=${keepAliveIntervalMs}`, `keepAliveTimeout=${keepAliveTimeoutMs}`, settings, 'throwOnAppendFailure=true']
+  const open = () => withoutDrainQueue(EventStoreDBClient.connectionString(`${address}?${all.filter((one) => one !== '').join('&')}`))
+  let client = open()
+  const slots = appendSlots()
+
+  /**
+   * A client that once found no node of its cluster keeps that answer for good, for appends: a new one takes its place.
+   */
+  const failed = (used: EventStoreDBClient, error: unknown): void => {
+    if (used !== client || !hasNoNode(error)) return
+    client = open()
+    used.dispose().catch(() => {})
+  }
+
+  return {
+    client: () => client,
+
+    async append(call) {
+      const used = client
+      const answered = new AbortController()
+      const late = async () => {
+        await sleep(longestCallMs, undefined, { signal: answered.signal })
+        throw new StoreBusy(`EventStoreDB did not answer within ${longestCallMs / 1000} s`)
+      }
+      try {
+        return await slots.run(longestCallMs, () => call(used), late)
+      } catch (error) {
+        failed(used, error)
+        throw error
+      } finally {
+        answered.abort()
+      }
+    },
+
+    async page<E>(read: (client: EventStoreDBClient) => StreamingRead<E>, signal?: AbortSignal) {
+      const used = client
+      try {
+        return await collect(read(used), signal)
+      } catch (error) {
+        failed(used, error)
+        const problem = asReadProblem(error)
+        if (problem === undefined) return []
+        throw problem
+      }
+    },
+
+    close: () => client.dispose(),
+  }
+}
+
+/** Everything up to the end of a read; what came so far where `signal` aborts. Not by the stream's iterator: it misses errors that come before it begins. */
+const collect = <E>(stream: StreamingRead<E>, signal: AbortSignal | undefined): Promise<E[]> =>
+  new Promise((resolve, reject) => {
+    const events: E[] = []
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      settle()
+    }
+    const cancel = (settle: () => void) => {
+      stream.cancel().catch(() => {})
+      end(settle)
+    }
+    const abort = () => cancel(() => resolve(events))
+    const timer = setTimeout(() => cancel(() => reject(new StoreBusy(`EventStoreDB did not end a read within ${longestCallMs / 1000} s`))), longestCallMs)
+    signal?.addEventListener('abort', abort)
+    stream.on('data', (event: E) => events.push(event))
+    stream.on('end', () => end(() => resolve(events)))
+    // Stays: a late error without a listener would end the process.
+    stream.on('error', (error: Error) => end(() => reject(error)))
+  })

@@ -1,0 +1,162 @@
+import type { Metadata } from '@wordtrail/contracts/events/event'
+import {
+  type AllStreamResolvedEvent,
+  BACKWARDS,
+  END,
+  NO_STREAM,
+  type JSONEventData,
+  type JSONEventType,
+  type ReadPosition,
+  type RecordedEvent,
+  type ResolvedEvent,
+  START,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client'
+import { type AppendResult, assertAppendable, type EventStore, type Expected, type NewEvent, placeIn, positionOf, type StoredEvent } from '../port.ts'
+import { connect } from './connection.ts'
+import { knownIds } from './known-ids.ts'
+import { liveEvents } from './live-events.ts'
+import { identityStream, logIdentity } from './log-identity.ts'
+import { asRefusedAppend, asUnknownCause } from './problems.ts'
+
+const loadPage = 1000
+/** The server answers within this, or the outcome is unknown. Less than the limit of the whole call, so that its answer can still come. */
+const appendDeadlineMs = 4_000
+
+/**
+ * The log in EventStoreDB. Rejects where it cannot be reached. A process should open one: all clients of a process
+ * share one table of waiting appends, and an error of any of them makes the appends of all unknown.
+ */
+export async function eventStoreDbEventStore(url: string): Promise<EventStore & { close(): Promise<void> }> {
+  const connection = connect(url)
+  let log: string
+  try {
+    log = await logIdentity(connection)
+  } catch (error) {
+    await connection.close().catch(() => {})
+    throw error
+  }
+  const { page } = connection
+  const known = knownIds()
+
+  const toStored = ({ streamId, id, type, revision, position, data, metadata }: RecordedEvent): StoredEvent => ({
+    id,
+    type,
+    data: data as Record<string, unknown>,
+    metadata: metadata as unknown as Metadata,
+    stream: streamId,
+    revision: Number(revision),
+    position: positionOf(log, position!.commit),
+  })
+
+  const readPage = async (stream: string, from: number, maxCount: number): Promise<StoredEvent[]> => {
+    const resolved: ResolvedEvent[] = await page((client) => client.readStream(stream, { fromRevision: BigInt(from), maxCount, requiresLeader: true }))
+    const events = resolved.map(({ event }) => toStored(event!))
+    known.learn(stream, from, events)
+    return events
+  }
+
+  async function* load(stream: string, from: number): AsyncGenerator<StoredEvent> {
+    for (let next = from; ; ) {
+      const events = await readPage(stream, next, loadPage)
+      yield* events
+      if (events.length < loadPage) return
+      next = events.at(-1)!.revision + 1
+    }
+  }
+
+  /** Gets to know the ids of a stream that are not known yet. */
+  const catchUp = async (stream: string): Promise<void> => {
+    while ((await readPage(stream, known.next(stream), loadPage)).length === loadPage);
+  }
+
+  /** The answer to an append whose events, or some of them, stand in the stream already. */
+  const fromWhatStands = async (stream: string, events: readonly NewEvent[]): Promise<AppendResult | undefined> => {
+    const found = known.find(stream, events)
+    if (found === 'new') return undefined
+    if (found === 'mixed') {
+      await catchUp(stream)
+      return { outcome: 'conflict', revision: known.last(stream) }
+    }
+    const [last] = await readPage(stream, found, 1)
+    return { outcome: 'replayed', revision: found, position: last!.position }
+  }
+
+  const write = async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult> => {
+    const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
+    try {
+      const { nextExpectedRevision, position } = await connection.append((client) => client.appendToStream(stream, events.map(toEventData), { expectedRevision, deadline: appendDeadlineMs }))
+      const from = expected === 'none' ? 0 : expected + 1
+      known.learn(stream, from, events.map(({ id }, index) => ({ id, revision: from + index })))
+      return { outcome: 'appended', revision: Number(nextExpectedRevision), position: positionOf(log, position!.commit) }
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) return { outcome: 'conflict', revision: error.actualVersion === NO_STREAM ? 'none' : Number(error.actualVersion) }
+      const refused = asRefusedAppend(stream, error)
+      if (refused) throw refused
+      return { outcome: 'unknown', cause: asUnknownCause(error) }
+    }
+  }
+
+  /** Where to read from: the place itself is a record's start, the log's first where nothing has been read. */
+  const readPositionOf = (place: bigint): ReadPosition => (place === 0n ? START : { commit: place, prepare: place })
+
+  const batchOf = (resolved: readonly AllStreamResolvedEvent[]) => ({
+    events: resolved.flatMap(({ event }) => (event && isOurs(event) ? [toStored(event)] : [])),
+    checkpoint: positionOf(log, placeOfRecord(resolved.at(-1)!)),
+  })
+
+  return {
+    load: (stream, from = 0) => load(stream, from),
+
+    async append(stream, expected, events) {
+      assertAppendable(stream, events)
+      if (expected !== 'none' && known.next(stream) <= expected) await catchUp(stream)
+      const standing = await fromWhatStands(stream, events)
+      if (standing) return standing
+      const result = await write(stream, expected, events)
+      if (result.outcome !== 'conflict') return result
+      await catchUp(stream)
+      return (await fromWhatStands(stream, events)) ?? result
+    },
+
+    start: async () => positionOf(log, 0n),
+
+    async head() {
+      const [last] = await page((client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
+      return positionOf(log, placeOfRecord(last!))
+    },
+
+    async *batches(after, { size, live, signal }) {
+      let place = placeIn(log, after)
+      while (!signal.aborted) {
+        // Reading begins with the record at the place, which has been given.
+        const fromPosition = readPositionOf(place)
+        const maxCount = fromPosition === START ? size : size + 1
+        const records = await page((client) => client.readAll({ fromPosition, maxCount }), signal)
+        if (signal.aborted) return
+        const isHead = records.length < maxCount
+        const fresh = records.filter((record) => fromPosition === START || placeOfRecord(record) > place)
+        if (fresh.length > 0) {
+          place = placeOfRecord(fresh.at(-1)!)
+          yield batchOf(fresh)
+        }
+        if (!isHead) continue
+        if (!live) return
+        for await (const arrived of liveEvents(connection, readPositionOf(place), size, signal)) {
+          place = placeOfRecord(arrived.at(-1)!)
+          yield batchOf(arrived)
+        }
+      }
+    },
+
+    close: connection.close,
+  }
+}
+
+const toEventData = ({ id, type, data, metadata }: NewEvent): JSONEventData<JSONEventType> => ({ id, type, data, metadata: { ...metadata }, contentType: 'application/json' })
+
+/** Commit equals prepare, and each event has a place of its own. */
+const placeOfRecord = ({ event }: AllStreamResolvedEvent): bigint => event!.position.commit
+
+/** The log holds the server's own events and links too. */
+const isOurs = ({ type, streamId }: { readonly type: string; readonly streamId: string }): boolean => !type.startsWith('$') && streamId !== identityStream

@@ -1,0 +1,63 @@
+import type { AllStreamResolvedEvent, ReadPosition } from '@eventstore/db-client'
+import type { Connection } from './connection.ts'
+import { asReadProblem } from './problems.ts'
+
+/**
+ * Events after a position as they arrive, in chunks of at most `size`. Ends when the subscription does: the server
+ * drops it where more than 32 events wait for the client (which a burst of 300 is enough for), and so do we where
+ * more than `size` wait for the consumer. What has been given is without gaps, so reading goes on after it at once.
+ */
+export async function* liveEvents(connection: Connection, fromPosition: ReadPosition, size: number, signal: AbortSignal): AsyncGenerator<AllStreamResolvedEvent[]> {
+  const subscription = connection.client().subscribeToAll({ fromPosition })
+  const arrived: AllStreamResolvedEvent[] = []
+  let changed = Promise.withResolvers<void>()
+  let isConfirmed = false
+  let isOver = false
+  let failure: unknown
+
+  const change = () => changed.resolve()
+  const over = () => {
+    isOver = true
+    change()
+  }
+  const unsubscribe = () => subscription.unsubscribe().catch(() => {})
+
+  // The listeners stay for good: an error without one would end the process.
+  subscription.on('error', (error: Error) => {
+    failure = error
+    over()
+  })
+  subscription.on('end', over)
+  subscription.on('close', over)
+  subscription.on('confirmation', () => {
+    isConfirmed = true
+  })
+  subscription.on('data', (event: AllStreamResolvedEvent) => {
+    if (isOver) return
+    arrived.push(event)
+    if (arrived.length >= size) {
+      void unsubscribe()
+      over()
+    }
+    change()
+  })
+  signal.addEventListener('abort', over)
+
+  try {
+    while (!signal.aborted) {
+      if (arrived.length > 0) {
+        yield arrived.splice(0, size)
+      } else if (isOver) {
+        // One that never began would fail again at once.
+        if (failure !== undefined && !isConfirmed) throw asReadProblem(failure)
+        return
+      } else {
+        await changed.promise
+        changed = Promise.withResolvers()
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', over)
+    await unsubscribe()
+  }
+}
