@@ -43,8 +43,9 @@ export const migrations: Readonly<Record<string, string>> = {
 
       if found then
         -- A row lock may have been waited for: the ids are looked for only now, and only where there is a past.
+        -- '+ 0' keeps the planner from reading the whole stream in order of revision instead (1.6 ms at 10,000 events).
         if in_expected >= 0 then
-          select min(e.revision) into known from log.event e where e.stream = in_stream and e.id = any(in_ids);
+          select min(e.revision + 0) into known from log.event e where e.stream = in_stream and e.id = any(in_ids);
         end if;
         if known is null then
           insert into log.event
@@ -58,7 +59,7 @@ export const migrations: Readonly<Record<string, string>> = {
         end if;
         update log.stream s set revision = in_expected where s.stream = in_stream;
       else
-        select min(e.revision) into known from log.event e where e.stream = in_stream and e.id = any(in_ids);
+        select min(e.revision + 0) into known from log.event e where e.stream = in_stream and e.id = any(in_ids);
       end if;
 
       if known is not null and in_ids = array(

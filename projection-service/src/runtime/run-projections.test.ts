@@ -149,7 +149,7 @@ test('a run that stands by is prepared only when there are tables', async () => 
   await owner.query('select pg_advisory_lock(7700, 2)')
   const running = run([tally()])
   const hasTablesOncePrepared = running.prepared.then(() => existsTable('tally_v1'))
-  const attempts = `select count(*) from pg_stat_activity where datname = current_database() and query like '%pg_try_advisory_lock%' and pid <> pg_backend_pid()`
+  const attempts = `select count(*) from pg_stat_activity where datname = current_database() and (query like '%pg_try_advisory_lock%' or query like '%is_live%') and pid <> pg_backend_pid()`
   await eventually(async () => (await pool.query<{ count: number }>(attempts)).rows[0]!.count).toBeGreaterThan(0)
   owner.release(true)
   expect(await hasTablesOncePrepared).toBe(true)

@@ -41,8 +41,6 @@ export function asRefusedAppend(stream: string, error: unknown): Error | undefin
   if (error instanceof AccessDeniedError) return new Error('EventStoreDB denies writing: check user and password of its address', { cause: error })
   if (error instanceof StreamDeletedError) return new Error(`stream ${stream} was deleted for good`, { cause: error })
   if (error instanceof UnknownError && error.message.includes('BadRequest')) return new Error(`EventStoreDB does not take an append to ${stream}: ${error.message}`, { cause: error })
-  // A mistake of ours, such as data that is no JSON: no word from the server, nor from the connection to it.
-  if (error instanceof TypeError || error instanceof RangeError) return error
   return undefined
 }
 

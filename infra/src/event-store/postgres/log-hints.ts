@@ -9,15 +9,16 @@ const reconnectMs = 1000
  * Only a hint: it is sent after the commit, never inside the append (which would cost two thirds of the throughput), and may get lost.
  */
 export function logHints(pool: pg.Pool) {
-  let waiting = Promise.withResolvers<void>()
+  const waiting = new Set<() => void>()
+  let count = 0
   let announcing = false
   let isClosed = false
   let stopListening = () => {}
   const closed = Promise.withResolvers<void>()
 
   const wake = () => {
-    waiting.resolve()
-    waiting = Promise.withResolvers<void>()
+    count += 1
+    for (const settle of waiting) settle()
   }
 
   const listen = async () => {
@@ -41,10 +42,26 @@ export function logHints(pool: pg.Pool) {
   let listening: Promise<void> | undefined
 
   return {
-    /** Settles at the next hint. The first call begins to listen. */
-    next(): Promise<void> {
+    /** How many hints have come. The first call begins to listen. */
+    heard(): number {
       listening ??= listen()
-      return waiting.promise
+      return count
+    },
+
+    /** Settles once more hints have come than that, or after so many milliseconds, or when `signal` aborts. */
+    moreThan(heard: number, ms: number, signal: AbortSignal): Promise<void> {
+      if (count > heard || signal.aborted) return Promise.resolve()
+      return new Promise((resolve) => {
+        const settle = () => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', settle)
+          waiting.delete(settle)
+          resolve()
+        }
+        const timer = setTimeout(settle, ms)
+        signal.addEventListener('abort', settle)
+        waiting.add(settle)
+      })
     },
 
     /** Appends that end together share one notification. */

@@ -102,13 +102,13 @@ export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { 
       let settled = cursor
       while (!signal.aborted) {
         if (cursor >= settled) {
-          const heard = hints.next()
+          const heard = hints.heard()
           const head = (await lastSeen()) > cursor ? await safeHead(signal) : cursor
           if (head === undefined) return
           settled = head
           if (settled <= cursor) {
             if (!live) return
-            await firstOf(heard, pollMs, signal)
+            await hints.moreThan(heard, pollMs, signal)
             continue
           }
         }
@@ -125,13 +125,6 @@ export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { 
 
     close: hints.close,
   }
-}
-
-/** Settles with the first of: something heard, so many milliseconds, the signal. Leaves no timer and no listener behind. */
-async function firstOf(heard: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
-  const waited = new AbortController()
-  await Promise.race([heard, sleep(ms, undefined, { signal: AbortSignal.any([signal, waited.signal]) }).catch(() => {})])
-  waited.abort()
 }
 
 /** Classes of SQLSTATE whose errors pass: lost connections, serialisation, resources, locks, an operator's hand. */
