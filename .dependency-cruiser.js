@@ -1,7 +1,8 @@
 /** The arrows of the house: who may import whom. */
 const services = '^(command-service|projection-service|query-service)/'
 const compositionRoots = '^infra/(stand-alone|bench|checks)/'
-const tests = '\\.(test|spec)\\.tsx?$'
+/** Tests, what they are made with, and the configuration of their runners. */
+const tests = '([.-](test|spec)|\\.config)\\.tsx?$'
 
 export default {
   forbidden: [
@@ -18,7 +19,7 @@ export default {
       from: { path: '^(infra|contracts|web)/', pathNot: compositionRoots },
       to: { path: services },
     },
-    { name: 'nobody-imports-composition-roots', severity: 'error', from: { pathNot: `${compositionRoots}|${tests}|^web/e2e/|^vitest.config.ts$` }, to: { path: compositionRoots } },
+    { name: 'nobody-imports-composition-roots', severity: 'error', from: { pathNot: `${compositionRoots}|${tests}|^web/e2e/` }, to: { path: compositionRoots } },
     { name: 'contracts-import-nothing-of-ours', severity: 'error', from: { path: '^contracts/' }, to: { path: '^(infra|web|command-service|projection-service|query-service)/' } },
     { name: 'contracts-do-no-io', severity: 'error', from: { path: '^contracts/', pathNot: tests }, to: { dependencyTypes: ['core'] } },
     { name: 'web-imports-contracts-only', severity: 'error', from: { path: '^web/src/' }, to: { path: '^(infra|command-service|projection-service|query-service)/' } },
