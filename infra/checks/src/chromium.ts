@@ -8,7 +8,7 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 /** A real Chromium: the one named by `CHROMIUM_PATH`, else the system's, else the one that comes in a package. */
 export async function chromium(): Promise<{ readonly executablePath: string; readonly args: string[] }> {
-  const own = process.env['CHROMIUM_PATH'] ?? systemChromiums.find((path) => existsSync(path))
+  const own = process.env['CHROMIUM_PATH'] || systemChromiums.find((path) => existsSync(path))
   // The package's own arguments are for a cloud function: they switch off what a test must see, such as the same-origin policy.
-  return { executablePath: own ?? (await sparticuz.executablePath()), args: quiet }
+  return { executablePath: own || (await sparticuz.executablePath()), args: quiet }
 }
