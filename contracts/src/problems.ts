@@ -15,7 +15,6 @@ export const problems = {
   'username-taken': { status: 409, message: '这个用户名已被使用' },
   'conflict': { status: 409, message: '数据刚刚被修改，请重试' },
   'idempotency-key-reused': { status: 422, message: '同一请求编号不能用于不同的内容' },
-  'account-erased': { status: 410, message: '这个账号已被注销' },
   'body-too-large': { status: 413, message: '提交的内容太大' },
   'internal-error': { status: 500, message: '服务器出错了，请稍后重试' },
   'not-implemented': { status: 501, message: '这个功能还没有开放' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fullReviewScale } from './limits.ts'
-import { fsrs6, isDue, type Recall, schedule } from './scheduling.ts'
+import { fsrs6, type Recall, schedule } from './scheduling.ts'
 import { addDays, type Day, daysBetween } from './shanghai-day.ts'
 
 const pass = (day: Day): Recall => ({ day, result: 'pass' })
@@ -91,8 +91,3 @@ test('every schedule names the scheduler and its parameters', () => {
 
 test('no recall, no schedule', () => expect(() => fsrs6.schedule([])).toThrow())
 
-test('a word is due from the midnight in Shanghai that begins its day', () => {
-  expect(isDue('2026-01-05', new Date('2026-01-04T15:59:59Z'))).toBe(false)
-  expect(isDue('2026-01-05', new Date('2026-01-04T16:00:00Z'))).toBe(true)
-  expect(isDue('2026-01-05', new Date('2026-03-01T00:00:00Z'))).toBe(true)
-})

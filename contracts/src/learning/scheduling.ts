@@ -1,6 +1,6 @@
 import { createEmptyCard, fsrs, Rating, State, type Card } from 'ts-fsrs'
 import { z } from 'zod'
-import { addDays, dayOf, daysBetween, type Day } from './shanghai-day.ts'
+import { addDays, type Day } from './shanghai-day.ts'
 
 /** One graded recall: a mastery counts as the first `pass`. `day` is the Shanghai day it was recorded on. */
 export interface Recall {
@@ -62,5 +62,3 @@ export const fsrs6: Scheduler = {
     return { scheduler: 'fsrs6', version: 'ts-fsrs 5.4.2', parameters: { ...parameters }, predicted_recall: predicted, planned }
   },
 }
-
-export const isDue = (dueOn: Day, now: Date): boolean => daysBetween(dueOn, dayOf(now)) >= 0

@@ -4,6 +4,7 @@ import type { WriteStream } from 'node:tty'
 export function progress(out: WriteStream) {
   let last = { kind: '', at: 0 }
   let isOpen = false
+  let unsaid = ''
   return {
     say(line: string): void {
       if (out.isTTY) {
@@ -13,6 +14,7 @@ export function progress(out: WriteStream) {
       }
       const kind = line.replace(/\d+/g, '')
       const isRepeated = kind === last.kind && Date.now() - last.at < 1000
+      unsaid = isRepeated ? `${line}\n` : ''
       if (isRepeated) return
       last = { kind, at: Date.now() }
       out.write(`${line}\n`)
@@ -20,6 +22,8 @@ export function progress(out: WriteStream) {
     done(): void {
       if (isOpen) out.write('\r\x1b[K')
       isOpen = false
+      out.write(unsaid)
+      unsaid = ''
     },
   }
 }

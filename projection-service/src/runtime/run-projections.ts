@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isOwnStream } from '@wordtrail/contracts/events/streams'
 import type { Codec } from '@wordtrail/infra/event-store/codec'
 import type { EventLog } from '@wordtrail/infra/event-store/port'
 import type pg from 'pg'
@@ -42,7 +43,7 @@ export function runProjections({ pool, log, codec, projections, onError }: Proje
     const settled = await log.head()
     if (oldest >= settled) await switchOver(client, checkpoints)
     for await (const { events, checkpoint } of log.batches(oldest, { size: batchSize, live: true, signal: stopping.signal })) {
-      const batch = await codec.decode(events)
+      const batch = await codec.decode(events.filter(({ stream }) => isOwnStream(stream)))
       const behind = checkpoints.filter(({ position }) => position < checkpoint)
       await client.query('begin')
       for (const { of, position } of behind) await foldIntoTable(client, of, batch.filter((recorded) => recorded.position > position))
