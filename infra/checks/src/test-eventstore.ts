@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { GenericContainer, Wait } from 'testcontainers'
 
 /**
- * The promises of the event store, on a real EventStoreDB: the one that `EVENTSTORE_URL` names, else one in a container.
+ * The promises of the event store and the path of a whole system, on a real EventStoreDB: the one that `EVENTSTORE_URL` names, else one in a container.
  * Where there is neither, it says so and is no failure.
  */
 const image = 'eventstore/eventstore:24.10.14'
@@ -24,7 +24,7 @@ const container = given
       })
 const url = given ?? `esdb://${container!.getHost()}:${container!.getMappedPort(grpcPort)}?tls=false`
 
-const run = spawn(join(root, 'node_modules/.bin/vitest'), ['run', 'infra/src/event-store/eventstoredb'], { cwd: root, stdio: 'inherit', env: { ...process.env, EVENTSTORE_URL: url } })
+const run = spawn(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', 'infra/src/event-store/eventstoredb', 'infra/stand-alone/src/eventstore.test.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, EVENTSTORE_URL: url } })
 run.once('exit', (code) => {
   void (container?.stop() ?? Promise.resolve()).then(() => process.exit(code ?? 1))
 })

@@ -47,7 +47,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
     const pool = createPool({ url: settings.DATABASE_URL, name })
     try {
       await migrate(pool)
-      const store = await openEventStore(settings.EVENTSTORE_URL, pool)
+      const store = await openEventStore(settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL })
       const keyRing = postgresKeyRing(pool)
       const tokens = await createTokens(secrets, now)
       const part = await open({ pool, store, keyRing, codec: createCodec(keyRing), secrets, tokens, now, say })

@@ -1,6 +1,7 @@
 import { createCommandService } from '@wordtrail/command-service/service'
 import { ensureSuperadmin } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
+import { awaitPosition } from '@wordtrail/infra/database/await-position'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
 import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
@@ -37,7 +38,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
   const pool = createPool({ url: databaseUrl, name: 'stand-alone', max: 20 })
   try {
     await migrate(pool)
-    const store = await openEventStore(eventStoreUrl, pool)
+    const store = await openEventStore(eventStoreUrl === undefined ? { pool } : { eventStoreUrl })
     const keyRing = postgresKeyRing(pool)
     const codec = createCodec(keyRing)
     const tokens = await createTokens(secrets, now)
@@ -60,6 +61,8 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     await running.prepared
     await ensureSuperadmin({ commands, keyRing, secrets }, superadmin.username, now(), superadmin.password)
     await loadStarterDictionary(commands, await loadStarterWordbooks(), { now, onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`) })
+    // Who opens the page at once shall find the words there; after a longer absence the rest comes in while serving.
+    await awaitPosition(pool, await store.head())
     return { server, stop }
   } catch (error) {
     await pool.end()

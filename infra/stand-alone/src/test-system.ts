@@ -6,6 +6,7 @@ import { startSystem, type System } from './system.ts'
 
 /** One person's client: sends the token, keeps the highest log position and waits for it, as the browser does. */
 export interface TestClient {
+  readonly token: string | undefined
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
 }
 
@@ -21,14 +22,15 @@ const password = 'Abcdef1!'
 export const superadmin = { username: 'superadmin', password: () => password }
 
 /** A whole system on a database of its own, or on the one given. */
-export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date } = {}): Promise<TestSystem> {
+export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date; eventStoreUrl?: string } = {}): Promise<TestSystem> {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const secrets = options.secrets ?? (await generateSecrets())
-  const system = await startSystem({ databaseUrl, secrets, superadmin, now: options.now ?? (() => new Date()), say: () => {} })
+  const system = await startSystem({ databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, superadmin, now: options.now ?? (() => new Date()), say: () => {} })
 
   const client = (token?: string): TestClient => {
     let position: string | undefined
     return {
+      token,
       async send(method, path, body, headers = {}) {
         const response = await system.server.inject({
           method,

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { migrate } from '@wordtrail/infra/database/migrate'
+import { createPool } from '@wordtrail/infra/database/pool'
+import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
+import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
+import { copyLog, digestOf } from '@wordtrail/infra/event-store/copy-log'
+import { openEventStore, type OpenedEventStore } from '@wordtrail/infra/event-store/open-event-store'
+import { copyKeys } from '@wordtrail/infra/keyring/key-ring'
+import { StartupProblem } from '@wordtrail/infra/process/configuration'
+import { asStartupProblem, run, type Stop } from '@wordtrail/infra/process/run'
+import type pg from 'pg'
+import { progress } from './progress.ts'
+
+const usage = 'usage: npm run log -- copy --from PLACE --to PLACE | npm run log -- digest --from PLACE   (PLACE: postgres://…, esdb://… or a data folder)'
+
+/** A log somewhere, with the database that it stands in where that is PostgreSQL. */
+interface Place {
+  readonly store: OpenedEventStore
+  readonly pool: pg.Pool | undefined
+  readonly close: Stop
+}
+
+async function openPlace(place: string): Promise<Place> {
+  if (place.startsWith('esdb')) {
+    const store = await openEventStore({ eventStoreUrl: place })
+    return { store, pool: undefined, close: () => store.close() }
+  }
+  const isFolder = !/^postgres(ql)?:\/\//.test(place)
+  if (isFolder && !existsSync(place)) throw new StartupProblem(`no such data folder: ${place}`)
+  const postgres = isFolder ? await startPostgres(await openDataFolder(place)) : undefined
+  const pool = createPool({ url: postgres?.url ?? place, name: 'log' })
+  await migrate(pool)
+  const store = await openEventStore({ pool })
+  return {
+    store,
+    pool,
+    close: async () => {
+      await store.close()
+      await pool.end()
+      await postgres?.stop()
+    },
+  }
+}
+
+await run('log', async (signal) => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' }, to: { type: 'string' } } })
+  const [command] = positionals
+  if (!values.from || !(command === 'digest' || (command === 'copy' && values.to))) throw new StartupProblem(usage)
+  const { say, done } = progress(process.stdout)
+  const opened: Place[] = []
+  const open = async (place: string) => {
+    const one = await openPlace(place)
+    opened.push(one)
+    return one
+  }
+  try {
+    const from = await open(values.from)
+    if (command === 'copy') {
+      const to = await open(values.to!)
+      const keys = from.pool && to.pool ? await copyKeys(from.pool, to.pool) : undefined
+      const copied = await copyLog(from.store, to.store, signal, (events) => say(`${events} events copied`))
+      done()
+      console.log(`${copied} events copied; ${keys === undefined ? 'the key ring stays in the database of the services' : `${keys} keys of the key ring`}`)
+      const [one, other] = [await digestOf(from.store, signal), await digestOf(to.store, signal)]
+      console.log(`digest of the first log:  ${one.digest} over ${one.events} events\ndigest of the second log: ${other.digest} over ${other.events} events`)
+      if (one.digest !== other.digest) throw new StartupProblem('the logs differ: was one of them in use?')
+    } else {
+      const { digest, events } = await digestOf(from.store, signal, (read) => say(`${read} events read`))
+      done()
+      console.log(`${digest} over ${events} events`)
+    }
+  } catch (error) {
+    throw asStartupProblem(error)
+  } finally {
+    for (const place of opened) await place.close()
+  }
+  process.exit(0)
+})
