@@ -1,5 +1,6 @@
-import { normaliseHeadword, wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { Refusal } from '@wordtrail/infra/http/refusal'
 import type { Kysely } from 'kysely'
 
 /** What commands need to know from other streams, read from the read models. Rules that must never break are not decided from here. */
@@ -12,26 +13,43 @@ export interface Facts {
   assignedWords(studentId: string, wordIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-export function factsOf(db: Kysely<ReadModels>): Facts {
+/**
+ * `isCaughtUp`: whether the read models have seen everything that is in the log by now.
+ * That something is missing is said only then: while they are made anew, half the dictionary is not there yet.
+ */
+export function factsOf(db: Kysely<ReadModels>, isCaughtUp: () => Promise<boolean>): Facts {
+  const certain = async <Found extends { readonly size: number }>(expected: number, read: () => Promise<Found>): Promise<Found> => {
+    const found = await read()
+    if (found.size >= expected) return found
+    if (!(await isCaughtUp())) throw new Refusal('busy')
+    return read()
+  }
+
   return {
     async knownWords(headwords) {
       if (headwords.length === 0) return new Map()
-      const idOf = new Map(headwords.map((headword) => [headword, wordIdOf(normaliseHeadword(headword))]))
-      const rows = await db.selectFrom('word').select('word_id').where('word_id', 'in', [...new Set(idOf.values())]).where('is_deleted', '=', false).execute()
-      const known = new Set(rows.map((row) => row.word_id))
+      const idOf = new Map(headwords.map((headword) => [headword, wordIdOf(headword)]))
+      const ids = [...new Set(idOf.values())]
+      const known = await certain(ids.length, async () => {
+        const rows = await db.selectFrom('word').select('word_id').where('word_id', 'in', ids).where('is_deleted', '=', false).execute()
+        return new Set(rows.map((row) => row.word_id))
+      })
       return new Map([...idOf].filter(([, wordId]) => known.has(wordId)))
     },
 
     async visibleWordbooks(studentId, wordbookIds) {
       if (wordbookIds.length === 0) return new Set()
-      const rows = await db
-        .selectFrom('wordbook')
-        .select('wordbook_id')
-        .where('wordbook_id', 'in', [...wordbookIds])
-        .where('is_deleted', '=', false)
-        .where((where) => where.or([where('accessibility', '=', 'public'), where('owner_id', '=', studentId)]))
-        .execute()
-      return new Set(rows.map((row) => row.wordbook_id))
+      const ids = [...new Set(wordbookIds)]
+      return certain(ids.length, async () => {
+        const rows = await db
+          .selectFrom('wordbook')
+          .select('wordbook_id')
+          .where('wordbook_id', 'in', ids)
+          .where('is_deleted', '=', false)
+          .where((where) => where.or([where('accessibility', '=', 'public'), where('owner_id', '=', studentId)]))
+          .execute()
+        return new Set(rows.map((row) => row.wordbook_id))
+      })
     },
 
     async assignedWords(studentId, wordIds) {

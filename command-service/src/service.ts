@@ -1,6 +1,7 @@
+import { awaitPosition } from '@wordtrail/infra/database/await-position'
 import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { Codec } from '@wordtrail/infra/event-store/codec'
-import type { StreamStore } from '@wordtrail/infra/event-store/port'
+import type { EventStore } from '@wordtrail/infra/event-store/port'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import type { Secrets } from '@wordtrail/infra/identity/secrets'
 import type { Tokens } from '@wordtrail/infra/identity/tokens'
@@ -14,7 +15,7 @@ import { learnerRoutes } from './learner/routes.ts'
 import { memoryRoutes } from './memory/routes.ts'
 
 export interface CommandServiceOptions {
-  readonly store: StreamStore
+  readonly store: EventStore
   readonly codec: Codec
   readonly keyRing: KeyRing
   readonly pool: pg.Pool
@@ -31,6 +32,7 @@ export interface CommandService {
 /** Every call that may append to the log. */
 export function createCommandService({ store, codec, keyRing, pool, secrets, tokens, now }: CommandServiceOptions): CommandService {
   const commands = createCommandHandler({ store, codec })
-  const context: CommandContext = { commands, facts: factsOf(readModelsOf(pool)), pool, secrets, now }
+  const isCaughtUp = async () => awaitPosition(pool, await store.head())
+  const context: CommandContext = { commands, facts: factsOf(readModelsOf(pool), isCaughtUp), pool, secrets, now }
   return { commands, handlers: [...accountRoutes({ ...context, keyRing, tokens }), ...learnerRoutes(context), ...memoryRoutes(context)] }
 }

@@ -59,7 +59,7 @@ export const updateWordReview = endpoint({
 export const masterWord = endpoint({
   method: 'POST', path: '/api/student/master-word', owner: 'command-service', roles,
   body: z.strictObject({ words: wordList, session_id: id.optional() }),
-  output: confirmed.extend({ mastered: z.array(z.string()), refused: z.array(z.string()) }),
+  output: confirmed.extend({ mastered: z.array(z.string()), refused: z.array(z.string()) }), bodyLimit: wordListBody,
 })
 
 export const cleanupWord = endpoint({

@@ -21,6 +21,7 @@ export interface RunningPostgres {
 const longestStartMs = 60_000
 const longestStopMs = 15_000
 const superuser = 'wordtrail'
+const ownSettings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'jit=off']
 /** Held by the one system that runs on a data folder; PostgreSQL frees it when that system's process ends, however it ends. */
 const soleTenant = 'select pg_try_advisory_lock(7700, 0) as is_sole'
 
@@ -29,7 +30,8 @@ interface Binaries {
   readonly initdb: string
 }
 
-export async function startPostgres(folder: DataFolder): Promise<RunningPostgres> {
+/** `settings` are server settings as `name=value`, beside our own. */
+export async function startPostgres(folder: DataFolder, settings: readonly string[] = []): Promise<RunningPostgres> {
   const binaries = await findBinaries()
   if (!existsSync(join(folder.postgres, 'PG_VERSION'))) await initialise(folder)
   const as = account(folder.postgres, binaries)
@@ -40,7 +42,7 @@ export async function startPostgres(folder: DataFolder): Promise<RunningPostgres
   const log = await open(folder.postgresLog, 'a')
   const child = spawn(
     binaries.postgres,
-    ['-D', folder.postgres, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'timezone=UTC', '-c', 'jit=off'],
+    ['-D', folder.postgres, '-p', String(port), ...[...ownSettings, ...settings].flatMap((setting) => ['-c', setting])],
     // A group of its own: Ctrl-C in a terminal must not reach the database before we have finished with it.
     { ...as, cwd: folder.postgres, detached: true, stdio: ['ignore', log.fd, log.fd] },
   )
@@ -71,7 +73,9 @@ async function findBinaries(): Promise<Binaries> {
 async function initialise({ postgres, databasePassword }: DataFolder): Promise<void> {
   const draftOf = `${basename(postgres)}.new-`
   for (const name of await readdir(dirname(postgres))) {
-    if (name.startsWith(draftOf) && !isAlive(Number(name.slice(draftOf.length)))) await rm(join(dirname(postgres), name), { recursive: true })
+    const pid = Number(name.startsWith(draftOf) && name.slice(draftOf.length))
+    // In containers our own number may be that of an earlier start.
+    if (pid && (pid === process.pid || !isAlive(pid))) await rm(join(dirname(postgres), name), { recursive: true })
   }
   const draft = join(dirname(postgres), draftOf + process.pid)
   try {
@@ -169,14 +173,14 @@ async function connected(url: string): Promise<pg.Client> {
 
 /** The connection that holds the sole tenancy. */
 async function whenReady(url: string, child: ChildProcess, log: string): Promise<pg.Client> {
-  const ended = new Promise<never>((_resolve, reject) => {
-    child.once('exit', async () => {
-      const said = (await readFile(log, 'utf8')).trim().split('\n').slice(-3).join(' | ')
-      reject(new StartupProblem(`PostgreSQL did not start: ${said} (all of it in ${log})`))
-    })
-  })
-  ended.catch(() => {})
-  const client = await Promise.race([connected(url), ended])
+  const ended = Promise.withResolvers<never>()
+  const onExit = async () => {
+    const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' | ')
+    ended.reject(new StartupProblem(`PostgreSQL did not start: ${said} (all of it in ${log})`))
+  }
+  child.once('exit', onExit)
+  const client = await Promise.race([connected(url), ended.promise])
+  child.off('exit', onExit)
   const { rows } = await client.query<{ is_sole: boolean }>(soleTenant)
   if (!rows[0]!.is_sole) throw new StartupProblem('already running on this data folder')
   return client

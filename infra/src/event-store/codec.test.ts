@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { expect, test } from 'vitest'
 import { memoryKeyRing } from '../keyring/key-ring.ts'
-import { createCodec, type Recording } from './codec.ts'
+import { createCodec, type Recording, UnreadableEvent } from './codec.ts'
 import type { NewEvent, StoredEvent } from './port.ts'
 
 const li = randomUUID()
@@ -81,10 +81,47 @@ test('CONST-02: data that does not fit its schema is refused', async () => {
   await expect(encode([recording({ type: 'LearningGoalSet', data: { goal: 1, unknown: true } as { goal: number } })])).rejects.toThrow()
 })
 
-test('an event of a newer program is refused', async () => {
+const answered: AnyEvent = {
+  type: 'WordMastered',
+  data: { source: 'self', schedule: { scheduler: 'fixed', version: '1', parameters: { factor: 2.5 }, predicted_recall: null, planned: ['2026-01-02'] } },
+}
+const schedule = answered.data.schedule
+
+test.for<[string, AnyEvent, (event: StoredEvent) => object, string]>([
+  ['of a newer version', answered, ({ metadata }) => ({ metadata: { ...metadata, version: 99 } }), 'the version is unknown'],
+  ['of version 0', answered, ({ metadata }) => ({ metadata: { ...metadata, version: 0 } }), 'the version is unknown'],
+  ['without metadata', answered, () => ({ metadata: undefined }), 'the version is unknown'],
+  ['of an unknown type', answered, () => ({ type: 'WordForgotten' }), 'the type is unknown'],
+  ['with a type that every object has', answered, () => ({ type: 'constructor' }), 'the type is unknown'],
+  ['with no body', answered, () => ({ data: null }), 'it has no body'],
+  ['with a list for a body', answered, () => ({ data: [] }), 'it has no body'],
+  ['without a field', answered, () => ({ data: { schedule } }), 'broken at source'],
+  ['with null for a text', answered, () => ({ data: { schedule, source: null } }), 'broken at source'],
+  ['with a field of a wrong type', answered, () => ({ data: { source: 'self', schedule: 'soon' } }), 'broken at schedule'],
+  ['without a field further in', answered, () => ({ data: { source: 'self', schedule: { ...schedule, planned: undefined } } }), 'broken at schedule.planned'],
+  ['with a wrong type in a list', answered, () => ({ data: { source: 'self', schedule: { ...schedule, planned: ['2026-01-02', 3] } } }), 'broken at schedule.planned[1]'],
+  ['with a wrong type in a record', answered, () => ({ data: { source: 'self', schedule: { ...schedule, parameters: { factor: 'x' } } } }), 'broken at schedule.parameters.factor'],
+  ['with a wrong type where null may stand', answered, () => ({ data: { source: 'self', schedule: { ...schedule, predicted_recall: '1' } } }), 'broken at schedule.predicted_recall'],
+  ['without a personal field', registered, ({ data }) => ({ data: { ...data, username: undefined } }), 'broken at username'],
+  ['with a personal field that is no text', registered, ({ data }) => ({ data: { ...data, username: 7 } }), 'broken at username'],
+  ['with a personal field that is not sealed', registered, ({ data }) => ({ data: { ...data, username: 'li' } }), 'its body is broken'],
+  ['whose person cannot be one', registered, ({ data }) => ({ data: { ...data, userId: 'li' } }), 'broken at userId'],
+])('an event %s is named with its place', async ([, event, change, reason]) => {
+  const { encode, decode } = await codecOf(li)
+  const good = (await encode([recording(event)])).map(stored)[0]!
+  const bad = { ...good, ...change(good), stream: 'some-stream', revision: 7, position: 'log:0000000000000009' } as StoredEvent
+  const failure = await decode([good, bad]).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(UnreadableEvent)
+  expect(failure).toMatchObject({ stream: 'some-stream', revision: 7, position: 'log:0000000000000009', type: bad.type, version: bad.metadata?.version })
+  expect((failure as Error).message).toContain(reason)
+  expect((failure as Error).message).toContain(`${bad.type} version`)
+})
+
+test('history stays readable where limits have become stricter since, and where it knows more', async () => {
   const { encode, decode } = await codecOf()
   const [encoded] = await encode([recording({ type: 'LearningGoalSet', data: { goal: 10 } })])
-  await expect(decode([stored({ ...encoded!, metadata: { ...encoded!.metadata, version: 99 } })])).rejects.toThrow('LearningGoalSet version 99')
+  const [decoded] = await decode([stored({ ...encoded!, data: { goal: 100_000, reason: 'ambition' } })])
+  expect(decoded!.event.data).toMatchObject({ goal: 100_000 })
 })
 
 test('what is decoded leaves the stored event as it is', async () => {

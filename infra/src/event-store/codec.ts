@@ -4,6 +4,7 @@ import { type AnyEvent, type EventType, schemas } from '@wordtrail/contracts/eve
 import { latestVersion, upcast } from '@wordtrail/contracts/events/upcasters'
 import { open, seal } from '../keyring/cipher.ts'
 import type { KeyRing } from '../keyring/key-ring.ts'
+import { bodyShapeOf } from './body-shape.ts'
 import type { NewEvent, StoredEvent } from './port.ts'
 
 /** An event with what it will be recorded under. */
@@ -17,10 +18,33 @@ export interface Recording {
 export interface Codec {
   /** Rejects data that does not fit its schema, and personal data of someone without a key. */
   encode(recordings: readonly Recording[]): Promise<NewEvent[]>
-  /** Personal fields whose key is gone are null. */
+  /** Personal fields whose key is gone are null. Rejects with `UnreadableEvent`. */
   decode(stored: readonly StoredEvent[]): Promise<Recorded<AnyEvent>[]>
 }
 
+/** An event in the log that this program cannot read: of an unknown type or version, or with a broken body. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent'
+  readonly stream: string
+  readonly revision: number
+  readonly position: string
+  readonly type: string
+  /** As it stands in the event's metadata, whatever that is. */
+  readonly version: unknown
+
+  constructor({ stream, revision, position, type, metadata }: StoredEvent, reason: string, cause?: unknown) {
+    const version: unknown = (metadata as StoredEvent['metadata'] | undefined)?.version
+    super(`cannot read ${type} version ${version} (stream ${stream}, revision ${revision}, position ${position}): ${reason}`, { cause })
+    this.stream = stream
+    this.revision = revision
+    this.position = position
+    this.type = type
+    this.version = version
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const shapes = new Map(Object.entries(schemas).map(([type, schema]) => [type, bodyShapeOf(schema)]))
 const personalFields = new Map(Object.entries(schemas).map(([type, schema]) => [type, personalFieldsOf(schema)]))
 const fieldsOf = (type: string): readonly string[] => personalFields.get(type) ?? []
 const placeOf = (eventId: string, field: string): string => `${eventId}/${field}`
@@ -46,17 +70,44 @@ export function createCodec(keyRing: KeyRing): Codec {
     },
 
     async decode(stored) {
+      for (const event of stored) assertKnown(event)
       const keys = await keysFor(stored)
-      return stored.map(({ id, type, data, metadata, stream, revision, position }) => {
-        const opened = fieldsOf(type).length === 0 ? data : { ...data }
-        for (const field of fieldsOf(type)) {
-          const sealed = opened[field]
-          const key = keys.get(opened['userId'] as string)
-          opened[field] = typeof sealed === 'string' && key ? open(key, placeOf(id, field), sealed) : null
+      return stored.map((from) => {
+        const { id, type, metadata, stream, revision, position } = from
+        let data: Record<string, unknown>
+        try {
+          data = upcast(type as EventType, metadata.version, opened(from, keys))
+        } catch (error) {
+          throw new UnreadableEvent(from, 'its body is broken', error)
         }
-        const latest = upcast(type as EventType, metadata.version, opened)
-        return { id, event: { type, data: latest } as AnyEvent, stream, revision, position, metadata }
+        const broken = shapes.get(type)!(data)
+        if (broken !== undefined) throw new UnreadableEvent(from, `its body is broken at ${broken.replace(/^\./, '')}`)
+        return { id, event: { type, data } as AnyEvent, stream, revision, position, metadata }
       })
     },
   }
+}
+
+function assertKnown(event: StoredEvent): void {
+  const { type, data } = event
+  if (!shapes.has(type)) throw new UnreadableEvent(event, 'the type is unknown')
+  const version: unknown = (event.metadata as StoredEvent['metadata'] | undefined)?.version
+  if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > latestVersion(type as EventType)) throw new UnreadableEvent(event, 'the version is unknown')
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new UnreadableEvent(event, 'it has no body')
+  // The key ring would refuse the whole batch.
+  if (fieldsOf(type).length > 0 && !uuid.test(String(data['userId']))) throw new UnreadableEvent(event, 'its body is broken at userId')
+}
+
+/** The data with its personal fields in the clear. */
+function opened({ id, type, data }: StoredEvent, keys: Awaited<ReturnType<KeyRing['keysOf']>>): Record<string, unknown> {
+  const fields = fieldsOf(type)
+  if (fields.length === 0) return data
+  const clear = { ...data }
+  for (const field of fields) {
+    const sealed = clear[field]
+    if (typeof sealed !== 'string') continue
+    const key = keys.get(clear['userId'] as string)
+    clear[field] = key ? open(key, placeOf(id, field), sealed) : null
+  }
+  return clear
 }

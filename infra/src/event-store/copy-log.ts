@@ -26,7 +26,7 @@ const canonical = (value: unknown): unknown =>
 const hashOf = (event: StoredEvent): Buffer =>
   createHash('sha256').update(JSON.stringify([event.stream, event.revision, event.id, event.type, canonical(event.data), canonical(event.metadata)])).digest()
 
-/** Reads a whole log. Each event counts with its stream, revision, id, type, data and metadata; their order across streams does not. */
+/** Reads a whole log, or throws when `signal` aborts. Each event counts with its stream, revision, id, type, data and metadata; their order across streams does not. */
 export async function digestOf(log: EventLog, signal: AbortSignal, onProgress: (events: number) => void = () => {}): Promise<LogDigest> {
   const sum = Buffer.alloc(32)
   let events = 0
@@ -38,6 +38,7 @@ export async function digestOf(log: EventLog, signal: AbortSignal, onProgress: (
     }
     onProgress(events)
   }
+  signal.throwIfAborted()
   return { events, digest: sum.toString('hex') }
 }
 
@@ -54,6 +55,7 @@ export async function copyLog(from: EventLog, to: EventStore, signal: AbortSigna
     copied += [...streams.values()].reduce((sum, ofStream) => sum + ofStream.length, 0)
     onProgress(copied, checkpoint)
   }
+  signal.throwIfAborted()
   return copied
 }
 

@@ -40,8 +40,18 @@ ${routes('query-service', queryService)}
 		reverse_proxy /api/openapi.json ${queryService}
 		respond /api/* 404
 		root * /srv
-		header Cache-Control no-cache
-		header /assets/* Cache-Control "public, max-age=31536000, immutable"
+		@asset {
+			path /assets/*
+			file
+		}
+		header @asset Cache-Control "public, max-age=31536000, immutable"
+		@missing {
+			path /assets/*
+			not file
+		}
+		respond @missing 404
+		@page not path /assets/*
+		header @page Cache-Control no-cache
 		try_files {path} /index.html
 		file_server
 	}

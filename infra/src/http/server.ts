@@ -36,8 +36,6 @@ export async function createServer({ handlers, serves, tokens, assertReady, log,
     requestTimeout: requestTimeoutMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
-    // Inputs are parsed by zod in the handler; fast-json-stringify takes the outputs.
-    ajv: { customOptions: { coerceTypes: false } },
   })
   await server.register(underPressure, { maxEventLoopDelay: 1000, pressureHandler: () => { throw new Refusal('busy') } })
 
@@ -104,8 +102,15 @@ async function callerOf(request: FastifyRequest, { roles }: Endpoint, tokens: To
   return caller
 }
 
+/** Text that every store takes: without NUL and halves of surrogate pairs, which PostgreSQL refuses. */
+const isStorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.isWellFormed() && !value.includes('\0')
+    : value === null || typeof value !== 'object' || Object.entries(value).every(([key, held]) => isStorable(key) && isStorable(held))
+
 function parsed(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined
+  if (!isStorable(value)) throw new Refusal(part === 'params' ? 'not-found' : 'invalid-input')
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
   const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: isOurs(issue) ? issue.message : problemOf(new Refusal('invalid-input')).message }))

@@ -1,16 +1,20 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Refusal } from '../http/refusal.ts'
 
 /** 46 MiB and one pass: the first of OWASP's equivalent settings for argon2id. */
 const cost = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
 /** Two at a time: each takes a core and 46 MiB, and a whole school signs in at eight o'clock. */
 const atOnce = 2
+/** Some seconds' worth: who comes after them is asked to come again. */
+const longestQueue = 300
 
 const derive = promisify(argon2)
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= longestQueue) throw new Refusal('busy')
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

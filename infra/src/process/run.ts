@@ -27,7 +27,7 @@ export async function run(name: string, start: (signal: AbortSignal) => Promise<
     await stop()
     process.exit(0)
   } catch (error) {
-    if (stopping.signal.aborted) process.exit(0)
+    if (stopping.signal.aborted) process.exit(130)
     console.error(`${name}: ${error instanceof StartupProblem ? error.message : (error as Error).stack}`)
     process.exit(1)
   }

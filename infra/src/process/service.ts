@@ -44,13 +44,18 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
     const secrets = await readSecrets(settings.SECRETS_FILE)
     const now = () => new Date()
     const say = (line: string) => console.log(`${name}: ${line}`)
-    const pool = createPool({ url: settings.DATABASE_URL, name })
+    // What has been opened is closed in the opposite order, whether all of it was or only some.
+    const opened = new AsyncDisposableStack()
     try {
+      const pool = createPool({ url: settings.DATABASE_URL, name })
+      opened.defer(() => pool.end())
       await migrate(pool)
       const store = await openEventStore(settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL })
+      opened.defer(() => store.close())
       const keyRing = postgresKeyRing(pool)
       const tokens = await createTokens(secrets, now)
       const part = await open({ pool, store, keyRing, codec: createCodec(keyRing), secrets, tokens, now, say })
+      opened.defer(part.stop)
       const server = await createServer({
         ...part,
         tokens,
@@ -61,15 +66,12 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
         log: 'info',
         trustedProxies: settings.TRUSTED_PROXIES,
       })
+      opened.defer(() => server.close())
       await server.listen({ port: settings.PORT, host: settings.HOST })
       say(`listening on ${settings.HOST}:${settings.PORT}`)
-      return async () => {
-        await server.close()
-        await part.stop()
-        await store.close()
-        await pool.end()
-      }
+      return () => opened.disposeAsync()
     } catch (error) {
+      await opened.disposeAsync()
       throw asStartupProblem(error)
     }
   })

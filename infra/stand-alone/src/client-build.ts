@@ -10,7 +10,7 @@ import { StartupProblem } from '@wordtrail/infra/process/configuration'
 const root = resolve(import.meta.dirname, '../../..')
 export const clientFolder = join(root, 'web/dist')
 const stamp = join(clientFolder, '.built-from')
-const sources = ['web/src/**/*', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'contracts/src/**/*', 'package-lock.json']
+const sources = ['web/src/**/*', 'web/index.html', 'web/public/**/*', 'web/vite.config.ts', 'web/package.json', 'contracts/src/**/*', 'package-lock.json']
 
 /** Builds the client when what it is built from has changed since, and compresses it once instead of at every request. */
 export async function buildClientIfChanged(say: (line: string) => void, signal: AbortSignal): Promise<void> {

@@ -21,7 +21,7 @@ export async function serveClient(server: FastifyInstance, folder: string): Prom
     reply.header('content-security-policy', contentSecurityPolicy)
   })
   server.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) throw new Refusal('not-found')
+    if (/^\/(api|assets)\//.test(request.url)) throw new Refusal('not-found')
     return reply.sendFile('index.html')
   })
 }

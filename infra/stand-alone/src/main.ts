@@ -13,10 +13,11 @@ await run('wordtrail', async (signal) => {
   const settings = readConfiguration(configuration)
   const { say, done } = progress(process.stdout)
   const folder = await openDataFolder(settings.DATA_DIR)
-  if (settings.CLIENT === 'built') await buildClientIfChanged(say, signal)
   say('starting the database …')
   const postgres = await startPostgres(folder)
   try {
+    // Only now is it sure that no other system serves this client.
+    if (settings.CLIENT === 'built') await buildClientIfChanged(say, signal)
     const system = await startSystem({
       databaseUrl: postgres.url,
       eventStoreUrl: settings.EVENTSTORE_URL,

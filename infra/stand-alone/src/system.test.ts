@@ -135,6 +135,30 @@ test('a name is taken once, whatever its case, and no name stands in the log in 
   expect(rows[0].count).toBe(0)
 })
 
+test('text that no store takes is refused, and stops nobody', async () => {
+  const form = { password: 'Abcdef1!', confirm_password: 'Abcdef1!', role: 'user' }
+  for (const username of ['evil\0', 'evil\ud800']) expect((await system.client().send('POST', '/api/register', { ...form, username })).status).toBe(400)
+  const student = await system.signUp('user')
+  await student.send('PUT', '/api/student/learning-goal', { goal: 9 })
+  const { body, headers } = await student.send('GET', '/api/student/dashboard-summary')
+  expect([body.learning_goal, headers['x-stale']]).toEqual([9, undefined])
+})
+
+test('while the dictionary is being made anew, a word is not said to be unknown', async () => {
+  const student = await system.signUp('user')
+  const client = new pg.Client({ connectionString: system.databaseUrl })
+  await client.connect()
+  // The state of a rebuild: a table that has seen nothing yet, and a client that waits for no position.
+  await client.query('begin')
+  await client.query('select 1 from projection.checkpoint for update')
+  await student.send('PUT', '/api/student/learning-goal', { goal: 3 })
+  const { status } = await student.send('POST', '/api/student/master-word', { words: ['nosuchword'] })
+  await client.query('rollback')
+  await client.end()
+  expect(status).toBe(503)
+  expect((await student.send('POST', '/api/student/master-word', { words: ['nosuchword'] })).body.code).toBe('no-known-words')
+})
+
 test("a wordbook that is not there, and a tier that is not the student's, are refused", async () => {
   const student = await system.signUp('user')
   expect((await student.send('PUT', '/api/student/tracked-wordbooks', { ids: [randomUUID()] })).status).toBe(404)

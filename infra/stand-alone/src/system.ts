@@ -35,22 +35,21 @@ export interface System {
 
 /** All three services in one process on one database. */
 export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superadmin, now, say }: SystemOptions): Promise<System> {
-  const pool = createPool({ url: databaseUrl, name: 'stand-alone', max: 20 })
+  // What has been opened is closed in the opposite order, whether all of it was or only some.
+  const opened = new AsyncDisposableStack()
   try {
+    const pool = createPool({ url: databaseUrl, name: 'stand-alone', max: 20 })
+    opened.defer(() => pool.end())
     await migrate(pool)
     const store = await openEventStore(eventStoreUrl === undefined ? { pool } : { eventStoreUrl })
+    opened.defer(() => store.close())
     const keyRing = postgresKeyRing(pool)
     const codec = createCodec(keyRing)
     const tokens = await createTokens(secrets, now)
 
     const running = runProjections({ pool, log: store, codec, projections, onError: (error) => say(`projections: ${(error as Error).message}`) })
+    opened.defer(() => running.stop())
     const { commands, handlers } = createCommandService({ store, codec, keyRing, pool, secrets, tokens, now })
-    const stop = async () => {
-      await server.close()
-      await running.stop()
-      await store.close()
-      await pool.end()
-    }
     const server = await createServer({
       handlers: [...handlers, ...createQueryService({ pool, now })],
       serves: ['command-service', 'query-service'],
@@ -58,14 +57,15 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
       assertReady: running.assertReady,
       log: 'error',
     })
+    opened.defer(() => server.close())
     await running.prepared
     await ensureSuperadmin({ commands, keyRing, secrets }, superadmin.username, now(), superadmin.password)
     await loadStarterDictionary(commands, await loadStarterWordbooks(), { now, onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`) })
     // Who opens the page at once shall find the words there; after a longer absence the rest comes in while serving.
     await awaitPosition(pool, await store.head())
-    return { server, stop }
+    return { server, stop: () => opened.disposeAsync() }
   } catch (error) {
-    await pool.end()
+    await opened.disposeAsync()
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { projectionSchemas } from '@wordtrail/infra/database/migrations'
 import { logOf, type Position } from '@wordtrail/infra/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
@@ -15,6 +16,7 @@ export interface Checkpoint {
  */
 export async function prepareCheckpoints(client: pg.ClientBase, projections: readonly AnyProjection[], start: Position): Promise<Checkpoint[]> {
   await client.query('begin')
+  await client.query(projectionSchemas)
   const { rows } = await client.query<{ projection: string; version: number; position: Position; is_live: boolean }>('select projection, version, position, is_live from projection.checkpoint')
   const foreign = rows.filter(({ position }) => logOf(position) !== logOf(start))
   for (const { projection: table, version } of foreign) {

@@ -41,6 +41,7 @@ export function runProjections({ pool, log, codec, projections, onError }: Proje
     prepared.resolve()
     const oldest = checkpoints.map(({ position }) => position).sort()[0]!
     const settled = await log.head()
+    trouble = undefined
     if (oldest >= settled) await switchOver(client, checkpoints)
     for await (const { events, checkpoint } of log.batches(oldest, { size: batchSize, live: true, signal: stopping.signal })) {
       const batch = await codec.decode(events.filter(({ stream }) => isOwnStream(stream)))

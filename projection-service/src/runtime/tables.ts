@@ -18,6 +18,13 @@ export async function pointView(client: pg.ClientBase, of: AnyProjection): Promi
   await client.query(`create view ${viewOf(of)} as select * from ${tableOf(of)}`)
 }
 
+/** PostgreSQL takes no NUL and no half of a surrogate pair. Calls refuse them; a log that holds one all the same must not stop its readers. */
+const unstorable = /\\u(0000|d[89a-f]..)/i
+const given = (rows: readonly Row[]): string => {
+  const json = JSON.stringify(rows)
+  return unstorable.test(json) ? JSON.stringify(rows, (_key, value) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value)) : json
+}
+
 /**
  * Folds a batch into a projection's table: one select for the rows it touches, one statement for those that changed, one for those that went.
  * Rows travel as JSON, so that arrays and documents need no ceremony and a row read back equals the row that was written.
@@ -26,7 +33,6 @@ export async function foldIntoTable(client: pg.ClientBase, of: AnyProjection, ba
   const keys = rowsTouched(of, batch)
   if (keys.size === 0) return
   const table = tableOf(of)
-  const given = (rows: readonly Row[]) => JSON.stringify(rows)
   const recordset = `json_populate_recordset(null::${table}, $1::json)`
 
   const { rows: held } = await client.query<{ row: Row }>(

@@ -1,6 +1,6 @@
 import { practiceSession } from '@wordtrail/contracts/api/practice'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
-import { normaliseHeadword, wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { availableTiers } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Handler } from '@wordtrail/infra/http/handler'
@@ -34,7 +34,7 @@ export function practiceRoutes(context: QueryContext): Handler[] {
     query(context, practiceSession, async ({ caller, body }) => {
       const { tier } = await learnerOf(db, caller.id)
       if (!availableTiers(tier).includes(body.tier)) throw new Refusal('tier-not-available')
-      const ids = [...new Set(body.word_list.map((word) => wordIdOf(normaliseHeadword(word))))]
+      const ids = [...new Set(body.word_list.map(wordIdOf))]
       const rows = await db.selectFrom('word').select(['word_id', 'content']).where('word_id', 'in', ids).where('is_deleted', '=', false).execute()
       const contents = new Map(rows.map((row) => [row.word_id, row.content]))
       const candidates = await candidatesFor([...contents.values()])

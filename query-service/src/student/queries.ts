@@ -13,7 +13,7 @@ export const masteredWordsOf = (db: Db, studentId: string) =>
   db
     .selectFrom('memory')
     .innerJoin('word', 'word.word_id', 'memory.word_id')
-    .select(['word.word', 'memory.planned', 'memory.review_times', 'memory.mastered_on', 'word.is_deleted'])
+    .select(['word.word', 'memory.planned', 'memory.review_times', 'memory.mastered_on'])
     .where('student_id', '=', studentId)
     .where('mastered_on', 'is not', null)
     .orderBy('mastered_on', 'desc')

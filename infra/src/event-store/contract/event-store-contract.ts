@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppendResult, EventStore, Expected } from '../port.ts'
 import { eventLogContract } from './event-log-contract.ts'
 import { freshStream, idsOf, loadAll, newEvent, newEvents, type OpenStores } from './events.ts'
+import { randomHistories } from './random-histories.ts'
 
 /** What every adapter promises. `open` may give a log that others write to as well. */
 export function eventStoreContract(name: string, open: () => Promise<OpenStores>): void {
@@ -19,6 +20,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenStores>
     contents(() => stores)
     refusals(() => stores)
     eventLogContract(() => stores)
+    randomHistories(() => stores)
   })
 }
 

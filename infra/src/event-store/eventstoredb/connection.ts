@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EventStoreDBClient, type StreamingRead } from '@eventstore/db-client'
 import { StoreBusy } from '../port.ts'
 import { appendSlots } from './append-slots.ts'
-import { withoutDrainQueue } from './append-stream.ts'
+import { withSafeAppends } from './append-stream.ts'
 import { asReadProblem, hasNoNode } from './problems.ts'
 
-/** Deadlines are kept by the server only: with a frozen one, a call would not settle. A page of 5000 events takes some 60 ms. */
-const longestCallMs = 5_000
 /** The client's own advice; shorter intervals may be answered with "too many pings". */
 const keepAliveIntervalMs = 10_000
 const keepAliveTimeoutMs = 5_000
@@ -20,11 +18,14 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** `url` is an EventStoreDB connection string; what it says about keep-alive goes before our own. */
-export function connect(url: string): Connection {
+/**
+ * `url` is an EventStoreDB connection string; what it says about keep-alive goes before our own. Calls are given up
+ * after `longestCallMs`: deadlines are kept by the server only, and with a frozen one a call would not settle.
+ */
+export function connect(url: string, longestCallMs: number): Connection {
   const [address, settings = ''] = url.split('?', 2) as [string, string?]
   const all = [`keepAliveInterval=${keepAliveIntervalMs}`, `keepAliveTimeout=${keepAliveTimeoutMs}`, settings, 'throwOnAppendFailure=true']
-  const open = () => withoutDrainQueue(EventStoreDBClient.connectionString(`${address}?${all.filter((one) => one !== '').join('&')}`))
+  const open = () => withSafeAppends(EventStoreDBClient.connectionString(`${address}?${all.filter((one) => one !== '').join('&')}`))
   let client = open()
   const slots = appendSlots()
 
@@ -60,7 +61,7 @@ export function connect(url: string): Connection {
     async page<E>(read: (client: EventStoreDBClient) => StreamingRead<E>, signal?: AbortSignal) {
       const used = client
       try {
-        return await collect(read(used), signal)
+        return await collect(read(used), longestCallMs, signal)
       } catch (error) {
         failed(used, error)
         const problem = asReadProblem(error)
@@ -74,7 +75,7 @@ export function connect(url: string): Connection {
 }
 
 /** Everything up to the end of a read; what came so far where `signal` aborts. Not by the stream's iterator: it misses errors that come before it begins. */
-const collect = <E>(stream: StreamingRead<E>, signal: AbortSignal | undefined): Promise<E[]> =>
+const collect = <E>(stream: StreamingRead<E>, longestCallMs: number, signal: AbortSignal | undefined): Promise<E[]> =>
   new Promise((resolve, reject) => {
     const events: E[] = []
     const end = (settle: () => void) => {

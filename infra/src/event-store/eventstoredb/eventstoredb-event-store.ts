@@ -20,15 +20,22 @@ import { identityStream, logIdentity } from './log-identity.ts'
 import { asRefusedAppend, asUnknownCause } from './problems.ts'
 
 const loadPage = 1000
-/** The server answers within this, or the outcome is unknown. Less than the limit of the whole call, so that its answer can still come. */
-const appendDeadlineMs = 4_000
+
+/** How long is waited for EventStoreDB. */
+export interface Patience {
+  /** A call that has not settled by then is given up. A page of 5000 events takes some 60 ms. */
+  readonly callMs: number
+  /** The server answers an append within this, or its outcome is unknown. Less than for the call, so that this answer can still come. */
+  readonly appendMs: number
+}
+const patience: Patience = { callMs: 5_000, appendMs: 4_000 }
 
 /**
  * The log in EventStoreDB. Rejects where it cannot be reached. A process should open one: all clients of a process
  * share one table of waiting appends, and an error of any of them makes the appends of all unknown.
  */
-export async function eventStoreDbEventStore(url: string): Promise<EventStore & { close(): Promise<void> }> {
-  const connection = connect(url)
+export async function eventStoreDbEventStore(url: string, { callMs, appendMs } = patience): Promise<EventStore & { close(): Promise<void> }> {
+  const connection = connect(url, callMs)
   let log: string
   try {
     log = await logIdentity(connection)
@@ -85,7 +92,7 @@ export async function eventStoreDbEventStore(url: string): Promise<EventStore & 
   const write = async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult> => {
     const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
     try {
-      const { nextExpectedRevision, position } = await connection.append((client) => client.appendToStream(stream, events.map(toEventData), { expectedRevision, deadline: appendDeadlineMs }))
+      const { nextExpectedRevision, position } = await connection.append((client) => client.appendToStream(stream, events.map(toEventData), { expectedRevision, deadline: appendMs }))
       const from = expected === 'none' ? 0 : expected + 1
       known.learn(stream, from, events.map(({ id }, index) => ({ id, revision: from + index })))
       return { outcome: 'appended', revision: Number(nextExpectedRevision), position: positionOf(log, position!.commit) }

@@ -1,0 +1,98 @@
+import features from '@eventstore/db-client/generated/serverfeatures_pb.js'
+import gossip from '@eventstore/db-client/generated/gossip_pb.js'
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
+import { type sendUnaryData, Server, ServerCredentials, status } from '@grpc/grpc-js'
+import { appendHandlers } from './appends.ts'
+import type { Faults } from './faults.ts'
+import { callError, deniedError, eventMessage, notFoundMessage, notLeaderError, streamOf, uuidOf } from './messages.ts'
+import { standInRecords, type Records } from './records.ts'
+import { type ReadCall, subscribe } from './subscription.ts'
+
+// Test code: a server that speaks as EventStoreDB does, as far as the adapter calls it.
+
+export async function startStandIn(records: Records = standInRecords()) {
+  const faults: Faults = {}
+  let dropping = Promise.withResolvers<void>()
+
+  /** What every call is refused with, if so. */
+  const refusal = (requiresLeader: boolean) => {
+    if (faults.isDenied) return deniedError()
+    return requiresLeader && faults.leaderPort !== undefined ? notLeaderError(faults.leaderPort) : undefined
+  }
+
+  const read = async (call: ReadCall): Promise<void> => {
+    const refused = refusal(call.metadata.get('requires-leader')[0] === 'true')
+    if (refused) throw refused
+    const options = call.request.getOptions()!
+    const isBackwards = options.getReadDirection() === 1
+    const count = Number(options.getCount())
+    if (!options.hasSubscription() && count === 0) throw callError(status.UNKNOWN, 'Exception was thrown by handler.')
+
+    const all = options.getAll()
+    if (all) {
+      let place = isBackwards || all.hasEnd() ? (await records.head()) + 1n : 0n
+      if (all.hasPosition()) place = BigInt(all.getPosition()!.getCommitPosition())
+      if (all.hasPosition() && !records.isRecordStart(place)) throw callError(status.UNKNOWN, 'Unexpected position')
+      if (options.hasSubscription()) return subscribe(records, call, place, options.getFilter(), dropping.promise)
+      // Forwards the record at the position is the first; backwards it is not given.
+      for (const record of isBackwards ? await records.before(place, count) : await records.after(place === 0n ? 0n : place - 1n, count)) call.write(eventMessage(record))
+      call.end()
+      return
+    }
+
+    const { stream, from } = streamOptions(call)
+    const held = await records.stream(stream)
+    if (!held) call.write(notFoundMessage(stream))
+    const given = isBackwards ? (held ?? []).filter(({ revision }) => revision <= from).reverse() : (held ?? []).slice(from)
+    for (const record of given.slice(0, count)) call.write(eventMessage(record))
+    call.end()
+  }
+
+  const server = new Server()
+  const { append, batchAppend } = appendHandlers(records, faults, refusal)
+  server.addService(StreamsService, {
+    append,
+    batchAppend,
+    read: (call: ReadCall) => void read(call).catch((error: Error) => call.emit('error', error)),
+  })
+  server.addService(ServerFeaturesService, {
+    getSupportedMethods: (_call: unknown, answer: sendUnaryData<unknown>) => {
+      const methods = Object.values(StreamsService).filter(({ path }) => !(faults.hasNoBatches && path.endsWith('BatchAppend')))
+      const supported = methods.map(({ path }) => new features.SupportedMethod().setServiceName(path.split('/')[1]!).setMethodName(path.split('/')[2]!.toLowerCase()))
+      answer(null, new features.SupportedMethods().setEventStoreServerVersion('23.10.6').setMethodsList(supported))
+    },
+  })
+  let port = 0
+  server.addService(GossipService, {
+    read: (_call: unknown, answer: sendUnaryData<unknown>) => {
+      const endPoint = new gossip.EndPoint().setAddress('127.0.0.1').setPort(port)
+      const member = new gossip.MemberInfo().setInstanceId(uuidOf(crypto.randomUUID())).setTimeStamp('0').setIsAlive(true).setHttpEndPoint(endPoint)
+      answer(null, new gossip.ClusterInfo().setMembersList([member.setState(gossip.MemberInfo.VNodeState.LEADER)]))
+    },
+  })
+  port = await new Promise<number>((resolve, reject) => {
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)))
+  })
+
+  return {
+    faults,
+    records,
+    port,
+    url: `esdb://127.0.0.1:${port}?tls=false`,
+    /** Ends every subscription there is, as for readers that are too slow. */
+    dropSubscriptions(): void {
+      dropping.resolve()
+      dropping = Promise.withResolvers()
+    },
+    stop: (): void => server.forceShutdown(),
+  }
+}
+
+function streamOptions(call: ReadCall): { stream: string; from: number } {
+  const options = call.request.getOptions()!.getStream()!
+  const stream = streamOf(options.getStreamIdentifier())
+  if (options.hasRevision()) return { stream, from: Number(options.getRevision()) }
+  return { stream, from: options.hasEnd() ? Infinity : 0 }
+}
