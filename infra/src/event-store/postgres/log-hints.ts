@@ -3,6 +3,7 @@ import type pg from 'pg'
 
 const channel = 'wordtrail_log'
 const reconnectMs = 1000
+const betweenHintsMs = 5
 
 /**
  * Tells readers of the log, in this process and others, that there may be something new.
@@ -12,6 +13,7 @@ export function logHints(pool: pg.Pool) {
   const waiting = new Set<() => void>()
   let count = 0
   let announcing = false
+  let isMore = false
   let isClosed = false
   let stopListening = () => {}
   const closed = Promise.withResolvers<void>()
@@ -41,6 +43,17 @@ export function logHints(pool: pg.Pool) {
   }
   let listening: Promise<void> | undefined
 
+  const announce = () => {
+    isMore = announcing
+    if (announcing) return
+    announcing = true
+    pool.query(`notify ${channel}`).catch(() => {})
+    setTimeout(() => {
+      announcing = false
+      if (isMore && !isClosed) announce()
+    }, betweenHintsMs)
+  }
+
   return {
     /** How many hints have come. The first call begins to listen. */
     heard(): number {
@@ -64,15 +77,8 @@ export function logHints(pool: pg.Pool) {
       })
     },
 
-    /** Appends that end together share one notification. */
-    announce(): void {
-      if (announcing) return
-      announcing = true
-      setImmediate(() => {
-        announcing = false
-        if (!isClosed) pool.query(`notify ${channel}`).catch(() => {})
-      })
-    },
+    /** At once after a pause; under load, the appends of some milliseconds share one notification. */
+    announce,
 
     async close(): Promise<void> {
       isClosed = true

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Metadata } from '@wordtrail/contracts/events/event'
-import pg from 'pg'
-import { type AppendResult, assertAppendable, type EventStore, placeIn, positionOf, type StoredEvent } from '../port.ts'
+import type pg from 'pg'
+import { assertAppendable, type EventStore, placeIn, positionOf, type StoredEvent } from '../port.ts'
+import { appendWriter } from './append-writer.ts'
 import { logHints } from './log-hints.ts'
 
 interface EventRow {
@@ -15,7 +16,6 @@ interface EventRow {
 }
 
 const loadPage = 1000
-const longestAppendMs = 10_000
 const lockNotAvailable = '55P03'
 /** The hint after a commit usually comes first; polling is what the reader relies on. */
 const pollMs = 250
@@ -23,12 +23,18 @@ const pollMs = 250
 const shortestPauseMs = 2
 const longestPauseMs = 64
 
-/** The log in PostgreSQL. One append is one call of a function; the reader's barrier is described in docs/adr. */
-export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { close(): Promise<void> }> {
-  await assertDurable(pool)
+export interface PostgresEventStoreOptions {
+  /** Lets a server in that may lose what it has acknowledged: for the control of the fault tests, which must find losses there. */
+  readonly mayLose?: boolean
+}
+
+/** The log in PostgreSQL. Appends are written in groups; the reader's barrier is described in docs/adr. */
+export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: PostgresEventStoreOptions = {}): Promise<EventStore & { close(): Promise<void> }> {
+  if (!mayLose) await assertDurable(pool)
   const identity = await pool.query<{ log_id: string }>('select log_id from log.identity')
   const log = identity.rows[0]!.log_id
   const hints = logHints(pool)
+  const writer = appendWriter(log, pool)
 
   const toStored = (row: EventRow): StoredEvent => ({ ...row, position: positionOf(log, BigInt(row.position)) })
 
@@ -68,30 +74,9 @@ export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { 
 
     async append(stream, expected, events) {
       assertAppendable(stream, events)
-      let rows: { outcome: AppendResult['outcome']; revision: number | null; position: number | null }[]
-      const append = {
-        name: 'append',
-        text: 'select outcome, revision, position from log.append($1, $2, $3, $4, $5, $6)',
-        values: [
-          stream,
-          expected === 'none' ? -1 : expected,
-          events.map((event) => event.id),
-          events.map((event) => event.type),
-          events.map((event) => JSON.stringify(event.data)),
-          events.map((event) => JSON.stringify(event.metadata)),
-        ],
-        query_timeout: longestAppendMs,
-      }
-      try {
-        ;({ rows } = await pool.query(append))
-      } catch (error) {
-        if (isRefusal(error)) throw error
-        return { outcome: 'unknown', cause: error }
-      }
-      const { outcome, revision, position } = rows[0]!
-      if (outcome === 'conflict') return { outcome, revision: revision ?? 'none' }
-      if (outcome === 'appended') hints.announce()
-      return { outcome: outcome as 'appended' | 'replayed', revision: revision!, position: positionOf(log, BigInt(position!)) }
+      const result = await writer.append(stream, expected, events)
+      if (result.outcome === 'appended') hints.announce()
+      return result
     },
 
     start: async () => positionOf(log, 0n),
@@ -123,15 +108,9 @@ export async function postgresEventStore(pool: pg.Pool): Promise<EventStore & { 
       }
     },
 
-    close: hints.close,
+    close: async () => void (await Promise.all([hints.close(), writer.close()])),
   }
 }
-
-/** Classes of SQLSTATE whose errors pass: lost connections, serialisation, resources, locks, an operator's hand. */
-const passing = /^(08|40|53|55|57)/
-
-/** True where the server said no for good. An error that it did not send leaves open what became of the append. */
-const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !passing.test(error.code ?? '')
 
 /** An acknowledgement means flushed: a server that may lose it is refused. */
 async function assertDurable(pool: pg.Pool): Promise<void> {

@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
+import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
+import type pg from 'pg'
+
+/** Runs `work` on an embedded PostgreSQL in a temporary folder, which then goes. */
+export async function onOwnPostgres(work: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordtrail-bench-'))
+  try {
+    // As root, PostgreSQL runs as another user.
+    await chmod(folder, 0o755)
+    const postgres = await startPostgres(await openDataFolder(folder))
+    try {
+      await work(postgres.url)
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * As a server is that has been running for a while: with log segments to write over. A new one makes and zeroes each first,
+ * which stops all commits for some 50 ms, and a checkpoint in one phase but not in another would spoil the comparison.
+ */
+export async function runIn(pool: pg.Pool): Promise<void> {
+  await pool.query(`alter system set min_wal_size = '640MB'`)
+  await pool.query(`alter system set max_wal_size = '4GB'`)
+  await pool.query('select pg_reload_conf()')
+  for (let segment = 0; segment < 40; segment += 1) await pool.query(`select pg_logical_emit_message(false, 'bench', repeat('x', 16000000))`)
+  await pool.query('checkpoint')
+  await pool.query('checkpoint')
+}
