@@ -1,11 +1,9 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { awaitPosition } from '@wordtrail/infra/database/await-position'
 import type { Position } from '@wordtrail/infra/event-store/port'
 import { type Answer, type Context, type Handler, handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { fingerprint, type Secrets } from '@wordtrail/infra/identity/secrets'
-import type pg from 'pg'
 import { v5 as uuidv5 } from 'uuid'
 import type { CommandHandler, Done, Origin } from './command-handler.ts'
 import { type Decider, isRejection, type Rejection } from './decider.ts'
@@ -14,8 +12,7 @@ import type { Facts } from './facts.ts'
 /** What routes work with. */
 export interface CommandContext {
   readonly commands: CommandHandler
-  readonly facts: Facts
-  readonly pool: pg.Pool
+  readonly factsAt: (awaited: Position | undefined) => Facts
   readonly secrets: Secrets
   readonly now: () => Date
 }
@@ -30,16 +27,20 @@ const secretFields = /password|security_answer/
 const withoutSecrets = (body: unknown): unknown =>
   body !== null && typeof body === 'object' ? Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.test(name))) : body
 
-/** A call that leads to commands: what it was told before is waited for, and what it asks carries its origin. */
+/** What plans a command beside the parsed input. */
+interface CommandRequest extends Context {
+  /** As they were when the caller was last answered, or later. */
+  readonly facts: Facts
+}
+
+/** A call that leads to commands: what it asks carries its origin. */
 export const commandCall = <E extends Endpoint>(
-  { pool, secrets, now }: CommandContext,
+  { factsAt, secrets, now }: CommandContext,
   endpoint: E,
-  handle: (request: Input<E> & Context & { readonly origin: Origin }) => Promise<Answer<Output<E>>>,
+  handle: (request: Input<E> & CommandRequest & { readonly origin: Origin }) => Promise<Answer<Output<E>>>,
 ): Handler =>
   handler(endpoint, async (request) => {
-    const { caller, idempotencyKey, params, body, awaitPosition: position } = request
-    // Nobody decides from facts older than the caller's own: the caller comes again.
-    if (endpoint.roles.length > 0 && !(await awaitPosition(pool, position))) throw new Refusal('busy')
+    const { caller, idempotencyKey, params, body, awaitPosition } = request
     const origin: Origin = {
       actor: caller.id,
       role: caller.role === 'anonymous' ? 'system' : caller.role,
@@ -47,7 +48,7 @@ export const commandCall = <E extends Endpoint>(
       at: now(),
       request: fingerprint(secrets, [params, withoutSecrets(body)]),
     }
-    return handle({ ...request, origin })
+    return handle({ ...request, origin, facts: factsAt(awaitPosition) })
   })
 
 /** The outcome, or the refusal that ends the request. */
@@ -71,7 +72,7 @@ export interface Plan<Command, Body> {
 
 /** A call that asks one thing of one stream. */
 export const commandsOf = <State, Command, Event extends AnyEvent>(context: CommandContext, decider: Decider<State, Command, Event>) =>
-  <E extends Endpoint>(endpoint: E, plan: (request: Input<E> & Context) => Plan<Command, Output<E>> | Promise<Plan<Command, Output<E>>>): Handler =>
+  <E extends Endpoint>(endpoint: E, plan: (request: Input<E> & CommandRequest) => Plan<Command, Output<E>> | Promise<Plan<Command, Output<E>>>): Handler =>
     commandCall(context, endpoint, async (request) => {
       const { stream, command, answer } = await plan(request)
       const { position } = orRefuse(await context.commands.execute({ decider, stream, command, origin: request.origin }))

@@ -1,5 +1,7 @@
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
+import type { Position } from '@wordtrail/infra/event-store/port'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import type { Kysely } from 'kysely'
 
@@ -13,15 +15,28 @@ export interface Facts {
   assignedWords(studentId: string, wordIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
+export interface FactsOptions {
+  readonly db: Kysely<ReadModels>
+  readonly awaitPosition: AwaitPosition
+  /** The last event of the log. */
+  readonly head: () => Promise<Position>
+}
+
 /**
- * `isCaughtUp`: whether the read models have seen everything that is in the log by now.
- * That something is missing is said only then: while they are made anew, half the dictionary is not there yet.
+ * Facts as of a position that the caller has seen, each from its own read models alone, so that no other one can keep a command waiting.
+ * Refuses as busy where they do not get there: nobody decides from facts older than the caller's own.
  */
-export function factsOf(db: Kysely<ReadModels>, isCaughtUp: () => Promise<boolean>): Facts {
-  const certain = async <Found extends { readonly size: number }>(expected: number, read: () => Promise<Found>): Promise<Found> => {
+export const factsOf = ({ db, awaitPosition, head }: FactsOptions) => (awaited: Position | undefined): Facts => {
+  const seen = async (position: Position | undefined, tables: readonly (keyof ReadModels)[]): Promise<void> => {
+    if (!(await awaitPosition(position, { tables }))) throw new Refusal('busy')
+  }
+
+  /** That something is missing is said only where the log holds no more of it: while a read model is made anew, half the dictionary is not there yet. */
+  const certain = async <Found extends { readonly size: number }>(expected: number, tables: readonly (keyof ReadModels)[], read: () => Promise<Found>): Promise<Found> => {
+    await seen(awaited, tables)
     const found = await read()
     if (found.size >= expected) return found
-    if (!(await isCaughtUp())) throw new Refusal('busy')
+    await seen(await head(), tables)
     return read()
   }
 
@@ -30,7 +45,7 @@ export function factsOf(db: Kysely<ReadModels>, isCaughtUp: () => Promise<boolea
       if (headwords.length === 0) return new Map()
       const idOf = new Map(headwords.map((headword) => [headword, wordIdOf(headword)]))
       const ids = [...new Set(idOf.values())]
-      const known = await certain(ids.length, async () => {
+      const known = await certain(ids.length, ['word'], async () => {
         const rows = await db.selectFrom('word').select('word_id').where('word_id', 'in', ids).where('is_deleted', '=', false).execute()
         return new Set(rows.map((row) => row.word_id))
       })
@@ -40,7 +55,7 @@ export function factsOf(db: Kysely<ReadModels>, isCaughtUp: () => Promise<boolea
     async visibleWordbooks(studentId, wordbookIds) {
       if (wordbookIds.length === 0) return new Set()
       const ids = [...new Set(wordbookIds)]
-      return certain(ids.length, async () => {
+      return certain(ids.length, ['wordbook'], async () => {
         const rows = await db
           .selectFrom('wordbook')
           .select('wordbook_id')
@@ -54,6 +69,7 @@ export function factsOf(db: Kysely<ReadModels>, isCaughtUp: () => Promise<boolea
 
     async assignedWords(studentId, wordIds) {
       if (wordIds.length === 0) return new Set()
+      await seen(awaited, ['assignment'])
       const rows = await db.selectFrom('assignment').select('word_id').where('student_id', '=', studentId).where('word_id', 'in', [...wordIds]).execute()
       return new Set(rows.map((row) => row.word_id))
     },

@@ -1,4 +1,4 @@
-import { awaitPosition } from '@wordtrail/infra/database/await-position'
+import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
 import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { Codec } from '@wordtrail/infra/event-store/codec'
 import type { EventStore } from '@wordtrail/infra/event-store/port'
@@ -19,6 +19,7 @@ export interface CommandServiceOptions {
   readonly codec: Codec
   readonly keyRing: KeyRing
   readonly pool: pg.Pool
+  readonly awaitPosition: AwaitPosition
   readonly secrets: Secrets
   readonly tokens: Tokens
   readonly now: () => Date
@@ -30,9 +31,8 @@ export interface CommandService {
 }
 
 /** Every call that may append to the log. */
-export function createCommandService({ store, codec, keyRing, pool, secrets, tokens, now }: CommandServiceOptions): CommandService {
+export function createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, now }: CommandServiceOptions): CommandService {
   const commands = createCommandHandler({ store, codec })
-  const isCaughtUp = async () => awaitPosition(pool, await store.head())
-  const context: CommandContext = { commands, facts: factsOf(readModelsOf(pool), isCaughtUp), pool, secrets, now }
+  const context: CommandContext = { commands, factsAt: factsOf({ db: readModelsOf(pool), awaitPosition, head: () => store.head() }), secrets, now }
   return { commands, handlers: [...accountRoutes({ ...context, keyRing, tokens }), ...learnerRoutes(context), ...memoryRoutes(context)] }
 }

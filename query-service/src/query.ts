@@ -1,19 +1,18 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
-import { awaitPosition } from '@wordtrail/infra/database/await-position'
+import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
 import { type Context, type Handler, handler } from '@wordtrail/infra/http/handler'
 import type { Kysely } from 'kysely'
-import type pg from 'pg'
 
 export interface QueryContext {
   readonly db: Kysely<ReadModels>
-  readonly pool: pg.Pool
+  readonly awaitPosition: AwaitPosition
   readonly now: () => Date
 }
 
 /** Binds a call to a select on the read models, once they have seen what the caller has written. */
 export const query = <E extends Endpoint>(context: QueryContext, endpoint: E, answer: (request: Input<E> & Context) => Promise<Output<E>>): Handler =>
   handler(endpoint, async (request) => {
-    const isCurrent = await awaitPosition(context.pool, request.awaitPosition)
+    const isCurrent = await context.awaitPosition(request.awaitPosition)
     return { body: await answer(request), isStale: !isCurrent }
   })

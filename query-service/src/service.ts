@@ -1,3 +1,4 @@
+import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
 import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import type pg from 'pg'
@@ -6,8 +7,14 @@ import { profileRoutes } from './profile/routes.ts'
 import type { QueryContext } from './query.ts'
 import { studentRoutes } from './student/routes.ts'
 
+export interface QueryServiceOptions {
+  readonly pool: pg.Pool
+  readonly awaitPosition: AwaitPosition
+  readonly now: () => Date
+}
+
 /** Every call that only reads. */
-export function createQueryService({ pool, now }: { readonly pool: pg.Pool; readonly now: () => Date }): readonly Handler[] {
-  const context: QueryContext = { db: readModelsOf(pool), pool, now }
+export function createQueryService({ pool, awaitPosition, now }: QueryServiceOptions): readonly Handler[] {
+  const context: QueryContext = { db: readModelsOf(pool), awaitPosition, now }
   return [...profileRoutes(context), ...studentRoutes(context), ...practiceRoutes(context)]
 }

@@ -4,13 +4,14 @@ import { learnerStream } from '@wordtrail/contracts/events/learner'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { type CommandContext, commandsOf } from '../command.ts'
+import type { Facts } from '../facts.ts'
 import { learner } from './decider.ts'
 
 export function learnerRoutes(context: CommandContext): Handler[] {
   const command = commandsOf(context, learner)
 
-  const refuseUnlessVisible = async (studentId: string, wordbookIds: readonly string[]) => {
-    const visible = await context.facts.visibleWordbooks(studentId, wordbookIds)
+  const refuseUnlessVisible = async (facts: Facts, studentId: string, wordbookIds: readonly string[]) => {
+    const visible = await facts.visibleWordbooks(studentId, wordbookIds)
     if (!wordbookIds.every((id) => visible.has(id))) throw new Refusal('wordbook-not-found')
   }
 
@@ -27,8 +28,8 @@ export function learnerRoutes(context: CommandContext): Handler[] {
       answer: { message: confirmations.firstLoginSaved },
     })),
 
-    command(trackWordbooks, async ({ caller, body }) => {
-      await refuseUnlessVisible(caller.id, body.ids)
+    command(trackWordbooks, async ({ caller, body, facts }) => {
+      await refuseUnlessVisible(facts, caller.id, body.ids)
       return {
         stream: learnerStream(caller.id),
         command: { type: 'trackWordbooks', wordbookIds: body.ids },
@@ -36,8 +37,8 @@ export function learnerRoutes(context: CommandContext): Handler[] {
       }
     }),
 
-    command(setLearningPreference, async ({ caller, body }) => {
-      if (body.priority_wordbook_id !== null) await refuseUnlessVisible(caller.id, [body.priority_wordbook_id])
+    command(setLearningPreference, async ({ caller, body, facts }) => {
+      if (body.priority_wordbook_id !== null) await refuseUnlessVisible(facts, caller.id, [body.priority_wordbook_id])
       return {
         stream: learnerStream(caller.id),
         command: { type: 'setPriorityWordbook', wordbookId: body.priority_wordbook_id },

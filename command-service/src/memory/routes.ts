@@ -9,23 +9,24 @@ import { Refusal } from '@wordtrail/infra/http/refusal'
 import { answered, commandCall, type CommandContext, idOfAction, later, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
+import type { Facts } from '../facts.ts'
 import { type MemoryCommand, memory } from './decider.ts'
 
 export function memoryRoutes(context: CommandContext): Handler[] {
-  const { commands, facts } = context
+  const { commands } = context
 
   const execute = (studentId: string, wordId: string, command: MemoryCommand, origin: Origin, sessionId: string | undefined) =>
     commands.execute({ decider: memory, stream: memoryStream(studentId, wordId), command, origin, correlation: sessionId })
 
   /** The word's id, or the refusal that it is not in the dictionary. */
-  const wordIdOrRefuse = async (word: string): Promise<string> => {
+  const wordIdOrRefuse = async (facts: Facts, word: string): Promise<string> => {
     const wordId = (await facts.knownWords([word])).get(word)
     if (wordId === undefined) throw new Refusal('word-not-found')
     return wordId
   }
 
   return [
-    commandCall(context, recordAnswers, async ({ caller, body, origin }) => {
+    commandCall(context, recordAnswers, async ({ caller, body, origin, facts }) => {
       const parsed = body.answers.map((sent) => answerSchema.safeParse(sent))
       const known = await facts.knownWords([...new Set(parsed.flatMap(({ data }) => data?.word ?? []))])
 
@@ -62,7 +63,7 @@ export function memoryRoutes(context: CommandContext): Handler[] {
       return answered({ results }, position)
     }),
 
-    commandCall(context, masterWord, async ({ caller, body, origin }) => {
+    commandCall(context, masterWord, async ({ caller, body, origin, facts }) => {
       const known = await facts.knownWords([...new Set(body.words)])
       if (known.size === 0) throw new Refusal('no-known-words')
       const assigned = await facts.assignedWords(caller.id, [...known.values()])
@@ -79,16 +80,16 @@ export function memoryRoutes(context: CommandContext): Handler[] {
       return answered(answer, position)
     }),
 
-    commandCall(context, updateWordReview, async ({ caller, body, origin }) => {
+    commandCall(context, updateWordReview, async ({ caller, body, origin, facts }) => {
       const command: MemoryCommand = { type: 'review', day: dayOf(origin.at), result: body.result, sessionId: body.session_id }
-      const { position } = orRefuse(await execute(caller.id, await wordIdOrRefuse(body.word), command, origin, body.session_id))
+      const { position } = orRefuse(await execute(caller.id, await wordIdOrRefuse(facts, body.word), command, origin, body.session_id))
       return answered({ message: confirmations.reviewRecorded }, position)
     }),
 
-    commandCall(context, logReorderingError, async ({ caller, body, origin }) => {
+    commandCall(context, logReorderingError, async ({ caller, body, origin, facts }) => {
       const { user_answer: given, correct_answer: expected, explanation, session_id: sessionId } = body
       const command: MemoryCommand = { type: 'logReorderingError', error: { given, expected, explanation, ...(sessionId !== undefined && { sessionId }) } }
-      const { position } = orRefuse(await execute(caller.id, await wordIdOrRefuse(body.word), command, origin, sessionId))
+      const { position } = orRefuse(await execute(caller.id, await wordIdOrRefuse(facts, body.word), command, origin, sessionId))
       return answered({ message: confirmations.reorderingErrorLogged }, position)
     }),
   ]

@@ -1,16 +1,18 @@
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import type pg from 'pg'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { positionOf } from '../event-store/port.ts'
-import { awaitPosition } from './await-position.ts'
+import { type AwaitPosition, positionAwaiter } from './await-position.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 
 let pool: pg.Pool
+let awaitPosition: AwaitPosition
 beforeEach(async () => {
   pool = createPool({ url: await freshDatabase(), name: 'test' })
   onTestFinished(() => pool.end())
   await migrate(pool)
+  awaitPosition = positionAwaiter(pool)
 })
 
 const at = (place: bigint) => positionOf('ours', place)
@@ -24,20 +26,20 @@ async function timed(waiting: Promise<boolean>) {
 }
 
 test('who awaits nothing does not wait, whatever the read models', async () => {
-  expect(await awaitPosition(pool, undefined)).toBe(true)
+  expect(await awaitPosition(undefined)).toBe(true)
 })
 
 test('what all read models have seen is current at once', async () => {
   await readModel('learner', 10n)
   await readModel('memory', 300n)
-  expect(await awaitPosition(pool, at(10n))).toBe(true)
-  expect(await awaitPosition(pool, at(9n))).toBe(true)
+  expect(await awaitPosition(at(10n))).toBe(true)
+  expect(await awaitPosition(at(9n))).toBe(true)
 })
 
 test('what one read model has not seen is stale, after two seconds', async () => {
   await readModel('learner', 10n)
   await readModel('memory', 9n)
-  const { isCurrent, after } = await timed(awaitPosition(pool, at(10n)))
+  const { isCurrent, after } = await timed(awaitPosition(at(10n)))
   expect(isCurrent).toBe(false)
   expect(after).toBeGreaterThanOrEqual(2000)
   expect(after).toBeLessThan(4000)
@@ -47,7 +49,7 @@ test('the wait ends when the last checkpoint has moved there', async () => {
   await readModel('learner', 1n)
   await readModel('memory', 1n)
   let isSettled = false
-  const waiting = awaitPosition(pool, at(10n)).finally(() => (isSettled = true))
+  const waiting = awaitPosition(at(10n)).finally(() => (isSettled = true))
   await move('learner', 20n)
   await pool.query('select pg_sleep(0.05)')
   expect(isSettled).toBe(false)
@@ -60,21 +62,69 @@ test('the wait ends when the last checkpoint has moved there', async () => {
 test('a version that is still being built is not waited for', async () => {
   await readModel('learner', 10n)
   await readModel('memory', 0n, false)
-  expect(await awaitPosition(pool, at(10n))).toBe(true)
+  expect(await awaitPosition(at(10n))).toBe(true)
 })
 
 test('a position of a foreign log is not waited for', async () => {
   await readModel('learner', 1n)
-  expect(await awaitPosition(pool, positionOf('foreign', 10n))).toBe(true)
+  expect(await awaitPosition(positionOf('foreign', 10n))).toBe(true)
 })
 
 test('before any read model is live, everything is stale', async () => {
-  expect(await awaitPosition(pool, at(1n))).toBe(false)
+  expect(await awaitPosition(at(1n))).toBe(false)
 })
 
 test('positions sort as numbers do', async () => {
   await readModel('learner', 255n)
-  expect(await awaitPosition(pool, at(16n))).toBe(true)
+  expect(await awaitPosition(at(16n))).toBe(true)
   await move('learner', 256n)
-  expect(await awaitPosition(pool, at(255n))).toBe(true)
+  expect(await awaitPosition(at(255n))).toBe(true)
+})
+
+test('who names tables waits for those alone, and a table that is not there has seen nothing', async () => {
+  await readModel('word', 10n)
+  await readModel('memory', 1n)
+  expect(await awaitPosition(at(10n), { tables: ['word'] })).toBe(true)
+  expect(await Promise.all([['word', 'memory'], ['word', 'none']].map((tables) => awaitPosition(at(10n), { tables })))).toEqual([false, false])
+})
+
+/** Counts the statements that a pool is given. */
+function countQueries(): () => number {
+  const query = vi.spyOn(pool, 'query')
+  return () => query.mock.calls.length
+}
+
+test('500 that come at once share one select, or the one after it', async () => {
+  await readModel('learner', 10n)
+  const queries = countQueries()
+  expect(new Set(await Promise.all(Array.from({ length: 500 }, () => awaitPosition(at(10n)))))).toEqual(new Set([true]))
+  expect(queries()).toBeLessThanOrEqual(2)
+})
+
+test('while 500 wait, they ask no oftener than one', async () => {
+  await readModel('learner', 1n)
+  const queries = countQueries()
+  const waiting = Array.from({ length: 500 }, () => awaitPosition(at(10n)))
+  await pool.query('select pg_sleep(0.1)')
+  await move('learner', 10n)
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([true]))
+  expect(queries()).toBeLessThan(100)
+})
+
+test('nobody is answered from a select that began before they came', async () => {
+  await readModel('learner', 10n)
+  const first = awaitPosition(at(10n))
+  await pool.query('delete from projection.checkpoint')
+  const late = awaitPosition(at(10n))
+  await first
+  await readModel('learner', 10n)
+  expect(await late).toBe(true)
+})
+
+test('where the database cannot be asked, the wait is rejected, and the next one asks again', async () => {
+  await pool.query('alter table projection.checkpoint rename to elsewhere')
+  await expect(awaitPosition(at(1n))).rejects.toThrow('projection.checkpoint')
+  await pool.query('alter table projection.elsewhere rename to checkpoint')
+  await readModel('learner', 1n)
+  expect(await awaitPosition(at(1n))).toBe(true)
 })

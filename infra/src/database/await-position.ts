@@ -2,20 +2,78 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { isBefore, type Position } from '../event-store/port.ts'
 
-const longestWaitMs = 2000
-const pollMs = 5
+export interface AwaitOptions {
+  /** Read models to wait for; every live one where none are named. */
+  readonly tables?: readonly string[]
+}
 
 /**
- * Waits until every live read model has seen the position, for two seconds at most.
- * True when they have; a position of another log is not waited for and counts as seen.
+ * Waits until the live read models have seen the position, for two seconds at most. True when they have.
+ * A position of another log is not waited for and counts as seen. Rejects where the database cannot be asked.
  */
-export async function awaitPosition(pool: pg.Pool, position: Position | undefined): Promise<boolean> {
-  if (position === undefined) return true
-  for (const end = performance.now() + longestWaitMs; ; ) {
-    const { rows } = await pool.query<{ oldest: Position | null }>({ name: 'oldest-checkpoint', text: 'select min(position) as oldest from projection.checkpoint where is_live' })
-    const oldest = rows[0]!.oldest
-    if (oldest !== null && !isBefore(oldest, position)) return true
-    if (performance.now() > end) return false
-    await sleep(pollMs)
+export type AwaitPosition = (position: Position | undefined, options?: AwaitOptions) => Promise<boolean>
+
+interface Waiting {
+  readonly position: Position
+  readonly tables: readonly string[] | undefined
+  readonly until: number
+  readonly outcome: PromiseWithResolvers<boolean>
+}
+
+const longestWaitMs = 2000
+const pollMs = 4
+
+/**
+ * One for a whole process: all requests that wait share one select at a time, which the next one to come sends at once
+ * and which is repeated every few milliseconds while anyone is left. Nobody is answered from a select that began before they came.
+ */
+export function positionAwaiter(pool: pg.Pool): AwaitPosition {
+  const waiting = new Set<Waiting>()
+  let isAsking = false
+  let wake = () => {}
+
+  const ask = async (): Promise<void> => {
+    const asked = [...waiting]
+    try {
+      const { rows } = await pool.query<{ projection: string; position: Position }>({ name: 'live-checkpoints', text: 'select projection, position from projection.checkpoint where is_live' })
+      const live = new Map(rows.map(({ projection, position }) => [projection, position]))
+      for (const one of asked) {
+        if (hasSeen(live, one)) settle(one, () => one.outcome.resolve(true))
+        else if (performance.now() >= one.until) settle(one, () => one.outcome.resolve(false))
+      }
+    } catch (error) {
+      for (const one of asked) settle(one, () => one.outcome.reject(error))
+    }
   }
+
+  const settle = (one: Waiting, how: () => void) => {
+    waiting.delete(one)
+    how()
+  }
+
+  const askWhileAnyoneWaits = async (): Promise<void> => {
+    isAsking = true
+    for (;;) {
+      const isNew = new Promise<void>((resolve) => (wake = resolve))
+      await ask()
+      if (waiting.size === 0) break
+      await Promise.race([sleep(pollMs), isNew])
+    }
+    isAsking = false
+  }
+
+  return (position, { tables } = {}) => {
+    if (position === undefined) return Promise.resolve(true)
+    const one: Waiting = { position, tables, until: performance.now() + longestWaitMs, outcome: Promise.withResolvers() }
+    waiting.add(one)
+    if (isAsking) wake()
+    else void askWhileAnyoneWaits()
+    return one.outcome.promise
+  }
+}
+
+/** A read model that is named and not live has seen nothing, and so has a system without any. */
+function hasSeen(live: ReadonlyMap<string, Position>, { position, tables }: Waiting): boolean {
+  if (tables === undefined) return live.size > 0 && [...live.values()].every((seen) => !isBefore(seen, position))
+  return tables.every((table) => live.has(table) && !isBefore(live.get(table)!, position))
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
+import { type AwaitPosition, positionAwaiter } from '../database/await-position.ts'
 import { migrate } from '../database/migrate.ts'
 import { createPool } from '../database/pool.ts'
 import { type Codec, createCodec } from '../event-store/codec.ts'
@@ -24,6 +25,7 @@ const configuration = z.object({
 /** What a service works with. */
 export interface ServiceContext {
   readonly pool: pg.Pool
+  readonly awaitPosition: AwaitPosition
   readonly store: OpenedEventStore
   readonly keyRing: KeyRing
   readonly codec: Codec
@@ -54,7 +56,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
       opened.defer(() => store.close())
       const keyRing = postgresKeyRing(pool)
       const tokens = await createTokens(secrets, now)
-      const part = await open({ pool, store, keyRing, codec: createCodec(keyRing), secrets, tokens, now, say })
+      const part = await open({ pool, awaitPosition: positionAwaiter(pool), store, keyRing, codec: createCodec(keyRing), secrets, tokens, now, say })
       opened.defer(part.stop)
       const server = await createServer({
         ...part,

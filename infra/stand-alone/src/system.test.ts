@@ -159,6 +159,20 @@ test('while the dictionary is being made anew, a word is not said to be unknown'
   expect((await student.send('POST', '/api/student/master-word', { words: ['nosuchword'] })).body.code).toBe('no-known-words')
 })
 
+test('a read model that hangs back makes answers stale, and keeps no command waiting that does not need it', async () => {
+  const student = await system.signUp('user')
+  const [word] = (await trackAll(student), await summary(student)).to_be_mastered.map((item: { word: string }) => item.word)
+  const client = new pg.Client({ connectionString: system.databaseUrl })
+  await client.connect()
+  await client.query(`insert into projection.checkpoint (projection, version, position, is_live) select 'hanging', 1, left(position, -16) || repeat('0', 16), true from projection.checkpoint limit 1`)
+  const { status } = await student.send('POST', '/api/student/master-word', { words: [word] })
+  const read = await student.send('GET', '/api/student/dashboard-summary')
+  await client.query(`delete from projection.checkpoint where projection = 'hanging'`)
+  await client.end()
+  expect([status, read.status, read.headers['x-stale']]).toEqual([200, 200, 'true'])
+  expect((await student.send('GET', '/api/student/dashboard-summary')).headers['x-stale']).toBeUndefined()
+})
+
 test("a wordbook that is not there, and a tier that is not the student's, are refused", async () => {
   const student = await system.signUp('user')
   expect((await student.send('PUT', '/api/student/tracked-wordbooks', { ids: [randomUUID()] })).status).toBe(404)

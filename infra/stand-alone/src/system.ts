@@ -1,7 +1,7 @@
 import { createCommandService } from '@wordtrail/command-service/service'
 import { ensureSuperadmin } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
-import { awaitPosition } from '@wordtrail/infra/database/await-position'
+import { positionAwaiter } from '@wordtrail/infra/database/await-position'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
 import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
@@ -41,6 +41,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const pool = createPool({ url: databaseUrl, name: 'stand-alone', max: 20 })
     opened.defer(() => pool.end())
     await migrate(pool)
+    const awaitPosition = positionAwaiter(pool)
     const store = await openEventStore(eventStoreUrl === undefined ? { pool } : { eventStoreUrl })
     opened.defer(() => store.close())
     const keyRing = postgresKeyRing(pool)
@@ -49,9 +50,9 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
 
     const running = runProjections({ pool, log: store, codec, projections, onError: (error) => say(`projections: ${(error as Error).message}`) })
     opened.defer(() => running.stop())
-    const { commands, handlers } = createCommandService({ store, codec, keyRing, pool, secrets, tokens, now })
+    const { commands, handlers } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, now })
     const server = await createServer({
-      handlers: [...handlers, ...createQueryService({ pool, now })],
+      handlers: [...handlers, ...createQueryService({ pool, awaitPosition, now })],
       serves: ['command-service', 'query-service'],
       tokens,
       assertReady: running.assertReady,
@@ -62,7 +63,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     await ensureSuperadmin({ commands, keyRing, secrets }, superadmin.username, now(), superadmin.password)
     await loadStarterDictionary(commands, await loadStarterWordbooks(), { now, onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`) })
     // Who opens the page at once shall find the words there; after a longer absence the rest comes in while serving.
-    await awaitPosition(pool, await store.head())
+    await awaitPosition(await store.head())
     return { server, stop: () => opened.disposeAsync() }
   } catch (error) {
     await opened.disposeAsync()

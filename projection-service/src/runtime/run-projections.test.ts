@@ -6,7 +6,7 @@ import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling'
-import { awaitPosition } from '@wordtrail/infra/database/await-position'
+import { positionAwaiter } from '@wordtrail/infra/database/await-position'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
@@ -78,7 +78,7 @@ const setGoals = (...goals: number[]) => append(learnerStream(li), ...goals.map(
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
 const caughtUp = async (on = pool, log: EventLog = store) => {
   const head = await log.head()
-  while (!(await awaitPosition(on, head)));
+  while (!(await positionAwaiter(on)(head)));
 }
 const rowsOf = async (of: Pick<AnyProjection, 'table'>, on = pool): Promise<Row[]> => (await on.query<Row>(`select * from ${viewOf(of)} t order by t::text`)).rows
 const checkpoints = async () => (await pool.query<{ version: number; position: string; is_live: boolean }>('select version, position, is_live from projection.checkpoint order by version')).rows
@@ -242,7 +242,7 @@ test('a read model that the program no longer has does not make answers stale', 
   await setGoals(1)
   run([tally()])
   await eventually(() => rowsOf(tally())).toEqual([{ student_id: li, goals_set: 1 }])
-  expect(await awaitPosition(pool, await store.head())).toBe(true)
+  expect(await positionAwaiter(pool)(await store.head())).toBe(true)
 })
 
 test('a replay from nothing gives the same tables as the live run', async () => {
