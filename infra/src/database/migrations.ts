@@ -6,9 +6,30 @@ export const projectionSchemas = `
     projection text not null,
     version int not null,
     position text not null,
-    -- The version that queries read, through the view of the table's name.
+    -- The table that queries read, through the view of the projection's name. One at most of each projection.
     is_live boolean not null,
-    primary key (projection, version)
+    -- Tells apart tables of one version: each rebuild makes the next.
+    build int not null default 1,
+    -- How many events have been folded into the table.
+    events bigint not null default 0,
+    primary key (projection, version, build)
+  );
+  -- Streams whose events a live table does not take for now, because one of them cannot be folded. It and all later ones
+  -- of the stream are held back, so that no row sees a gap. They stay in the log: nothing of what they say is kept here.
+  create table if not exists projection.parked (
+    projection text not null,
+    stream text not null,
+    -- The event that could not be folded: everything before it has been.
+    position text not null,
+    revision bigint not null,
+    event_id uuid not null,
+    event_type text not null,
+    error text not null,
+    attempts int not null,
+    -- That event and those behind it that the table would have taken by now.
+    held bigint not null,
+    parked_at timestamptz not null default now(),
+    primary key (projection, stream)
   );
 `
 
@@ -198,4 +219,7 @@ export const migrations: Readonly<Record<string, string>> = {
   `,
 
   '003-projections': projectionSchemas,
+
+  // Read models of the first shape are made anew from the log.
+  '004-projections-anew': `drop schema projection cascade; drop schema read_model cascade; ${projectionSchemas}`,
 }

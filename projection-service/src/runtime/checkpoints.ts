@@ -38,7 +38,7 @@ export async function prepareCheckpoints(client: pg.ClientBase, projections: rea
     const isLive = !present.some((row) => row.projection === of.table && row.is_live)
     await createTable(client, of)
     if (isLive) await pointView(client, of)
-    await client.query('insert into projection.checkpoint values ($1, $2, $3, $4)', [of.table, of.version, start, isLive])
+    await client.query('insert into projection.checkpoint (projection, version, position, is_live) values ($1, $2, $3, $4)', [of.table, of.version, start, isLive])
     checkpoints.push({ of, position: start, isLive })
   }
   await client.query('commit')
