@@ -29,6 +29,7 @@ export const fieldProblems = {
   weakPassword: '密码必须包含数字、字母、符号且不少于8位',
   passwordsDiffer: '两次输入的密码不一致',
   newPasswordsDiffer: '两次输入的新密码不一致',
+  unknownField: '提交的内容里有不认识的字段',
 } as const
 
 /** RFC 9457 problem details, with the `message` that the screens show. */

@@ -27,11 +27,11 @@ export function accountRoutes(context: AccountContext): Handler[] {
       const stream = accountStream(nameHash(secrets, username))
       const { holder } = await commands.load(account, stream)
       const isRight = await fitsSecret(password, holder && roles.includes(holder.role) ? holder.passwordHash : null)
-      if (!holder || !isRight) throw new Refusal('wrong-credentials')
+      if (!holder || !isRight) throw new Refusal('wrong-credentials', { about: holder?.userId })
       const by = { ...origin, actor: holder.userId, role: holder.role }
       const { position } = orRefuse(await commands.execute({ decider: account, stream, command: { type: 'signIn' }, origin: by }))
       const token = await tokens.issue({ id: holder.userId, role: holder.role })
-      return answered({ token, message: confirmations.signedIn }, position)
+      return { ...answered({ token, message: confirmations.signedIn }, position), noted: { event: 'signed-in', user: holder.userId } }
     })
 
   return [

@@ -8,6 +8,8 @@ import { writeOnce } from '../process/write-once.ts'
 export interface DataFolder {
   readonly postgres: string
   readonly postgresLog: string
+  /** Who came in and who was refused, a line of JSON each. */
+  readonly securityLog: string
   readonly databasePassword: string
   readonly secrets: Secrets
 }
@@ -29,6 +31,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   return {
     postgres: join(folder, 'postgres'),
     postgresLog: join(folder, 'postgres.log'),
+    securityLog: join(folder, 'security.log'),
     databasePassword: (await readFile(passwordFile, 'utf8')).trim(),
     secrets: await readSecrets(secretsFile),
   }

@@ -21,7 +21,9 @@ export interface RunningPostgres {
 const longestStartMs = 60_000
 const longestStopMs = 15_000
 const superuser = 'wordtrail'
-const ownSettings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'jit=off']
+/** Its log quotes no values: neither statements nor details of errors, which may hold somebody's name. */
+const discreetLog = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0']
+const ownSettings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'jit=off', ...discreetLog]
 /** Held by the one system that runs on a data folder; PostgreSQL frees it when that system's process ends, however it ends. */
 const soleTenant = 'select pg_try_advisory_lock(7700, 0) as is_sole'
 

@@ -1,6 +1,6 @@
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
-import { contentSecurityPolicy } from '../http/content-security-policy.ts'
+import { securityHeaders, strictTransportSecurity } from '../http/security-headers.ts'
 
 /** Addresses of the services behind the gateway. */
 export interface Upstreams {
@@ -24,6 +24,9 @@ function routes(owner: Endpoint['owner'], upstream: string): string {
     .join('\n')
 }
 
+/** Headers are set when the answer is written (`>`), in the place of the services' own. */
+const headers = Object.entries(securityHeaders).map(([name, value]) => `\theader >${name} "${value}"`).join('\n')
+
 /** Configuration of the gateway: every call of the catalogue to the service that owns it, everything else to the client. */
 export const caddyfile = ({ commandService, queryService }: Upstreams): string => `{
 	admin off
@@ -31,9 +34,9 @@ export const caddyfile = ({ commandService, queryService }: Upstreams): string =
 }
 :8080 {
 	encode zstd gzip
-	header X-Content-Type-Options nosniff
-	header Referrer-Policy same-origin
-	header Content-Security-Policy "${contentSecurityPolicy}"
+${headers}
+	@tls header X-Forwarded-Proto https
+	header @tls >strict-transport-security "${strictTransportSecurity}"
 	route {
 ${routes('command-service', commandService)}
 ${routes('query-service', queryService)}

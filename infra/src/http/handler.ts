@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { Position } from '../event-store/port.ts'
 import type { Caller } from '../identity/tokens.ts'
+import type { SecurityEvent } from './security-log.ts'
 
 /** Of calls that need no token. */
 export const anonymous = { id: 'anonymous', role: 'anonymous' } as const
@@ -20,6 +21,8 @@ export interface Answer<Body> {
   readonly position?: Position
   /** Sent as `X-Stale: true`. */
   readonly isStale?: boolean
+  /** For the security log. */
+  readonly noted?: SecurityEvent
 }
 
 /** A call of the catalogue with what serves it. */

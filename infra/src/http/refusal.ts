@@ -1,15 +1,24 @@
 import { type ProblemCode, type ProblemDetails, problems } from '@wordtrail/contracts/problems'
 
+interface RefusalOptions {
+  /** Wrong fields of the input. */
+  readonly errors?: ProblemDetails['errors']
+  /** Id of the person concerned, where that is not the caller: for the security log alone. */
+  readonly about?: string | undefined
+}
+
 /** Ends a request with a problem of the catalogue. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ProblemCode
   readonly errors: ProblemDetails['errors']
+  readonly about: string | undefined
 
-  constructor(code: ProblemCode, errors?: ProblemDetails['errors']) {
+  constructor(code: ProblemCode, { errors, about }: RefusalOptions = {}) {
     super(problems[code].message)
     this.code = code
     this.errors = errors
+    this.about = about
   }
 }
 

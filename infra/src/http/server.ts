@@ -7,8 +7,12 @@ import { z } from 'zod'
 import { StoreBusy } from '../event-store/port.ts'
 import type { Caller, Tokens } from '../identity/tokens.ts'
 import { anonymous, type Handler } from './handler.ts'
+import { parsed } from './input.ts'
+import { loggedError } from './logged-error.ts'
 import { openApi } from './open-api.ts'
 import { problemOf, Refusal } from './refusal.ts'
+import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
+import type { SecurityEntry, SecurityLog } from './security-log.ts'
 
 export interface ServerOptions {
   readonly handlers: readonly Handler[]
@@ -17,38 +21,72 @@ export interface ServerOptions {
   readonly tokens: Tokens
   /** Rejects while the service cannot do its work. */
   readonly assertReady: () => Promise<void>
-  /** What is worth a line: `error` tells of failed requests only. */
-  readonly log: 'info' | 'error' | false
-  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  /** Takes the lines of the program's own log: failed requests and trouble. */
+  readonly log: { write(line: string): void }
+  readonly securityLog: SecurityLog
+  readonly now: () => Date
+  /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   readonly trustedProxies?: readonly string[]
+  /** Beyond this the server answers *busy*. */
+  readonly pressure?: { readonly maxEventLoopDelay?: number; readonly maxHeapUsedBytes?: number; readonly sampleInterval?: number }
 }
 
 const bodyLimit = 64 * 1024
+/** For a request to have come in whole. */
 const requestTimeoutMs = 30_000
+/** For an answer, once it has: longer than the retries of an append whose outcome is unknown. */
+const handlerTimeoutMs = 25_000
+const keepAliveTimeoutMs = 72_000
+const longestParameter = 500
 const busyRetryAfterSeconds = 1
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | typeof anonymous
+  }
+}
+
 /** The part of the API that `serves` names, with role checks, parsed input, problem details, OpenAPI and health. */
-export async function createServer({ handlers, serves, tokens, assertReady, log, trustedProxies = [] }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { handlers, serves, tokens, assertReady, log, securityLog, now, trustedProxies = [], pressure = { maxEventLoopDelay: 1000 } } = options
   const server = Fastify({
-    logger: log && { level: log },
+    logger: { level: 'error', stream: log, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: requestTimeoutMs,
+    handlerTimeout: handlerTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    routerOptions: { maxParamLength: longestParameter },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
   })
-  await server.register(underPressure, { maxEventLoopDelay: 1000, pressureHandler: () => { throw new Refusal('busy') } })
+  server.decorateRequest('caller')
+  server.addHook('onSend', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id)
+    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  await server.register(underPressure, { ...pressure, pressureHandler: () => { throw new Refusal('busy') } })
 
-  server.setErrorHandler((error: FastifyError | Refusal, request, reply) => sendProblem(reply, refusalOf(error, request)))
+  const note = (request: FastifyRequest, entry: Pick<SecurityEntry, 'event' | 'user' | 'code'>) =>
+    securityLog({ at: now().toISOString(), request: request.id, call: `${request.method} ${request.routeOptions.url ?? ''}`, address: request.ip, ...entry })
+  server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = refusalOf(error, request)
+    const user = refusal.about ?? (request.caller === undefined || request.caller === anonymous ? undefined : request.caller.id)
+    if (isOfSecurity(refusal)) note(request, { event: 'refused', code: refusal.code, ...(user !== undefined && { user }) })
+    return sendProblem(reply, refusal)
+  })
   server.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not-found')))
 
-  server.get('/livez', async () => ({ status: 'alive' }))
-  server.get('/readyz', async (_request, reply) => {
+  // A service under pressure is alive: whoever restarts it because it does not say so makes things worse.
+  server.get('/livez', { config: { pressureHandler: () => {} } }, async () => ({ status: 'alive' }))
+  server.get('/readyz', async (request, reply) => {
     try {
       await assertReady()
       return { status: 'ready' }
     } catch (error) {
-      return reply.code(503).send({ status: 'not ready', reason: (error as Error).message })
+      request.log.error({ err: error }, 'not ready')
+      return reply.code(503).header('retry-after', busyRetryAfterSeconds).send({ status: 'not ready' })
     }
   })
   const description = openApi()
@@ -63,19 +101,22 @@ export async function createServer({ handlers, serves, tokens, assertReady, log,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit ?? bodyLimit,
       schema: serving && !endpoint.produces ? { response: { 200: responseSchema(endpoint) } } : {},
+      // Before anything of the body is read: a stranger learns nothing but that they are one.
+      onRequest: async (request) => {
+        request.caller = await callerOf(request, endpoint, tokens)
+      },
       handler: async (request, reply) => {
-        const caller = await callerOf(request, endpoint, tokens)
         if (!serving) throw new Refusal('not-implemented')
         const awaitPosition = headerOf(request, 'x-await-position')
-        const { body, position, isStale } = await serving.handle({
+        const { body, position, isStale, noted } = await serving.handle({
           params: parsed(endpoint.params, request.params, 'params'),
           query: parsed(endpoint.query, request.query, 'query'),
           body: parsed(endpoint.body, request.body, 'body'),
-          caller,
+          caller: request.caller,
           idempotencyKey: headerOf(request, 'idempotency-key') ?? randomUUID(),
           awaitPosition,
         } as Parameters<Handler['handle']>[0])
-        reply.header('cache-control', 'no-store')
+        if (noted) note(request, noted)
         if (position) reply.header('x-log-position', position)
         if (isStale) reply.header('x-stale', 'true')
         return body
@@ -89,7 +130,7 @@ const longestHeader = 200
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   if (typeof value !== 'string' || value === '') return undefined
-  if (value.length > longestHeader) throw new Refusal('invalid-input', [{ path: name, message: `${name} ≤ ${longestHeader}` }])
+  if (value.length > longestHeader) throw new Refusal('invalid-input', { errors: [{ path: name, message: `${name} ≤ ${longestHeader}` }] })
   return value
 }
 
@@ -98,39 +139,24 @@ async function callerOf(request: FastifyRequest, { roles }: Endpoint, tokens: To
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const caller = bearer === undefined ? undefined : await tokens.verify(bearer)
   if (!caller) throw new Refusal('not-signed-in')
-  if (!roles.includes(caller.role)) throw new Refusal('wrong-role')
+  if (!roles.includes(caller.role)) throw new Refusal('wrong-role', { about: caller.id })
   return caller
 }
-
-/** Text that every store takes: without NUL and halves of surrogate pairs, which PostgreSQL refuses. */
-const isStorable = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.isWellFormed() && !value.includes('\0')
-    : value === null || typeof value !== 'object' || Object.entries(value).every(([key, held]) => isStorable(key) && isStorable(held))
-
-function parsed(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
-  if (!schema) return undefined
-  if (!isStorable(value)) throw new Refusal(part === 'params' ? 'not-found' : 'invalid-input')
-  const result = schema.safeParse(value ?? {})
-  if (result.success) return result.data
-  const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: isOurs(issue) ? issue.message : problemOf(new Refusal('invalid-input')).message }))
-  // A path that names nothing we could have is not found, whatever is wrong with it.
-  throw part === 'params' ? new Refusal('not-found') : new Refusal('invalid-input', errors)
-}
-
-/** Messages of our own checks are Chinese and meant for the screen; zod's built-in ones are not. */
-const isOurs = (issue: z.core.$ZodIssue): boolean => issue.code === 'custom'
 
 const responseSchema = (endpoint: Endpoint) => z.toJSONSchema(endpoint.output, { target: 'draft-7', unrepresentable: 'any' })
 
 function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof StoreBusy) return new Refusal('busy')
-  if ('statusCode' in error && error.statusCode === 413) return new Refusal('body-too-large')
-  if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid-input')
-  request.log.error({ err: error, url: request.url }, 'request failed')
+  if (error instanceof StoreBusy || error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('busy')
+  if (error.statusCode === 413) return new Refusal('body-too-large')
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid-input')
+  request.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'request failed')
   return new Refusal('internal-error')
 }
+
+/** Refusals that tell of somebody where they do not belong, or of too many attempts. */
+const securityStatuses: ReadonlySet<number> = new Set([401, 403, 429])
+const isOfSecurity = (refusal: Refusal): boolean => securityStatuses.has(problemOf(refusal).status)
 
 function sendProblem(reply: FastifyReply, refusal: Refusal) {
   const problem = problemOf(refusal)

@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts'
 import { createPool } from '../database/pool.ts'
 import { type Codec, createCodec } from '../event-store/codec.ts'
 import { openEventStore, type OpenedEventStore } from '../event-store/open-event-store.ts'
+import { securityLogTo } from '../http/security-log.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { readSecrets, type Secrets } from '../identity/secrets.ts'
 import { createTokens, type Tokens } from '../identity/tokens.ts'
@@ -65,7 +66,9 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
           await pool.query('select 1')
           await part.assertReady()
         },
-        log: 'info',
+        log: process.stdout,
+        securityLog: securityLogTo(process.stdout),
+        now,
         trustedProxies: settings.TRUSTED_PROXIES,
       })
       opened.defer(() => server.close())

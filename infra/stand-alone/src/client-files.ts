@@ -1,5 +1,4 @@
 import fastifyStatic from '@fastify/static'
-import { contentSecurityPolicy } from '@wordtrail/infra/http/content-security-policy'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import type { FastifyInstance } from 'fastify'
 
@@ -14,11 +13,6 @@ export async function serveClient(server: FastifyInstance, folder: string): Prom
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-  })
-  server.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('content-security-policy', contentSecurityPolicy)
   })
   server.get('/*', async (request, reply) => {
     if (/^\/(api|assets)\//.test(request.url)) throw new Refusal('not-found')

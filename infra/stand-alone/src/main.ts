@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { securityLogTo } from '@wordtrail/infra/http/security-log'
 import { readConfiguration } from '@wordtrail/infra/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/infra/process/run'
 import { buildClientIfChanged, clientFolder } from './client-build.ts'
@@ -28,6 +30,9 @@ await run('wordtrail', async (signal) => {
       },
       now: () => new Date(),
       say,
+      log: process.stdout,
+      securityLog: securityLogTo(createWriteStream(folder.securityLog, { flags: 'a', mode: 0o600 })),
+      trustedProxies: settings.TRUSTED_PROXIES,
     })
     const stop = async () => {
       await system.stop()

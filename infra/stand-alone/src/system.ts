@@ -7,6 +7,7 @@ import { createPool } from '@wordtrail/infra/database/pool'
 import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
 import { openEventStore } from '@wordtrail/infra/event-store/open-event-store'
+import type { SecurityLog } from '@wordtrail/infra/http/security-log'
 import { createServer } from '@wordtrail/infra/http/server'
 import type { Secrets } from '@wordtrail/infra/identity/secrets'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
@@ -25,6 +26,10 @@ export interface SystemOptions {
   readonly now: () => Date
   /** Progress of a first start, and trouble. */
   readonly say: (line: string) => void
+  /** Takes what is told of failed requests. */
+  readonly log: { write(line: string): void }
+  readonly securityLog: SecurityLog
+  readonly trustedProxies?: readonly string[]
 }
 
 export interface System {
@@ -34,7 +39,7 @@ export interface System {
 }
 
 /** All three services in one process on one database. */
-export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superadmin, now, say }: SystemOptions): Promise<System> {
+export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superadmin, now, say, log, securityLog, trustedProxies = [] }: SystemOptions): Promise<System> {
   // What has been opened is closed in the opposite order, whether all of it was or only some.
   const opened = new AsyncDisposableStack()
   try {
@@ -56,7 +61,10 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
       serves: ['command-service', 'query-service'],
       tokens,
       assertReady: running.assertReady,
-      log: 'error',
+      log,
+      securityLog,
+      now,
+      trustedProxies,
     })
     opened.defer(() => server.close())
     await running.prepared

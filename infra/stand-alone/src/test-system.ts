@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import type { Role } from '@wordtrail/contracts/fields'
 import { generateSecrets, type Secrets } from '@wordtrail/infra/identity/secrets'
+import type { SecurityEntry } from '@wordtrail/infra/http/security-log'
 import { startSystem, type System } from './system.ts'
 
 /** One person's client: sends the token, keeps the highest log position and waits for it, as the browser does. */
@@ -11,6 +12,9 @@ export interface TestClient {
 }
 
 export interface TestSystem extends System {
+  /** What it has logged of failed requests. */
+  readonly logged: readonly string[]
+  readonly securityEntries: readonly SecurityEntry[]
   readonly databaseUrl: string
   readonly secrets: Secrets
   /** Somebody freshly registered and signed in. */
@@ -25,7 +29,13 @@ export const superadmin = { username: 'superadmin', password: () => password }
 export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date; eventStoreUrl?: string } = {}): Promise<TestSystem> {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const secrets = options.secrets ?? (await generateSecrets())
-  const system = await startSystem({ databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, superadmin, now: options.now ?? (() => new Date()), say: () => {} })
+  const logged: string[] = []
+  const securityEntries: SecurityEntry[] = []
+  const system = await startSystem({
+    databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, superadmin, now: options.now ?? (() => new Date()), say: (line) => logged.push(line),
+    log: { write: (line) => logged.push(line) },
+    securityLog: (entry) => securityEntries.push(entry),
+  })
 
   const client = (token?: string): TestClient => {
     let position: string | undefined
@@ -46,6 +56,8 @@ export async function startTestSystem(options: { databaseUrl?: string; secrets?:
 
   return {
     ...system,
+    logged,
+    securityEntries,
     databaseUrl,
     secrets,
     client,

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from '@wordtrail/infra/http/server'
+import { securityHeaders } from '@wordtrail/infra/http/security-headers'
+import { generateSecrets } from '@wordtrail/infra/identity/secrets'
+import { createTokens } from '@wordtrail/infra/identity/tokens'
+import { expect, test } from 'vitest'
+import { serveClient } from './client-files.ts'
+
+test('the client comes with the same guards as the API; hashed files are kept for ever, its page is always fresh', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wordtrail-client-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await writeFile(join(folder, 'assets/main-1a2b.js'), '')
+  const tokens = await createTokens(await generateSecrets(), () => new Date())
+  const server = await createServer({ handlers: [], serves: ['query-service'], tokens, assertReady: async () => {}, log: { write: () => {} }, securityLog: () => {}, now: () => new Date() })
+  try {
+    await serveClient(server, folder)
+    const kept = async (url: string) => {
+      const { statusCode, headers } = await server.inject(url)
+      expect(headers).toMatchObject(securityHeaders)
+      return [statusCode, headers['cache-control']]
+    }
+    expect(await kept('/assets/main-1a2b.js')).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(await kept('/student/dashboard')).toEqual([200, 'no-cache'])
+    expect(await kept('/api/profile')).toEqual([404, 'no-store'])
+    expect((await server.inject('/assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd')).statusCode).toBeGreaterThanOrEqual(400)
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+})
