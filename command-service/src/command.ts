@@ -28,7 +28,7 @@ const withoutSecrets = (body: unknown): unknown =>
   body !== null && typeof body === 'object' ? Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.test(name))) : body
 
 /** What plans a command beside the parsed input. */
-interface CommandRequest extends Context {
+interface CommandRequest<E extends Endpoint> extends Context<E> {
   /** As they were when the caller was last answered, or later. */
   readonly facts: Facts
 }
@@ -37,7 +37,7 @@ interface CommandRequest extends Context {
 export const commandCall = <E extends Endpoint>(
   { factsAt, secrets, now }: CommandContext,
   endpoint: E,
-  handle: (request: Input<E> & CommandRequest & { readonly origin: Origin }) => Promise<Answer<Output<E>>>,
+  handle: (request: Input<E> & CommandRequest<E> & { readonly origin: Origin }) => Promise<Answer<Output<E>>>,
 ): Handler =>
   handler(endpoint, async (request) => {
     const { caller, idempotencyKey, params, body, awaitPosition } = request
@@ -72,7 +72,7 @@ export interface Plan<Command, Body> {
 
 /** A call that asks one thing of one stream. */
 export const commandsOf = <State, Command, Event extends AnyEvent>(context: CommandContext, decider: Decider<State, Command, Event>) =>
-  <E extends Endpoint>(endpoint: E, plan: (request: Input<E> & CommandRequest) => Plan<Command, Output<E>> | Promise<Plan<Command, Output<E>>>): Handler =>
+  <E extends Endpoint>(endpoint: E, plan: (request: Input<E> & CommandRequest<E>) => Plan<Command, Output<E>> | Promise<Plan<Command, Output<E>>>): Handler =>
     commandCall(context, endpoint, async (request) => {
       const { stream, command, answer } = await plan(request)
       const { position } = orRefuse(await context.commands.execute({ decider, stream, command, origin: request.origin }))

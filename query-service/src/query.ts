@@ -11,7 +11,7 @@ export interface QueryContext {
 }
 
 /** Binds a call to a select on the read models, once they have seen what the caller has written. */
-export const query = <E extends Endpoint>(context: QueryContext, endpoint: E, answer: (request: Input<E> & Context) => Promise<Output<E>>): Handler =>
+export const query = <E extends Endpoint>(context: QueryContext, endpoint: E, answer: (request: Input<E> & Context<E>) => Promise<Output<E>>): Handler =>
   handler(endpoint, async (request) => {
     const isCurrent = await context.awaitPosition(request.awaitPosition)
     return { body: await answer(request), isStale: !isCurrent }

@@ -33,7 +33,7 @@ test('a changed password is the one that counts, whatever else changes', () => {
     { type: 'SecurityAnswerRefused', data: { userId: li } },
   ] as const
   const state = history.reduce((folded, event) => account.evolve(folded, event, new Date(0)), account.initialState())
-  expect(state.holder).toMatchObject({ userId: li, role: 'user', passwordHash: 'new' })
+  expect(state.holder).toMatchObject({ userId: li, role: 'user', passwordHash: 'new', credentialVersion: 2 })
 })
 
 test('a password changed after an erasure brings nobody back', () => {

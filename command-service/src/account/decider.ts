@@ -15,7 +15,13 @@ export type AccountCommand =
 
 /** Who holds a user name, if anyone does. */
 export interface Account {
-  readonly holder?: { readonly userId: string; readonly role: Role; readonly passwordHash: string | null }
+  readonly holder?: {
+    readonly userId: string
+    readonly role: Role
+    readonly passwordHash: string | null
+    /** How often the password has been set. */
+    readonly credentialVersion: number
+  }
 }
 
 /** A name is unique because its stream is one. After an erasure it is free again. */
@@ -37,10 +43,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     switch (event.type) {
       case 'AccountRegistered': {
         const { userId, role, passwordHash } = event.data
-        return { holder: { userId, role, passwordHash } }
+        return { holder: { userId, role, passwordHash, credentialVersion: 1 } }
       }
       case 'PasswordChanged':
-        return state.holder ? { holder: { ...state.holder, passwordHash: event.data.passwordHash } } : state
+        return state.holder ? { holder: { ...state.holder, passwordHash: event.data.passwordHash, credentialVersion: state.holder.credentialVersion + 1 } } : state
       case 'AccountErased':
         return {}
       default:

@@ -30,7 +30,7 @@ export function accountRoutes(context: AccountContext): Handler[] {
       if (!holder || !isRight) throw new Refusal('wrong-credentials', { about: holder?.userId })
       const by = { ...origin, actor: holder.userId, role: holder.role }
       const { position } = orRefuse(await commands.execute({ decider: account, stream, command: { type: 'signIn' }, origin: by }))
-      const token = await tokens.issue({ id: holder.userId, role: holder.role })
+      const token = await tokens.issue({ id: holder.userId, role: holder.role, account: stream, credentialVersion: holder.credentialVersion })
       return { ...answered({ token, message: confirmations.signedIn }, position), noted: { event: 'signed-in', user: holder.userId } }
     })
 

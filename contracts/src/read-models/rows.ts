@@ -17,6 +17,8 @@ export interface PersonRow {
   nickname: string | null
   registered_at: string
   last_login: string | null
+  /** How often the password has been set; a token of an earlier version holds no more. */
+  credential_version: number
   is_erased: boolean
 }
 

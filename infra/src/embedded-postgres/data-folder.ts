@@ -3,7 +3,7 @@ import { access, constants, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateSecrets, readSecrets, type Secrets } from '../identity/secrets.ts'
 import { StartupProblem } from '../process/configuration.ts'
-import { writeOnce } from '../process/write-once.ts'
+import { writeOnce } from '../process/whole-file.ts'
 
 export interface DataFolder {
   readonly postgres: string

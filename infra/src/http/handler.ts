@@ -7,8 +7,10 @@ import type { SecurityEvent } from './security-log.ts'
 export const anonymous = { id: 'anonymous', role: 'anonymous' } as const
 
 /** What every handler gets beside the parsed input. */
-export interface Context {
-  readonly caller: Caller | typeof anonymous
+export interface Context<E extends Endpoint = Endpoint> {
+  readonly caller: E['roles'] extends readonly [] ? typeof anonymous : Caller
+  /** IP address of whoever sent the request: the one that a trusted proxy names, else that of the connection. */
+  readonly address: string
   /** The client's own key of this user action; a fresh one where the client sent none. */
   readonly idempotencyKey: string
   /** The reads behind this request should include everything up to here. */
@@ -32,7 +34,7 @@ export interface Handler {
 }
 
 /** Ties a handler to its endpoint's types. */
-export const handler = <E extends Endpoint>(endpoint: E, handle: (request: Input<E> & Context) => Promise<Answer<Output<E>>>): Handler => ({
+export const handler = <E extends Endpoint>(endpoint: E, handle: (request: Input<E> & Context<E>) => Promise<Answer<Output<E>>>): Handler => ({
   endpoint,
   handle: handle as Handler['handle'],
 })

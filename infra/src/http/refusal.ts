@@ -5,7 +5,10 @@ interface RefusalOptions {
   readonly errors?: ProblemDetails['errors']
   /** Id of the person concerned, where that is not the caller: for the security log alone. */
   readonly about?: string | undefined
+  readonly retryAfterSeconds?: number | undefined
 }
+
+export const busyRetryAfterSeconds = 1
 
 /** Ends a request with a problem of the catalogue. */
 export class Refusal extends Error {
@@ -13,12 +16,15 @@ export class Refusal extends Error {
   readonly code: ProblemCode
   readonly errors: ProblemDetails['errors']
   readonly about: string | undefined
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, { errors, about }: RefusalOptions = {}) {
+  constructor(code: ProblemCode, { errors, about, retryAfterSeconds }: RefusalOptions = {}) {
     super(problems[code].message)
     this.code = code
     this.errors = errors
     this.about = about
+    this.retryAfterSeconds = retryAfterSeconds ?? (code === 'busy' ? busyRetryAfterSeconds : undefined)
   }
 }
 

@@ -38,7 +38,7 @@ test('a handler gets the caller, the parsed input, the key and the position to a
   let got: unknown
   const server = await serverOf([handler(setLearningGoal, async (request) => ((got = request), { body: { message: '' } }))])
   await server.inject(setGoal({ goal: 10 }, { ...asStudent, 'idempotency-key': 'key', 'x-await-position': 'log:1' }))
-  expect(got).toEqual({ params: undefined, query: undefined, body: { goal: 10 }, caller: li, idempotencyKey: 'key', awaitPosition: 'log:1' })
+  expect(got).toEqual({ params: undefined, query: undefined, body: { goal: 10 }, caller: li, address: '127.0.0.1', idempotencyKey: 'key', awaitPosition: 'log:1' })
 })
 
 test('a call without a key gets one of its own', async () => {

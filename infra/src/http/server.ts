@@ -5,12 +5,13 @@ import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
 import { StoreBusy } from '../event-store/port.ts'
-import type { Caller, Tokens } from '../identity/tokens.ts'
+import type { Authentication } from '../identity/authentication.ts'
+import type { Caller } from '../identity/tokens.ts'
 import { anonymous, type Handler } from './handler.ts'
 import { parsed } from './input.ts'
 import { loggedError } from './logged-error.ts'
 import { openApi } from './open-api.ts'
-import { problemOf, Refusal } from './refusal.ts'
+import { busyRetryAfterSeconds, problemOf, Refusal } from './refusal.ts'
 import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
 import type { SecurityEntry, SecurityLog } from './security-log.ts'
 
@@ -18,7 +19,7 @@ export interface ServerOptions {
   readonly handlers: readonly Handler[]
   /** Rooms whose calls this server answers; calls of theirs without a handler answer 501. */
   readonly serves: readonly Endpoint['owner'][]
-  readonly tokens: Tokens
+  readonly authenticate: Authentication
   /** Rejects while the service cannot do its work. */
   readonly assertReady: () => Promise<void>
   /** Takes the lines of the program's own log: failed requests and trouble. */
@@ -38,7 +39,6 @@ const requestTimeoutMs = 30_000
 const handlerTimeoutMs = 25_000
 const keepAliveTimeoutMs = 72_000
 const longestParameter = 500
-const busyRetryAfterSeconds = 1
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,7 +48,7 @@ declare module 'fastify' {
 
 /** The part of the API that `serves` names, with role checks, parsed input, problem details, OpenAPI and health. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { handlers, serves, tokens, assertReady, log, securityLog, now, trustedProxies = [], pressure = { maxEventLoopDelay: 1000 } } = options
+  const { handlers, serves, authenticate, assertReady, log, securityLog, now, trustedProxies = [], pressure = { maxEventLoopDelay: 1000 } } = options
   const server = Fastify({
     logger: { level: 'error', stream: log, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -103,7 +103,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       schema: serving && !endpoint.produces ? { response: { 200: responseSchema(endpoint) } } : {},
       // Before anything of the body is read: a stranger learns nothing but that they are one.
       onRequest: async (request) => {
-        request.caller = await callerOf(request, endpoint, tokens)
+        request.caller = await callerOf(request, endpoint, authenticate)
       },
       handler: async (request, reply) => {
         if (!serving) throw new Refusal('not-implemented')
@@ -113,6 +113,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           query: parsed(endpoint.query, request.query, 'query'),
           body: parsed(endpoint.body, request.body, 'body'),
           caller: request.caller,
+          address: request.ip,
           idempotencyKey: headerOf(request, 'idempotency-key') ?? randomUUID(),
           awaitPosition,
         } as Parameters<Handler['handle']>[0])
@@ -134,10 +135,10 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return value
 }
 
-async function callerOf(request: FastifyRequest, { roles }: Endpoint, tokens: Tokens): Promise<Caller | typeof anonymous> {
+async function callerOf(request: FastifyRequest, { roles }: Endpoint, authenticate: Authentication): Promise<Caller | typeof anonymous> {
   if (roles.length === 0) return anonymous
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const caller = bearer === undefined ? undefined : await tokens.verify(bearer)
+  const caller = bearer === undefined ? undefined : await authenticate(bearer)
   if (!caller) throw new Refusal('not-signed-in')
   if (!roles.includes(caller.role)) throw new Refusal('wrong-role', { about: caller.id })
   return caller
@@ -160,6 +161,6 @@ const isOfSecurity = (refusal: Refusal): boolean => securityStatuses.has(problem
 
 function sendProblem(reply: FastifyReply, refusal: Refusal) {
   const problem = problemOf(refusal)
-  if (problem.code === 'busy') reply.header('retry-after', busyRetryAfterSeconds)
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply.code(problem.status).type('application/problem+json').send(problem)
 }

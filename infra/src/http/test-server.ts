@@ -10,14 +10,14 @@ import { createServer, type ServerOptions } from './server.ts'
 const tokens = await createTokens(await generateSecrets(), () => new Date())
 
 /** A student. */
-export const li = { id: randomUUID(), role: 'user' } as const
-export const bearer = async (role: Role) => ({ authorization: `Bearer ${await tokens.issue({ id: li.id, role })}` })
+export const li = { id: randomUUID(), role: 'user', account: 'account-li', credentialVersion: 1 } as const
+export const bearer = async (role: Role) => ({ authorization: `Bearer ${await tokens.issue({ ...li, role })}` })
 export const asStudent = await bearer('user')
 
 /** A server with these handlers, for the length of a test. */
 export async function serverOf(handlers: readonly Handler[], options: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
   const quiet = { log: { write: () => {} }, securityLog: () => {}, now: () => new Date() }
-  const server = await createServer({ handlers, serves: ['command-service', 'query-service'], tokens, assertReady: async () => {}, ...quiet, ...options })
+  const server = await createServer({ handlers, serves: ['command-service', 'query-service'], authenticate: tokens.verify, assertReady: async () => {}, ...quiet, ...options })
   onTestFinished(() => server.close())
   return server
 }

@@ -1,4 +1,4 @@
-import { writeOnce } from '../process/write-once.ts'
+import { writeOnce } from '../process/whole-file.ts'
 import { generateSecrets } from './secrets.ts'
 
 /** Makes the file that all services share, unless it is there already. Argument: its path. */

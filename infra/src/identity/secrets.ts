@@ -4,20 +4,27 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 import { StartupProblem } from '../process/configuration.ts'
 
+/** Ed25519 private key. */
+const tokenKey = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string(), kid: z.string() })
+
 /** What all services must share and nobody else may know: one file, mounted or made at the first start. */
 const secretsSchema = z.strictObject({
-  /** Ed25519 private key that signs tokens. */
-  tokenKey: z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string(), kid: z.string() }),
+  /** The first one signs tokens. The one before it, where there is one, still verifies those that it has signed. */
+  tokenKeys: z.array(tokenKey).min(1).max(2),
   /** Key of the hash that turns user names into stream names. Never rotated: every account would be orphaned. */
   accountNameKey: z.string().min(32),
 })
 export type Secrets = z.infer<typeof secretsSchema>
 
-export async function generateSecrets(): Promise<Secrets> {
+async function generateTokenKey(): Promise<z.infer<typeof tokenKey>> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
-  const tokenKey = { ...(await exportJWK(privateKey)), kid: randomBytes(6).toString('hex') }
-  return secretsSchema.parse({ tokenKey, accountNameKey: randomBytes(32).toString('base64url') })
+  return tokenKey.parse({ ...(await exportJWK(privateKey)), kid: randomBytes(6).toString('hex') })
 }
+
+export const generateSecrets = async (): Promise<Secrets> => ({ tokenKeys: [await generateTokenKey()], accountNameKey: randomBytes(32).toString('base64url') })
+
+/** The same secrets with a new key that signs. The key before it goes on verifying; older ones do no more. */
+export const withNewTokenKey = async (secrets: Secrets): Promise<Secrets> => ({ ...secrets, tokenKeys: [await generateTokenKey(), secrets.tokenKeys[0]!] })
 
 /** Rejects with a `StartupProblem` that names the file. */
 export async function readSecrets(path: string): Promise<Secrets> {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt, importJWK, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { generateSecrets } from './secrets.ts'
+import { generateSecrets, withNewTokenKey } from './secrets.ts'
 import { createTokens } from './tokens.ts'
 
 const secrets = await generateSecrets()
-const li = { id: randomUUID(), role: 'user' } as const
+const signing = secrets.tokenKeys[0]!
+const li = { id: randomUUID(), role: 'user', account: 'account-li', credentialVersion: 1 } as const
 const start = new Date('2026-01-01T00:00:00Z')
 const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
 
@@ -17,11 +18,11 @@ const at = async (instant: Date, token: string) => {
 }
 
 /** A token signed with our key, differing in one point from those we issue. */
-const signed = async (parts: { audience?: string; issuer?: string; role?: unknown; subject?: string | undefined }) => {
-  const { audience = 'wordtrail-api', issuer = 'wordtrail', role = 'user' } = parts
-  const draft = new SignJWT({ role }).setProtectedHeader({ alg: 'EdDSA' }).setAudience(audience).setIssuer(issuer).setIssuedAt(start).setExpirationTime(hoursLater(1))
+const signed = async (parts: { audience?: string; issuer?: string; role?: unknown; subject?: string | undefined; account?: unknown; credentials?: unknown }) => {
+  const { audience = 'wordtrail-api', issuer = 'wordtrail', role = 'user', account = 'account-li', credentials = 1 } = parts
+  const draft = new SignJWT({ role, account, credentials }).setProtectedHeader({ alg: 'EdDSA', kid: signing.kid }).setAudience(audience).setIssuer(issuer).setIssuedAt(start).setExpirationTime(hoursLater(1))
   if (!('subject' in parts)) draft.setSubject(li.id)
-  return draft.sign(await importJWK(secrets.tokenKey, 'EdDSA'))
+  return draft.sign(await importJWK(signing, 'EdDSA'))
 }
 
 test('a token tells who was signed in, to all services that share the secrets', async () => {
@@ -32,7 +33,8 @@ test('a token tells who was signed in, to all services that share the secrets', 
 
 test('DATA-01, ROUTE-01: the payload carries the role in a field', async () => expect(decodeJwt(await tokens.issue(li))['role']).toBe('user'))
 
-test('a token tells nothing but id, role and times', async () => expect(Object.keys(decodeJwt(await tokens.issue(li))).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'role', 'sub']))
+test('a token tells nothing but id, role, account, credential version and times', async () =>
+  expect(Object.keys(decodeJwt(await tokens.issue(li))).sort()).toEqual(['account', 'aud', 'credentials', 'exp', 'iat', 'iss', 'role', 'sub']))
 
 test('a token holds for twelve hours', async () => {
   const token = await tokens.issue(li)
@@ -47,11 +49,23 @@ test.each([
   ['with a role that there is not', { role: 'root' }],
   ['without a role', { role: null }],
   ['of nobody', { subject: undefined }],
+  ['without an account', { account: null }],
+  ['without a credential version', { credentials: null }],
 ])('a token %s is none', async (_what, parts) => expect(await tokens.verify(await signed(parts))).toBeUndefined())
 
 test('a token signed with a foreign key is none', async () => {
   const foreign = await createTokens(await generateSecrets(), () => start)
   expect(await tokens.verify(await foreign.issue(li))).toBeUndefined()
+})
+
+test('after a rotation the old key still verifies and the new one signs; after the next one it is gone', async () => {
+  const once = await withNewTokenKey(secrets)
+  const [old, new_] = [await tokens.issue(li), await (await createTokens(once, () => start)).issue(li)]
+  const rotated = await createTokens(once, () => start)
+  expect([await rotated.verify(old), await rotated.verify(new_), await tokens.verify(new_)]).toEqual([li, li, undefined])
+  const twice = await createTokens(await withNewTokenKey(once), () => start)
+  expect([await twice.verify(old), await twice.verify(new_)]).toEqual([undefined, li])
+  expect(once.accountNameKey).toBe(secrets.accountNameKey)
 })
 
 test('a token without a signature is none', async () => {
@@ -62,7 +76,7 @@ test('a token without a signature is none', async () => {
 
 test('a token signed with the public key as if it were a shared secret is none', async () => {
   const forged = new SignJWT({ role: 'superadmin' }).setProtectedHeader({ alg: 'HS256' }).setSubject(li.id).setIssuer('wordtrail').setAudience('wordtrail-api').setExpirationTime(hoursLater(1))
-  expect(await tokens.verify(await forged.sign(Buffer.from(secrets.tokenKey.x, 'base64url')))).toBeUndefined()
+  expect(await tokens.verify(await forged.sign(Buffer.from(signing.x, 'base64url')))).toBeUndefined()
 })
 
 test('a token with another payload is none', async () => {

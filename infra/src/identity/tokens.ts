@@ -1,12 +1,18 @@
-import { importJWK, jwtVerify, SignJWT } from 'jose'
-import { type Role, role } from '@wordtrail/contracts/fields'
+import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { id, role } from '@wordtrail/contracts/fields'
 import type { Secrets } from './secrets.ts'
 
-/** Who calls. */
-export interface Caller {
-  readonly id: string
-  readonly role: Role
-}
+/** Who calls, as the token says. */
+const callerSchema = z.object({
+  id,
+  role,
+  /** Stream of their account. */
+  account: z.string().min(1),
+  /** How often the account's password had been set when the token was issued. */
+  credentialVersion: z.int().min(1),
+})
+export type Caller = Readonly<z.infer<typeof callerSchema>>
 
 export interface Tokens {
   /** A signed token for twelve hours. */
@@ -19,13 +25,14 @@ const issuer = 'wordtrail'
 const audience = 'wordtrail-api'
 const lifetimeMs = 12 * 60 * 60 * 1000
 
-export async function createTokens({ tokenKey }: Secrets, now: () => Date): Promise<Tokens> {
-  const { d: _private, ...publicPart } = tokenKey
-  const [privateKey, publicKey] = await Promise.all([importJWK(tokenKey, 'EdDSA'), importJWK(publicPart, 'EdDSA')])
+export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Promise<Tokens> {
+  const signing = tokenKeys[0]!
+  const privateKey = await importJWK(signing, 'EdDSA')
+  const keyOf = createLocalJWKSet({ keys: tokenKeys.map(({ d: _private, ...publicPart }) => publicPart) })
   return {
-    issue: ({ id, role }) =>
-      new SignJWT({ role })
-        .setProtectedHeader({ alg: 'EdDSA', kid: tokenKey.kid })
+    issue: ({ id, role, account, credentialVersion }) =>
+      new SignJWT({ role, account, credentials: credentialVersion })
+        .setProtectedHeader({ alg: 'EdDSA', kid: signing.kid })
         .setSubject(id)
         .setIssuer(issuer)
         .setAudience(audience)
@@ -35,8 +42,9 @@ export async function createTokens({ tokenKey }: Secrets, now: () => Date): Prom
 
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, publicKey, { algorithms: ['EdDSA'], issuer, audience, currentDate: now() })
-        return payload.sub === undefined ? undefined : { id: payload.sub, role: role.parse(payload['role']) }
+        const { payload } = await jwtVerify(token, keyOf, { algorithms: ['EdDSA'], issuer, audience, currentDate: now() })
+        const { sub, role, account, credentials } = payload
+        return callerSchema.parse({ id: sub, role, account, credentialVersion: credentials })
       } catch {
         return undefined
       }

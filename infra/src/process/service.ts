@@ -7,6 +7,7 @@ import { type Codec, createCodec } from '../event-store/codec.ts'
 import { openEventStore, type OpenedEventStore } from '../event-store/open-event-store.ts'
 import { securityLogTo } from '../http/security-log.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
+import { createAuthentication } from '../identity/authentication.ts'
 import { readSecrets, type Secrets } from '../identity/secrets.ts'
 import { createTokens, type Tokens } from '../identity/tokens.ts'
 import { type KeyRing, postgresKeyRing } from '../keyring/key-ring.ts'
@@ -61,7 +62,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
       opened.defer(part.stop)
       const server = await createServer({
         ...part,
-        tokens,
+        authenticate: createAuthentication({ tokens, pool, now }),
         assertReady: async () => {
           await pool.query('select 1')
           await part.assertReady()

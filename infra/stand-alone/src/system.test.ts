@@ -188,7 +188,7 @@ test('without a token 401, with the wrong role 403, for every call that needs on
     const path = endpoint.path.replaceAll(/:\w+/g, randomUUID())
     expect((await system.client().send(endpoint.method, path)).status, endpoint.path).toBe(401)
     for (const role of roles.filter((one) => !endpoint.roles.includes(one))) {
-      const token = await tokens.issue({ id: randomUUID(), role })
+      const token = await tokens.issue({ id: randomUUID(), role, account: 'account-nobody', credentialVersion: 1 })
       expect((await system.client(token).send(endpoint.method, path)).status, `${endpoint.path} as ${role}`).toBe(403)
     }
   }
@@ -198,7 +198,7 @@ test('calls that are not built yet answer 501, and this list can only shrink', a
   const tokens = await createTokens(system.secrets, () => new Date())
   const missing: string[] = []
   for (const [name, endpoint] of Object.entries<Endpoint>(catalogue)) {
-    const token = endpoint.roles[0] && (await tokens.issue({ id: randomUUID(), role: endpoint.roles[0] }))
+    const token = endpoint.roles[0] && (await tokens.issue({ id: randomUUID(), role: endpoint.roles[0], account: 'account-nobody', credentialVersion: 1 }))
     const { status } = await system.client(token).send(endpoint.method, endpoint.path.replaceAll(/:\w+/g, randomUUID()))
     if (status === 501) missing.push(name)
   }

@@ -9,6 +9,7 @@ import { createCodec } from '@wordtrail/infra/event-store/codec'
 import { openEventStore } from '@wordtrail/infra/event-store/open-event-store'
 import type { SecurityLog } from '@wordtrail/infra/http/security-log'
 import { createServer } from '@wordtrail/infra/http/server'
+import { createAuthentication } from '@wordtrail/infra/identity/authentication'
 import type { Secrets } from '@wordtrail/infra/identity/secrets'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
 import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
@@ -59,7 +60,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const server = await createServer({
       handlers: [...handlers, ...createQueryService({ pool, awaitPosition, now })],
       serves: ['command-service', 'query-service'],
-      tokens,
+      authenticate: createAuthentication({ tokens, pool, now }),
       assertReady: running.assertReady,
       log,
       securityLog,

@@ -3,7 +3,7 @@ import { projection } from '../../projection.ts'
 /** Everyone with an account. The only table that holds personal fields. */
 export const person = projection({
   table: 'person',
-  version: 1,
+  version: 2,
   key: ['user_id'],
   columns: {
     user_id: 'uuid',
@@ -13,6 +13,7 @@ export const person = projection({
     nickname: 'text',
     registered_at: 'timestamptz not null',
     last_login: 'timestamptz',
+    credential_version: 'int not null',
     is_erased: 'boolean not null',
   },
   on: {
@@ -26,6 +27,7 @@ export const person = projection({
         nickname: null,
         registered_at: metadata.recordedAt,
         last_login: null,
+        credential_version: 1,
         is_erased: event.data.username === null,
       }),
     },
@@ -36,6 +38,10 @@ export const person = projection({
     NicknameChanged: {
       rows: ({ event }) => [{ user_id: event.data.userId }],
       fold: (row, { event }) => row && { ...row, nickname: event.data.nickname },
+    },
+    PasswordChanged: {
+      rows: ({ event }) => [{ user_id: event.data.userId }],
+      fold: (row) => row && { ...row, credential_version: row.credential_version + 1 },
     },
     AccountErased: {
       rows: ({ event }) => [{ user_id: event.data.userId }],

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { Refusal } from '../http/refusal.ts'
+import type { Caller, Tokens } from './tokens.ts'
+
+/** The caller behind a bearer token, or undefined where the token is none, or holds no more. */
+export type Authentication = (bearer: string) => Promise<Caller | undefined>
+
+/** What ends tokens, as the read models know it. */
+interface Standing {
+  readonly credential_version: number
+  readonly is_erased: boolean
+}
+
+/** A changed password ends older tokens after this time at most, and what the projections need to see it. */
+const freshForMs = 500
+const mostKept = 10_000
+
+export interface AuthenticationOptions {
+  readonly tokens: Pick<Tokens, 'verify'>
+  readonly pool: pg.Pool
+  readonly now: () => Date
+}
+
+/**
+ * Verifies a token and compares it with the account's row: a later credential version or an erasure ends it.
+ * A row that is missing or older than the token is merely behind, since only we can have signed it.
+ */
+export function createAuthentication({ tokens, pool, now }: AuthenticationOptions): Authentication {
+  const kept = new Map<string, { readonly standing: Promise<Standing | undefined>; readonly readAt: number }>()
+
+  const standingOf = (userId: string): Promise<Standing | undefined> => {
+    const at = now().getTime()
+    const known = kept.get(userId)
+    if (known && Math.abs(at - known.readAt) < freshForMs) return known.standing
+    if (kept.size >= mostKept) kept.clear()
+    const standing = readStanding(pool, userId)
+    kept.set(userId, { standing, readAt: at })
+    // A failure is not remembered: whoever asks next tries again.
+    standing.catch(() => kept.delete(userId))
+    return standing
+  }
+
+  return async (bearer) => {
+    const caller = await tokens.verify(bearer)
+    if (!caller) return undefined
+    const standing = await standingOf(caller.id)
+    return standing && (standing.is_erased || standing.credential_version > caller.credentialVersion) ? undefined : caller
+  }
+}
+
+/** Of a table or column that the projections have not made yet. */
+const notMadeYet = new Set(['42P01', '42703'])
+
+async function readStanding(pool: pg.Pool, userId: string): Promise<Standing | undefined> {
+  try {
+    const { rows } = await pool.query<Standing>({ name: 'standing', text: 'select credential_version, is_erased from read_model.person where user_id = $1', values: [userId] })
+    return rows[0]
+  } catch (error) {
+    throw notMadeYet.has((error as { code?: string }).code ?? '') ? new Refusal('busy') : error
+  }
+}
