@@ -1,3 +1,4 @@
+import type { MasterySource } from '@wordtrail/contracts/events/memory'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
@@ -11,8 +12,8 @@ export interface Facts {
   knownWords(headwords: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those of the wordbooks that the student may study: public ones and their own. */
   visibleWordbooks(studentId: string, wordbookIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** Those of the words that a teacher has assigned to the student. */
-  assignedWords(studentId: string, wordIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Why the student learns each of the words, as it stands: handed out in secret, else assigned by the teacher, else chosen. */
+  masterySources(studentId: string, wordIds: readonly string[]): Promise<ReadonlyMap<string, MasterySource>>
 }
 
 export interface FactsOptions {
@@ -67,11 +68,16 @@ export const factsOf = ({ db, awaitPosition, head }: FactsOptions) => (awaited: 
       })
     },
 
-    async assignedWords(studentId, wordIds) {
-      if (wordIds.length === 0) return new Set()
-      await seen(awaited, ['assignment'])
-      const rows = await db.selectFrom('assignment').select('word_id').where('student_id', '=', studentId).where('word_id', 'in', [...wordIds]).execute()
-      return new Set(rows.map((row) => row.word_id))
+    async masterySources(studentId, wordIds) {
+      if (wordIds.length === 0) return new Map()
+      await seen(awaited, ['assignment', 'secret_wordbook'])
+      const [assignments, secret] = await Promise.all([
+        db.selectFrom('assignment').select('word_id').where('student_id', '=', studentId).where('word_id', 'in', [...wordIds]).execute(),
+        db.selectFrom('secret_wordbook').select('word_ids').where('student_id', '=', studentId).executeTakeFirst(),
+      ])
+      const assigned = new Set(assignments.map((row) => row.word_id))
+      const secretWords = new Set(secret?.word_ids)
+      return new Map(wordIds.map((id) => [id, secretWords.has(id) ? 'secret' : assigned.has(id) ? 'teacher' : 'self']))
     },
   }
 }

@@ -13,16 +13,18 @@ export interface Past {
   readonly stream: string
   readonly event: AnyEvent
   readonly at: string
+  /** The student whose doing it was; the system's otherwise. */
+  readonly by?: string
 }
 export const past = (stream: string, event: AnyEvent, at = '2026-01-01T00:00:00.000Z'): Past => ({ stream, event, at })
 
 /** As the log would hold them. */
 export function recorded(history: readonly Past[]): Recorded<AnyEvent>[] {
   const lengths = new Map<string, number>()
-  return history.map(({ stream, event, at }, place) => {
+  return history.map(({ stream, event, at, by }, place) => {
     const revision = lengths.get(stream) ?? 0
     lengths.set(stream, revision + 1)
-    const metadata = { actor: 'someone', role: 'system', causation: 'request', request: '', recordedAt: at, version: 1 } as const
+    const metadata = { ...(by === undefined ? { actor: 'system', role: 'system' as const } : { actor: by, role: 'user' as const }), causation: 'request', request: '', recordedAt: at, version: 1 } as const
     return { id: `event-${place}`, event, stream, revision, position: `log:${String(place + 1).padStart(16, '0')}`, metadata }
   })
 }

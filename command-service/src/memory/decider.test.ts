@@ -14,6 +14,7 @@ const firstDay = '2026-01-01'
 const recordedAt = `${firstDay}T01:00:00Z`
 const pass = { day: firstDay, result: 'pass' } as const
 const mastered = { type: 'WordMastered', data: { source: 'self', schedule: fsrs6.schedule([pass]) }, recordedAt } as const
+const due = mastered.data.schedule.planned[0]!
 const master = { type: 'master', day: firstDay, source: 'teacher' } as const
 
 test('answers are recorded in their order', () => given(memory).when(record('a', 'b')).then(answered('a'), answered('b')))
@@ -32,20 +33,21 @@ test('a word is reviewed only after it was mastered', () => {
   given(memory, answered('a')).when({ type: 'review', day: firstDay, result: 'pass' }).rejects('word-not-mastered')
 })
 
-test('PRACT-39, PRACT-47: a review is recorded with its result and the schedule that its whole history leads to', () => {
-  const reviewed = { type: 'WordReviewed', data: { result: 'fail', schedule: fsrs6.schedule([pass]) }, recordedAt: '2026-01-04T01:00:00Z' } as const
+test('PRACT-39, PRACT-47: a review is recorded with its result, the day it was due on and the schedule that its whole history leads to', () => {
+  const again = fsrs6.schedule([pass, { day: '2026-01-04', result: 'fail' }])
+  const reviewed = { type: 'WordReviewed', data: { result: 'fail', dueOn: due, schedule: again }, recordedAt: '2026-01-04T01:00:00Z' } as const
   const schedule = fsrs6.schedule([pass, { day: '2026-01-04', result: 'fail' }, { day: '2026-01-06', result: 'pass' }])
-  given(memory, mastered, reviewed).when({ type: 'review', day: '2026-01-06', result: 'pass' }).then({ type: 'WordReviewed', data: { result: 'pass', schedule } })
+  given(memory, mastered, reviewed).when({ type: 'review', day: '2026-01-06', result: 'pass' }).then({ type: 'WordReviewed', data: { result: 'pass', dueOn: again.planned[0]!, schedule } })
 })
 
 test('a second result on the same day stays in the log and leaves the plan', () => {
   const { outcome } = given(memory, mastered).when({ type: 'review', day: firstDay, result: 'fail' })
-  expect(outcome).toEqual([{ type: 'WordReviewed', data: { result: 'fail', schedule: mastered.data.schedule } }])
+  expect(outcome).toEqual([{ type: 'WordReviewed', data: { result: 'fail', dueOn: due, schedule: mastered.data.schedule } }])
 })
 
 test('OPEN-53: the day of a mastery is that in Shanghai', () => {
   const lateInLondon = { ...mastered, recordedAt: '2025-12-31T16:00:00Z' }
-  given(memory, lateInLondon).when({ type: 'review', day: firstDay, result: 'fail' }).then({ type: 'WordReviewed', data: { result: 'fail', schedule: mastered.data.schedule } })
+  given(memory, lateInLondon).when({ type: 'review', day: firstDay, result: 'fail' }).then({ type: 'WordReviewed', data: { result: 'fail', dueOn: due, schedule: mastered.data.schedule } })
 })
 
 test('a reordering error is recorded every time', () => {

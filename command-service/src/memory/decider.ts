@@ -15,6 +15,8 @@ interface Memory {
   readonly answerIds: Set<string>
   /** Mastery and reviews, oldest first: empty until the word is mastered. */
   readonly recalls: Recall[]
+  /** The next review day; undefined until the word is mastered. */
+  dueOn?: Day
 }
 
 const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
@@ -23,7 +25,7 @@ const session = (sessionId: string | undefined) => (sessionId === undefined ? {}
 export const memory: Decider<Memory, MemoryCommand, MemoryEvent> = {
   initialState: () => ({ answerIds: new Set(), recalls: [] }),
 
-  decide: (command, { answerIds, recalls }) => {
+  decide: (command, { answerIds, recalls, dueOn }) => {
     switch (command.type) {
       case 'recordAnswers': {
         const fresh = new Map(command.answers.filter(({ answerId }) => !answerIds.has(answerId)).map((data) => [data.answerId, data]))
@@ -35,9 +37,9 @@ export const memory: Decider<Memory, MemoryCommand, MemoryEvent> = {
         return [{ type: 'WordMastered', data: { ...session(command.sessionId), source: command.source, schedule } }]
       }
       case 'review': {
-        if (recalls.length === 0) return reject('word-not-mastered')
+        if (dueOn === undefined) return reject('word-not-mastered')
         const schedule = fsrs6.schedule([...recalls, { day: command.day, result: command.result }])
-        return [{ type: 'WordReviewed', data: { ...session(command.sessionId), result: command.result, schedule } }]
+        return [{ type: 'WordReviewed', data: { ...session(command.sessionId), result: command.result, dueOn, schedule } }]
       }
       case 'logReorderingError':
         return [{ type: 'ReorderingErrorLogged', data: command.error }]
@@ -51,9 +53,11 @@ export const memory: Decider<Memory, MemoryCommand, MemoryEvent> = {
         return state
       case 'WordMastered':
         state.recalls.push({ day: dayOf(recordedAt), result: 'pass' })
+        state.dueOn = event.data.schedule.planned[0]!
         return state
       case 'WordReviewed':
         state.recalls.push({ day: dayOf(recordedAt), result: event.data.result })
+        state.dueOn = event.data.schedule.planned[0]!
         return state
       default:
         return state

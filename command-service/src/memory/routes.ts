@@ -66,12 +66,11 @@ export function memoryRoutes(context: CommandContext): Handler[] {
     commandCall(context, masterWord, async ({ caller, body, origin, facts }) => {
       const known = await facts.knownWords([...new Set(body.words)])
       if (known.size === 0) throw new Refusal('no-known-words')
-      const assigned = await facts.assignedWords(caller.id, [...known.values()])
+      const sources = await facts.masterySources(caller.id, [...known.values()])
 
       let position: Position | undefined
       await Promise.all(
-        [...known.values()].map(async (wordId) => {
-          const source = assigned.has(wordId) ? 'teacher' : 'self'
+        [...sources].map(async ([wordId, source]) => {
           const command: MemoryCommand = { type: 'master', day: dayOf(origin.at), source, sessionId: body.session_id }
           position = later(position, orRefuse(await execute(caller.id, wordId, command, origin, body.session_id)).position)
         }),

@@ -5,7 +5,8 @@ import { schedule } from '../learning/scheduling.ts'
 import type { EventOf } from './event.ts'
 
 /** Why a student was learning the word when it was mastered. */
-export const masterySource = z.enum(['teacher', 'secret', 'self'])
+const masterySource = z.enum(['teacher', 'secret', 'self'])
+export type MasterySource = z.infer<typeof masterySource>
 
 /** Stream `memory-{studentId}-{wordId}`: one learner's history with one word. */
 export const memoryEvents = {
@@ -23,7 +24,13 @@ export const memoryEvents = {
     answeredAt: z.iso.datetime(),
   }),
   WordMastered: z.strictObject({ sessionId: id.optional(), source: masterySource, schedule }),
-  WordReviewed: z.strictObject({ sessionId: id.optional(), result: reviewResult, schedule }),
+  WordReviewed: z.strictObject({
+    sessionId: id.optional(),
+    result: reviewResult,
+    /** The review day that was planned: what this review was early, in time or late for. */
+    dueOn: z.iso.date(),
+    schedule,
+  }),
   ReorderingErrorLogged: z.strictObject({ sessionId: id.optional(), given: z.string(), expected: z.string(), explanation: z.string() }),
 }
 export type MemoryEvent = EventOf<typeof memoryEvents>

@@ -1,3 +1,4 @@
+import type { MasterySource } from '../events/memory.ts'
 import type { Role } from '../fields.ts'
 import type { Day } from '../learning/shanghai-day.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
@@ -39,12 +40,22 @@ export interface AssignmentRow {
   assigned_at: string
 }
 
+/** The words that a teacher handed a student from a secret box: the last hand-out counts. */
+export interface SecretWordbookRow {
+  student_id: string
+  title: string
+  word_ids: string[]
+}
+
 /** A deleted word keeps its row: histories name it for ever. */
 export interface WordRow {
   word_id: string
   word: string
   content: WordContent
   is_deleted: boolean
+  /** Days on which it was deleted, and on which it came back: on a day between, nobody could review it. */
+  deleted_on: Day[]
+  restored_on: Day[]
 }
 
 export interface WordbookRow {
@@ -72,11 +83,35 @@ export interface MemoryRow {
   answers: number
   correct_answers: number
   mastered_on: Day | null
-  source: 'teacher' | 'secret' | 'self' | null
+  source: MasterySource | null
   review_times: number
   reviewed_on: Day | null
   /** The next review day, then the days after it if every one passes. Empty before the word is mastered. */
   planned: Day[]
+}
+
+/** A word waits for its review from `due_on` until it is reviewed on a later day, or still. What is done in time has no row. */
+export interface DueIntervalRow {
+  student_id: string
+  word_id: string
+  due_on: Day
+  /** Null while it has not been reviewed since it was planned. */
+  done_on: Day | null
+}
+
+/** A word that a student reviewed on a day. */
+export interface ReviewedWordRow {
+  student_id: string
+  day: Day
+  word_id: string
+  times: number
+}
+
+/** Somebody who signed in or did anything on a day. */
+export interface ActiveDayRow {
+  day: Day
+  user_id: string
+  role: Role
 }
 
 /** One student's day. */
@@ -85,7 +120,6 @@ export interface StudyDayRow {
   day: Day
   learned: number
   secret_learned: number
-  reviewed: number
   /** The last goal set on this day; null where none was. */
   learning_goal: number | null
 }
@@ -94,11 +128,15 @@ export interface ReadModels {
   person: PersonRow
   learner: LearnerRow
   assignment: AssignmentRow
+  secret_wordbook: SecretWordbookRow
   word: WordRow
   wordbook: WordbookRow
   wordbook_entry: WordbookEntryRow
   memory: MemoryRow
+  due_interval: DueIntervalRow
+  reviewed_word: ReviewedWordRow
   study_day: StudyDayRow
+  active_day: ActiveDayRow
 }
 
 /** A student who has settled nothing yet. */

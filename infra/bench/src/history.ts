@@ -47,8 +47,13 @@ interface Student {
   goal: number
 }
 
-/** Events of one step of one person; the clock and the metadata come from outside. */
-type Steps = Generator<readonly [stream: string, event: AnyEvent, role?: Metadata['role']]>
+type Actor = Pick<Metadata, 'actor' | 'role'>
+/** Events of one step of one person; the clock and the rest of the metadata come from outside. */
+type Steps = Generator<readonly [stream: string, event: AnyEvent, by: Actor]>
+
+const system: Actor = { actor: 'system', role: 'system' }
+const pupil = ({ id }: Student): Actor => ({ actor: id, role: 'user' })
+const teacher = ({ teacherId }: Student): Actor => ({ actor: teacherId, role: 'admin' })
 
 const classSize = 30
 const schoolOpens = 'T00:30:00.000Z'
@@ -78,8 +83,8 @@ export function* history(options: HistoryOptions): Generator<Happening> {
         if (left === 0) return
         left -= 1
         clock += 1 + Math.floor(random.next() * 2 * pauseMs)
-        const [stream, event, role = 'user'] = value
-        const metadata = { actor: 'system', role, causation: random.uuid(), request: '5f0c2b9d81e7', recordedAt: new Date(clock).toISOString() } as const
+        const [stream, event, by] = value
+        const metadata = { ...by, causation: random.uuid(), request: '5f0c2b9d81e7', recordedAt: new Date(clock).toISOString() }
         yield { stream, id: random.uuid(), event, metadata }
       }
       going = still
@@ -108,31 +113,32 @@ function school({ events, content, students: studentCount = Math.ceil(events / 2
   }))
 
   function* dictionary(): Steps {
-    for (const word of words) yield [wordStream(word.id), { type: 'WordAdded', data: { content: word.content, source: 'starter' } }, 'system']
+    for (const word of words) yield [wordStream(word.id), { type: 'WordAdded', data: { content: word.content, source: 'starter' } }, system]
     for (const [number, book] of books.entries()) {
-      yield [wordbookStream(book.id), { type: 'WordbookCreated', data: { title: `词书 ${number + 1}`, description: '', accessibility: 'public', ownerId: null, isFavorites: false } }, 'system']
-      for (let first = 0; first < book.wordIds.length; first += 100) yield [wordbookStream(book.id), { type: 'WordsAddedToWordbook', data: { wordIds: book.wordIds.slice(first, first + 100) } }, 'system']
+      yield [wordbookStream(book.id), { type: 'WordbookCreated', data: { title: `词书 ${number + 1}`, description: '', accessibility: 'public', ownerId: null, isFavorites: false } }, system]
+      for (let first = 0; first < book.wordIds.length; first += 100) yield [wordbookStream(book.id), { type: 'WordsAddedToWordbook', data: { wordIds: book.wordIds.slice(first, first + 100) } }, system]
     }
   }
   function* registration(id: string, account: string, role: 'user' | 'admin', name: string): Steps {
-    yield [account, { type: 'AccountRegistered', data: { userId: id, role, username: name, passwordHash: '$argon2id$v=19$m=47104,t=1,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2g', securityAnswerHash: null } }]
+    yield [account, { type: 'AccountRegistered', data: { userId: id, role, username: name, passwordHash: '$argon2id$v=19$m=47104,t=1,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2g', securityAnswerHash: null } }, system]
   }
   function* arrival(student: Student, number: number): Steps {
     yield* registration(student.id, student.account, 'user', `学生${number}`)
     const own = learnerStream(student.id)
+    const [self, guide] = [pupil(student), teacher(student)]
     const invitation = { invitationId: random.uuid(), teacherId: student.teacherId }
-    yield [own, { type: 'InvitationReceived', data: invitation }, 'admin']
+    yield [own, { type: 'InvitationReceived', data: invitation }, guide]
     if (random.chance(0.1)) {
-      yield [own, { type: 'InvitationRejected', data: invitation }]
-      yield [own, { type: 'InvitationReceived', data: { ...invitation, invitationId: random.uuid() } }, 'admin']
+      yield [own, { type: 'InvitationRejected', data: invitation }, self]
+      yield [own, { type: 'InvitationReceived', data: { ...invitation, invitationId: random.uuid() } }, guide]
     }
-    yield [own, { type: 'InvitationAccepted', data: invitation }]
-    yield [own, { type: 'FirstLoginSet', data: { firstLogin: false } }]
-    yield [own, { type: 'TierSet', data: { teacherId: student.teacherId, tier: random.of(['tier_1', 'tier_2', 'tier_3']) } }, 'admin']
+    yield [own, { type: 'InvitationAccepted', data: invitation }, self]
+    yield [own, { type: 'FirstLoginSet', data: { firstLogin: false } }, self]
+    yield [own, { type: 'TierSet', data: { teacherId: student.teacherId, tier: random.of(['tier_1', 'tier_2', 'tier_3']) } }, guide]
     const tracked = random.shuffled(books).slice(0, 2).map(({ id }) => id)
-    yield [own, { type: 'WordbooksTracked', data: { wordbookIds: tracked } }]
-    yield [own, { type: 'PriorityWordbookSet', data: { wordbookId: tracked[0]! } }]
-    yield [own, { type: 'LearningGoalSet', data: { goal: student.goal } }]
+    yield [own, { type: 'WordbooksTracked', data: { wordbookIds: tracked } }, self]
+    yield [own, { type: 'PriorityWordbookSet', data: { wordbookId: tracked[0]! } }, self]
+    yield [own, { type: 'LearningGoalSet', data: { goal: student.goal } }, self]
   }
   function* beginnings(): Generator<Steps> {
     yield dictionary()
@@ -147,27 +153,29 @@ const renamed = (content: WordContent, turn: number): WordContent => (turn === 0
 /** What a student does on a school day. */
 function* schoolDay(student: Student, day: Day, random: Random): Steps {
   const own = learnerStream(student.id)
-  yield [student.account, { type: 'SignedIn', data: { userId: student.id } }]
-  if (random.chance(0.05)) yield [student.account, { type: 'NicknameChanged', data: { userId: student.id, nickname: `小${random.hex(4)}` } }]
+  const [self, guide] = [pupil(student), teacher(student)]
+  yield [student.account, { type: 'SignedIn', data: { userId: student.id } }, self]
+  if (random.chance(0.05)) yield [student.account, { type: 'NicknameChanged', data: { userId: student.id, nickname: `小${random.hex(4)}` } }, self]
   if (random.chance(0.05)) {
     student.goal = 5 + random.below(16)
-    yield [own, { type: 'LearningGoalSet', data: { goal: student.goal } }]
+    yield [own, { type: 'LearningGoalSet', data: { goal: student.goal } }, self]
   }
   const ahead = student.wordIds.slice(student.known.length, student.known.length + 20)
   if (random.chance(0.2) && ahead.length > 0) {
-    yield [own, { type: 'WordsAssigned', data: { teacherId: student.teacherId, wordIds: ahead } }, 'admin']
-    if (random.chance(0.1)) yield [own, { type: 'AssignmentDropped', data: { wordId: ahead[0]! } }]
+    yield [own, { type: 'WordsAssigned', data: { teacherId: student.teacherId, wordIds: ahead } }, guide]
+    if (random.chance(0.1)) yield [own, { type: 'AssignmentDropped', data: { wordId: ahead[0]! } }, self]
   }
 
   const sessionId = random.uuid()
   for (const memory of student.known.filter(({ due }) => due <= day)) {
     const stream = memoryStream(student.id, memory.wordId)
     const result = random.chance(0.88) ? 'pass' : 'fail'
-    yield [stream, answer(sessionId, 'pre_test', result === 'pass', random)]
+    yield [stream, answer(sessionId, 'pre_test', result === 'pass', random), self]
     memory.recalls = result === 'pass' ? memory.recalls + 1 : 1
+    const dueOn = memory.due
     const schedule = scheduleAfter(memory.recalls, day)
     memory.due = schedule.planned[0]!
-    yield [stream, { type: 'WordReviewed', data: { sessionId, result, schedule } }]
+    yield [stream, { type: 'WordReviewed', data: { sessionId, result, dueOn, schedule } }, self]
   }
 
   const isAssigned = random.chance(0.3)
@@ -176,13 +184,13 @@ function* schoolDay(student: Student, day: Day, random: Random): Steps {
     for (const step of ['pre_test', 'stage_1', 'stage_2', 'stage_3', 'stage_4'] as const) {
       for (let isRight = false; !isRight; ) {
         isRight = step === 'pre_test' || random.chance(0.8)
-        yield [stream, answer(sessionId, step, step === 'pre_test' ? random.chance(0.2) : isRight, random)]
-        if (step === 'stage_3' && !isRight) yield [stream, { type: 'ReorderingErrorLogged', data: { sessionId, given: 'left he the room', expected: 'He left the room.', explanation: '主语在前。' } }]
+        yield [stream, answer(sessionId, step, step === 'pre_test' ? random.chance(0.2) : isRight, random), self]
+        if (step === 'stage_3' && !isRight) yield [stream, { type: 'ReorderingErrorLogged', data: { sessionId, given: 'left he the room', expected: 'He left the room.', explanation: '主语在前。' } }, self]
       }
     }
     const schedule = scheduleAfter(1, day)
     student.known.push({ wordId, recalls: 1, due: schedule.planned[0]! })
-    yield [stream, { type: 'WordMastered', data: { sessionId, source: isAssigned ? 'teacher' : 'self', schedule } }]
+    yield [stream, { type: 'WordMastered', data: { sessionId, source: isAssigned ? 'teacher' : 'self', schedule } }, self]
   }
 }
 

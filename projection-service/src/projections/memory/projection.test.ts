@@ -13,7 +13,7 @@ const answered = (isCorrect: boolean): MemoryEvent => ({
 })
 const schedule = (...planned: string[]) => ({ scheduler: 'fsrs6', version: '1', parameters: {}, predicted_recall: null, planned })
 const mastered = (source: 'teacher' | 'secret' | 'self', ...planned: string[]): MemoryEvent => ({ type: 'WordMastered', data: { source, schedule: schedule(...planned) } })
-const reviewed = (result: 'pass' | 'fail', ...planned: string[]): MemoryEvent => ({ type: 'WordReviewed', data: { result, schedule: schedule(...planned) } })
+const reviewed = (result: 'pass' | 'fail', ...planned: string[]): MemoryEvent => ({ type: 'WordReviewed', data: { result, dueOn: '2026-01-05', schedule: schedule(...planned) } })
 const unlearned = (student_id: string, word_id: string) => ({ student_id, word_id, answers: 0, correct_answers: 0, mastered_on: null, source: null, review_times: 0, reviewed_on: null, planned: [] })
 
 test('answers are counted, right ones apart, for each student and word', () =>

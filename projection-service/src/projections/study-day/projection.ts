@@ -8,19 +8,18 @@ import { projection } from '../../projection.ts'
 type StudyDayKey = Pick<StudyDayRow, 'student_id' | 'day'>
 
 const dayOfStudent = (student_id: string, { metadata }: Recorded<unknown>): StudyDayKey[] => [{ student_id, day: dayOf(new Date(metadata.recordedAt)) }]
-const empty = (key: StudyDayKey): StudyDayRow => ({ ...key, learned: 0, secret_learned: 0, reviewed: 0, learning_goal: null })
+const empty = (key: StudyDayKey): StudyDayRow => ({ ...key, learned: 0, secret_learned: 0, learning_goal: null })
 
 /** A student's days in Shanghai, by the instant each event was recorded at. */
 export const studyDay = projection({
   table: 'study_day',
-  version: 1,
+  version: 2,
   key: ['student_id', 'day'],
   columns: {
     student_id: 'uuid',
     day: 'date',
     learned: 'int not null',
     secret_learned: 'int not null',
-    reviewed: 'int not null',
     learning_goal: 'int',
   },
   on: {
@@ -29,13 +28,6 @@ export const studyDay = projection({
       fold: (row, { event }, key) => {
         const before = row ?? empty(key)
         return { ...before, learned: before.learned + 1, secret_learned: before.secret_learned + (event.data.source === 'secret' ? 1 : 0) }
-      },
-    },
-    WordReviewed: {
-      rows: (recorded) => dayOfStudent(memoryOf(recorded.stream).studentId, recorded),
-      fold: (row, _recorded, key) => {
-        const before = row ?? empty(key)
-        return { ...before, reviewed: before.reviewed + 1 }
       },
     },
     LearningGoalSet: {

@@ -1,4 +1,5 @@
 import { wordOf } from '@wordtrail/contracts/events/word'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { projection } from '../../projection.ts'
 
 const ownWord = ({ stream }: { readonly stream: string }) => [{ word_id: wordOf(stream) }]
@@ -6,14 +7,21 @@ const ownWord = ({ stream }: { readonly stream: string }) => [{ word_id: wordOf(
 /** The dictionary. */
 export const word = projection({
   table: 'word',
-  version: 1,
+  version: 2,
   key: ['word_id'],
-  columns: { word_id: 'uuid', word: 'text not null', content: 'jsonb not null', is_deleted: 'boolean not null' },
+  columns: { word_id: 'uuid', word: 'text not null', content: 'jsonb not null', is_deleted: 'boolean not null', deleted_on: 'date[] not null', restored_on: 'date[] not null' },
   indexes: ['word'],
   on: {
     WordAdded: {
       rows: ownWord,
-      fold: (_row, { event }, key) => ({ ...key, word: event.data.content.word, content: event.data.content, is_deleted: false }),
+      fold: (row, { event, metadata }, key) => ({
+        ...key,
+        word: event.data.content.word,
+        content: event.data.content,
+        is_deleted: false,
+        deleted_on: row?.deleted_on ?? [],
+        restored_on: row?.is_deleted ? [...row.restored_on, dayOf(new Date(metadata.recordedAt))] : (row?.restored_on ?? []),
+      }),
     },
     WordEdited: {
       rows: ownWord,
@@ -21,7 +29,7 @@ export const word = projection({
     },
     WordDeleted: {
       rows: ownWord,
-      fold: (row) => row && { ...row, is_deleted: true },
+      fold: (row, { metadata }) => (row?.is_deleted === false ? { ...row, is_deleted: true, deleted_on: [...row.deleted_on, dayOf(new Date(metadata.recordedAt))] } : row),
     },
   },
 })

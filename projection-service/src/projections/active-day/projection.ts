@@ -1,0 +1,23 @@
+import type { Recorded } from '@wordtrail/contracts/events/event'
+import { schemas } from '@wordtrail/contracts/events/schemas'
+import type { Role } from '@wordtrail/contracts/fields'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import type { ActiveDayRow } from '@wordtrail/contracts/read-models/rows'
+import { type Projection, projection } from '../../projection.ts'
+
+type ActiveDayKey = Pick<ActiveDayRow, 'day' | 'user_id'>
+
+const actor = {
+  /** What the system does, and what is done before anyone has signed in, is nobody's activity. */
+  rows: ({ metadata: { actor, role, recordedAt } }: Recorded<unknown>): ActiveDayKey[] => (role === 'system' ? [] : [{ day: dayOf(new Date(recordedAt)), user_id: actor }]),
+  fold: (row: ActiveDayRow | undefined, { metadata }: Recorded<unknown>, key: ActiveDayKey): ActiveDayRow => row ?? { ...key, role: metadata.role as Role },
+}
+
+/** Who did anything on which day in Shanghai. Every event counts, a sign-in among them. */
+export const activeDay = projection({
+  table: 'active_day',
+  version: 1,
+  key: ['day', 'user_id'],
+  columns: { day: 'date', user_id: 'uuid', role: 'text not null' },
+  on: Object.fromEntries(Object.keys(schemas).map((type) => [type, actor])) as Projection<'active_day', 'day' | 'user_id'>['on'],
+})

@@ -1,0 +1,31 @@
+import { memoryOf } from '@wordtrail/contracts/events/memory'
+import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { projection } from '../../projection.ts'
+
+const due = (stream: string, ...days: readonly Day[]) => {
+  const { studentId, wordId } = memoryOf(stream)
+  return days.map((due_on) => ({ student_id: studentId, word_id: wordId, due_on }))
+}
+
+/** Since when words wait for a review, and until when others did: what was unreviewed at the end of any day can be told from it. */
+export const dueInterval = projection({
+  table: 'due_interval',
+  version: 1,
+  key: ['student_id', 'word_id', 'due_on'],
+  columns: { student_id: 'uuid', word_id: 'uuid', due_on: 'date', done_on: 'date' },
+  on: {
+    WordMastered: {
+      rows: ({ stream, event }) => due(stream, event.data.schedule.planned[0]!),
+      fold: (_row, _recorded, key) => ({ ...key, done_on: null }),
+    },
+    WordReviewed: {
+      // A second review on one day leaves the plan, so that both may be the same.
+      rows: ({ stream, event }) => due(stream, ...new Set([event.data.dueOn, event.data.schedule.planned[0]!])),
+      fold: (_row, { event, metadata }, key) => {
+        if (key.due_on === event.data.schedule.planned[0]) return { ...key, done_on: null }
+        const done_on = dayOf(new Date(metadata.recordedAt))
+        return done_on > key.due_on ? { ...key, done_on } : undefined
+      },
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { learnerOf } from '@wordtrail/contracts/events/learner'
+import { projection } from '../../projection.ts'
+
+/** The secret wordbook of each student who has one. */
+export const secretWordbook = projection({
+  table: 'secret_wordbook',
+  version: 1,
+  key: ['student_id'],
+  columns: { student_id: 'uuid', title: 'text not null', word_ids: 'uuid[] not null' },
+  on: {
+    SecretWordbookSet: {
+      rows: ({ stream }) => [{ student_id: learnerOf(stream) }],
+      fold: (_row, { event }, key) => ({ ...key, title: event.data.title, word_ids: event.data.wordIds }),
+    },
+  },
+})
