@@ -10,9 +10,10 @@ export interface QueryContext {
   readonly now: () => Date
 }
 
-/** Binds a call to a select on the read models, once they have seen what the caller has written. */
+/** Binds a call to a select on the read models, once they have seen what the caller has written. Where they have not, or hold back some of it, the answer says that it is stale. */
 export const query = <E extends Endpoint>(context: QueryContext, endpoint: E, answer: (request: Input<E> & Context<E>) => Promise<Output<E>>): Handler =>
   handler(endpoint, async (request) => {
-    const isCurrent = await context.awaitPosition(request.awaitPosition)
+    const { caller, awaitPosition }: Context = request
+    const isCurrent = await context.awaitPosition(awaitPosition, { reader: caller })
     return { body: await answer(request), isStale: !isCurrent }
   })

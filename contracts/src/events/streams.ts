@@ -1,5 +1,18 @@
+import { learnerStream } from './learner.ts'
+import { memoryStream } from './memory.ts'
+
 /** First part of every stream's name. */
 const categories = ['account', 'learner', 'memory', 'wordbook', 'word', 'secret-box'] as const
 
 /** A log may be shared with other programs: what stands in streams of other names is none of ours. */
 export const isOwnStream = (stream: string): boolean => categories.some((category) => stream.startsWith(`${category}-`))
+
+/** Somebody with an account: their id, and the stream that holds their name. */
+export interface Owner {
+  readonly id: string
+  readonly account: string
+}
+
+/** Streams that tell of this person alone: the account, and what they learn. */
+export const isStreamOf = (stream: string, { id, account }: Owner): boolean =>
+  stream === account || stream === learnerStream(id) || stream.startsWith(memoryStream(id, ''))

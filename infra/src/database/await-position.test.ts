@@ -88,6 +88,17 @@ test('who names tables waits for those alone, and a table that is not there has 
   expect(await Promise.all([['word', 'memory'], ['word', 'none']].map((tables) => awaitPosition(at(10n), { tables })))).toEqual([false, false])
 })
 
+test('who has a parked stream is told at once that it is stale; others are not', async () => {
+  await readModel('learner', 10n)
+  const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'].map((id) => ({ reader: { id, account: `account-${id}` } }))
+  expect(await Promise.all([awaitPosition(undefined, li), awaitPosition(at(10n), li)])).toEqual([true, true])
+  await pool.query(`insert into projection.parked (projection, stream, position, revision, event_id, event_type, error, attempts, held) values ('memory', $1, $2, 3, gen_random_uuid(), 'AnswerGiven', 'no', 5, 1)`, [
+    `memory-${li!.reader.id}-a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188`,
+    at(5n),
+  ])
+  expect(await Promise.all([awaitPosition(undefined, li), awaitPosition(at(10n), li), awaitPosition(undefined, wang), awaitPosition(at(10n), wang), awaitPosition(at(10n))])).toEqual([false, false, true, true, true])
+})
+
 /** Counts the statements that a pool is given. */
 function countQueries(): () => number {
   const query = vi.spyOn(pool, 'query')

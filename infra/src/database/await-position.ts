@@ -1,21 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isStreamOf, type Owner } from '@wordtrail/contracts/events/streams'
 import type pg from 'pg'
 import { isBefore, type Position } from '../event-store/port.ts'
 
 export interface AwaitOptions {
   /** Read models to wait for; every live one where none are named. */
   readonly tables?: readonly string[]
+  /** Who reads: while one of their own streams is parked, what they read is not current, whatever the position. */
+  readonly reader?: Owner
 }
 
 /**
  * Waits until the live read models have seen the position, for two seconds at most. True when they have.
- * A position of another log is not waited for and counts as seen. Rejects where the database cannot be asked.
+ * A position of another log is not waited for and counts as seen, and so does none at all. Rejects where the database cannot be asked.
  */
 export type AwaitPosition = (position: Position | undefined, options?: AwaitOptions) => Promise<boolean>
 
 interface Waiting {
-  readonly position: Position
+  readonly position: Position | undefined
   readonly tables: readonly string[] | undefined
+  readonly reader: Owner | undefined
   readonly until: number
   readonly outcome: PromiseWithResolvers<boolean>
 }
@@ -35,10 +39,16 @@ export function positionAwaiter(pool: pg.Pool): AwaitPosition {
   const ask = async (): Promise<void> => {
     const asked = [...waiting]
     try {
-      const { rows } = await pool.query<{ projection: string; position: Position }>({ name: 'live-checkpoints', text: 'select projection, position from projection.checkpoint where is_live' })
-      const live = new Map(rows.map(({ projection, position }) => [projection, position]))
+      const { rows } = await pool.query<{ projection: string; position: Position; parked: string | null }>({
+        name: 'live-checkpoints-and-parked-streams',
+        text: 'select projection, position, null as parked from projection.checkpoint where is_live union all select projection, position, stream from projection.parked',
+      })
+      const live = new Map(rows.flatMap(({ projection, position, parked }) => (parked === null ? [[projection, position]] : [])))
+      const parked = rows.flatMap((row) => row.parked ?? [])
       for (const one of asked) {
-        if (hasSeen(live, one)) settle(one, () => one.outcome.resolve(true))
+        const isParked = one.reader !== undefined && parked.some((stream) => isStreamOf(stream, one.reader!))
+        if (isParked) settle(one, () => one.outcome.resolve(false))
+        else if (hasSeen(live, one)) settle(one, () => one.outcome.resolve(true))
         else if (performance.now() >= one.until) settle(one, () => one.outcome.resolve(false))
       }
     } catch (error) {
@@ -62,9 +72,9 @@ export function positionAwaiter(pool: pg.Pool): AwaitPosition {
     isAsking = false
   }
 
-  return (position, { tables } = {}) => {
-    if (position === undefined) return Promise.resolve(true)
-    const one: Waiting = { position, tables, until: performance.now() + longestWaitMs, outcome: Promise.withResolvers() }
+  return (position, { tables, reader } = {}) => {
+    if (position === undefined && reader === undefined) return Promise.resolve(true)
+    const one: Waiting = { position, tables, reader, until: performance.now() + longestWaitMs, outcome: Promise.withResolvers() }
     waiting.add(one)
     if (isAsking) wake()
     else void askWhileAnyoneWaits()
@@ -74,6 +84,7 @@ export function positionAwaiter(pool: pg.Pool): AwaitPosition {
 
 /** A read model that is named and not live has seen nothing, and so has a system without any. */
 function hasSeen(live: ReadonlyMap<string, Position>, { position, tables }: Waiting): boolean {
+  if (position === undefined) return true
   if (tables === undefined) return live.size > 0 && [...live.values()].every((seen) => !isBefore(seen, position))
   return tables.every((table) => live.has(table) && !isBefore(live.get(table)!, position))
 }
