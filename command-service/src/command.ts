@@ -40,13 +40,13 @@ export const commandCall = <E extends Endpoint>(
   handle: (request: Input<E> & CommandRequest<E> & { readonly origin: Origin }) => Promise<Answer<Output<E>>>,
 ): Handler =>
   handler(endpoint, async (request) => {
-    const { caller, idempotencyKey, params, body, awaitPosition } = request
+    const { caller, idempotencyKey, params, query, body, awaitPosition } = request
     const origin: Origin = {
       actor: caller.id,
       role: caller.role === 'anonymous' ? 'system' : caller.role,
       causation: idOfAction(caller.id, endpoint.method, endpoint.path, idempotencyKey),
       at: now(),
-      request: fingerprint(secrets, [params, withoutSecrets(body)]),
+      request: fingerprint(secrets, [params, query, withoutSecrets(body)]),
     }
     return handle({ ...request, origin, facts: factsAt(awaitPosition) })
   })

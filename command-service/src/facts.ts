@@ -14,6 +14,12 @@ export interface Facts {
   visibleWordbooks(studentId: string, wordbookIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Why the student learns each of the words, as it stands: handed out in secret, else assigned by the teacher, else chosen. */
   masterySources(studentId: string, wordIds: readonly string[]): Promise<ReadonlyMap<string, MasterySource>>
+  /** Whether the id is that of a student who has an account. */
+  isStudent(id: string): Promise<boolean>
+  /** The student's teacher, where that person is no more. */
+  erasedTeacherOf(studentId: string): Promise<string | undefined>
+  /** A box of the teacher's own. */
+  secretBox(teacherId: string, boxId: string): Promise<{ readonly title: string; readonly wordIds: readonly string[] } | undefined>
 }
 
 export interface FactsOptions {
@@ -78,6 +84,34 @@ export const factsOf = ({ db, awaitPosition, head }: FactsOptions) => (awaited: 
       const assigned = new Set(assignments.map((row) => row.word_id))
       const secretWords = new Set(secret?.word_ids)
       return new Map(wordIds.map((id) => [id, secretWords.has(id) ? 'secret' : assigned.has(id) ? 'teacher' : 'self']))
+    },
+
+    async isStudent(id) {
+      const found = await certain(1, ['person'], async () => {
+        const rows = await db.selectFrom('person').select('user_id').where('user_id', '=', id).where('role', '=', 'user').where('is_erased', '=', false).execute()
+        return new Set(rows)
+      })
+      return found.size === 1
+    },
+
+    async erasedTeacherOf(studentId) {
+      await seen(awaited, ['learner', 'person'])
+      const row = await db
+        .selectFrom('learner')
+        .innerJoin('person', 'person.user_id', 'learner.teacher_id')
+        .select('person.user_id')
+        .where('student_id', '=', studentId)
+        .where('person.is_erased', '=', true)
+        .executeTakeFirst()
+      return row?.user_id
+    },
+
+    async secretBox(teacherId, boxId) {
+      const [box] = await certain(1, ['secret_box'], async () => {
+        const rows = await db.selectFrom('secret_box').select(['title', 'word_ids']).where('box_id', '=', boxId).where('teacher_id', '=', teacherId).execute()
+        return new Set(rows)
+      })
+      return box && { title: box.title, wordIds: box.word_ids }
     },
   }
 }

@@ -12,7 +12,9 @@ import type { CommandContext } from './command.ts'
 import { type CommandHandler, createCommandHandler } from './command-handler.ts'
 import { factsOf } from './facts.ts'
 import { learnerRoutes } from './learner/routes.ts'
+import { teachingRoutes } from './learner/teaching-routes.ts'
 import { memoryRoutes } from './memory/routes.ts'
+import { secretBoxRoutes } from './secret-box/routes.ts'
 
 export interface CommandServiceOptions {
   readonly store: EventStore
@@ -34,5 +36,14 @@ export interface CommandService {
 export function createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, now }: CommandServiceOptions): CommandService {
   const commands = createCommandHandler({ store, codec })
   const context: CommandContext = { commands, factsAt: factsOf({ db: readModelsOf(pool), awaitPosition, head: () => store.head() }), secrets, now }
-  return { commands, handlers: [...accountRoutes({ ...context, keyRing, tokens }), ...learnerRoutes(context), ...memoryRoutes(context)] }
+  return {
+    commands,
+    handlers: [
+      ...accountRoutes({ ...context, keyRing, tokens }),
+      ...learnerRoutes(context),
+      ...teachingRoutes(context),
+      ...memoryRoutes(context),
+      ...secretBoxRoutes(context),
+    ],
+  }
 }

@@ -9,4 +9,13 @@ export const confirmations = {
   wordsMastered: '已记录掌握的单词',
   reviewRecorded: '已记录复习结果',
   reorderingErrorLogged: '已记录',
+  wordCleanedUp: '已清除',
+  invitationSent: '邀请已发送',
+  invitationAccepted: '已接受邀请',
+  invitationRejected: '已拒绝邀请',
+  tierSaved: '学生层级已更新',
+  wordsAssigned: '单词已布置',
+  secretWordbookSet: '已从词盒设置秘密词书',
+  secretBoxCreated: '词盒已创建',
+  secretBoxDeleted: '词盒已删除',
 } as const

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { wordsPerList } from './learning/limits.ts'
 
 /** Every refusal a user can meet: HTTP status and the text on the screen. */
 export const problems = {
   'invalid-input': { status: 400, message: '提交的内容有误，请检查后再试' },
+  'no-words-given': { status: 400, message: '请输入单词' },
   'no-known-words': { status: 400, message: '词典里没有这些单词' },
+  'too-many-words': { status: 400, message: `一次最多 ${wordsPerList} 个单词` },
+  'box-without-content': { status: 400, message: '请输入名称或单词' },
   'tier-not-available': { status: 400, message: '这个难度还不能选' },
   'wrong-credentials': { status: 401, message: '用户名或密码不正确' },
   'not-signed-in': { status: 401, message: '未找到认证信息，请重新登录' },
@@ -11,6 +15,14 @@ export const problems = {
   'not-found': { status: 404, message: '没有找到' },
   'word-not-found': { status: 404, message: '词典里没有这个单词' },
   'wordbook-not-found': { status: 404, message: '没有找到这本词书' },
+  'student-not-found': { status: 404, message: '没有找到这名学生' },
+  'invitation-not-found': { status: 404, message: '没有找到这个邀请' },
+  'box-not-found': { status: 404, message: '没有找到这个词盒' },
+  'already-linked': { status: 409, message: '这名学生已经是你的学生' },
+  'already-invited': { status: 409, message: '已经邀请过这名学生，请等待学生确认' },
+  'invitation-settled': { status: 409, message: '这个邀请已经处理过了' },
+  'has-teacher': { status: 409, message: '你已经有老师了' },
+  'word-still-known': { status: 409, message: '这个单词还在词典里，不能清除' },
   'word-not-mastered': { status: 409, message: '这个单词还没有学会，不能复习' },
   'username-taken': { status: 409, message: '这个用户名已被使用' },
   'conflict': { status: 409, message: '数据刚刚被修改，请重试' },

@@ -2,10 +2,13 @@ import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
 import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import type pg from 'pg'
+import { invitationRoutes } from './invitations/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import type { QueryContext } from './query.ts'
 import { studentRoutes } from './student/routes.ts'
+import { studyWordsRoutes } from './student/study-words-routes.ts'
+import { teachingRoutes } from './teaching/routes.ts'
 
 export interface QueryServiceOptions {
   readonly pool: pg.Pool
@@ -16,5 +19,5 @@ export interface QueryServiceOptions {
 /** Every call that only reads. */
 export function createQueryService({ pool, awaitPosition, now }: QueryServiceOptions): readonly Handler[] {
   const context: QueryContext = { db: readModelsOf(pool), awaitPosition, now }
-  return [...profileRoutes(context), ...studentRoutes(context), ...practiceRoutes(context)]
+  return [...profileRoutes(context), ...studentRoutes(context), ...studyWordsRoutes(context), ...practiceRoutes(context), ...invitationRoutes(context), ...teachingRoutes(context)]
 }

@@ -1,29 +1,108 @@
 import type { LearnerEvent } from '@wordtrail/contracts/events/learner'
-import type { Decider } from '../decider.ts'
+import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
+import { type Decider, reject, type Rejection } from '../decider.ts'
 
-export type LearnerCommand =
+/** What a student settles by themselves. */
+type StudentCommand =
   | { readonly type: 'setLearningGoal'; readonly goal: number }
   | { readonly type: 'setFirstLogin'; readonly firstLogin: boolean }
   | { readonly type: 'trackWordbooks'; readonly wordbookIds: readonly string[] }
   | { readonly type: 'setPriorityWordbook'; readonly wordbookId: string | null }
+  /** `erasedTeacherId`: the present teacher, where that person is no more. */
+  | { readonly type: 'acceptInvitation'; readonly invitationId: string; readonly erasedTeacherId?: string | undefined }
+  | { readonly type: 'rejectInvitation'; readonly invitationId: string }
+  /** Asked only where the word has left the dictionary. */
+  | { readonly type: 'dropAssignment'; readonly wordId: string }
+
+/** What a teacher asks of a student's stream. All but an invitation need the link. */
+type TeacherCommand =
+  | { readonly type: 'invite'; readonly teacherId: string; readonly invitationId: string }
+  | { readonly type: 'setTier'; readonly teacherId: string; readonly tier: Tier }
+  | { readonly type: 'setStudentGoal'; readonly teacherId: string; readonly goal: number }
+  /** Words that are in the dictionary; none where none of those asked for is. */
+  | { readonly type: 'assignWords'; readonly teacherId: string; readonly wordIds: readonly string[] }
+  /** No box where the teacher has none of that id. */
+  | { readonly type: 'setSecretWordbook'; readonly teacherId: string; readonly box: HandedOut | undefined }
+
+export interface HandedOut {
+  readonly boxId: string
+  readonly title: string
+  readonly wordIds: readonly string[]
+}
+
+export type LearnerCommand = StudentCommand | TeacherCommand
 
 interface Learner {
   readonly goal: number
+  readonly tier: Tier
   readonly firstLogin: boolean
   readonly trackedWordbooks: readonly string[]
   readonly priorityWordbook: string | null
+  readonly teacherId?: string
+  readonly invitations: Map<string, { readonly teacherId: string; readonly status: 'pending' | 'accepted' | 'rejected' }>
+  readonly assigned: Set<string>
+  /** The box that was handed out last. A box never changes. */
+  readonly secretBoxId?: string
 }
 
 const areEqual = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((id, index) => id === other[index])
 
+const setGoal = (goal: number, state: Learner): readonly LearnerEvent[] => (goal === state.goal ? [] : [{ type: 'LearningGoalSet', data: { goal } }])
+
+/** One teacher at a time: a second one is refused, and the invitation stays pending. */
+function accept({ invitationId, erasedTeacherId }: Extract<StudentCommand, { type: 'acceptInvitation' }>, state: Learner): readonly LearnerEvent[] | Rejection {
+  const invitation = state.invitations.get(invitationId)
+  if (!invitation) return reject('invitation-not-found')
+  if (invitation.status === 'accepted') return []
+  if (invitation.status === 'rejected') return reject('invitation-settled')
+  if (state.teacherId !== undefined && state.teacherId !== erasedTeacherId) return reject('has-teacher')
+  return [{ type: 'InvitationAccepted', data: { invitationId, teacherId: invitation.teacherId } }]
+}
+
+function decline(invitationId: string, state: Learner): readonly LearnerEvent[] | Rejection {
+  const invitation = state.invitations.get(invitationId)
+  if (!invitation) return reject('invitation-not-found')
+  if (invitation.status === 'rejected') return []
+  if (invitation.status === 'accepted') return reject('invitation-settled')
+  return [{ type: 'InvitationRejected', data: { invitationId, teacherId: invitation.teacherId } }]
+}
+
+function invite({ teacherId, invitationId }: Extract<TeacherCommand, { type: 'invite' }>, state: Learner): readonly LearnerEvent[] | Rejection {
+  if (teacherId === state.teacherId) return reject('already-linked')
+  const isPending = [...state.invitations.values()].some((one) => one.teacherId === teacherId && one.status === 'pending')
+  return isPending ? reject('already-invited') : [{ type: 'InvitationReceived', data: { invitationId, teacherId } }]
+}
+
+function teach(command: Exclude<TeacherCommand, { type: 'invite' }>, state: Learner): readonly LearnerEvent[] | Rejection {
+  const { teacherId } = command
+  // To a teacher, students of others are none.
+  if (teacherId !== state.teacherId) return reject('student-not-found')
+  switch (command.type) {
+    case 'setTier':
+      return command.tier === state.tier ? [] : [{ type: 'TierSet', data: { teacherId, tier: command.tier } }]
+    case 'setStudentGoal':
+      return setGoal(command.goal, state)
+    case 'assignWords': {
+      if (command.wordIds.length === 0) return reject('no-known-words')
+      const wordIds = [...new Set(command.wordIds)].filter((id) => !state.assigned.has(id))
+      return wordIds.length === 0 ? [] : [{ type: 'WordsAssigned', data: { teacherId, wordIds } }]
+    }
+    case 'setSecretWordbook': {
+      if (!command.box) return reject('box-not-found')
+      const { boxId, title, wordIds } = command.box
+      return boxId === state.secretBoxId ? [] : [{ type: 'SecretWordbookSet', data: { teacherId, boxId, title, wordIds: [...wordIds] } }]
+    }
+  }
+}
+
 /** What a student and their teacher settled. Asking for what already holds is no event. */
 export const learner: Decider<Learner, LearnerCommand, LearnerEvent> = {
-  initialState: () => ({ goal: 0, firstLogin: true, trackedWordbooks: [], priorityWordbook: null }),
+  initialState: () => ({ goal: 0, tier: defaultTier, firstLogin: true, trackedWordbooks: [], priorityWordbook: null, invitations: new Map(), assigned: new Set() }),
 
   decide: (command, state) => {
     switch (command.type) {
       case 'setLearningGoal':
-        return command.goal === state.goal ? [] : [{ type: 'LearningGoalSet', data: { goal: command.goal } }]
+        return setGoal(command.goal, state)
       case 'setFirstLogin':
         return command.firstLogin === state.firstLogin ? [] : [{ type: 'FirstLoginSet', data: { firstLogin: command.firstLogin } }]
       case 'trackWordbooks': {
@@ -32,11 +111,32 @@ export const learner: Decider<Learner, LearnerCommand, LearnerEvent> = {
       }
       case 'setPriorityWordbook':
         return command.wordbookId === state.priorityWordbook ? [] : [{ type: 'PriorityWordbookSet', data: { wordbookId: command.wordbookId } }]
+      case 'acceptInvitation':
+        return accept(command, state)
+      case 'rejectInvitation':
+        return decline(command.invitationId, state)
+      case 'dropAssignment':
+        return state.assigned.has(command.wordId) ? [{ type: 'AssignmentDropped', data: { wordId: command.wordId } }] : []
+      case 'invite':
+        return invite(command, state)
+      default:
+        return teach(command, state)
     }
   },
 
   evolve: (state, event) => {
     switch (event.type) {
+      case 'InvitationReceived':
+        state.invitations.set(event.data.invitationId, { teacherId: event.data.teacherId, status: 'pending' })
+        return state
+      case 'InvitationAccepted':
+        state.invitations.set(event.data.invitationId, { teacherId: event.data.teacherId, status: 'accepted' })
+        return { ...state, teacherId: event.data.teacherId }
+      case 'InvitationRejected':
+        state.invitations.set(event.data.invitationId, { teacherId: event.data.teacherId, status: 'rejected' })
+        return state
+      case 'TierSet':
+        return { ...state, tier: event.data.tier }
       case 'LearningGoalSet':
         return { ...state, goal: event.data.goal }
       case 'FirstLoginSet':
@@ -45,8 +145,14 @@ export const learner: Decider<Learner, LearnerCommand, LearnerEvent> = {
         return { ...state, trackedWordbooks: event.data.wordbookIds }
       case 'PriorityWordbookSet':
         return { ...state, priorityWordbook: event.data.wordbookId }
-      default:
+      case 'WordsAssigned':
+        for (const id of event.data.wordIds) state.assigned.add(id)
         return state
+      case 'AssignmentDropped':
+        state.assigned.delete(event.data.wordId)
+        return state
+      case 'SecretWordbookSet':
+        return { ...state, secretBoxId: event.data.boxId }
     }
   },
 }

@@ -1,6 +1,8 @@
-import { setFirstLogin, setLearningGoal, setLearningPreference, trackWordbooks } from '@wordtrail/contracts/api/student'
+import { cleanupWord } from '@wordtrail/contracts/api/practice'
+import { acceptInvitation, rejectInvitation, setFirstLogin, setLearningGoal, setLearningPreference, trackWordbooks } from '@wordtrail/contracts/api/student'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { type CommandContext, commandsOf } from '../command.ts'
@@ -43,6 +45,29 @@ export function learnerRoutes(context: CommandContext): Handler[] {
         stream: learnerStream(caller.id),
         command: { type: 'setPriorityWordbook', wordbookId: body.priority_wordbook_id },
         answer: { message: confirmations.preferenceSaved },
+      }
+    }),
+
+    command(acceptInvitation, async ({ caller, params, facts }) => ({
+      stream: learnerStream(caller.id),
+      command: { type: 'acceptInvitation', invitationId: params.id, erasedTeacherId: await facts.erasedTeacherOf(caller.id) },
+      answer: { message: confirmations.invitationAccepted },
+    })),
+
+    command(rejectInvitation, ({ caller, params }) => ({
+      stream: learnerStream(caller.id),
+      command: { type: 'rejectInvitation', invitationId: params.id },
+      answer: { message: confirmations.invitationRejected },
+    })),
+
+    command(cleanupWord, async ({ caller, body, query, facts }) => {
+      const word = body.word ?? query.word
+      if (word === undefined) throw new Refusal('invalid-input')
+      if ((await facts.knownWords([word])).size > 0) throw new Refusal('word-still-known')
+      return {
+        stream: learnerStream(caller.id),
+        command: { type: 'dropAssignment', wordId: wordIdOf(word) },
+        answer: { message: confirmations.wordCleanedUp },
       }
     }),
   ]

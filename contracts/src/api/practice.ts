@@ -64,7 +64,8 @@ export const masterWord = endpoint({
 
 export const cleanupWord = endpoint({
   method: 'DELETE', path: '/api/student/word/cleanup', owner: 'command-service', roles,
-  body: z.strictObject({ word: headword }), output: confirmed,
+  /** The word in either of the two. */
+  query: z.object({ word: headword.optional() }), body: z.strictObject({ word: headword.optional() }), output: confirmed,
 })
 
 export const speech = endpoint({

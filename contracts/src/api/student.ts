@@ -41,7 +41,7 @@ export const setFirstLogin = endpoint({
   body: z.strictObject({ first_login: z.boolean() }), output: confirmed,
 })
 
-/** `teacher`: assigned words; `self`: words of tracked wordbooks. A word not learned yet has no due date. */
+/** `teacher`: assigned words and those of the secret wordbook; `self`: words of tracked wordbooks. A word not learned yet has no due date. */
 const toBeMastered = z.object({ word: z.string(), source: z.enum(['teacher', 'self']), due_date: z.iso.date().nullable() })
 
 export const dashboardSummary = endpoint({

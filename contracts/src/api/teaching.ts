@@ -65,7 +65,8 @@ export const setStudentGoal = endpoint({
 
 export const assignWords = endpoint({
   method: 'POST', path: '/api/admin/students/:id/assign', owner: 'command-service', roles,
-  params: byId, body: z.strictObject({ words: wordsText }), output: confirmed, bodyLimit: wordListBody,
+  params: byId, body: z.strictObject({ words: wordsText }),
+  output: confirmed.extend({ invalid_words: z.array(z.string()) }), bodyLimit: wordListBody,
 })
 
 export const dailyWordlist = endpoint({

@@ -9,4 +9,6 @@ export const secretBoxEvents = {
 }
 export type SecretBoxEvent = EventOf<typeof secretBoxEvents>
 
-export const secretBoxStream = (boxId: string): string => `secret-box-${boxId}`
+const prefix = 'secret-box-'
+export const secretBoxStream = (boxId: string): string => prefix + boxId
+export const secretBoxOf = (stream: string): string => stream.slice(prefix.length)

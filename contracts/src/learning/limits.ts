@@ -7,6 +7,8 @@ export const securityQuestion = '你最喜欢的动物是什么？'
 export const pageSize = { words: 50, preview: 10 } as const
 export const toBeMasteredPerGroup = 200
 export const previewCountMax = 9999
+/** Words that one assignment or one secret box may bring. */
+export const wordsPerList = 2000
 export const statsDays = 30
 export const activeUserDays = 14
 

@@ -38,6 +38,26 @@ export interface AssignmentRow {
   word_id: string
   teacher_id: string
   assigned_at: string
+  /** Sorts the words in the order in which they were assigned. */
+  ordinal: number
+}
+
+/** A teacher's request to a student to be linked. */
+export interface InvitationRow {
+  invitation_id: string
+  student_id: string
+  teacher_id: string
+  status: 'pending' | 'accepted' | 'rejected'
+  created_at: string
+}
+
+/** Words that a teacher keeps to hand out. */
+export interface SecretBoxRow {
+  box_id: string
+  teacher_id: string
+  title: string
+  word_ids: string[]
+  created_at: string
 }
 
 /** The words that a teacher handed a student from a secret box: the last hand-out counts. */
@@ -128,6 +148,8 @@ export interface ReadModels {
   person: PersonRow
   learner: LearnerRow
   assignment: AssignmentRow
+  invitation: InvitationRow
+  secret_box: SecretBoxRow
   secret_wordbook: SecretWordbookRow
   word: WordRow
   wordbook: WordbookRow

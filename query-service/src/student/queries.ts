@@ -4,8 +4,15 @@ import { type Kysely, sql } from 'kysely'
 
 type Db = Kysely<ReadModels>
 
+/** What a student and their teacher settled. A teacher who is no more counts as none. */
 export const learnerOf = async (db: Db, studentId: string): Promise<LearnerRow> =>
-  (await db.selectFrom('learner').selectAll().where('student_id', '=', studentId).executeTakeFirst()) ?? newLearner(studentId)
+  (await db
+    .selectFrom('learner')
+    .leftJoin('person', (join) => join.onRef('person.user_id', '=', 'learner.teacher_id').on('person.is_erased', '=', false))
+    .selectAll('learner')
+    .select('person.user_id as teacher_id')
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()) ?? newLearner(studentId)
 
 export const studyDaysOf = (db: Db, studentId: string) => db.selectFrom('study_day').selectAll().where('student_id', '=', studentId).orderBy('day').execute()
 
@@ -33,39 +40,6 @@ export async function dueWordsOf(db: Db, studentId: string, today: Day): Promise
     .orderBy(sql`memory.planned[1]`)
     .orderBy('word.word')
     .execute()
-  return rows.map((row) => row.word)
-}
-
-/** Assigned words that the student has not mastered, oldest first. */
-export async function assignedWordsOf(db: Db, studentId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('assignment')
-    .innerJoin('word', 'word.word_id', 'assignment.word_id')
-    .leftJoin('memory', (join) => join.onRef('memory.word_id', '=', 'assignment.word_id').onRef('memory.student_id', '=', 'assignment.student_id'))
-    .select('word.word')
-    .where('assignment.student_id', '=', studentId)
-    .where('word.is_deleted', '=', false)
-    .where('memory.mastered_on', 'is', null)
-    .orderBy('assigned_at')
-    .orderBy('word.word')
-    .execute()
-  return rows.map((row) => row.word)
-}
-
-/** Unmastered, unassigned words of tracked wordbooks, each once: the priority wordbook first, then in the order of tracking. */
-export async function selfStudyWordsOf(db: Db, { student_id, tracked_wordbook_ids, priority_wordbook_id }: LearnerRow): Promise<string[]> {
-  if (tracked_wordbook_ids.length === 0) return []
-  const { rows } = await sql<{ word: string }>`
-    select word.word
-    from unnest(${tracked_wordbook_ids}::uuid[]) with ordinality as tracked (wordbook_id, place)
-    join read_model.wordbook using (wordbook_id)
-    join read_model.wordbook_entry entry using (wordbook_id)
-    join read_model.word on word.word_id = entry.word_id
-    left join read_model.memory on memory.student_id = ${student_id} and memory.word_id = entry.word_id
-    left join read_model.assignment on assignment.student_id = ${student_id} and assignment.word_id = entry.word_id
-    where not wordbook.is_deleted and not word.is_deleted and memory.mastered_on is null and assignment.word_id is null
-    group by word.word_id, word.word
-    order by min((case when wordbook_id = ${priority_wordbook_id}::uuid then 0 else place end) * 1e15 + entry.ordinal)`.execute(db)
   return rows.map((row) => row.word)
 }
 

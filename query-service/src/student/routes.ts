@@ -5,7 +5,8 @@ import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { query, type QueryContext } from '../query.ts'
 import { goalStreak, isGoalMet } from './goal-streak.ts'
-import { assignedWordsOf, dueWordsOf, learnerOf, masteredWordsOf, selfStudyWordsOf, studyDaysOf, visibleWordbooksOf, wordbookProgressOf } from './queries.ts'
+import { dueWordsOf, learnerOf, masteredWordsOf, studyDaysOf, visibleWordbooksOf, wordbookProgressOf } from './queries.ts'
+import { givenWordsOf, selfStudyWordsOf } from './study-words.ts'
 
 export function studentRoutes(context: QueryContext): Handler[] {
   const { db, now } = context
@@ -14,11 +15,11 @@ export function studentRoutes(context: QueryContext): Handler[] {
     query(context, dashboardSummary, async ({ caller }) => {
       const today = dayOf(now())
       const learner = await learnerOf(db, caller.id)
-      const [days, mastered, due, assigned, selfStudy] = await Promise.all([
+      const [days, mastered, due, given, selfStudy] = await Promise.all([
         studyDaysOf(db, caller.id),
         masteredWordsOf(db, caller.id),
         dueWordsOf(db, caller.id, today),
-        assignedWordsOf(db, caller.id),
+        givenWordsOf(db, caller.id),
         selfStudyWordsOf(db, learner),
       ])
       const present = days.find(({ day }) => day === today)
@@ -35,9 +36,9 @@ export function studentRoutes(context: QueryContext): Handler[] {
         goal_today_met: isGoalMet(learned, learner.learning_goal),
         goal_streak_days: goalStreak(days, today),
         review_due_count: due.length,
-        to_be_mastered: [...listed(assigned, 'teacher'), ...listed(selfStudy, 'self')],
-        to_be_mastered_counts: { teacher: assigned.length, self: selfStudy.length },
-        teacher_assigned: assigned.slice(0, toBeMasteredPerGroup),
+        to_be_mastered: [...listed(given, 'teacher'), ...listed(selfStudy, 'self')],
+        to_be_mastered_counts: { teacher: given.length, self: selfStudy.length },
+        teacher_assigned: given.slice(0, toBeMasteredPerGroup),
         words_mastered: mastered.map((row) => ({
           word: row.word,
           review_date: row.planned,

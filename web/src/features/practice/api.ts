@@ -37,5 +37,5 @@ export async function loadItems(words: readonly string[], { tier, signal }: { ti
 
 /** Tells the server of a word that it did not return. That this fails is no matter to the student. */
 export function cleanUp(word: string): void {
-  call('DELETE /api/student/word/cleanup', { body: { word } }).catch((cause: unknown) => console.error('A word could not be cleaned up', cause))
+  call('DELETE /api/student/word/cleanup', { query: {}, body: { word } }).catch((cause: unknown) => console.error('A word could not be cleaned up', cause))
 }

@@ -1,0 +1,36 @@
+import type { SecretBoxEvent } from '@wordtrail/contracts/events/secret-box'
+import { type Decider, reject } from '../decider.ts'
+
+export type SecretBoxCommand =
+  | { readonly type: 'create'; readonly teacherId: string; readonly title: string; readonly wordIds: readonly string[] }
+  | { readonly type: 'delete'; readonly teacherId: string }
+
+interface SecretBox {
+  /** None before it is created and after it is deleted. */
+  readonly teacherId?: string
+}
+
+/** Words that a teacher keeps to hand out. To anyone else the box is not there. */
+export const secretBox: Decider<SecretBox, SecretBoxCommand, SecretBoxEvent> = {
+  initialState: () => ({}),
+
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'create': {
+        const { teacherId, title, wordIds } = command
+        return [{ type: 'SecretBoxCreated', data: { teacherId, title, wordIds: [...wordIds] } }]
+      }
+      case 'delete':
+        return command.teacherId === state.teacherId ? [{ type: 'SecretBoxDeleted', data: {} }] : reject('box-not-found')
+    }
+  },
+
+  evolve: (_state, event) => {
+    switch (event.type) {
+      case 'SecretBoxCreated':
+        return { teacherId: event.data.teacherId }
+      case 'SecretBoxDeleted':
+        return {}
+    }
+  },
+}

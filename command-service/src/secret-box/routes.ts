@@ -1,0 +1,36 @@
+import { createSecretBox, deleteSecretBox } from '@wordtrail/contracts/api/teaching'
+import { confirmations } from '@wordtrail/contracts/confirmations'
+import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { titles } from '@wordtrail/contracts/titles'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
+import { type CommandContext, commandsOf, idOfAction } from '../command.ts'
+import { wordsFrom } from '../word-list.ts'
+import { secretBox } from './decider.ts'
+
+export function secretBoxRoutes(context: CommandContext): Handler[] {
+  const command = commandsOf(context, secretBox)
+
+  return [
+    command(createSecretBox, async ({ caller, body, idempotencyKey, facts }) => {
+      const { wordIds, unknown, isEmpty } = await wordsFrom(facts, body.words_text)
+      if (body.title === '') {
+        if (isEmpty) throw new Refusal('box-without-content')
+        if (wordIds.length === 0) throw new Refusal('no-known-words')
+      }
+      const box_id = idOfAction(caller.id, 'secret-box', idempotencyKey)
+      return {
+        stream: secretBoxStream(box_id),
+        command: { type: 'create', teacherId: caller.id, title: body.title || titles.secretBox(dayOf(context.now())), wordIds },
+        answer: { message: confirmations.secretBoxCreated, box_id, invalid_words: unknown },
+      }
+    }),
+
+    command(deleteSecretBox, ({ caller, params }) => ({
+      stream: secretBoxStream(params.id),
+      command: { type: 'delete', teacherId: caller.id },
+      answer: { message: confirmations.secretBoxDeleted },
+    })),
+  ]
+}

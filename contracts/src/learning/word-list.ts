@@ -1,0 +1,11 @@
+import { normaliseHeadword } from './headword.ts'
+
+/** Words of a text that someone typed or pasted, split at white space, commas and semicolons of both scripts; each once, as first written. */
+export function wordsIn(text: string): string[] {
+  const words = new Map<string, string>()
+  for (const word of text.split(/[\s,，、;；]+/)) {
+    const headword = normaliseHeadword(word)
+    if (headword !== '' && !words.has(headword)) words.set(headword, word)
+  }
+  return [...words.values()]
+}

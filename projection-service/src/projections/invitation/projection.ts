@@ -1,0 +1,39 @@
+import { learnerOf } from '@wordtrail/contracts/events/learner'
+import { projection } from '../../projection.ts'
+
+const ownInvitation = ({ event }: { readonly event: { readonly data: { readonly invitationId: string } } }) => [{ invitation_id: event.data.invitationId }]
+
+/** Every invitation there has been, and what became of it. */
+export const invitation = projection({
+  table: 'invitation',
+  version: 1,
+  key: ['invitation_id'],
+  columns: {
+    invitation_id: 'uuid',
+    student_id: 'uuid not null',
+    teacher_id: 'uuid not null',
+    status: 'text not null',
+    created_at: 'timestamptz not null',
+  },
+  indexes: ['student_id', 'teacher_id'],
+  on: {
+    InvitationReceived: {
+      rows: ownInvitation,
+      fold: (_row, { event, stream, metadata }, key) => ({
+        ...key,
+        student_id: learnerOf(stream),
+        teacher_id: event.data.teacherId,
+        status: 'pending',
+        created_at: metadata.recordedAt,
+      }),
+    },
+    InvitationAccepted: {
+      rows: ownInvitation,
+      fold: (row) => row && { ...row, status: 'accepted' },
+    },
+    InvitationRejected: {
+      rows: ownInvitation,
+      fold: (row) => row && { ...row, status: 'rejected' },
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import type { Kysely } from 'kysely'
+
+type Db = Kysely<ReadModels>
+
+/** More than a teacher reads through: a longer text finds fewer. */
+const longestSearch = 50
+
+/** The text as it stands, with no wildcards of its own. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Students whose user name or nickname contains the text, whatever its case. */
+export const studentsNamed = (db: Db, text: string) =>
+  db
+    .selectFrom('person')
+    .select(['user_id', 'username', 'nickname'])
+    .where('role', '=', 'user')
+    .where('is_erased', '=', false)
+    .where((where) => where.or([where('username', 'ilike', containing(text)), where('nickname', 'ilike', containing(text))]))
+    .orderBy('username')
+    .limit(longestSearch)
+    .execute()
+
+export const studentsOf = (db: Db, teacherId: string) =>
+  db
+    .selectFrom('learner')
+    .innerJoin('person', 'person.user_id', 'learner.student_id')
+    .select(['user_id', 'username', 'nickname', 'tier', 'learning_goal'])
+    .where('teacher_id', '=', teacherId)
+    .where('is_erased', '=', false)
+    .orderBy('username')
+    .execute()
+
+/** A teacher's boxes, the newest first, each with the number of its words that are in the dictionary. */
+export const secretBoxesOf = (db: Db, teacherId: string) =>
+  db
+    .selectFrom('secret_box')
+    .select((select) => [
+      'box_id',
+      'title',
+      select
+        .selectFrom('word')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('is_deleted', '=', false)
+        .where((where) => where('word.word_id', '=', where.fn.any('secret_box.word_ids')))
+        .as('count'),
+    ])
+    .where('teacher_id', '=', teacherId)
+    .orderBy('created_at', 'desc')
+    .orderBy('box_id')
+    .execute()
