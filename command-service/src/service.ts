@@ -3,10 +3,12 @@ import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { Codec } from '@wordtrail/infra/event-store/codec'
 import type { EventStore } from '@wordtrail/infra/event-store/port'
 import type { Handler } from '@wordtrail/infra/http/handler'
+import { attemptLimits } from '@wordtrail/infra/identity/attempt-limits'
 import type { Secrets } from '@wordtrail/infra/identity/secrets'
 import type { Tokens } from '@wordtrail/infra/identity/tokens'
 import type { KeyRing } from '@wordtrail/infra/keyring/key-ring'
 import type pg from 'pg'
+import { accountLimits } from './account/limits.ts'
 import { accountRoutes } from './account/routes.ts'
 import type { CommandContext } from './command.ts'
 import { type CommandHandler, createCommandHandler } from './command-handler.ts'
@@ -36,10 +38,11 @@ export interface CommandService {
 export function createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, now }: CommandServiceOptions): CommandService {
   const commands = createCommandHandler({ store, codec })
   const context: CommandContext = { commands, factsAt: factsOf({ db: readModelsOf(pool), awaitPosition, head: () => store.head() }), secrets, now }
+  const limits = attemptLimits({ pool, secrets, limits: accountLimits })
   return {
     commands,
     handlers: [
-      ...accountRoutes({ ...context, keyRing, tokens }),
+      ...accountRoutes({ ...context, keyRing, tokens, limits }),
       ...learnerRoutes(context),
       ...teachingRoutes(context),
       ...memoryRoutes(context),

@@ -2,6 +2,12 @@
 export const confirmations = {
   signedIn: '登录成功',
   registered: '注册成功',
+  userFound: '请回答密保问题',
+  answerRight: '答案正确',
+  passwordReset: '密码已重置，请使用新密码登录',
+  nicknameChanged: '昵称已更新',
+  passwordChanged: '密码修改成功',
+  securityAnswerChanged: '密保答案已更新',
   goalSaved: '学习目标已更新',
   wordbooksTracked: '词书已保存',
   preferenceSaved: '优先词书已保存',

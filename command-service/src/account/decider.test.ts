@@ -1,4 +1,7 @@
+import type { AccountEvent } from '@wordtrail/contracts/events/account'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isRejection } from '../decider.ts'
 import { given } from '../given.ts'
 import { account } from './decider.ts'
 
@@ -24,18 +27,82 @@ test('who takes an erased name signs in as themselves', () => {
   given(account, registered(li), erased(li), registered(wang)).when({ type: 'signIn' }).then({ type: 'SignedIn', data: { userId: wang } })
 })
 
-test('a changed password is the one that counts, whatever else changes', () => {
-  const history = [
-    registered(li),
-    { type: 'PasswordChanged', data: { userId: li, passwordHash: 'new', by: 'owner' } },
-    { type: 'NicknameChanged', data: { userId: li, nickname: '小李' } },
-    { type: 'SecurityAnswerChanged', data: { userId: li, securityAnswerHash: 'answer' } },
-    { type: 'SecurityAnswerRefused', data: { userId: li } },
-  ] as const
-  const state = history.reduce((folded, event) => account.evolve(folded, event, new Date(0)), account.initialState())
-  expect(state.holder).toMatchObject({ userId: li, role: 'user', passwordHash: 'new', credentialVersion: 2 })
-})
-
 test('a password changed after an erasure brings nobody back', () => {
   given(account, registered(li), erased(li), { type: 'PasswordChanged', data: { userId: li, passwordHash: 'new', by: 'owner' } }).when(register(wang)).then(registered(wang))
+})
+
+const byOwner = { type: 'PasswordChanged', data: { userId: li, passwordHash: 'new', by: 'owner' } } as const
+const byRecovery = { type: 'PasswordChanged', data: { userId: li, passwordHash: 'new', by: 'recovery' } } as const
+const changePassword = { type: 'changePassword', userId: li, provenBy: 'hash', passwordHash: 'new' } as const
+
+test('API-08: a password is changed by whoever proved the one that holds', () => given(account, registered(li)).when(changePassword).then(byOwner))
+test('of two that prove the same password, the first one changes it', () => given(account, registered(li), byOwner).when(changePassword).rejects('wrong-current-password'))
+test('each password is a version of the credentials of its own', () => {
+  const versionAfter = (...history: AccountEvent[]) => history.reduce((state, event) => account.evolve(state, event, new Date(0)), account.initialState()).holder?.credentialVersion
+  expect([versionAfter(registered(li)), versionAfter(registered(li), byOwner), versionAfter(registered(li), byOwner, byRecovery)]).toEqual([1, 2, 3])
+  expect(versionAfter(registered(li), byOwner, erased(li), registered(wang))).toBe(1)
+})
+
+const nicknamed = { type: 'NicknameChanged', data: { userId: li, nickname: '小李' } } as const
+const rename = { type: 'changeNickname', userId: li, nickname: '小李' } as const
+test('API-08: a nickname is changed; the same again is no event', () => {
+  given(account, registered(li)).when(rename).then(nicknamed)
+  given(account, registered(li), nicknamed).when(rename).then()
+})
+
+const answered = { type: 'SecurityAnswerChanged', data: { userId: li, securityAnswerHash: 'cat' } } as const
+test('API-08: a security answer is set', () => given(account, registered(li)).when({ type: 'changeSecurityAnswer', userId: li, securityAnswerHash: 'cat' }).then(answered))
+
+test.each([rename, changePassword, { type: 'changeSecurityAnswer', userId: li, securityAnswerHash: 'cat' } as const])('an erased person changes nothing of who holds the name now: $type', (command) => {
+  given(account, registered(li), erased(li)).when(command).rejects('not-signed-in')
+  given(account, registered(li), erased(li), registered(wang)).when(command).rejects('not-signed-in')
+})
+
+const hour = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * 3_600_000)
+const refusedAt = (hours: number) => ({ type: 'SecurityAnswerRefused', data: { userId: li }, recordedAt: hour(hours).toISOString() }) as const
+const guess = (hours: number, isRight = false) => ({ type: 'answerSecurityQuestion', isRight, at: hour(hours) }) as const
+const recover = (hours: number) => ({ type: 'recoverPassword', provenBy: 'cat', passwordHash: 'new', at: hour(hours) }) as const
+const refusal = { type: 'SecurityAnswerRefused', data: { userId: li } } as const
+const asked = [registered(li), answered] as const
+
+test('a wrong security answer is counted, a right one is not', () => {
+  given(account, ...asked).when(guess(0)).then(refusal)
+  given(account, ...asked).when(guess(0, true)).then()
+})
+test('AUTH-30: who gave the right answer sets a new password', () => given(account, ...asked).when(recover(0)).then(byRecovery))
+test('an answer that has been changed meanwhile recovers nothing', () => {
+  given(account, ...asked, { type: 'SecurityAnswerChanged', data: { userId: li, securityAnswerHash: 'dog' } }).when(recover(0)).rejects('wrong-security-answer')
+})
+test('OPEN-24: without a stored answer nothing is recovered', () => given(account, registered(li)).when(recover(0)).rejects('wrong-security-answer'))
+
+const four = [refusedAt(0), refusedAt(1), refusedAt(2), refusedAt(3)] as const
+test('four wrong answers leave a fifth, which closes recovery for 24 hours, for a right answer too', () => {
+  given(account, ...asked, ...four).when(guess(4)).then(refusal)
+  const closed = given(account, ...asked, ...four, refusedAt(4))
+  for (const command of [guess(4), guess(4, true), guess(27.9, true), recover(4), recover(27.9)]) closed.when(command).rejects('recovery-closed')
+  closed.when(recover(28)).then(byRecovery)
+})
+test('after that time counting begins anew', () => given(account, ...asked, ...four, refusedAt(4)).when(guess(28)).then(refusal))
+test('wrong answers of more than 24 hours ago do not count', () => given(account, ...asked, ...four, refusedAt(24)).when(recover(24)).then(byRecovery))
+test('a right answer, a new answer and a new password do not give guesses back', () => {
+  given(account, ...asked, ...four, byRecovery, answered, refusedAt(4)).when(recover(5)).rejects('recovery-closed')
+})
+test('while recovery is closed, signing in is not', () => given(account, ...asked, ...four, refusedAt(4)).when({ type: 'signIn' }).then({ type: 'SignedIn', data: { userId: li } }))
+
+test('however wrong answers are spread, no 24 hours hold more than five', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 60 }), (gaps) => {
+      let state = [...asked].reduce((folded, event) => account.evolve(folded, event, hour(0)), account.initialState())
+      const counted: number[] = []
+      let at = 0
+      for (const gap of gaps) {
+        at += gap
+        const outcome = account.decide(guess(at), state)
+        if (isRejection(outcome)) continue
+        counted.push(at)
+        for (const event of outcome) state = account.evolve(state, event, hour(at))
+      }
+      for (const from of counted) expect(counted.filter((one) => one >= from && one < from + 24).length).toBeLessThanOrEqual(5)
+    }),
+  )
 })

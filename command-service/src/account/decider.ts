@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
+import { recoveryLimit } from '@wordtrail/contracts/learning/limits'
 import { type Decider, reject } from '../decider.ts'
 
 export type AccountCommand =
@@ -12,19 +13,46 @@ export type AccountCommand =
       readonly securityAnswerHash: string | null
     }
   | { readonly type: 'signIn' }
+  | { readonly type: 'changeNickname'; readonly userId: string; readonly nickname: string }
+  /** `provenBy`: the hash that the current password was found to fit. */
+  | { readonly type: 'changePassword'; readonly userId: string; readonly provenBy: string; readonly passwordHash: string }
+  | { readonly type: 'changeSecurityAnswer'; readonly userId: string; readonly securityAnswerHash: string }
+  | { readonly type: 'answerSecurityQuestion'; readonly isRight: boolean; readonly at: Date }
+  /** `provenBy`: the hash that the security answer was found to fit. */
+  | { readonly type: 'recoverPassword'; readonly provenBy: string; readonly passwordHash: string; readonly at: Date }
 
-/** Who holds a user name, if anyone does. */
-export interface Account {
-  readonly holder?: {
-    readonly userId: string
-    readonly role: Role
-    readonly passwordHash: string | null
-    /** How often the password has been set. */
-    readonly credentialVersion: number
-  }
+/** Whoever holds a user name. */
+export interface Holder {
+  readonly userId: string
+  readonly role: Role
+  readonly nickname: string | null
+  readonly passwordHash: string | null
+  /** Null where none was given. */
+  readonly securityAnswerHash: string | null
+  /** How often the password has been set. */
+  readonly credentialVersion: number
+  /** Wrong security answers that still count. */
+  readonly wrongAnswersAt: readonly Date[]
+  readonly recoveryClosedUntil?: Date
 }
 
-/** A name is unique because its stream is one. After an erasure it is free again. */
+export interface Account {
+  readonly holder?: Holder
+}
+
+const recoveryWindowMs = recoveryLimit.hours * 60 * 60 * 1000
+
+export const isRecoveryClosed = ({ recoveryClosedUntil }: Holder, at: Date): boolean => recoveryClosedUntil !== undefined && at < recoveryClosedUntil
+
+/** One more wrong answer; the last that is allowed closes recovery, and counting begins anew. */
+function afterWrongAnswer(holder: Holder, at: Date): Holder {
+  const counting = [...holder.wrongAnswersAt.filter((earlier) => at.getTime() - earlier.getTime() < recoveryWindowMs), at]
+  return counting.length < recoveryLimit.wrongAnswers
+    ? { ...holder, wrongAnswersAt: counting }
+    : { ...holder, wrongAnswersAt: [], recoveryClosedUntil: new Date(at.getTime() + recoveryWindowMs) }
+}
+
+/** A name is unique because its stream is one. After an erasure it is free again, for somebody else. */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   initialState: () => ({}),
 
@@ -36,20 +64,50 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       }
       case 'signIn':
         return holder ? [{ type: 'SignedIn', data: { userId: holder.userId } }] : reject('wrong-credentials')
+      case 'changeNickname': {
+        const { userId, nickname } = command
+        if (holder?.userId !== userId) return reject('not-signed-in')
+        return nickname === holder.nickname ? [] : [{ type: 'NicknameChanged', data: { userId, nickname } }]
+      }
+      case 'changePassword': {
+        const { userId, provenBy, passwordHash } = command
+        if (holder?.userId !== userId) return reject('not-signed-in')
+        return holder.passwordHash === provenBy ? [{ type: 'PasswordChanged', data: { userId, passwordHash, by: 'owner' } }] : reject('wrong-current-password')
+      }
+      case 'changeSecurityAnswer': {
+        const { userId, securityAnswerHash } = command
+        return holder?.userId === userId ? [{ type: 'SecurityAnswerChanged', data: { userId, securityAnswerHash } }] : reject('not-signed-in')
+      }
+      case 'answerSecurityQuestion':
+        if (!holder) return reject('wrong-security-answer')
+        if (isRecoveryClosed(holder, command.at)) return reject('recovery-closed')
+        return command.isRight ? [] : [{ type: 'SecurityAnswerRefused', data: { userId: holder.userId } }]
+      case 'recoverPassword': {
+        if (holder?.securityAnswerHash !== command.provenBy) return reject('wrong-security-answer')
+        if (isRecoveryClosed(holder, command.at)) return reject('recovery-closed')
+        return [{ type: 'PasswordChanged', data: { userId: holder.userId, passwordHash: command.passwordHash, by: 'recovery' } }]
+      }
     }
   },
 
-  evolve: (state, event) => {
+  evolve: (state, event, recordedAt) => {
+    const { holder } = state
     switch (event.type) {
       case 'AccountRegistered': {
-        const { userId, role, passwordHash } = event.data
-        return { holder: { userId, role, passwordHash, credentialVersion: 1 } }
+        const { userId, role, passwordHash, securityAnswerHash } = event.data
+        return { holder: { userId, role, nickname: null, passwordHash, securityAnswerHash, credentialVersion: 1, wrongAnswersAt: [] } }
       }
+      case 'NicknameChanged':
+        return holder ? { holder: { ...holder, nickname: event.data.nickname } } : state
       case 'PasswordChanged':
-        return state.holder ? { holder: { ...state.holder, passwordHash: event.data.passwordHash, credentialVersion: state.holder.credentialVersion + 1 } } : state
+        return holder ? { holder: { ...holder, passwordHash: event.data.passwordHash, credentialVersion: holder.credentialVersion + 1 } } : state
+      case 'SecurityAnswerChanged':
+        return holder ? { holder: { ...holder, securityAnswerHash: event.data.securityAnswerHash } } : state
+      case 'SecurityAnswerRefused':
+        return holder ? { holder: afterWrongAnswer(holder, recordedAt) } : state
       case 'AccountErased':
         return {}
-      default:
+      case 'SignedIn':
         return state
     }
   },

@@ -222,4 +222,10 @@ export const migrations: Readonly<Record<string, string>> = {
 
   // Read models of the first shape are made anew from the log.
   '004-projections-anew': `drop schema projection cascade; drop schema read_model cascade; ${projectionSchemas}`,
+
+  // As rate-limiter-flexible wants it.
+  '005-attempts': `
+    create schema identity;
+    create table identity.attempts (key varchar(255) primary key, points integer not null default 0, expire bigint);
+  `,
 }

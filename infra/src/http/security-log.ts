@@ -2,7 +2,7 @@ import type { ProblemCode } from '@wordtrail/contracts/problems'
 
 /** What a call has done that whoever watches over the system wants to know of. */
 export interface SecurityEvent {
-  readonly event: 'signed-in' | 'locked' | 'erased'
+  readonly event: 'signed-in' | 'erased'
   /** Id of the person concerned. */
   readonly user: string
 }
@@ -10,7 +10,8 @@ export interface SecurityEvent {
 /** One line of the security log. It holds ids, never names nor anything that was typed: an erasure need not reach it. */
 export interface SecurityEntry {
   readonly at: string
-  readonly event: SecurityEvent['event'] | 'refused'
+  /** `locked`: refused after too many attempts. */
+  readonly event: SecurityEvent['event'] | 'refused' | 'locked'
   /** The request's id, which its answer carries as `X-Request-Id`. */
   readonly request: string
   /** `METHOD path` as the catalogue has it. */

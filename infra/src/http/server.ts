@@ -73,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error, request)
     const user = refusal.about ?? (request.caller === undefined || request.caller === anonymous ? undefined : request.caller.id)
-    if (isOfSecurity(refusal)) note(request, { event: 'refused', code: refusal.code, ...(user !== undefined && { user }) })
+    if (isOfSecurity(refusal)) note(request, { event: problemOf(refusal).status === 429 ? 'locked' : 'refused', code: refusal.code, ...(user !== undefined && { user }) })
     return sendProblem(reply, refusal)
   })
   server.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not-found')))

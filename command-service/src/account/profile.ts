@@ -1,0 +1,62 @@
+import { changeProfile } from '@wordtrail/contracts/api/profile'
+import { confirmations } from '@wordtrail/contracts/confirmations'
+import { problems } from '@wordtrail/contracts/problems'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
+import { fitsSecret, hashSecret } from '@wordtrail/infra/identity/passwords'
+import type { Caller } from '@wordtrail/infra/identity/tokens'
+import { answered, commandCall, orRefuse } from '../command.ts'
+import type { Origin } from '../command-handler.ts'
+import type { AccountContext } from './context.ts'
+import { account } from './decider.ts'
+import { asOwnAction } from './own-action.ts'
+import { normaliseAnswer } from './register.ts'
+
+interface PasswordChange {
+  readonly caller: Caller
+  readonly current: string
+  readonly next: string
+  readonly origin: Origin
+}
+
+const wrongPassword = (): Refusal =>
+  new Refusal('wrong-current-password', { errors: [{ path: 'current_password', message: problems['wrong-current-password'].message }] })
+
+/** What people change of their own account. */
+export function profileRoutes(context: AccountContext): Handler[] {
+  const { commands, tokens, limits } = context
+
+  /** Ends every token of the account but the one it answers with. Guesses at the current password count as sign-ins do. */
+  const changePassword = async ({ caller, current, next, origin }: PasswordChange) => {
+    const stream = caller.account
+    await limits.count('signInToAccount', stream)
+    const { holder } = await commands.load(account, stream)
+    if (holder?.userId !== caller.id) throw new Refusal('not-signed-in')
+    const provenBy = holder.passwordHash
+    if (!(await fitsSecret(current, provenBy)) || provenBy === null) throw wrongPassword()
+    await limits.forget('signInToAccount', stream)
+    const passwordHash = await hashSecret(next)
+    const { position } = orRefuse(await commands.execute({ decider: account, stream, command: { type: 'changePassword', userId: caller.id, provenBy, passwordHash }, origin: asOwnAction(origin) }))
+    const { holder: now } = await commands.load(account, stream)
+    // Set once more by somebody else in this instant: then theirs is the one that counts.
+    if (now?.passwordHash !== passwordHash) throw new Refusal('conflict')
+    const token = await tokens.issue({ ...caller, credentialVersion: now.credentialVersion })
+    return answered({ message: confirmations.passwordChanged, token }, position)
+  }
+
+  return [
+    commandCall(context, changeProfile, async ({ caller, body, origin }) => {
+      const stream = caller.account
+      if ('current_password' in body) return changePassword({ caller, current: body.current_password, next: body.new_password, origin })
+      if ('nickname' in body) {
+        const command = { type: 'changeNickname', userId: caller.id, nickname: body.nickname } as const
+        const { position } = orRefuse(await commands.execute({ decider: account, stream, command, origin }))
+        return answered({ message: confirmations.nicknameChanged }, position)
+      }
+      const securityAnswerHash = await hashSecret(normaliseAnswer(body.security_answer))
+      const command = { type: 'changeSecurityAnswer', userId: caller.id, securityAnswerHash } as const
+      const { position } = orRefuse(await commands.execute({ decider: account, stream, command, origin: asOwnAction(origin) }))
+      return answered({ message: confirmations.securityAnswerChanged }, position)
+    }),
+  ]
+}
