@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, waiting, type Report, type Shelf } from './outbox-queue.ts'
+import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, replace, waiting, type Report, type Shelf } from './outbox-queue.ts'
 
 const shelfOf = (map: Map<string, string>): Shelf => ({
   get length() {
@@ -74,6 +74,15 @@ test('what was sent is removed, what another tab added meanwhile stays', () => {
   remove(shelf, sent)
   remove(shelf, sent)
   expect(ids(waiting(shelf, 'li'))).toEqual(['2'])
+})
+
+test('a report that waits gets better in its place, one that is gone does not come back', () => {
+  const { shelf } = filled(['1', answer('1')], ['2', mastered])
+  const [first, second] = waiting(shelf, 'li')
+  replace(shelf, first!, answer('1', 'quiet'))
+  remove(shelf, [second!])
+  replace(shelf, second!, mastered)
+  expect(waiting(shelf, 'li').map(({ id, report }) => [id, report])).toEqual([['1', answer('1', 'quiet')]])
 })
 
 test('an item that cannot be read is dropped and does not hold up the others', () => {

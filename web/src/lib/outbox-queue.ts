@@ -40,14 +40,21 @@ const parse = (text: string | null): { id: string; report: Report } | undefined 
   }
 }
 
-/** Puts a report behind all others of this user. */
-export function put(shelf: Shelf, options: { userId: string; id: string; report: Report; now: number }): void {
+/** Puts a report behind all others of this user. Gives its key. */
+export function put(shelf: Shelf, options: { userId: string; id: string; report: Report; now: number }): string {
   const { userId, id, report, now } = options
   const last = keysOf(shelf, userId).at(-1)
   const lastAt = last ? Number(last.slice(prefixOf(userId).length).split('-')[0]) : 0
   // One key an item: two tabs can add and remove at the same time without overwriting each other's list.
   const at = Math.max(now, lastAt + 1)
-  shelf.setItem(`${prefixOf(userId)}${String(at).padStart(15, '0')}-${id}`, JSON.stringify({ id, report }))
+  const key = `${prefixOf(userId)}${String(at).padStart(15, '0')}-${id}`
+  shelf.setItem(key, JSON.stringify({ id, report }))
+  return key
+}
+
+/** Puts a report in the place of one that still waits. */
+export function replace(shelf: Shelf, { key, id }: Pick<Item, 'key' | 'id'>, report: Report): void {
+  if (shelf.getItem(key) !== null) shelf.setItem(key, JSON.stringify({ id, report }))
 }
 
 /** What waits for this user, oldest first. An item that cannot be read is thrown away. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { v4 as uuid } from 'uuid'
 import { answersPerBatch } from '@wordtrail/contracts/learning/limits'
 import { ApiError, call } from './api-client.ts'
-import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, waiting, type Item, type Report } from './outbox-queue.ts'
+import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, replace, waiting, type Item, type Report } from './outbox-queue.ts'
 import { currentUser, onSessionChange, sessionToken } from './session.ts'
 
 export type { Report } from './outbox-queue.ts'
@@ -53,13 +53,17 @@ async function send(batch: readonly Item[], token: string): Promise<readonly Ite
   }
 }
 
+/** Items, by id, that are about to get better. They wait in their place and hold up no other. */
+const improving = new Set<string>()
+const ready = (userId: string): Item[] => waiting(localStorage, userId).filter(({ id }) => !improving.has(id))
+
 /** Sends what waits for the signed-in user until nothing is left; false if it has to be tried again later. */
 async function sendAll(userId: string): Promise<boolean> {
   let maxAnswers: number = answersPerBatch
   for (;;) {
     const token = sessionToken()
     if (!token || currentUser()?.id !== userId) return true
-    const batch = nextBatch(waiting(localStorage, userId), maxAnswers)
+    const batch = nextBatch(ready(userId), maxAnswers)
     if (batch.length === 0) return true
     try {
       const settled = await send(batch, token)
@@ -98,20 +102,43 @@ async function drain(): Promise<void> {
   if (sendingFor === user.id) sendingFor = undefined
   failures = isDone ? 0 : failures + 1
   if (!isDone) timer = setTimeout(() => void drain(), backOffMs(failures))
-  else if (pending() > 0) void drain()
+  else if (ready(user.id).length > 0) void drain()
 }
 
 /** Keeps a report and sends it in the background, behind the earlier ones. Never throws and never waits. */
 export function report(item: Report): void {
-  const user = currentUser()
-  if (!user) return console.error('A report without a signed-in user was dropped', item)
-  try {
-    put(localStorage, { userId: user.id, id: item.kind === 'answer' ? item.answer.id : uuid(), report: item, now: Date.now() })
-  } catch (cause) {
-    console.error('A report could not be kept', cause)
-  }
-  changed()
+  keep(item)
   void drain()
+}
+
+/**
+ * Keeps a report at once, and sends it when `better`, the same with more to it, is there. Where the page ends before,
+ * the report goes as it was kept. `better` must settle in the end; where it rejects, the report stays as it is.
+ */
+export function reportOnceBetter(item: Report, better: Promise<Report>): void {
+  const kept = keep(item)
+  if (!kept) return
+  improving.add(kept.id)
+  void better
+    .then((report) => replace(localStorage, kept, report))
+    .catch((cause: unknown) => console.error('A report could not be completed', cause))
+    .then(() => {
+      improving.delete(kept.id)
+      return drain()
+    })
+}
+
+function keep(report: Report): Pick<Item, 'key' | 'id'> | undefined {
+  const user = currentUser()
+  if (!user) return void console.error('A report without a signed-in user was dropped', report)
+  const id = report.kind === 'answer' ? report.answer.id : uuid()
+  try {
+    return { id, key: put(localStorage, { userId: user.id, id, report, now: Date.now() }) }
+  } catch (cause) {
+    return void console.error('A report could not be kept', cause)
+  } finally {
+    changed()
+  }
 }
 
 /** Starts sending what earlier visits left, and tries again whenever that may help. Call once. */

@@ -45,6 +45,14 @@ export const dialogs = {
   cancel: '取消',
 }
 
+/** What a sound button is called in each of its states. */
+export const sound = {
+  idle: (text: string) => `听读音：${text}`,
+  loading: (text: string) => `正在加载读音，按下取消：${text}`,
+  playing: (text: string) => `停止播放：${text}`,
+  failed: (text: string) => `读音没能播放，按下重试：${text}`,
+}
+
 /** The generic fallbacks in English are three of the four texts that the specification keeps in English. */
 export const fallbacks = {
   networkError: '网络错误',

@@ -56,6 +56,7 @@ export const preview = {
   phonetic: '音标',
   meaning: '中文释义',
   definition: '英文释义',
+  sound: '读音',
   noDefinition: '暂无',
   pages: '预览分页',
   page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
@@ -144,6 +145,11 @@ export const feedback = {
   mastered: '这个词走完了四步，已掌握！',
   goOn: '继续',
   ok: '好的',
+  stopSound: '停止朗读',
+  why: '为什么错了',
+  explaining: '正在讲解…',
+  noExplanation: '暂无讲解',
+  explanationFailed: '讲解服务暂时不可用',
   announceRight: (word: string) => `回答正确。${word}`,
   announceWrong: (right: string) => `回答错误。正确答案：${right}`,
 }
@@ -178,15 +184,23 @@ export const leaving = {
   no: '继续练习',
 }
 
+export const autoRead = {
+  label: '自动朗读',
+}
+
 export const keys = {
   open: '按键说明',
   title: '按键说明',
   hint: (count: number) => `按 1–${count} 选择`,
+  hintWithSound: (count: number) => `按 1–${count} 选择 · R 听读音`,
+  switch: '使用快捷键',
   list: [
     ['1–9', '选择选项；排句子时放上第几个词（0 为第 10 个）'],
+    ['R', '听读音，再按一次停止'],
     ['Enter', '检查、继续'],
     ['Backspace', '取回最后放上的词'],
     ['Esc', '关闭对话框；离开练习'],
+    ['← →', '预览卡片：上一张、下一张'],
     ['?', '打开这个说明'],
   ] as const,
 }

@@ -39,3 +39,18 @@ export async function loadItems(words: readonly string[], { tier, signal }: { ti
 export function cleanUp(word: string): void {
   call('DELETE /api/student/word/cleanup', { query: {}, body: { word } }).catch((cause: unknown) => console.error('A word could not be cleaned up', cause))
 }
+
+/** Some seconds more than a language model takes. */
+const explanationLimitMs = 20_000
+
+const explanations = new Map<string, Promise<string>>()
+
+/** Why an order is wrong; empty where the service has nothing to say. One call an answer, whoever asks. */
+export function explanationOf(id: string, { userAnswer, correctAnswer }: { userAnswer: string; correctAnswer: string }): Promise<string> {
+  const known = explanations.get(id)
+  if (known) return known
+  const body = { user_answer: userAnswer, correct_answer: correctAnswer }
+  const asked = call('POST /api/ai/explain-reordering', { body, signal: AbortSignal.timeout(explanationLimitMs) }).then(({ explanation }) => explanation.trim())
+  explanations.set(id, asked)
+  return asked
+}

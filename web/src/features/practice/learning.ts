@@ -2,7 +2,7 @@ import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import { chanceFrom } from './chance.ts'
 import { questionFor } from './questions.ts'
 import { answered, raised, roundOf } from './rounds.ts'
-import type { Effect, Learning, Outcome, Session } from './session-state.ts'
+import type { Effect, Learning, Outcome, PreTest, Session } from './session-state.ts'
 
 const stageSteps = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const satisfies readonly PracticeStep[]
 export const stepOfStage = (stage: number): PracticeStep => stageSteps[Math.min(Math.max(stage, 1), stageSteps.length) - 1]!
@@ -13,6 +13,14 @@ const mastery = ({ mode, id, items }: Session, index: number): Effect => {
   return mode === 'learn'
     ? { type: 'reportMastered', words: [word], sessionId: id }
     : { type: 'reportReview', word, result: 'fail', sessionId: id }
+}
+
+/** What is kept and fetched when a question is asked: its word may be heard soon, and then the next one's. */
+export function questionEffects(state: PreTest | Learning): Effect[] {
+  const { session, question, index } = state
+  const next = (state.step === 'pre-test' ? state.order : state.round)[index + 1]
+  const words = [question.item, ...(next === undefined ? [] : [next])].map((item) => session.items[item]!.word)
+  return [{ type: 'prefetch', texts: words }]
 }
 
 type Place = Pick<Learning, 'session' | 'round' | 'index' | 'slips'>
@@ -39,7 +47,7 @@ export function ask(place: Place, now: number): Outcome {
     const question = questionFor(item, { items: session.items, tier: session.tier, step, chance })
     if (question) {
       const state: Learning = { step: 'learning', session: current(), round, index, slips, question, askedAt: now, feedback: null }
-      return { state, effects: [...effects, { type: 'persist' }] }
+      return { state, effects: [...effects, { type: 'persist' }, ...questionEffects(state)] }
     }
     // Nothing to ask the word with at this stage: it is passed over.
     const next = raised(word)

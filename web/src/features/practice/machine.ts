@@ -1,13 +1,15 @@
-import { isRightMeaning, isRightOrder, isRightWord, shownTile } from '@wordtrail/contracts/learning/answer-checking'
+import { shownTile } from '@wordtrail/contracts/learning/answer-checking'
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { chanceFrom } from './chance.ts'
-import { ask, settle, stepOfStage } from './learning.ts'
+import { feedbackEffects, judge, type Stamp } from './judging.ts'
+import { ask, questionEffects } from './learning.ts'
 import type { PracticeItem } from './practice-item.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
-import type { Question } from './questions.ts'
 import { fresh } from './rounds.ts'
-import type { Effect, Learning, Mode, Outcome, PreTest, PreTestResults, Running, State } from './session-state.ts'
+import {
+  goesOnByItself, type Effect, type Explanation, type Feedback, type Learning, type Mode, type Outcome, type PreTest, type PreTestResults,
+  type Running, type State,
+} from './session-state.ts'
 
 /** Time (`now`, milliseconds since 1970), ids and chance (`seed`, 32 bits) come with the event. */
 export type PracticeEvent =
@@ -18,39 +20,24 @@ export type PracticeEvent =
   | { type: 'loaded'; sessionId: string; items: readonly PracticeItem[]; seed: number }
   | { type: 'loadFailed'; sessionId: string; message: string }
   | { type: 'beginPreTest'; now: number }
-  | { type: 'choose'; option: number; id: string; now: number }
+  | ({ type: 'choose'; option: number } & Stamp)
   | { type: 'placeTile'; tile: number }
   | { type: 'takeBackTile'; tile: number }
-  | { type: 'check'; id: string; now: number }
+  | ({ type: 'check' } & Stamp)
   | { type: 'continue'; now: number }
+  /** What was read after the answer `id` is over. */
+  | { type: 'spoken'; id: string; now: number }
+  /** Empty where the service had nothing to say; `null` where it failed. */
+  | { type: 'explained'; id: string; explanation: string | null }
   | { type: 'add'; items: readonly number[] }
   | { type: 'beginLearning'; now: number }
   | { type: 'resume'; state: Running; now: number }
   | { type: 'back' }
 
 export const initialState: State = { step: 'mode-selection', notice: null }
-export const encouragements = 5
-
-const maxElapsedMs = 24 * 60 * 60 * 1000
-const maxAnswerLength = 500
-
-const cut = (answer: string): string => answer.slice(0, maxAnswerLength)
 
 const stay = (state: State): Outcome => ({ state, effects: [] })
 const kept = (state: Running): Outcome => ({ state, effects: [{ type: 'persist' }] })
-
-const isRight = ({ kind, expected }: Question, given: string): boolean => {
-  switch (kind) {
-    case 'infer_meaning':
-    case 'meaning':
-      return isRightMeaning(given, expected)
-    case 'sentence_reordering':
-      return isRightOrder(given, expected)
-    case 'word_by_synonym':
-    case 'word_by_definition':
-      return isRightWord(given, expected)
-  }
-}
 
 function load(state: Extract<State, { step: 'loading' }>, { items, seed }: Extract<PracticeEvent, { type: 'loaded' }>): Outcome {
   const returned = new Set(items.map(({ word }) => normaliseHeadword(word)))
@@ -64,49 +51,34 @@ function load(state: Extract<State, { step: 'loading' }>, { items, seed }: Extra
   }
 }
 
-/** Judges an answer, records it and shows right or wrong; what the word becomes is learning's affair. */
-function judge(state: PreTest | Learning, given: string, { id, now }: { id: string; now: number }): Outcome {
-  const { session, question } = state
-  const { word } = session.items[question.item]!
-  const isCorrect = isRight(question, given)
-  const chance = chanceFrom(session.seed)
-  const feedback = { given, isCorrect, message: chance.below(encouragements) }
-  const recorded: Effect = {
-    type: 'recordAnswer',
-    answer: {
-      id,
-      session_id: session.id,
-      word,
-      step: state.step === 'pre-test' ? 'pre_test' : stepOfStage(session.progress[question.item]!.stage),
-      tier: session.tier,
-      question_kind: question.kind,
-      given: cut(given),
-      expected: cut(question.expected),
-      is_correct: isCorrect,
-      elapsed_ms: Math.round(Math.min(Math.max(now - state.askedAt, 0), maxElapsedMs)),
-      answered_at: new Date(now).toISOString(),
-    },
+function goOn(state: PreTest | Learning, now: number): Outcome {
+  const next = { ...state, index: state.index + 1 }
+  return next.step === 'pre-test' ? askPreTest(next, now) : ask(next, now)
+}
+
+const explained = (explanation: string | null): Explanation => (explanation === null ? 'failed' : explanation === '' ? 'none' : { text: explanation })
+
+function inFeedback(state: PreTest | Learning, feedback: Feedback, event: PracticeEvent): Outcome {
+  switch (event.type) {
+    case 'continue': {
+      const { state: next, effects } = goOn(state, event.now)
+      return { state: next, effects: [{ type: 'hush' }, ...effects] }
+    }
+    // What comes late belongs to an answer that is gone.
+    case 'spoken':
+      return event.id === feedback.id && goesOnByItself(state) ? goOn(state, event.now) : stay(state)
+    case 'explained':
+      return event.id === feedback.id && feedback.explanation === 'asked'
+        ? kept({ ...state, feedback: { ...feedback, explanation: explained(event.explanation) } })
+        : stay(state)
+    default:
+      return stay(state)
   }
-  const told = { ...state, session: { ...session, seed: chance.seed() }, feedback }
-  if (told.step === 'pre-test') {
-    const passed = isCorrect ? [...told.passed, question.item] : told.passed
-    return { state: { ...told, passed }, effects: [recorded, { type: 'persist' }] }
-  }
-  const settled = settle(told, isCorrect)
-  const logged: Effect[] =
-    question.kind === 'sentence_reordering' && !isCorrect
-      ? [{ type: 'logReorderingError', word, userAnswer: cut(given), correctAnswer: cut(question.expected), sessionId: session.id }]
-      : []
-  return { state: settled.state, effects: [recorded, ...settled.effects, ...logged, { type: 'persist' }] }
 }
 
 function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
   const { question, feedback } = state
-  if (feedback) {
-    if (event.type !== 'continue') return stay(state)
-    const next = { ...state, index: state.index + 1 }
-    return next.step === 'pre-test' ? askPreTest(next, event.now) : ask(next, event.now)
-  }
+  if (feedback) return inFeedback(state, feedback, event)
   if (question.kind !== 'sentence_reordering') {
     const given = event.type === 'choose' ? question.options[event.option] : undefined
     return event.type === 'choose' && given !== undefined ? judge(state, given, event) : stay(state)
@@ -177,7 +149,9 @@ function inModeSelection(state: State, event: PracticeEvent): Outcome {
       return stay({ step: 'mode-selection', notice: 'unknownMode' })
     case 'resume': {
       const { state: found, now } = event
-      return kept('askedAt' in found ? { ...found, askedAt: now } : found)
+      if (!('askedAt' in found)) return kept(found)
+      const resumed = { ...found, askedAt: now }
+      return { state: resumed, effects: [{ type: 'persist' }, ...questionEffects(resumed), ...feedbackEffects(resumed)] }
     }
     default:
       return stay(state)

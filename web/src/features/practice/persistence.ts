@@ -1,10 +1,10 @@
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { encouragements } from './machine.ts'
+import { encouragements } from './judging.ts'
 import { modes, type Mode, type Running } from './session-state.ts'
 import { either, isNull, isNumber, isText, isTruth, listOf, oneOf, partly, shaped, within, type Check } from './stored-shape.ts'
 
 /** Raised when the stored state changes its shape; one of another version is dropped. */
-const version = 1
+const version = 2
 const resumeKey = 'wp_resume_v1'
 const settingKey = 'wp_last_session'
 
@@ -36,7 +36,11 @@ const isSession: Check = (value) => {
   return items.length > 0 && items.length === progress.length
 }
 
-const isFeedback = either(isNull, shaped({ given: isText, isCorrect: isTruth, message: within(0, encouragements) }))
+const isExplanation = either(isNull, oneOf('asked', 'none', 'failed'), shaped({ text: isText }))
+const isFeedback = either(
+  isNull,
+  shaped({ id: isText, given: isText, isCorrect: isTruth, message: within(0, encouragements), isAutoRead: isTruth, explanation: isExplanation }),
+)
 
 const isQuestion = (isIndex: Check): Check => {
   const asked = { item: isIndex, prompt: isText, expected: isText }

@@ -1,3 +1,4 @@
+import type { Stamp } from './judging.ts'
 import { initialState, reduce, type PracticeEvent } from './machine.ts'
 import type { PracticeItem } from './practice-item.ts'
 import type { Effect, Mode, State } from './session-state.ts'
@@ -7,6 +8,7 @@ export class Play {
   state: State = initialState
   effects: Effect[] = []
   last: readonly Effect[] = []
+  isAutoRead = false
   #answers = 0
 
   send(event: PracticeEvent): this {
@@ -17,9 +19,9 @@ export class Play {
     return this
   }
 
-  get stamp(): { id: string; now: number } {
+  get stamp(): Stamp {
     this.#answers += 1
-    return { id: `00000000-0000-4000-8000-${String(this.#answers).padStart(12, '0')}`, now: this.#answers * 1000 }
+    return { id: `00000000-0000-4000-8000-${String(this.#answers).padStart(12, '0')}`, now: this.#answers * 1000, isAutoRead: this.isAutoRead }
   }
 
   load(items: readonly PracticeItem[], { mode = 'learn', seed = 7, words = items.map(({ word }) => word) }: { mode?: Mode; seed?: number; words?: string[] } = {}): this {

@@ -1,5 +1,5 @@
 import { chanceFrom } from './chance.ts'
-import { startLearning } from './learning.ts'
+import { questionEffects, startLearning } from './learning.ts'
 import { questionFor } from './questions.ts'
 import { masteredUnasked } from './rounds.ts'
 import type { Effect, Outcome, PreTest, PreTestResults, Session } from './session-state.ts'
@@ -16,7 +16,7 @@ export function askPreTest(place: Place, now: number): Outcome {
       const state: PreTest = {
         step: 'pre-test', session: { ...session, seed: chance.seed() }, order, index: at, passed, question, askedAt: now, feedback: null,
       }
-      return { state, effects: [{ type: 'persist' }] }
+      return { state, effects: [{ type: 'persist' }, ...questionEffects(state)] }
     }
   }
   if (passed.length === 0) return startLearning(session, now)

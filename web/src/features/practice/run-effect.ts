@@ -1,10 +1,15 @@
 import { messageOf } from '../../lib/api-client.ts'
-import { report } from '../../lib/outbox.ts'
+import { player } from '../../lib/audio.ts'
+import { report, reportOnceBetter, type Report } from '../../lib/outbox.ts'
 import { loading } from '../../text/practice.ts'
-import { cleanUp, loadItems } from './api.ts'
+import { cleanUp, explanationOf, loadItems } from './api.ts'
 import type { PracticeEvent } from './machine.ts'
 import { clearSession, clearSetting, storeSession, storeSetting } from './persistence.ts'
+import { readAloud } from './read-aloud.ts'
 import { isRunning, type Effect, type State } from './session-state.ts'
+
+/** The log takes no longer ones. */
+const longestExplanation = 2000
 
 interface World {
   userId: string
@@ -24,6 +29,38 @@ async function load({ words, tier, sessionId }: Extract<Effect, { type: 'load' }
     event = { type: 'loadFailed', sessionId, message: messageOf(cause, loading.failed) }
   }
   if (!signal.aborted) send(event)
+}
+
+/** How long 'correct' stands where nothing is heard, in milliseconds. */
+const correctShownMs = 1000
+
+async function speak({ id, utterances, goesOn }: Extract<Effect, { type: 'speak' }>, { send, signal }: World): Promise<void> {
+  const isHeard = await readAloud(player, utterances)
+  if (!goesOn) return
+  if (!isHeard) await new Promise((done) => setTimeout(done, correctShownMs))
+  if (!signal.aborted) send({ type: 'spoken', id, now: Date.now() })
+}
+
+async function explain(effect: Extract<Effect, { type: 'explain' }>, { send, signal }: World): Promise<void> {
+  const { id } = effect
+  const explanation = await explanationOf(id, effect).catch((cause: unknown) => {
+    console.error('An order could not be explained', cause)
+    return null
+  })
+  if (!signal.aborted) send({ type: 'explained', id, explanation })
+}
+
+/** With the explanation that the student is shown, once it is there. */
+function logReorderingError(effect: Extract<Effect, { type: 'logReorderingError' }>): void {
+  const { id, word, userAnswer, correctAnswer, sessionId } = effect
+  const error: Report = { kind: 'reorderingError', word, userAnswer, correctAnswer, explanation: '', sessionId }
+  reportOnceBetter(
+    error,
+    explanationOf(id, effect).then(
+      (explanation) => ({ ...error, explanation: explanation.slice(0, longestExplanation) }),
+      () => error,
+    ),
+  )
 }
 
 /** Storage may be full or forbidden: the session then goes on, and only a reload loses it. */
@@ -50,10 +87,16 @@ export function runEffect(effect: Effect, world: World): void {
       return report({ kind: 'mastered', words: effect.words, sessionId: effect.sessionId })
     case 'reportReview':
       return report({ kind: 'reviewed', word: effect.word, result: effect.result, sessionId: effect.sessionId })
-    case 'logReorderingError': {
-      const { word, userAnswer, correctAnswer, sessionId } = effect
-      return report({ kind: 'reorderingError', word, userAnswer, correctAnswer, explanation: '', sessionId })
-    }
+    case 'speak':
+      return void speak(effect, world)
+    case 'hush':
+      return player.stop()
+    case 'prefetch':
+      return player.prefetch(effect.texts)
+    case 'explain':
+      return void explain(effect, world)
+    case 'logReorderingError':
+      return logReorderingError(effect)
     case 'persist':
       return keep(() => isRunning(state) && storeSession(localStorage, userId, state))
     case 'clear':

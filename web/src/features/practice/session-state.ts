@@ -3,6 +3,7 @@ import { masteryStage } from '@wordtrail/contracts/learning/limits'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { PracticeItem } from './practice-item.ts'
 import type { Question } from './questions.ts'
+import type { Utterance } from './utterances.ts'
 
 export type Mode = 'learn' | 'review'
 export const modes: readonly Mode[] = ['learn', 'review']
@@ -28,11 +29,18 @@ export interface Session {
   seed: number
 }
 
+/** Why an order was wrong: asked for, not there, not to be had, or the text itself. */
+export type Explanation = 'asked' | 'none' | 'failed' | { text: string }
+
 export interface Feedback {
+  /** The answer's own. */
+  id: string
   given: string
   isCorrect: boolean
   /** Which of the encouraging messages a wrong answer shows. */
   message: number
+  isAutoRead: boolean
+  explanation: Explanation | null
 }
 
 /** A question in play. Numbers in lists are indexes of the session's items. */
@@ -94,7 +102,14 @@ export type Effect =
   | { type: 'recordAnswer'; answer: Answer }
   | { type: 'reportMastered'; words: readonly string[]; sessionId: string }
   | { type: 'reportReview'; word: string; result: 'pass' | 'fail'; sessionId: string }
-  | { type: 'logReorderingError'; word: string; userAnswer: string; correctAnswer: string; sessionId: string }
+  /** Read these aloud, and where the answer goes on by itself, say so with `spoken` afterwards. `id` is the answer's. */
+  | { type: 'speak'; id: string; utterances: readonly Utterance[]; goesOn: boolean }
+  | { type: 'hush' }
+  /** These will be wanted soon. */
+  | { type: 'prefetch'; texts: readonly string[] }
+  | { type: 'explain'; id: string; userAnswer: string; correctAnswer: string }
+  /** With the explanation of the answer `id`, where there is one. */
+  | { type: 'logReorderingError'; id: string; word: string; userAnswer: string; correctAnswer: string; sessionId: string }
   /** Keep the state that came with this effect. */
   | { type: 'persist' }
   /** Forget the kept state and the last setting. */
@@ -107,6 +122,10 @@ export interface Outcome {
 
 export const isRunning = (state: State): state is Running =>
   state.step === 'preview' || state.step === 'pre-test' || state.step === 'pre-test-results' || state.step === 'learning'
+
+/** A right answer waits for nobody in the pre-test, and with auto-read nowhere. */
+export const goesOnByItself = ({ step, feedback }: PreTest | Learning): boolean =>
+  feedback !== null && feedback.isCorrect && (step === 'pre-test' || feedback.isAutoRead)
 
 /** Steps taken and mastered words of a session. */
 export const progressOf = ({ progress }: Session): { steps: number; total: number; mastered: number; words: number } => ({

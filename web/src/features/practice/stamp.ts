@@ -1,4 +1,6 @@
 import { v4 as uuid } from 'uuid'
+import type { Stamp } from './judging.ts'
+import { autoRead } from './switches.ts'
 
-/** Id and time of an answer, which the machine does not make itself. */
-export const stamp = (): { id: string; now: number } => ({ id: uuid(), now: Date.now() })
+/** What the machine does not make itself of an answer. */
+export const stamp = (): Stamp => ({ id: uuid(), now: Date.now(), isAutoRead: autoRead.isOn() })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { shortcuts } from './switches.ts'
 
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -6,8 +7,9 @@ const isTypedInto = (target: EventTarget | null): boolean =>
 const isPressedByEnter = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a[href]') !== null
 
 /**
- * Keys of a screen, by `KeyboardEvent.key`. They rest while something is typed or composed, with Ctrl, Alt or
- * Meta, and while a dialog is open, which has its own keys. A button that has the focus keeps its Enter.
+ * Keys of a screen, by `KeyboardEvent.key`, letters in lower case. They rest while something is typed or composed,
+ * with Ctrl, Alt or Meta, while a dialog is open, which has its own keys, and when the student has turned them off.
+ * A button that has the focus keeps its Enter.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
@@ -16,7 +18,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!shortcuts.isOn() || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTypedInto(event.target) || document.querySelector('dialog[open]')) return
       // A key held down would answer and go on through several questions.
       if (event.repeat) {
@@ -24,7 +26,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
         return
       }
       if (event.key === 'Enter' && isPressedByEnter(event.target)) return
-      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      const run = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined
       if (!run) return
       event.preventDefault()
       run()

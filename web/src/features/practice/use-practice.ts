@@ -1,11 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
+import { player } from '../../lib/audio.ts'
 import { initialState, reduce, type PracticeEvent } from './machine.ts'
 import { runEffect } from './run-effect.ts'
 import type { State } from './session-state.ts'
 
 export type Send = (event: PracticeEvent) => void
 
-/** The machine with its effects run, each exactly once. What still loads when nobody looks any more is given up. */
+/** The machine with its effects run, each exactly once. What still loads or sounds when nobody looks any more is given up. */
 function practiceStore(userId: string) {
   let state: State = initialState
   let leaving = new AbortController()
@@ -22,7 +23,9 @@ function practiceStore(userId: string) {
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) leaving.abort()
+      if (listeners.size > 0) return
+      leaving.abort()
+      player.stop()
     }
   }
   return { send, subscribe, current: () => state }

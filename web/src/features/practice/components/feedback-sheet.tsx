@@ -1,9 +1,13 @@
-import { IconCornerDownLeft, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconCornerDownLeft, IconPlayerStop } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { player, useSound } from '../../../lib/audio.ts'
 import { feedback as text, preTest } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Feedback, Learning, PreTest } from '../session-state.ts'
+import { SoundButton } from '../../../ui/sound-button.tsx'
+import { goesOnByItself, type Feedback, type Learning, type PreTest } from '../session-state.ts'
+import { shortcuts } from '../switches.ts'
 import { useKeys } from '../use-keys.ts'
+import { ExplanationNote } from './explanation-note.tsx'
 import styles from './feedback-sheet.module.css'
 import { Ipa } from './ipa.tsx'
 
@@ -22,25 +26,41 @@ function consequence({ step, session, question }: PreTest | Learning, isCorrect:
   return session.progress[question.item]?.status === 'mastered' ? text.mastered : undefined
 }
 
-/** Right or wrong, rising from the bottom; the focus is on going on. */
+function StopSound() {
+  const sound = useSound()
+  return (
+    <Button look="quiet" disabled={sound === null || sound.state === 'failed'} onClick={player.stop}>
+      <IconPlayerStop size={18} stroke={1.75} aria-hidden />
+      {text.stopSound}
+    </Button>
+  )
+}
+
+/** Right or wrong, rising from the bottom; the focus is on going on. A right answer that goes on by itself only says so. */
 export function FeedbackSheet({ state, feedback, onContinue }: FeedbackSheetProps) {
   const title = useId()
-  const sheet = useRef<HTMLElement>(null)
-  useLayoutEffect(() => sheet.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  const foot = useRef<HTMLDivElement>(null)
+  const hasKeys = shortcuts.use()
+  useLayoutEffect(() => foot.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   useKeys({ Enter: onContinue })
-  const { question, session, step } = state
-  const { given, isCorrect } = feedback
+  const { question, session } = state
+  const { given, isCorrect, explanation } = feedback
   const { word, ipa, definition_cn } = session.items[question.item]!
   const then = consequence(state, isCorrect)
+  const isPassing = goesOnByItself(state)
+  const isPanel = isCorrect && !isPassing
   return (
     <>
       <div className={styles.room} />
-      <section ref={sheet} role="dialog" aria-labelledby={title} className={`${styles.sheet} ${isCorrect ? styles.ok : styles.no}`}>
+      <section role="dialog" aria-labelledby={title} className={`${styles.sheet} ${isCorrect ? styles.ok : styles.no}`}>
         <div className={styles.inner}>
           <h2 id={title}>
             {isCorrect ? <IconCircleCheck size={24} stroke={1.75} aria-hidden /> : <IconCircleX size={24} stroke={1.75} aria-hidden />}
             {isCorrect ? text.correct : text.encouragements[feedback.message]}
           </h2>
+          <SoundButton of={word} shortcut={hasKeys ? 'R' : undefined} />
+        </div>
+        <div className={`${styles.inner} ${styles.rest}`}>
           {!isCorrect && (
             <dl className={styles.answers}>
               <dt>{text.yours}</dt>
@@ -49,16 +69,20 @@ export function FeedbackSheet({ state, feedback, onContinue }: FeedbackSheetProp
               <dd lang={langOf(question.expected)}>{question.expected}</dd>
             </dl>
           )}
+          {explanation && <ExplanationNote explanation={explanation} />}
           <p className={styles.word}>
             <b lang="en">{word}</b> <Ipa ipa={ipa} />
             <br />
             {definition_cn}
           </p>
           {then && <p className={styles.small}>{then}</p>}
-          <Button onClick={onContinue}>
-            {isCorrect && step === 'learning' ? text.ok : text.goOn}
+        </div>
+        <div ref={foot} className={`${styles.inner} ${styles.foot}`}>
+          <Button look={isPassing ? 'quiet' : 'filled'} onClick={onContinue}>
+            {isPanel ? text.ok : text.goOn}
             <IconCornerDownLeft size={18} stroke={1.75} aria-hidden />
           </Button>
+          {isPanel && <StopSound />}
         </div>
       </section>
     </>

@@ -1,7 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { player, toggleSound } from '../../../lib/audio.ts'
 import { preview as text } from '../../../text/practice.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { SoundButton } from '../../../ui/sound-button.tsx'
 import type { PracticeItem } from '../practice-item.ts'
 import { useKeys } from '../use-keys.ts'
 import { Ipa } from './ipa.tsx'
@@ -15,8 +17,10 @@ export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
     setPlace((place + by + items.length) % items.length)
     setFlipped(false)
   }
-  useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) })
   const { word, ipa, definition_cn, definition_en } = items[place]!
+  const next = items[(place + 1) % items.length]!.word
+  useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1), r: () => toggleSound(word) })
+  useEffect(() => player.prefetch([word, next]), [word, next])
   return (
     <>
       <button type="button" className={styles.card} onClick={() => setFlipped(!isFlipped)} aria-live="polite">
@@ -44,6 +48,7 @@ export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </IconButton>
         <span className={styles.small}>{text.place(place + 1, items.length)}</span>
+        <SoundButton of={word} />
         <IconButton label={text.nextCard} onClick={() => turn(1)}>
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </IconButton>

@@ -1,19 +1,28 @@
 import { Fragment } from 'react'
 import { keys } from '../../../text/practice.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { shortcuts } from '../switches.ts'
 import styles from './keys-help.module.css'
 
-export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title={keys.title}>
-    <dl className={styles.keys}>
-      {keys.list.map(([key, meaning]) => (
-        <Fragment key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{meaning}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  </Dialog>
-)
+/** What the keys do, and the way to turn them off. */
+export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const isOn = shortcuts.use()
+  return (
+    <Dialog open={open} onClose={onClose} title={keys.title}>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={isOn} onChange={() => shortcuts.set(!isOn)} />
+        {keys.switch}
+      </label>
+      <dl className={`${styles.keys} ${isOn ? '' : styles.off}`}>
+        {keys.list.map(([key, meaning]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

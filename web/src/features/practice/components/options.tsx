@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { feedback as text, learning } from '../../../text/practice.ts'
 import type { ChoiceQuestion } from '../questions.ts'
 import type { Feedback } from '../session-state.ts'
+import { shortcuts } from '../switches.ts'
 import { useKeys } from '../use-keys.ts'
 import styles from './options.module.css'
 
@@ -22,14 +23,17 @@ const labelClass = (lang: 'en' | undefined) => (lang ? styles.english : undefine
 
 function Choices({ question, lang, onChoose }: OptionsProps) {
   const { options } = question
+  const hasKeys = shortcuts.use()
   useKeys(Object.fromEntries(options.map((_, index) => [String(index + 1), () => onChoose(index)])))
   return (
     <div role="group" aria-label={learning.options} className={`${styles.options} ${options.length > roomy ? styles.many : ''}`}>
       {options.map((option, index) => (
-        <button key={option} type="button" className={styles.option} aria-keyshortcuts={String(index + 1)} onClick={() => onChoose(index)}>
-          <kbd className={styles.key} aria-hidden>
-            {index + 1}
-          </kbd>
+        <button key={option} type="button" className={styles.option} aria-keyshortcuts={hasKeys ? String(index + 1) : undefined} onClick={() => onChoose(index)}>
+          {hasKeys && (
+            <kbd className={styles.key} aria-hidden>
+              {index + 1}
+            </kbd>
+          )}
           <span lang={lang} className={labelClass(lang)}>
             {option}
           </span>

@@ -3,6 +3,7 @@ import { pageSize } from '@wordtrail/contracts/learning/limits'
 import { useState } from 'react'
 import { preview as text } from '../../../text/practice.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { SoundButton } from '../../../ui/sound-button.tsx'
 import type { PracticeItem } from '../practice-item.ts'
 import { Ipa } from './ipa.tsx'
 import styles from './preview.module.css'
@@ -22,6 +23,7 @@ export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
                   {title}
                 </th>
               ))}
+              <th scope="col">{text.sound}</th>
             </tr>
           </thead>
           <tbody>
@@ -36,6 +38,9 @@ export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
                 <td>{definition_cn}</td>
                 <td lang={definition_en ? 'en' : undefined}>
                   {definition_en || text.noDefinition}
+                </td>
+                <td>
+                  <SoundButton of={word} />
                 </td>
               </tr>
             ))}

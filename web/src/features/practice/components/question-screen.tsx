@@ -1,13 +1,18 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { toggleSound } from '../../../lib/audio.ts'
 import { feedback as feedbackText, keys, learning as text, leaving, preTest } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { SoundButton } from '../../../ui/sound-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { progressOf, stepsPerWord, type Learning, type PreTest } from '../session-state.ts'
+import { shortcuts } from '../switches.ts'
 import { useKeys } from '../use-keys.ts'
 import type { Send } from '../use-practice.ts'
+import { soundOfQuestion } from '../utterances.ts'
+import { AutoReadSwitch } from './auto-read-switch.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import styles from './question-screen.module.css'
 import { Screen, TopCount } from './screen.tsx'
@@ -19,9 +24,6 @@ interface QuestionScreenProps {
   onLeave: () => void
   onHelp: () => void
 }
-
-/** How long 'correct' stands in the pre-test, where no sound is played, in milliseconds. */
-const correctShownMs = 1000
 
 function Progress({ state }: { state: PreTest | Learning }) {
   if (state.step === 'pre-test') {
@@ -52,8 +54,11 @@ const askedStage = ({ kind }: Learning['question']): number =>
 export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenProps) {
   const { step, session, question, feedback } = state
   const heading = useRef<HTMLHeadingElement>(null)
+  const hasKeys = shortcuts.use()
   const goOn = () => send({ type: 'continue', now: Date.now() })
-  useKeys({ 'Escape': onLeave, '?': onHelp })
+  const item = session.items[question.item]!
+  const sound = feedback === null ? soundOfQuestion(question, item) : item.word
+  useKeys({ Escape: onLeave, ...(sound !== undefined && { r: () => toggleSound(sound) }) })
 
   const isAsked = feedback === null
   useEffect(() => {
@@ -62,14 +67,6 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
     window.scrollTo(0, 0)
   }, [isAsked])
 
-  const isPassing = step === 'pre-test' && feedback?.isCorrect === true
-  useEffect(() => {
-    if (!isPassing) return
-    const timer = setTimeout(() => send({ type: 'continue', now: Date.now() }), correctShownMs)
-    return () => clearTimeout(timer)
-  }, [isPassing, send])
-
-  const { word } = session.items[question.item]!
   return (
     <Screen
       top={
@@ -78,6 +75,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
             <IconX size={20} stroke={1.75} aria-hidden />
           </IconButton>
           <Progress state={state} />
+          <AutoReadSwitch />
         </>
       }
     >
@@ -98,12 +96,17 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
             {text.tier[session.tier]}
           </span>
         )}
+        {isAsked && sound !== undefined && (
+          <span className={styles.sound}>
+            <SoundButton of={sound} shortcut={hasKeys ? 'R' : undefined} />
+          </span>
+        )}
       </div>
       {isAsked && <p className={styles.task}>{text.task[question.kind]}</p>}
       <StageView state={state} send={send} />
       {isAsked && (
         <p className={styles.keys}>
-          {question.kind !== 'sentence_reordering' && keys.hint(question.options.length)}
+          {hasKeys && question.kind !== 'sentence_reordering' && (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
           <Button look="plain" onClick={onHelp}>
             {keys.open}
           </Button>
@@ -111,7 +114,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
       )}
       <VisuallyHidden>
         <span role="status">
-          {feedback && (feedback.isCorrect ? feedbackText.announceRight(word) : feedbackText.announceWrong(question.expected))}
+          {feedback && (feedback.isCorrect ? feedbackText.announceRight(item.word) : feedbackText.announceWrong(question.expected))}
         </span>
       </VisuallyHidden>
       {feedback && <FeedbackSheet state={state} feedback={feedback} onContinue={goOn} />}

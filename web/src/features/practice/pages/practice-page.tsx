@@ -25,6 +25,7 @@ import { entryOf } from '../entry.ts'
 import { clearSession, clearSetting } from '../persistence.ts'
 import { restoreQuestion, type RestoreQuestion } from '../restore-question.ts'
 import { isRunning, type Mode } from '../session-state.ts'
+import { useKeys } from '../use-keys.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
 import { usePractice } from '../use-practice.ts'
 
@@ -45,6 +46,7 @@ function Practice({ userId }: { userId: string }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [question, ask] = useState<RestoreQuestion | null>(() => (params.get('autostart') === '1' ? null : restoreQuestion(userId)))
 
+  useKeys({ '?': () => setHelpOpen(true) })
   const isUnderway = state.step === 'pre-test' || state.step === 'pre-test-results' || state.step === 'learning'
   const leave = useLeaveQuestion(isUnderway)
   useFullScreen(isUnderway || state.step === 'preview' || state.step === 'finished')

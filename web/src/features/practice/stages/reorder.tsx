@@ -4,6 +4,7 @@ import { learning, reorder as text } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ReorderQuestion } from '../questions.ts'
+import { shortcuts } from '../switches.ts'
 import { useKeys } from '../use-keys.ts'
 import styles from './reorder.module.css'
 import type { StageProps } from './stage-props.ts'
@@ -21,6 +22,7 @@ const keyOf = (tile: number): string => String((tile + 1) % 10)
 export function Reorder({ question, feedback, onPlace, onTakeBack, onCheck }: ReorderProps) {
   const { tiles, placed, prompt } = question
   const bank = useRef<(HTMLButtonElement | null)[]>([])
+  const hasKeys = shortcuts.use()
   const isOpen = feedback === null
   const shown = placed.map((tile) => shownTile(tiles[tile]!))
   const takeBack = (tile: number) => {
@@ -72,10 +74,10 @@ export function Reorder({ question, feedback, onPlace, onTakeBack, onCheck }: Re
                   className={styles.tile}
                   aria-disabled={isUsed || undefined}
                   aria-label={isUsed ? text.used(words) : undefined}
-                  aria-keyshortcuts={keyOf(tile)}
+                  aria-keyshortcuts={hasKeys ? keyOf(tile) : undefined}
                   onClick={() => onPlace(tile)}
                 >
-                  <kbd aria-hidden>{keyOf(tile)}</kbd>
+                  {hasKeys && <kbd aria-hidden>{keyOf(tile)}</kbd>}
                   <span lang="en">{words}</span>
                 </button>
               )

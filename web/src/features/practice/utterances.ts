@@ -1,0 +1,53 @@
+import type { PracticeItem } from './practice-item.ts'
+import type { Question } from './questions.ts'
+
+/** Milliseconds that the practice waits for a sound before it goes on. */
+const waitFor = { word: 2200, sentence: 3200, preTest: 2400, wrong: 2800 } as const
+const shortestWait = 1500
+const longestWait = 20_000
+
+export const clampWait = (ms: number): number => Math.min(Math.max(ms, shortestWait), longestWait)
+
+/** An English text to be read aloud, and how long it is waited for, in milliseconds. */
+export interface Utterance {
+  text: string
+  waitMs: number
+}
+
+const utterance = (text: string, wait: keyof typeof waitFor): Utterance => ({ text, waitMs: clampWait(waitFor[wait]) })
+
+const withoutBrackets = (sentence: string): string => sentence.replace(/[[\]]/g, '')
+
+/** The sentence of a question that holds the word in one. */
+function sentenceOf({ kind, prompt, expected }: Question): string | undefined {
+  switch (kind) {
+    case 'infer_meaning':
+      return withoutBrackets(prompt)
+    case 'sentence_reordering':
+      return expected
+    default:
+      return undefined
+  }
+}
+
+/** What may be heard before the answer without giving it away; `undefined` where the question is Chinese. */
+export function soundOfQuestion({ kind, prompt }: Question, { word, definition_en }: PracticeItem): string | undefined {
+  switch (kind) {
+    case 'infer_meaning':
+    case 'word_by_synonym':
+      return withoutBrackets(prompt)
+    case 'meaning':
+    case 'sentence_reordering':
+      return word
+    case 'word_by_definition':
+      return prompt === definition_en ? prompt : undefined
+  }
+}
+
+/** What auto-read reads after an answer: the word, and after a right answer in learning the sentence, where the question holds one. */
+export function readAfter(question: Question, { word, isPreTest, isCorrect }: { word: string; isPreTest: boolean; isCorrect: boolean }): Utterance[] {
+  if (!isCorrect) return [utterance(word, 'wrong')]
+  if (isPreTest) return [utterance(word, 'preTest')]
+  const sentence = sentenceOf(question)
+  return [utterance(word, 'word'), ...(sentence === undefined ? [] : [utterance(sentence, 'sentence')])]
+}

@@ -1,0 +1,19 @@
+import { IconLoader2, IconPlayerStop, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { toggleSound, useSound } from '../lib/audio.ts'
+import { sound as text } from '../text/app.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './sound-button.module.css'
+
+const icons = { idle: IconVolume, loading: IconLoader2, playing: IconPlayerStop, failed: IconVolumeOff }
+
+/** Makes an English text heard; pressed again, it stops. A sound that failed can be tried again. */
+export function SoundButton({ of, shortcut }: { of: string; shortcut?: string | undefined }) {
+  const current = useSound()
+  const state = current?.text === of ? current.state : 'idle'
+  const Icon = icons[state]
+  return (
+    <IconButton label={text[state](of)} title={text[state](of)} data-sound={state} aria-keyshortcuts={shortcut} onClick={() => toggleSound(of)}>
+      <Icon size={20} stroke={1.75} aria-hidden className={styles[state]} />
+    </IconButton>
+  )
+}
