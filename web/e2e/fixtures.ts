@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { readRunningLog } from '@wordtrail/stand-alone/running-log'
 import { freePort, type RunningProcess, startProcess } from '@wordtrail/stand-alone/running-process'
 
 /** The whole system as `npm start` runs it, on a data folder of its own. */
@@ -9,6 +10,8 @@ export interface RunningSystem {
   readonly origin: string
   /** Stops in good order, and starts again on the same folder and port. */
   restart(): Promise<void>
+  /** Every event so far, in the order of the log. */
+  log(): ReturnType<typeof readRunningLog>
 }
 
 export const test = base.extend<object, { system: RunningSystem }>({
@@ -30,6 +33,7 @@ export const test = base.extend<object, { system: RunningSystem }>({
           await running.end('SIGTERM')
           running = await start()
         },
+        log: () => readRunningLog(folder),
       })
       await running.end('SIGTERM')
       await rm(folder, { recursive: true, force: true })

@@ -60,6 +60,18 @@ export async function startPostgres(folder: DataFolder, settings: readonly strin
   }
 }
 
+/** The process and the address of the server whose lock file lies in the folder; it may be gone. */
+async function lastServer(folder: DataFolder): Promise<{ pid: number; url: string } | undefined> {
+  const lines = (await readFile(lockFileOf(folder), 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  return pid ? { pid, url: urlOf(folder, Number(lines[3])) } : undefined
+}
+
+/** The address of the server that runs on the folder. */
+export const runningUrl = async (folder: DataFolder): Promise<string | undefined> => (await lastServer(folder))?.url
+
+const lockFileOf = ({ postgres }: DataFolder): string => join(postgres, 'postmaster.pid')
+
 const urlOf = ({ databasePassword }: DataFolder, port: number): string => `postgres://${superuser}:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/postgres`
 
 async function findBinaries(): Promise<Binaries> {
@@ -118,13 +130,12 @@ async function refuseOtherVersion(folder: string, { postgres }: Binaries): Promi
  * A lock file whose process is gone or is something else: removed.
  */
 async function leaveOrTakeOver(folder: DataFolder): Promise<void> {
-  const lockFile = join(folder.postgres, 'postmaster.pid')
-  const lines = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n')
-  const pid = Number(lines[0])
-  if (!pid) return
-  if (!isAlive(pid) || !(await isPostgres(pid))) return void (await rm(lockFile, { force: true }))
+  const server = await lastServer(folder)
+  if (!server) return
+  const { pid, url } = server
+  if (!isAlive(pid) || !(await isPostgres(pid))) return void (await rm(lockFileOf(folder), { force: true }))
 
-  const client = await connected(urlOf(folder, Number(lines[3])))
+  const client = await connected(url)
   const { rows } = await client.query<{ is_sole: boolean }>(soleTenant)
   await client.end()
   if (!rows[0]!.is_sole) throw new StartupProblem(`already running on this data folder (database process ${pid}); stop it first, or choose another DATA_DIR`)

@@ -58,47 +58,74 @@ async function press(page: Page, choose: (options: readonly string[]) => number)
   await page.keyboard.press(String(choose(options) + 1))
 }
 
-/** Puts the tiles in order by their keys, and checks. */
-async function reorder(page: Page, sentence: string): Promise<void> {
+/** The tiles on the screen in the order that makes the sentence. */
+async function tilesInOrder(page: Page, sentence: string): Promise<{ key: string; words: string }[]> {
   const tiles = await tileGroup(page).locator('button > span').allTextContents()
   const left = new Set(tiles.keys())
+  const order: { key: string; words: string }[] = []
   for (let rest = sentence; left.size > 0; ) {
     const fitting = [...left].filter((tile) => rest.startsWith(tiles[tile]!)).sort((one, other) => tiles[other]!.length - tiles[one]!.length)[0]
     if (fitting === undefined) throw new Error(`no tile fits "${rest}" among ${tiles.join(' | ')}`)
-    await page.keyboard.press(String((fitting + 1) % 10))
+    order.push({ key: String((fitting + 1) % 10), words: tiles[fitting]! })
     rest = rest.slice(tiles[fitting]!.length).trimStart()
     left.delete(fitting)
   }
+  return order
+}
+
+/** What was answered, and what would have been right. */
+export interface Answered {
+  readonly given: string
+  readonly expected: string
+}
+
+/** Puts the tiles in their order, or in the opposite one, by their keys, and checks. */
+async function reorder(page: Page, expected: string, isRight: boolean): Promise<Answered> {
+  const order = await tilesInOrder(page, expected)
+  if (!isRight) order.reverse()
+  for (const { key } of order) await page.keyboard.press(key)
   await page.keyboard.press('Enter')
+  return { given: order.map(({ words }) => words).join(' '), expected }
 }
 
-/** Answers the question on the screen rightly, by keyboard alone. */
-export async function answerRightly(page: Page, answers: Answers): Promise<void> {
-  const { expected } = await question(page, answers)
-  if (await isReordering(page)) await reorder(page, expected)
-  else await press(page, (options) => options.indexOf(expected))
-  await expect(page.getByRole('dialog', { name: '回答正确' })).toBeVisible()
-}
-
-/** Answers a choice wrongly, by keyboard alone. */
-export async function answerWrongly(page: Page, answers: Answers): Promise<{ given: string; expected: string }> {
-  const { expected } = await question(page, answers)
+async function choose(page: Page, expected: string, isRight: boolean): Promise<Answered> {
   let given = ''
   await press(page, (options) => {
-    const wrong = options.findIndex((option) => option !== expected)
-    given = options[wrong]!
-    return wrong
+    const chosen = options.findIndex((option) => (option === expected) === isRight)
+    given = options[chosen]!
+    return chosen
   })
   return { given, expected }
 }
 
+async function answer(page: Page, answers: Answers, isRight: boolean): Promise<Answered> {
+  const { expected } = await question(page, answers)
+  return (await isReordering(page)) ? reorder(page, expected, isRight) : choose(page, expected, isRight)
+}
+
+/** Answers the question on the screen rightly, by keyboard alone. */
+export async function answerRightly(page: Page, answers: Answers): Promise<Answered> {
+  const answered = await answer(page, answers, true)
+  await expect(page.getByRole('dialog', { name: '回答正确' })).toBeVisible()
+  return answered
+}
+
+/** Answers the question on the screen wrongly, by keyboard alone. */
+export async function answerWrongly(page: Page, answers: Answers): Promise<Answered> {
+  const answered = await answer(page, answers, false)
+  await expect(page.getByText('正确答案', { exact: true })).toBeVisible()
+  return answered
+}
+
 /** Through the pre-test with wrong answers, so that every word is learned. */
-export async function failPreTest(page: Page, answers: Answers, words: number): Promise<void> {
+export async function failPreTest(page: Page, answers: Answers, words: number): Promise<Answered[]> {
+  const answered: Answered[] = []
+  await page.getByRole('button', { name: '去预测试' }).focus()
   await page.keyboard.press('Enter')
   for (let asked = 1; asked <= words; asked += 1) {
     await expect(page.getByText(`第 ${asked} / ${words} 题`).first()).toBeVisible()
-    await answerWrongly(page, answers)
-    await expect(page.getByText('正确答案', { exact: true })).toBeVisible()
+    answered.push(await answerWrongly(page, answers))
     await page.keyboard.press('Enter')
   }
+  return answered
 }

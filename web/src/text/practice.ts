@@ -160,6 +160,13 @@ export const finished = {
   trailValue: (words: number) => `${words} 个词全部走完`,
   count: (words: number) => `${words} / ${words}`,
   text: { learn: '这一段路走完了，新词都已掌握', review: '这一轮复习完成了' } satisfies Record<Mode, string>,
+  goalMet: (streak: number) => `今天达标，连续 ${streak} 天`,
+  goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再走 ${goal - learned} 步就达标`,
+  tomorrow: '明天要复习',
+  onDay: (day: string) => {
+    const [, month, date] = day.split('-').map(Number)
+    return `${month} 月 ${date} 日要复习`
+  },
   slips: '再留意一下',
   others: (shown: number, total: number) => (total > shown ? `等 ${total} 个词` : ''),
   home: '回首页',

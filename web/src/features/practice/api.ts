@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { call } from '../../lib/api-client.ts'
 import { flushed } from '../../lib/outbox.ts'
@@ -26,6 +27,23 @@ export const practice = {
       queryFn: async ({ signal }) => {
         await flushed()
         return call('GET /api/student/review-words', { signal })
+      },
+    }),
+  standing: () =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...practice.all(), 'standing'],
+      queryFn: async ({ signal }) => {
+        const summary = await call('GET /api/student/dashboard-summary', { signal })
+        return {
+          learned: summary.today_total_learned,
+          goal: summary.learning_goal,
+          isGoalMet: summary.goal_today_met,
+          streak: summary.goal_streak_days,
+          /** By this device's clock, for its name alone. */
+          tomorrow: addDays(dayOf(new Date()), 1),
+          planned: new Map(summary.words_mastered.map(({ word, review_date }) => [word, review_date])),
+        }
       },
     }),
 }

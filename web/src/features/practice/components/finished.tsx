@@ -1,31 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useOutboxState } from '../../../lib/outbox.ts'
+import { outbox } from '../../../text/app.ts'
 import { finished as text } from '../../../text/practice.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Trail } from '../../../ui/trail.tsx'
+import { practice } from '../api.ts'
+import { nextReview } from '../next-review.ts'
 import type { State } from '../session-state.ts'
 import styles from './finished.module.css'
 import { Screen } from './screen.tsx'
 
-const mostSlips = 6
+const mostShown = 6
+
+function WordCard({ title, words }: { title: string; words: readonly string[] }) {
+  const shown = words.slice(0, mostShown)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.card} aria-label={title}>
+      <p className={styles.small}>{title}</p>
+      <b lang="en">{shown.join(', ')}</b> <span className={styles.small}>{text.others(shown.length, words.length)}</span>
+    </section>
+  )
+}
+
+/** What the session has done for today's goal, and when its words come up again: as the server counts, once it has heard everything. */
+function Standing({ words }: { words: readonly string[] }) {
+  const { data } = useQuery(practice.standing())
+  if (!data) return null
+  const { learned, goal, isGoalMet, streak, planned, tomorrow } = data
+  const next = nextReview(words, planned)
+  return (
+    <>
+      {goal > 0 && <p role="status">{isGoalMet ? text.goalMet(streak) : text.goalLeft(learned, goal)}</p>}
+      {next && <WordCard title={next.day === tomorrow ? text.tomorrow : text.onDay(next.day)} words={next.words} />}
+    </>
+  )
+}
 
 export function Finished({ state }: { state: Extract<State, { step: 'finished' }> }) {
   const { session, slips } = state
-  const words = session.items.length
-  const again = slips.slice(0, mostSlips).map((index) => session.items[index]!.word)
+  const { pending } = useOutboxState()
+  const words = session.items.map(({ word }) => word)
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => foot.current?.querySelector('a')?.focus(), [])
   return (
     <Screen top={<h1>{text.title}</h1>}>
       <div className={styles.finished}>
-        <Trail steps={words} done={words} label={text.trail} valueText={text.trailValue(words)} />
-        <p className={styles.big}>{text.count(words)}</p>
+        <Trail steps={words.length} done={words.length} label={text.trail} valueText={text.trailValue(words.length)} />
+        <p className={styles.big}>{text.count(words.length)}</p>
         <p>{text.text[session.mode]}</p>
-        {again.length > 0 && (
-          <div className={styles.card}>
-            <p className={styles.small}>{text.slips}</p>
-            <b lang="en">{again.join(', ')}</b> <span className={styles.small}>{text.others(again.length, slips.length)}</span>
-          </div>
+        {pending > 0 ? (
+          <p className={styles.pending} role="status">
+            {outbox.waiting(pending)}
+          </p>
+        ) : (
+          <Standing words={words} />
         )}
+        <WordCard title={text.slips} words={slips.map((index) => words[index]!)} />
         <div ref={foot}>
           <ButtonLink to="/student/dashboard">{text.home}</ButtonLink>
         </div>

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts'
+import { answerRightly, answerWrongly, failPreTest, question, startLearning } from './pages/practice.ts'
+import { speech } from './pages/sound.ts'
+import { newStudent } from './pages/student.ts'
+
+test('PRACT-15, PRACT-86, criterion 10: sound buttons play with the token, stop, fail and try again; nothing waits for them', async ({ page }, info) => {
+  const { token } = await newStudent(page)
+  const service = await speech(page, 'failing')
+  const answers = await startLearning(page, 2)
+  const [first, second] = [page.locator('[data-sound]').nth(0), page.locator('[data-sound]').nth(1)]
+  await first.click()
+  await expect(first).toHaveAttribute('data-sound', 'failed')
+  service.sounds = 5000
+  await first.click()
+  await expect(first).toHaveAttribute('data-sound', 'playing')
+  await second.click()
+  await expect(second).toHaveAttribute('data-sound', 'playing')
+  await expect(first).toHaveAttribute('data-sound', 'idle')
+  await second.click()
+  await expect(second).toHaveAttribute('data-sound', 'idle')
+  expect(new Set(service.asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${token}`]))
+
+  await page.screenshot({ path: info.outputPath('preview.png') })
+  await failPreTest(page, answers, 2)
+  const question = page.locator('[data-sound]')
+  await page.keyboard.press('r')
+  await expect(question).toHaveAttribute('data-sound', 'playing')
+  await page.keyboard.press('R')
+  await expect(question).toHaveAttribute('data-sound', 'idle')
+})
+
+test('PRACT-32, PRACT-60, PRACT-62, PRACT-71: auto-read survives a reload, reads a right answer and goes on; without it the panel waits', async ({ page }) => {
+  await newStudent(page)
+  const service = await speech(page, 200)
+  const answers = await startLearning(page, 1)
+  await failPreTest(page, answers, 1)
+  const autoRead = page.getByRole('switch', { name: '自动朗读' })
+  await expect(autoRead).not.toBeChecked()
+  await answerRightly(page, answers)
+  await expect(page.getByRole('button', { name: '停止朗读' })).toBeDisabled()
+  await page.keyboard.press('r')
+  await page.getByRole('button', { name: '停止朗读' }).click({ trial: true })
+  await page.getByRole('button', { name: '好的' }).click()
+
+  await autoRead.click()
+  page.on('dialog', (dialog) => dialog.accept())
+  service.asked.length = 0
+  await page.reload()
+  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  await expect(autoRead).toBeChecked()
+  const { prompt: word } = await question(page, answers)
+  await answerRightly(page, answers)
+  await expect(page.getByRole('heading', { name: '第三步 · 排成句子' })).toBeVisible()
+  const { expected: sentence } = await question(page, answers)
+  await answerRightly(page, answers)
+  await expect(page.getByRole('heading', { name: '第四步 · 选出合适的单词' })).toBeVisible()
+  expect(service.asked.map(({ text }) => text)).toEqual([word, sentence])
+
+  service.sounds = 'failing'
+  await answerWrongly(page, answers)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '第一步 · 看语境猜意思' })).toBeVisible()
+})
