@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LearnerEvent, learnerStream } from '@wordtrail/contracts/events/learner'
 import { memoryStream } from '@wordtrail/contracts/events/memory'
+import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
 import { memoryEventStore } from '@wordtrail/infra/event-store/memory/memory-event-store'
 import type { AppendResult, NewEvent, StoredEvent, StreamStore } from '@wordtrail/infra/event-store/port'
@@ -10,11 +11,12 @@ import { expect, test } from 'vitest'
 import { type CommandHandler, createCommandHandler, type Origin } from './command-handler.ts'
 import { isRejection } from './decider.ts'
 import { learner, type LearnerCommand } from './learner/decider.ts'
-import { memory } from './memory/decider.ts'
+import { memoryScheduledBy } from './memory/decider.ts'
 
 const li = randomUUID()
 const stream = learnerStream(li)
 const codec = createCodec(memoryKeyRing())
+const memory = memoryScheduledBy(ladder8)
 
 const setGoal = (goal: number): LearnerCommand => ({ type: 'setLearningGoal', goal })
 const request = (parts: Partial<Origin> = {}): Origin => ({ actor: li, role: 'user', causation: randomUUID(), at: new Date('2026-01-01T00:00:00Z'), request: 'fingerprint', ...parts })

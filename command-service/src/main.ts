@@ -1,3 +1,4 @@
+import { schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
 import { readConfiguration, StartupProblem, variables } from '@wordtrail/infra/process/configuration'
 import { runService } from '@wordtrail/infra/process/service'
@@ -6,11 +7,11 @@ import { createCommandService } from './service.ts'
 import { ensureSuperadmin } from './starter/ensure-superadmin.ts'
 import { loadStarterDictionary } from './starter/load-starter-dictionary.ts'
 
-const configuration = z.object({ SUPERADMIN_USERNAME: variables.superadminUsername, SUPERADMIN_PASSWORD: variables.superadminPassword })
+const configuration = z.object({ SUPERADMIN_USERNAME: variables.superadminUsername, SUPERADMIN_PASSWORD: variables.superadminPassword, SCHEDULER: variables.scheduler })
 
 await runService('command-service', async (context) => {
   const settings = readConfiguration(configuration)
-  const { commands, handlers } = createCommandService(context)
+  const { commands, handlers } = createCommandService({ ...context, scheduler: schedulers[settings.SCHEDULER] })
   await ensureSuperadmin({ commands, ...context }, settings.SUPERADMIN_USERNAME, context.now(), () => {
     if (settings.SUPERADMIN_PASSWORD === undefined) throw new StartupProblem('SUPERADMIN_PASSWORD is needed until there is a superadmin')
     return settings.SUPERADMIN_PASSWORD

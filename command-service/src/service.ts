@@ -1,3 +1,4 @@
+import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
 import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { Codec } from '@wordtrail/infra/event-store/codec'
@@ -26,6 +27,7 @@ export interface CommandServiceOptions {
   readonly awaitPosition: AwaitPosition
   readonly secrets: Secrets
   readonly tokens: Tokens
+  readonly scheduler: Scheduler
   readonly now: () => Date
 }
 
@@ -35,7 +37,7 @@ export interface CommandService {
 }
 
 /** Every call that may append to the log. */
-export function createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, now }: CommandServiceOptions): CommandService {
+export function createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now }: CommandServiceOptions): CommandService {
   const commands = createCommandHandler({ store, codec })
   const context: CommandContext = { commands, factsAt: factsOf({ db: readModelsOf(pool), awaitPosition, head: () => store.head() }), secrets, now }
   const limits = attemptLimits({ pool, secrets, limits: accountLimits })
@@ -45,7 +47,7 @@ export function createCommandService({ store, codec, keyRing, pool, awaitPositio
       ...accountRoutes({ ...context, keyRing, tokens, limits }),
       ...learnerRoutes(context),
       ...teachingRoutes(context),
-      ...memoryRoutes(context),
+      ...memoryRoutes(context, scheduler),
       ...secretBoxRoutes(context),
     ],
   }

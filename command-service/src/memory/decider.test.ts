@@ -1,7 +1,10 @@
-import { fsrs6 } from '@wordtrail/contracts/learning/scheduling'
+import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
+import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
 import { expect, test } from 'vitest'
 import { given } from '../given.ts'
-import { memory } from './decider.ts'
+import { memoryScheduledBy } from './decider.ts'
+
+const memory = memoryScheduledBy(fsrs6)
 
 const sessionId = '17d4c2b8-9e6f-4b1a-8d3c-2f5e7a9b0c66'
 const answer = (answerId: string) => ({
@@ -38,6 +41,12 @@ test('PRACT-39, PRACT-47: a review is recorded with its result, the day it was d
   const reviewed = { type: 'WordReviewed', data: { result: 'fail', dueOn: due, schedule: again }, recordedAt: '2026-01-04T01:00:00Z' } as const
   const schedule = fsrs6.schedule([pass, { day: '2026-01-04', result: 'fail' }, { day: '2026-01-06', result: 'pass' }])
   given(memory, mastered, reviewed).when({ type: 'review', day: '2026-01-06', result: 'pass' }).then({ type: 'WordReviewed', data: { result: 'pass', dueOn: again.planned[0]!, schedule } })
+})
+
+test('a scheduler that is changed later takes over the whole history, and leaves what was recorded', () => {
+  const schedule = ladder8.schedule([pass, { day: '2026-01-04', result: 'pass' }])
+  expect(schedule.planned[0]).toBe('2026-01-06')
+  given(memoryScheduledBy(ladder8), mastered).when({ type: 'review', day: '2026-01-04', result: 'pass' }).then({ type: 'WordReviewed', data: { result: 'pass', dueOn: mastered.data.schedule.planned[0]!, schedule } })
 })
 
 test('a second result on the same day stays in the log and leaves the plan', () => {

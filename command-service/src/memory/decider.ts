@@ -1,5 +1,5 @@
 import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
-import { fsrs6, type Recall } from '@wordtrail/contracts/learning/scheduling'
+import type { Recall, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { type Decider, reject } from '../decider.ts'
 
@@ -21,8 +21,8 @@ interface Memory {
 
 const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
 
-/** One learner's history with one word. An answer is known by its own id: sent again, it is no event. */
-export const memory: Decider<Memory, MemoryCommand, MemoryEvent> = {
+/** One learner's history with one word. An answer is known by its own id: sent again, it is no event. Reviews are planned by the whole history, whatever planned it before. */
+export const memoryScheduledBy = (scheduler: Scheduler): Decider<Memory, MemoryCommand, MemoryEvent> => ({
   initialState: () => ({ answerIds: new Set(), recalls: [] }),
 
   decide: (command, { answerIds, recalls, dueOn }) => {
@@ -33,12 +33,12 @@ export const memory: Decider<Memory, MemoryCommand, MemoryEvent> = {
       }
       case 'master': {
         if (recalls.length > 0) return []
-        const schedule = fsrs6.schedule([{ day: command.day, result: 'pass' }])
+        const schedule = scheduler.schedule([{ day: command.day, result: 'pass' }])
         return [{ type: 'WordMastered', data: { ...session(command.sessionId), source: command.source, schedule } }]
       }
       case 'review': {
         if (dueOn === undefined) return reject('word-not-mastered')
-        const schedule = fsrs6.schedule([...recalls, { day: command.day, result: command.result }])
+        const schedule = scheduler.schedule([...recalls, { day: command.day, result: command.result }])
         return [{ type: 'WordReviewed', data: { ...session(command.sessionId), result: command.result, dueOn, schedule } }]
       }
       case 'logReorderingError':
@@ -63,4 +63,4 @@ export const memory: Decider<Memory, MemoryCommand, MemoryEvent> = {
         return state
     }
   },
-}
+})

@@ -1,6 +1,7 @@
 import { type Answer, answer as answerSchema, logReorderingError, masterWord, recordAnswers, updateWordReview } from '@wordtrail/contracts/api/practice'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { type MemoryEvent, memoryStream } from '@wordtrail/contracts/events/memory'
+import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ProblemCode } from '@wordtrail/contracts/problems'
 import type { Position } from '@wordtrail/infra/event-store/port'
@@ -10,9 +11,10 @@ import { answered, commandCall, type CommandContext, idOfAction, later, orRefuse
 import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
 import type { Facts } from '../facts.ts'
-import { type MemoryCommand, memory } from './decider.ts'
+import { type MemoryCommand, memoryScheduledBy } from './decider.ts'
 
-export function memoryRoutes(context: CommandContext): Handler[] {
+export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Handler[] {
+  const memory = memoryScheduledBy(scheduler)
   const { commands } = context
 
   const execute = (studentId: string, wordId: string, command: MemoryCommand, origin: Origin, sessionId: string | undefined) =>

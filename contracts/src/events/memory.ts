@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, reviewResult, tier } from '../fields.ts'
 import { practiceStep, questionKind } from '../learning/question.ts'
-import { schedule } from '../learning/scheduling.ts'
+import { schedule } from '../learning/scheduling/schedule.ts'
 import type { EventOf } from './event.ts'
 
 /** Why a student was learning the word when it was mastered. */

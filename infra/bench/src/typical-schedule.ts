@@ -1,4 +1,6 @@
-import { fsrs6, type Recall, type Schedule } from '@wordtrail/contracts/learning/scheduling'
+import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
+import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
+import type { Recall } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { addDays, type Day, daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
 
 const epoch = '2026-01-01'

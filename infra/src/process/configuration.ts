@@ -1,4 +1,5 @@
 import { isStrongPassword } from '@wordtrail/contracts/fields'
+import { schedulerNames } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { fieldProblems } from '@wordtrail/contracts/problems'
 import { z } from 'zod'
 
@@ -20,6 +21,8 @@ export const variables = {
     .refine((value) => value === '' || isStrongPassword(value), fieldProblems.weakPassword)
     .optional()
     .transform((value) => value || undefined),
+  /** What plans the reviews. */
+  scheduler: z.preprocess((value) => value || undefined, z.enum(schedulerNames).default('fsrs6')),
   trustedProxies: z.string().default('').transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean)),
 }
 

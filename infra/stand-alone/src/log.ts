@@ -1,56 +1,21 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { migrate } from '@wordtrail/infra/database/migrate'
-import { createPool } from '@wordtrail/infra/database/pool'
-import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
-import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
 import { copyLog, digestOf } from '@wordtrail/infra/event-store/copy-log'
-import { openEventStore, type OpenedEventStore } from '@wordtrail/infra/event-store/open-event-store'
 import { copyKeys } from '@wordtrail/infra/keyring/key-ring'
 import { StartupProblem } from '@wordtrail/infra/process/configuration'
-import { asStartupProblem, run, type Stop } from '@wordtrail/infra/process/run'
-import type pg from 'pg'
+import { asStartupProblem, run } from '@wordtrail/infra/process/run'
+import { type LogPlace, openLogPlace } from './log-place.ts'
 import { progress } from './progress.ts'
 
 const usage = 'usage: npm run log -- copy --from PLACE --to PLACE | npm run log -- digest --from PLACE   (PLACE: postgres://…, esdb://… or a data folder)'
-
-/** A log somewhere, with the database that it stands in where that is PostgreSQL. */
-interface Place {
-  readonly store: OpenedEventStore
-  readonly pool: pg.Pool | undefined
-  readonly close: Stop
-}
-
-async function openPlace(place: string): Promise<Place> {
-  if (place.startsWith('esdb')) {
-    const store = await openEventStore({ eventStoreUrl: place })
-    return { store, pool: undefined, close: () => store.close() }
-  }
-  const isFolder = !/^postgres(ql)?:\/\//.test(place)
-  if (isFolder && !existsSync(place)) throw new StartupProblem(`no such data folder: ${place}`)
-  const postgres = isFolder ? await startPostgres(await openDataFolder(place)) : undefined
-  const pool = createPool({ url: postgres?.url ?? place, name: 'log' })
-  await migrate(pool)
-  const store = await openEventStore({ pool })
-  return {
-    store,
-    pool,
-    close: async () => {
-      await store.close()
-      await pool.end()
-      await postgres?.stop()
-    },
-  }
-}
 
 await run('log', async (signal) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' }, to: { type: 'string' } } })
   const [command] = positionals
   if (!values.from || !(command === 'digest' || (command === 'copy' && values.to))) throw new StartupProblem(usage)
   const { say, done } = progress(process.stdout)
-  const opened: Place[] = []
+  const opened: LogPlace[] = []
   const open = async (place: string) => {
-    const one = await openPlace(place)
+    const one = await openLogPlace(place)
     opened.push(one)
     return one
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { securityLogTo } from '@wordtrail/infra/http/security-log'
+import { schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { readConfiguration } from '@wordtrail/infra/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/infra/process/run'
 import { buildClientIfChanged, clientFolder } from './client-build.ts'
@@ -28,6 +29,7 @@ await run('wordtrail', async (signal) => {
         username: settings.SUPERADMIN_USERNAME,
         password: () => settings.SUPERADMIN_PASSWORD ?? announced(settings.SUPERADMIN_USERNAME, randomBytes(9).toString('base64url') + '-1a'),
       },
+      scheduler: schedulers[settings.SCHEDULER],
       now: () => new Date(),
       say,
       log: process.stdout,

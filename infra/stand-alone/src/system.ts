@@ -1,6 +1,7 @@
 import { createCommandService } from '@wordtrail/command-service/service'
 import { ensureSuperadmin } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
+import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { positionAwaiter } from '@wordtrail/infra/database/await-position'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
@@ -24,6 +25,7 @@ export interface SystemOptions {
   readonly eventStoreUrl?: string | undefined
   readonly secrets: Secrets
   readonly superadmin: { readonly username: string; readonly password: () => string }
+  readonly scheduler: Scheduler
   readonly now: () => Date
   /** Progress of a first start, and trouble. */
   readonly say: (line: string) => void
@@ -40,7 +42,7 @@ export interface System {
 }
 
 /** All three services in one process on one database. */
-export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superadmin, now, say, log, securityLog, trustedProxies = [] }: SystemOptions): Promise<System> {
+export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superadmin, scheduler, now, say, log, securityLog, trustedProxies = [] }: SystemOptions): Promise<System> {
   // What has been opened is closed in the opposite order, whether all of it was or only some.
   const opened = new AsyncDisposableStack()
   try {
@@ -56,7 +58,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
 
     const running = runProjections({ pool, log: store, codec, projections, onError: (error) => say(`projections: ${(error as Error).message}`) })
     opened.defer(() => running.stop())
-    const { commands, handlers } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, now })
+    const { commands, handlers } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now })
     const server = await createServer({
       handlers: [...handlers, ...createQueryService({ pool, awaitPosition, now })],
       serves: ['command-service', 'query-service'],

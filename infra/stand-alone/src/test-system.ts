@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import type { Role } from '@wordtrail/contracts/fields'
+import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
+import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { generateSecrets, type Secrets } from '@wordtrail/infra/identity/secrets'
 import type { SecurityEntry } from '@wordtrail/infra/http/security-log'
 import { startSystem, type System } from './system.ts'
@@ -26,13 +28,13 @@ const password = 'Abcdef1!'
 export const superadmin = { username: 'superadmin', password: () => password }
 
 /** A whole system on a database of its own, or on the one given. */
-export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date; eventStoreUrl?: string } = {}): Promise<TestSystem> {
+export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date; eventStoreUrl?: string; scheduler?: Scheduler } = {}): Promise<TestSystem> {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const secrets = options.secrets ?? (await generateSecrets())
   const logged: string[] = []
   const securityEntries: SecurityEntry[] = []
   const system = await startSystem({
-    databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, superadmin, now: options.now ?? (() => new Date()), say: (line) => logged.push(line),
+    databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, superadmin, scheduler: options.scheduler ?? fsrs6, now: options.now ?? (() => new Date()), say: (line) => logged.push(line),
     log: { write: (line) => logged.push(line) },
     securityLog: (entry) => securityEntries.push(entry),
   })

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { migrate } from '@wordtrail/infra/database/migrate'
+import { createPool } from '@wordtrail/infra/database/pool'
+import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
+import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
+import { openEventStore, type OpenedEventStore } from '@wordtrail/infra/event-store/open-event-store'
+import { StartupProblem } from '@wordtrail/infra/process/configuration'
+import type { Stop } from '@wordtrail/infra/process/run'
+import type pg from 'pg'
+
+/** A log somewhere, with the database that it stands in where that is PostgreSQL. */
+export interface LogPlace {
+  readonly store: OpenedEventStore
+  readonly pool: pg.Pool | undefined
+  readonly close: Stop
+}
+
+/** Opens `postgres://…`, `esdb://…` or a data folder, which must not be in use. */
+export async function openLogPlace(place: string): Promise<LogPlace> {
+  if (place.startsWith('esdb')) {
+    const store = await openEventStore({ eventStoreUrl: place })
+    return { store, pool: undefined, close: () => store.close() }
+  }
+  const isFolder = !/^postgres(ql)?:\/\//.test(place)
+  if (isFolder && !existsSync(place)) throw new StartupProblem(`no such data folder: ${place}`)
+  const postgres = isFolder ? await startPostgres(await openDataFolder(place)) : undefined
+  const pool = createPool({ url: postgres?.url ?? place, name: 'log' })
+  await migrate(pool)
+  const store = await openEventStore({ pool })
+  return {
+    store,
+    pool,
+    close: async () => {
+      await store.close()
+      await pool.end()
+      await postgres?.stop()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { memoryOf } from '@wordtrail/contracts/events/memory'
+import { isOwnStream } from '@wordtrail/contracts/events/streams'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { createCodec } from '@wordtrail/infra/event-store/codec'
+import type { EventLog } from '@wordtrail/infra/event-store/port'
+import { memoryKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import type { RecordedRecall } from './schedule-replay.ts'
+
+const batchSize = 1000
+const recallTypes = new Set(['WordMastered', 'WordReviewed'])
+
+/** Every mastery and review of a log, in its order. They hold nothing personal: no key is needed. */
+export async function recordedRecalls(log: EventLog, signal: AbortSignal, onProgress: (recalls: number) => void): Promise<RecordedRecall[]> {
+  const codec = createCodec(memoryKeyRing())
+  const recalls: RecordedRecall[] = []
+  for await (const { events } of log.batches(await log.start(), { size: batchSize, live: false, signal })) {
+    const decoded = await codec.decode(events.filter(({ stream, type }) => isOwnStream(stream) && recallTypes.has(type)))
+    for (const { stream, event, metadata } of decoded) {
+      if (event.type !== 'WordMastered' && event.type !== 'WordReviewed') continue
+      const result = event.type === 'WordMastered' ? 'pass' : event.data.result
+      recalls.push({ ...memoryOf(stream), recall: { day: dayOf(new Date(metadata.recordedAt)), result }, schedule: event.data.schedule })
+    }
+    onProgress(recalls.length)
+  }
+  signal.throwIfAborted()
+  return recalls
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { schedulerNames, schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
+import { StartupProblem } from '@wordtrail/infra/process/configuration'
+import { asStartupProblem, run } from '@wordtrail/infra/process/run'
+import { openLogPlace } from './log-place.ts'
+import { progress } from './progress.ts'
+import { recordedRecalls } from './recorded-recalls.ts'
+import { replayWith } from './schedule-replay.ts'
+
+const usage = `usage: npm run schedule -- replay --scheduler ${schedulerNames.join('|')} [--from PLACE]   (PLACE: postgres://…, esdb://… or a data folder; DATA_DIR, else .data)`
+
+await run('schedule', async (signal) => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { scheduler: { type: 'string' }, from: { type: 'string', default: process.env['DATA_DIR'] || '.data' } } })
+  const name = schedulerNames.find((one) => one === values.scheduler)
+  if (positionals[0] !== 'replay' || name === undefined) throw new StartupProblem(usage)
+  const { say, done } = progress(process.stdout)
+  const place = await openLogPlace(values.from).catch((error: unknown) => {
+    throw asStartupProblem(error)
+  })
+  try {
+    const recalls = await recordedRecalls(place.store, signal, (read) => say(`${read} masteries and reviews read`))
+    done()
+    if (recalls.length === 0) throw new StartupProblem('the log holds no mastery yet')
+    const replay = replayWith(schedulers[name], recalls)
+    const { students, words, measures, due } = replay
+    console.log(`${recalls.length} masteries and reviews, ${words} words of ${students} students\n`)
+    console.log(`${''.padEnd(24)}${'predictions'.padStart(12)}${'log loss'.padStart(10)}`)
+    for (const { name: by, predictions, log_loss } of measures) console.log(`${by.padEnd(24)}${String(predictions).padStart(12)}${(log_loss?.toFixed(4) ?? '–').padStart(10)}`)
+    console.log(`\nwords due within ${due.within_days} days of the last event: ${due.recorded} as recorded, ${due.anew} by ${name}`)
+    console.log(JSON.stringify({ scheduler: name, ...replay }))
+  } finally {
+    await place.close()
+  }
+  process.exit(0)
+})
