@@ -3,9 +3,11 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
 import { type Context, type Handler, handler } from '@wordtrail/infra/http/handler'
 import type { Kysely } from 'kysely'
+import type pg from 'pg'
 
 export interface QueryContext {
   readonly db: Kysely<ReadModels>
+  readonly pool: pg.Pool
   readonly awaitPosition: AwaitPosition
   readonly now: () => Date
 }

@@ -6,6 +6,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import type { QueryContext } from './query.ts'
+import { reportingRoutes } from './reporting/routes.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
@@ -18,6 +19,6 @@ export interface QueryServiceOptions {
 
 /** Every call that only reads. */
 export function createQueryService({ pool, awaitPosition, now }: QueryServiceOptions): readonly Handler[] {
-  const context: QueryContext = { db: readModelsOf(pool), awaitPosition, now }
-  return [...profileRoutes(context), ...studentRoutes(context), ...studyWordsRoutes(context), ...practiceRoutes(context), ...invitationRoutes(context), ...teachingRoutes(context)]
+  const context: QueryContext = { db: readModelsOf(pool), pool, awaitPosition, now }
+  return [...profileRoutes(context), ...studentRoutes(context), ...studyWordsRoutes(context), ...practiceRoutes(context), ...invitationRoutes(context), ...teachingRoutes(context), ...reportingRoutes(context)]
 }

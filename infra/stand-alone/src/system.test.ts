@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import type { Role } from '@wordtrail/contracts/fields'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -204,16 +205,28 @@ test('calls that are not built yet answer 501, and this list can only shrink', a
   }
   expect(missing.sort()).toEqual([
     'addOwnWords', 'addWord', 'changeWordbook', 'cleanupGhosts', 'createOwnWordbook', 'createWordbook',
-    'dailyActiveUsers', 'dailyWordlist', 'deleteOwnWordbook', 'deleteWord', 'editWord', 'explainReordering', 'generateWord', 'ownWordbooks',
-    'practiceWord', 'removeOwnWords', 'removeWordbookWord', 'renameOwnWordbook', 'speech', 'studentOverview', 'studyStats', 'users',
+    'dailyWordlist', 'deleteOwnWordbook', 'deleteWord', 'editWord', 'explainReordering', 'generateWord', 'ownWordbooks',
+    'practiceWord', 'removeOwnWords', 'removeWordbookWord', 'renameOwnWordbook', 'speech', 'studentOverview', 'users',
     'wordbook', 'wordbooks', 'words',
   ])
+})
+
+test('API-64, OPEN-69, CONST-12: the superadmin sees who was active on each of 14 days, zeros included', async () => {
+  const { body } = await system.client().send('POST', '/api/superadmin/login', { username: 'superadmin', password: 'Abcdef1!' })
+  const reader = system.client(body.token)
+  const before = (await reader.send('GET', '/api/superadmin/dau')).body
+  const student = await system.signUp('user')
+  const { headers } = await student.send('PUT', '/api/student/learning-goal', { goal: 4 })
+  const after = (await reader.send('GET', '/api/superadmin/dau', undefined, { 'x-await-position': String(headers['x-log-position']) })).body
+  expect(catalogue.dailyActiveUsers.output.safeParse(after).error).toBeUndefined()
+  expect(after.map((one: { active_users: number }) => one.active_users).slice(0, 13)).toEqual(Array.from({ length: 13 }, () => 0))
+  expect([after.at(-1).date, after.at(-1).active_users - before.at(-1).active_users]).toEqual([dayOf(new Date()), 1])
 })
 
 test('answers fit the schemas of the catalogue', async () => {
   const student = await system.signUp('user')
   const wordbooks = await trackAll(student)
-  const reads = ['dashboardSummary', 'reviewWords', 'trackedWordbooks', 'learningPreference', 'studentWordbooks', 'profile'] as const
+  const reads = ['dashboardSummary', 'studyStats', 'reviewWords', 'trackedWordbooks', 'learningPreference', 'studentWordbooks', 'profile'] as const
   for (const name of reads) expect(catalogue[name].output.safeParse((await student.send('GET', catalogue[name].path)).body).error, name).toBeUndefined()
   const progress = await student.send('GET', `/api/student/wordbooks/${wordbooks[0]._id}/progress`)
   expect(catalogue.progressOfWordbook.output.safeParse(progress.body).error).toBeUndefined()

@@ -14,20 +14,6 @@ export const learnerOf = async (db: Db, studentId: string): Promise<LearnerRow> 
     .where('student_id', '=', studentId)
     .executeTakeFirst()) ?? newLearner(studentId)
 
-export const studyDaysOf = (db: Db, studentId: string) => db.selectFrom('study_day').selectAll().where('student_id', '=', studentId).orderBy('day').execute()
-
-export const masteredWordsOf = (db: Db, studentId: string) =>
-  db
-    .selectFrom('memory')
-    .innerJoin('word', 'word.word_id', 'memory.word_id')
-    .select(['word.word', 'memory.planned', 'memory.review_times', 'memory.mastered_on'])
-    .where('student_id', '=', studentId)
-    .where('mastered_on', 'is not', null)
-    .orderBy('mastered_on', 'desc')
-    .orderBy('word.word')
-    .$narrowType<{ mastered_on: string }>()
-    .execute()
-
 /** Words whose next review day has come, the longest overdue first. A deleted word is not asked. */
 export async function dueWordsOf(db: Db, studentId: string, today: Day): Promise<string[]> {
   const rows = await db

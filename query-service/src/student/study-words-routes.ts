@@ -35,7 +35,7 @@ export function studyWordsRoutes(context: QueryContext): Handler[] {
         missing === 0
           ? []
           : wordbookId === null
-            ? (await selfStudyWordsOf(db, learner)).slice(0, missing)
+            ? (await selfStudyWordsOf(db, caller.id)).slice(0, missing)
             : await wordsToLearnIn(db, { studentId: caller.id, wordbookId, isSupplement: true, limit: missing })
       return { words: [...base, ...supplement], wordbook_title: wordbook_title ?? '', base_count: base.length, supplement_count: supplement.length }
     }),

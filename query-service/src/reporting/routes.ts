@@ -1,0 +1,20 @@
+import { dailyActiveUsers } from '@wordtrail/contracts/api/reporting'
+import { activeUserDays } from '@wordtrail/contracts/learning/limits'
+import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { query, type QueryContext } from '../query.ts'
+
+export const reportingRoutes = (context: QueryContext): Handler[] => [
+  query(context, dailyActiveUsers, async () => {
+    const today = dayOf(context.now())
+    const days = Array.from({ length: activeUserDays }, (_, index) => addDays(today, index + 1 - activeUserDays))
+    const rows = await context.db
+      .selectFrom('active_day')
+      .select(({ fn }) => ['day', fn.countAll<number>().as('active_users')])
+      .where('day', 'in', days)
+      .groupBy('day')
+      .execute()
+    const active = new Map(rows.map(({ day, active_users }) => [day, active_users]))
+    return days.map((date) => ({ date, active_users: active.get(date) ?? 0 }))
+  }),
+]
