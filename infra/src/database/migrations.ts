@@ -122,9 +122,10 @@ export const migrations: Readonly<Record<string, string>> = {
     -- whether it is the first of the group to its stream; per event, in the order of the appends: its append's number, and the rest.
     -- 'drawn' are the positions of the events of all appends that are not among the exceptions. An exception without
     -- an outcome was not judged, because another transaction holds its stream.
-    -- No deadlock: new rows come first, in the order of their names, which may wait for one that inserts or updates the same;
-    -- whoever is past that waits for no row any more, and skips those that others hold.
-    -- The planner's settings keep to the indexes while a young table has no statistics.
+    -- No deadlock: new rows come first, then those that move, each in the order of their names. Who inserts may wait for one that
+    -- inserts or updates the same; who updates sees no row that is being inserted, and waits only for others that update.
+    -- Whoever is past that waits for no row any more, and skips those that others hold.
+    -- The planner's settings keep to that order, and to the indexes while a young table has no statistics.
     create function log.append_group(
       in_streams text[], in_expected bigint[], in_sizes int[], in_is_first boolean[],
       in_of int[], in_event_streams text[], in_revisions bigint[], in_ids uuid[], in_types text[], in_data json[], in_metadata json[],
@@ -152,9 +153,7 @@ export const migrations: Readonly<Record<string, string>> = {
         from (
           select a.stream, a.expected, a.size
           from unnest(in_streams, in_expected, in_sizes, in_is_first) a(stream, expected, size, is_first)
-          join log.stream x on x.stream = a.stream and x.revision = a.expected
-          where a.is_first and a.expected >= 0
-          for no key update of x skip locked
+          where a.is_first and a.expected >= 0 order by a.stream collate "C"
         ) free
         where s.stream = free.stream and s.revision = free.expected;
         get diagnostics moved = row_count;

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const channel = 'wordtrail_log'
 const reconnectMs = 1000
-const betweenHintsMs = 5
+const betweenHintsMs = 10
 
 /**
  * Tells readers of the log, in this process and others, that there may be something new.
@@ -47,7 +47,8 @@ export function logHints(pool: pg.Pool) {
     isMore = announcing
     if (announcing) return
     announcing = true
-    pool.query(`notify ${channel}`).catch(() => {})
+    // The commit of a notification would wait for a flush of its own, between those of the appends.
+    pool.query(`set local synchronous_commit = off; notify ${channel}`).catch(() => {})
     setTimeout(() => {
       announcing = false
       if (isMore && !isClosed) announce()
