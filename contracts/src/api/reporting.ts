@@ -9,6 +9,7 @@ export const dailyActiveUsers = endpoint({
   output: z.array(z.object({ date: z.iso.date(), active_users: z.int() })),
 })
 
+/** Whoever signed in last comes first; `last_login` is null for those who never did. */
 export const users = endpoint({
   method: 'GET', path: '/api/superadmin/users', owner: 'query-service', roles,
   output: z.array(z.object({ id, username: z.string(), role, last_login: z.string().nullable() })),

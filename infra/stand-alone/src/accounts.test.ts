@@ -190,6 +190,29 @@ test('no password and no answer stands in the log, in whatever form', async () =
   expect(rows[0]!.count).toBe(0)
 })
 
+test('SADMIN-01, SADMIN-02, SADMIN-03: the superadmin sees who has signed in when, or never, and how many were active on each of 14 days', async () => {
+  const watcher = system.client((await send('superadmin/login', { username: superadmin.username, password })).body.token)
+  const countsOf = async () => (await watcher.send('GET', '/api/superadmin/dau')).body as { date: string; active_users: number }[]
+  const today = (await countsOf()).at(-1)!
+  const [idle, { username, client }] = [await registered(), await signedIn()]
+  await client.send('PUT', '/api/student/learning-goal', { goal: 3 })
+  // Who asks waits for what was written before.
+  const { headers } = await client.send('GET', '/api/student/dashboard-summary')
+  expect(headers['x-stale']).toBeUndefined()
+  const days = await countsOf()
+  expect(days).toHaveLength(14)
+  expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).sort())
+  expect(days.at(-1)).toEqual({ date: today.date, active_users: today.active_users + 1 })
+  expect(days.some(({ active_users }) => active_users === 0)).toBe(true)
+
+  const { body: listed } = await watcher.send('GET', '/api/superadmin/users')
+  const of = (name: string) => listed.find((one: { username: string }) => one.username === name)
+  expect(of(idle)).toMatchObject({ role: 'user', last_login: null })
+  expect(of(username)).toMatchObject({ role: 'user', last_login: now.toISOString() })
+  expect(of(superadmin.username)).toMatchObject({ role: 'superadmin' })
+  expect(listed.at(-1).last_login).toBeNull()
+})
+
 test('accounts, limits and closed recovery outlive a restart', async () => {
   const [username, closed, worn] = [await registered(), await registered(), await registered()]
   for (let attempt = 0; attempt < 5; attempt += 1) await verify(closed, '狗')

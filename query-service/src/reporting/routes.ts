@@ -1,4 +1,4 @@
-import { dailyActiveUsers } from '@wordtrail/contracts/api/reporting'
+import { dailyActiveUsers, users } from '@wordtrail/contracts/api/reporting'
 import { activeUserDays } from '@wordtrail/contracts/learning/limits'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/infra/http/handler'
@@ -16,5 +16,17 @@ export const reportingRoutes = (context: QueryContext): Handler[] => [
       .execute()
     const active = new Map(rows.map(({ day, active_users }) => [day, active_users]))
     return days.map((date) => ({ date, active_users: active.get(date) ?? 0 }))
+  }),
+
+  query(context, users, async () => {
+    const rows = await context.db
+      .selectFrom('person')
+      .select(['user_id as id', 'username', 'role', 'last_login'])
+      .where('is_erased', '=', false)
+      .orderBy('last_login', (order) => order.desc().nullsLast())
+      .orderBy('registered_at', 'desc')
+      .orderBy('user_id')
+      .execute()
+    return rows.map(({ username, ...rest }) => ({ username: username ?? '', ...rest }))
   }),
 ]
