@@ -3,6 +3,7 @@ import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import { learnerOf, learnerStream } from '@wordtrail/contracts/events/learner'
 import { memoryStream } from '@wordtrail/contracts/events/memory'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
@@ -260,6 +261,8 @@ test('a replay from nothing gives the same tables as the live run', async () => 
     [wordStream(calm), { type: 'WordAdded', data: { content, source: 'starter' } }],
     [wordStream(brave), { type: 'WordAdded', data: { content: { ...content, word: 'brave' }, source: 'teacher' } }],
     [wordbookStream(book), { type: 'WordbookCreated', data: { title: '初中', description: '', accessibility: 'public', ownerId: null, isFavorites: false } }, { type: 'WordsAddedToWordbook', data: { wordIds: [calm, brave] } }],
+    [secretBoxStream(other), { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '单元一', wordIds: [calm] } }],
+    [learnerStream(user), { type: 'InvitationReceived', data: { invitationId: randomUUID(), teacherId: teacher } }],
     [learnerStream(user), { type: 'LearningGoalSet', data: { goal: 1 } }, { type: 'WordbooksTracked', data: { wordbookIds: [book, other] } }, { type: 'WordsAssigned', data: { teacherId: teacher, wordIds: [calm, brave] } }, { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: other, title: '难词', wordIds: [calm] } }],
     [memoryStream(user, calm), { type: 'WordMastered', data: { source: 'teacher', schedule } }],
     ['account-li', { type: 'SignedIn', data: { userId: user } }],
