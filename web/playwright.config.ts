@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', launchOptions: { executablePath, args }, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     // What no screen width changes is tested once.
     { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true } },
   ],

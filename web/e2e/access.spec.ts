@@ -1,34 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
-import { failPreTest, startLearning } from './pages/practice.ts'
+import { expectAccessible } from './pages/accessible.ts'
 import { signUp, trackFirstWordbook } from './pages/sign-up.ts'
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+test("criterion 19: no accessibility violation on the first screens of a student, light or dark, at any width", { tag: '@phone' }, async ({ page }, info) => {
+  const check = (name: string) => expectAccessible(page, { name, info })
+  await page.goto('/login')
+  await expect(page.getByLabel('用户名')).toBeVisible()
+  await check('login')
+  await signUp(page)
+  await check('first use')
+  await trackFirstWordbook(page)
+  await check('dashboard')
+})
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violation on the screens of a student's first session, ${colorScheme}`, async ({ page }, info) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const check = async (name: string) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), name).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${name} fits the width`).toBe(true)
-      await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
-    }
-    await page.goto('/login')
-    await expect(page.getByLabel('用户名')).toBeVisible()
-    await check('login')
-    await signUp(page)
-    await check('first use')
-    await trackFirstWordbook(page)
-    await check('dashboard')
-    const answers = await startLearning(page, 2)
-    await check('preview')
-    await failPreTest(page, answers, 2)
-    await check('question')
-  })
-}
-
-test('ROUTE-32, ROUTE-37, ROUTE-28, ROUTE-29: who is not signed in is sent to sign in, and everyone else to their own home', async ({ page }) => {
+test('ROUTE-32, ROUTE-37, ROUTE-28, ROUTE-29: who is not signed in is sent to sign in, and everyone else to their own home', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/student/dashboard')
   await expect(page).toHaveURL(/\/login$/)
   await signUp(page)

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { answerRightly, answerWrongly, failPreTest, question, startLearning } from './pages/practice.ts'
+import { answerRightly, answerWrongly, failPreTest, startLearning } from './pages/practice.ts'
+import { newStudent } from './pages/student.ts'
 import { password, signUp, trackFirstWordbook } from './pages/sign-up.ts'
 
 test('register, track a wordbook, learn three words by keyboard alone, see them counted; a restarted system keeps it all', async ({ page, system }, info) => {
@@ -31,48 +32,38 @@ test('register, track a wordbook, learn three words by keyboard alone, see them 
   await expect(page.getByText('已学 3 / 20')).toBeVisible()
 })
 
-test('PRACT-48, PRACT-61: a wrong answer shows own and right answer and a message, and the word goes back to stage 1', async ({ page }, info) => {
-  await signUp(page)
-  await trackFirstWordbook(page)
+test('PRACT-48, PRACT-61, PRACT-84, PRACT-85: a wrong order shows both answers, a message and the explanation, is logged with it, and the word goes back to stage 1', { tag: '@desktop' }, async ({ page, system }) => {
+  const { id } = await newStudent(page)
+  const explanation = '动词的位置不对'
+  const isAsked = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route('**/api/ai/explain-reordering', async (route) => {
+    isAsked.resolve()
+    await mayAnswer.promise
+    await route.fulfill({ json: { explanation } })
+  })
   const answers = await startLearning(page, 1)
   await failPreTest(page, answers, 1)
-  await answerRightly(page, answers)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '第二步 · 选出意思' })).toBeVisible()
+  for (const stage of ['第一步', '第二步']) {
+    await expect(page.getByRole('heading', { name: stage })).toBeVisible()
+    await answerRightly(page, answers)
+    await page.keyboard.press('Enter')
+  }
 
   const { given, expected } = await answerWrongly(page, answers)
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText(given)
   await expect(sheet).toContainText(expected)
-  await expect(sheet.getByRole('heading')).toHaveText(/没关系|差一点点|记错一次|别灰心|慢慢来/)
+  await expect(sheet.getByRole('heading').first()).toHaveText(/没关系|差一点点|记错一次|别灰心|慢慢来/)
   await expect(sheet.getByRole('button', { name: '继续' })).toBeFocused()
-  await page.screenshot({ path: info.outputPath('wrong.png') })
+  await isAsked.promise
+  await expect(sheet).toContainText('正在讲解…')
+  mayAnswer.resolve()
+  await expect(sheet).toContainText(explanation)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '第一步 · 看语境猜意思' })).toBeVisible()
   await expect(page.getByText('已掌握 0/1')).toBeVisible()
-})
 
-test('PRACT-64, PRACT-65, PRACT-66: a reload in the middle asks, and restores the same question with the same options', async ({ page }) => {
-  await signUp(page)
-  await trackFirstWordbook(page)
-  const answers = await startLearning(page, 3)
-  await failPreTest(page, answers, 3)
-  await answerRightly(page, answers)
-  await page.keyboard.press('Enter')
-
-  const screen = async () => ({ ...(await question(page, answers)), options: await page.getByRole('group', { name: '选项' }).allTextContents() })
-  const before = await screen()
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.reload()
-  await expect(page.getByText('检测到未完成的学习会话，是否恢复？')).toBeVisible()
-  await page.getByRole('button', { name: '恢复', exact: true }).click()
-  await expect(page.getByRole('group', { name: '选项' })).toBeVisible()
-  expect(await screen()).toEqual(before)
-
-  while (!(await page.getByRole('heading', { name: '学完了' }).isVisible())) {
-    await answerRightly(page, answers)
-    await page.keyboard.press('Enter')
-  }
-  await page.getByRole('link', { name: '回首页' }).click()
-  await expect(page.getByText('已学 3 / 20')).toBeVisible()
+  const logged = async () => (await system.log()).filter(({ type, metadata }) => type === 'ReorderingErrorLogged' && metadata.actor === id).map(({ data }) => data)
+  await expect.poll(logged).toMatchObject([{ given, expected, explanation }])
 })

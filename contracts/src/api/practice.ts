@@ -14,7 +14,7 @@ const wordList = z.array(headword).min(1).max(2000)
 export const distractor = z.object({ word: z.string(), definition_cn: z.string(), word_root: z.string() })
 
 export const practiceItem = fullWord.extend({
-  /** Words of other roots with other meanings, nearest in level first; enough for a session of this word alone. */
+  /** Words of other roots with other meanings, from the word's own level where there are enough; more than a session of this word alone needs. */
   distractors: z.array(distractor),
 })
 

@@ -1,36 +1,41 @@
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
-import { canDistract, distractorsFor } from './distractors.ts'
+import { candidatesInTurn, distractorsFor } from './distractors.ts'
 
 const silent = { primary: '', list: [] }
 const word = (headword: string, parts: Partial<WordContent> = {}): WordContent => ({
   word: headword, word_root: headword, part_of_speech: '', definition_cn: `${headword}的意思`, definition_en: '', synonyms: [], tags: [], forms: [],
   ipa: { en_us: silent, en_gb: silent }, sample_sentences: [], exercises: [], ...parts,
 })
+const named = (count: number) => Array.from({ length: count }, (_, index) => word(`word${'abcdefghijklmnopqrst'[index]}`))
 const calm = word('calm', { synonyms: ['peaceful'] })
+const others = named(20)
 
-test('a word does not distract from itself', () => expect(canDistract(calm, word('calm', { word_root: 'other', definition_cn: '别的' }))).toBe(false))
-test('PRACT-81: a word of the same root does not distract', () => expect(canDistract(calm, word('calmness', { word_root: 'calm' }))).toBe(false))
-test('a word of the same meaning does not distract', () => expect(canDistract(calm, word('quiet', { definition_cn: calm.definition_cn }))).toBe(false))
-test('a synonym does not distract, whichever of the two names it', () => {
-  expect(canDistract(calm, word('peaceful'))).toBe(false)
-  expect(canDistract(calm, word('serene', { synonyms: ['calm'] }))).toBe(false)
+test('CONST-23, CONST-24: a word gets more wrong options than any of its questions needs, in the candidates’ order', () => {
+  const chosen = distractorsFor(calm, others)
+  expect(chosen.map((one) => one.word)).toEqual(others.slice(0, 12).map((one) => one.word))
+  expect(new Set(chosen.map((one) => one.definition_cn)).size).toBe(12)
 })
-test('any other word distracts', () => expect(canDistract(calm, word('brave'))).toBe(true))
-
-const others = Array.from({ length: 20 }, (_, index) => word(`word${index}`))
-
-test('CONST-24: a word question gets six wrong options, in the candidates’ order', () => {
-  expect(distractorsFor(calm, others).map((one) => one.word)).toEqual(['word0', 'word1', 'word2', 'word3', 'word4', 'word5'])
+test('words of the same level come first', () => {
+  const [near, far] = [word('near', { tags: ['中考', '高考'] }), word('far', { tags: ['四级'] })]
+  expect(distractorsFor(word('calm', { tags: ['中考'] }), [far, near]).map((one) => one.word)).toEqual(['near', 'far'])
 })
-test('CONST-23: they are enough for a meaning question, which needs three different meanings', () => {
-  expect(new Set(distractorsFor(calm, others).map((one) => one.definition_cn)).size).toBeGreaterThanOrEqual(3)
+test('each word of a session begins with other candidates, and all have all of them', () => {
+  const turns = [0, 1, 2, 3].map((place) => candidatesInTurn(others, place))
+  expect(turns.map(([first]) => first!.word)).toEqual(['worda', 'wordm', 'worde', 'wordq'])
+  for (const turn of turns) expect(new Set(turn)).toEqual(new Set(others))
+  expect(candidatesInTurn([], 3)).toEqual([])
+})
+test('PRACT-81: a word of the same root is none of them', () => {
+  expect(distractorsFor(calm, [word('calmness', { word_root: 'calm' })])).toEqual([])
 })
 test('no meaning is offered twice, and no word', () => {
   const same = word('twin', { definition_cn: others[0]!.definition_cn })
-  expect(distractorsFor(calm, [others[0]!, same, others[0]!, others[1]!]).map((one) => one.word)).toEqual(['word0', 'word1'])
+  expect(distractorsFor(calm, [others[0]!, same, others[0]!, others[1]!]).map((one) => one.word)).toEqual(['worda', 'wordb'])
 })
-test('OPEN-51: fewer options rather than wrong ones', () => expect(distractorsFor(calm, [calm, word('peaceful'), word('brave')]).map((one) => one.word)).toEqual(['brave']))
+test('OPEN-51: fewer options rather than wrong ones', () => {
+  expect(distractorsFor(calm, [calm, word('peaceful'), word('brave')]).map((one) => one.word)).toEqual(['brave'])
+})
 test('an option tells word, meaning and root, and nothing else', () => {
   expect(distractorsFor(calm, [word('brave')])).toEqual([{ word: 'brave', definition_cn: 'brave的意思', word_root: 'brave' }])
 })

@@ -1,3 +1,4 @@
+import { canDistract, isOfOtherRoot, sharesMeaning } from '@wordtrail/contracts/learning/distractors'
 import { distractors } from '@wordtrail/contracts/learning/limits'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 
@@ -7,21 +8,24 @@ export interface Distractor {
   readonly word_root: string
 }
 
-/** A wrong option must be wrong: another root, another meaning, and no synonym either way. */
-export const canDistract = (target: WordContent, candidate: WordContent): boolean =>
-  candidate.word !== target.word &&
-  candidate.word_root !== target.word_root &&
-  candidate.definition_cn !== target.definition_cn &&
-  !target.synonyms.includes(candidate.word) &&
-  !candidate.synonyms.includes(target.word)
+/** Twice what a word question needs, so that two questions about a word need not look the same. */
+const perWord = 2 * distractors.word
 
-/** As many wrong options as a word question can need, in the candidates' order. */
+/** The candidates beginning at another place for each word of a session, so that not all words have the same wrong options. */
+export const candidatesInTurn = (candidates: readonly WordContent[], place: number): WordContent[] => {
+  const first = (place * perWord) % Math.max(candidates.length, 1)
+  return [...candidates.slice(first), ...candidates.slice(0, first)]
+}
+
+/** Wrong options of other roots for one word, those of its own level first, no two of which could be taken for one another. */
 export const distractorsFor = (target: WordContent, candidates: readonly WordContent[]): Distractor[] => {
+  const isNear = ({ tags }: WordContent) => tags.some((tag) => target.tags.includes(tag))
   const chosen: Distractor[] = []
-  for (const candidate of candidates) {
-    if (chosen.length === distractors.word) break
+  for (const candidate of [...candidates.filter(isNear), ...candidates.filter((one) => !isNear(one))]) {
+    if (chosen.length === perWord) break
     const { word, definition_cn, word_root } = candidate
-    if (canDistract(target, candidate) && !chosen.some((one) => one.definition_cn === definition_cn)) chosen.push({ word, definition_cn, word_root })
+    const isNew = !chosen.some((one) => sharesMeaning(one.definition_cn, definition_cn))
+    if (isNew && isOfOtherRoot(target, candidate) && canDistract(target, candidate)) chosen.push({ word, definition_cn, word_root })
   }
   return chosen
 }

@@ -8,7 +8,7 @@ import { Refusal } from '@wordtrail/infra/http/refusal'
 import { sql } from 'kysely'
 import { query, type QueryContext } from '../query.ts'
 import { learnerOf } from '../student/queries.ts'
-import { distractorsFor } from './distractors.ts'
+import { candidatesInTurn, distractorsFor } from './distractors.ts'
 
 /** Words drawn at random to make wrong options from. */
 const candidateCount = 200
@@ -38,9 +38,9 @@ export function practiceRoutes(context: QueryContext): Handler[] {
       const rows = await db.selectFrom('word').select(['word_id', 'content']).where('word_id', 'in', ids).where('is_deleted', '=', false).execute()
       const contents = new Map(rows.map((row) => [row.word_id, row.content]))
       const candidates = await candidatesFor([...contents.values()])
-      return ids.flatMap((id) => {
+      return ids.flatMap((id, place) => {
         const content = contents.get(id)
-        return content ? [{ ...content, _id: id, exercises: deriveExercises(content), distractors: distractorsFor(content, candidates) }] : []
+        return content ? [{ ...content, _id: id, exercises: deriveExercises(content), distractors: distractorsFor(content, candidatesInTurn(candidates, place)) }] : []
       })
     }),
   ]

@@ -1,3 +1,6 @@
+import { isRightWord } from '@wordtrail/contracts/learning/answer-checking'
+import { sharesMeaning } from '@wordtrail/contracts/learning/distractors'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chanceFrom } from './chance.ts'
 import { bracketed, bracketParts } from './exercise-text.ts'
@@ -45,6 +48,26 @@ test('OPEN-51: session words first, then those the item brings, then fewer rathe
   expect(options(itemsOf(10), 'stage_4').some((word) => word.startsWith('other'))).toBe(false)
   expect(options(two, 'stage_4')).toContain('borrow')
   expect(options([{ ...two[0]!, distractors: [] }, two[1]!], 'stage_4')).toHaveLength(2)
+})
+test('PRACT-79, PRACT-80: whatever the session, exactly one option is right, and none comes twice', () => {
+  const asked = fc.record({ words: fc.integer({ min: 1, max: 24 }), seed: fc.nat(), step: fc.constantFrom('pre_test' as const, 'stage_1' as const, 'stage_2' as const, 'stage_4' as const) })
+  fc.assert(
+    fc.property(asked, ({ words, seed, step }) => {
+      const items = itemsOf(words)
+      const { options: offered, expected } = questionFor(words - 1, { items, tier: 'tier_3', step, chance: chanceFrom(seed) }) as ChoiceQuestion
+      const isWord = step === 'pre_test' || step === 'stage_4'
+      expect(offered).toHaveLength(isWord ? 7 : 4)
+      expect(new Set(offered).size).toBe(offered.length)
+      expect(offered.filter((option) => (isWord ? isRightWord : sharesMeaning)(option, expected))).toEqual([expected])
+    }),
+    { numRuns: 80 },
+  )
+})
+test('wrong options that the item brings differ from question to question', () => {
+  const [target] = itemsOf(1)
+  const many = { ...target!, distractors: Array.from({ length: 12 }, (_, other) => ({ word: `other${'abcdefghijkl'[other]}`, definition_cn: `别的意思${other}`, word_root: '' })) }
+  const sets = Array.from({ length: 6 }, (_, seed) => (questionFor(0, { items: [many], tier: 'tier_3', step: 'stage_4', chance: chanceFrom(seed) }) as ChoiceQuestion).options.toSorted().join())
+  expect(new Set(sets).size).toBeGreaterThan(1)
 })
 test('no option means the same as the right one, and none is its synonym', () => {
   const [target, ...others] = itemsOf(3)

@@ -1,4 +1,5 @@
 import { isRightWord, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
+import { canDistract, isOfOtherRoot, sharesMeaning, type Sense } from '@wordtrail/contracts/learning/distractors'
 import { distractors as distractorCount } from '@wordtrail/contracts/learning/limits'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
@@ -35,25 +36,13 @@ interface Setting {
   chance: Chance
 }
 
-type Candidate = PracticeItem['distractors'][number]
-
-const glosses = (meaning: string): string[] => meaning.split(/[;,/\uFF1B\uFF0C\u3001]/).map((gloss) => gloss.trim()).filter(Boolean)
-
-const sharesMeaning = (one: string, other: string): boolean => {
-  const known = glosses(other)
-  return glosses(one).some((gloss) => known.includes(gloss))
-}
-
-/** Words that may stand beside the right answer: the session's own first, one of the same root only when nothing else is left. */
-function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], chance: Chance): Candidate[] {
-  const all = [...chance.shuffled<Candidate>(items), ...target.distractors].filter(
-    ({ word, definition_cn }) =>
-      !isRightWord(word, target.word) &&
-      !sharesMeaning(definition_cn, target.definition_cn) &&
-      !target.synonyms.some((synonym) => isRightWord(word, synonym)),
-  )
-  const isOfOtherRoot = ({ word_root }: Candidate) => word_root === '' || word_root !== target.word_root
-  return [...all.filter(isOfOtherRoot), ...all.filter((candidate) => !isOfOtherRoot(candidate))]
+/**
+ * Words that may stand beside the right answer: the session's own first, then those that the item brings, one of the
+ * same root only when nothing else is left. Both are shuffled, or the word that is always wrong would be known by that.
+ */
+function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], chance: Chance): Sense[] {
+  const all = [...chance.shuffled<Sense>(items), ...chance.shuffled<Sense>(target.distractors)].filter((candidate) => canDistract(target, candidate))
+  return [...all.filter((candidate) => isOfOtherRoot(target, candidate)), ...all.filter((candidate) => !isOfOtherRoot(target, candidate))]
 }
 
 const wordOptions = (target: PracticeItem, { items, chance }: Setting): string[] => {
@@ -69,7 +58,7 @@ const meaningOptions = (target: PracticeItem, expected: string, { items, chance 
   const chosen: string[] = []
   for (const { definition_cn } of candidatesFor(target, items, chance)) {
     if (chosen.length === distractorCount.meaning) break
-    if (!sharesMeaning(definition_cn, expected) && !chosen.includes(definition_cn)) chosen.push(definition_cn)
+    if (![expected, ...chosen].some((other) => sharesMeaning(definition_cn, other))) chosen.push(definition_cn)
   }
   return chance.shuffled([expected, ...chosen])
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { canDistract, isOfOtherRoot, sharesMeaning, type Sense } from './distractors.ts'
+
+const sense = (word: string, parts: Partial<Sense> = {}): Sense => ({ word, word_root: word, definition_cn: `${word}的意思`, ...parts })
+const calm = sense('calm', { definition_cn: '平静的；镇定的', synonyms: ['peaceful'] })
+
+test('any other word distracts', () => expect(canDistract(calm, sense('brave'))).toBe(true))
+test('a word does not distract from itself, however it is written', () => {
+  expect(canDistract(calm, sense('Calm', { definition_cn: '别的' }))).toBe(false)
+  expect(canDistract(calm, sense('calm (adj.)', { definition_cn: '别的' }))).toBe(false)
+})
+test('a word with a gloss in common does not distract, whatever stands between the glosses', () => {
+  expect(sharesMeaning('镇定的', '平静的；镇定的')).toBe(true)
+  expect(sharesMeaning('安静的, 平静的', '平静的；镇定的')).toBe(true)
+  expect(sharesMeaning('不平静的', '平静的；镇定的')).toBe(false)
+  expect(canDistract(calm, sense('cool', { definition_cn: '凉的；镇定的' }))).toBe(false)
+})
+test('a synonym does not distract, whichever of the two names it, nor does a word with the same synonym', () => {
+  expect(canDistract(calm, sense('peaceful'))).toBe(false)
+  expect(canDistract(calm, sense('serene', { synonyms: ['calm'] }))).toBe(false)
+  expect(canDistract(calm, sense('quiet', { synonyms: ['peaceful'] }))).toBe(false)
+})
+test('PRACT-81: words of one root are told apart; an unknown root is its own', () => {
+  expect(isOfOtherRoot(calm, sense('calmness', { word_root: 'calm' }))).toBe(false)
+  expect(isOfOtherRoot(calm, sense('brave'))).toBe(true)
+  expect(isOfOtherRoot(sense('a', { word_root: '' }), sense('b', { word_root: '' }))).toBe(true)
+})
