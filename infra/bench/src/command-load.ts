@@ -1,0 +1,34 @@
+import { masterWord } from '@wordtrail/contracts/api/practice'
+import { openHttpConnection } from './http-connection.ts'
+import { type Load, measureInTurn } from './load.ts'
+
+/** What the load's process is told. */
+export interface CommandLoad {
+  readonly ports: Readonly<Record<'command' | 'crud', number>>
+  /** One for each connection. */
+  readonly tokens: readonly string[]
+  readonly words: readonly string[]
+  readonly seconds: number
+}
+
+/** A process of its own: every connection is a student, who masters one word after the other. */
+process.once('message', async ({ ports, tokens, words, seconds }: CommandLoad) => {
+  const loadOn = async (port: number) => {
+    const connections = await Promise.all(tokens.map(() => openHttpConnection(port)))
+    const next = tokens.map(() => 0)
+    const call: Load['call'] = async (caller) => {
+      const word = words[next[caller]!]
+      if (word === undefined) throw new Error('the words are used up: fewer seconds')
+      next[caller]! += 1
+      const { mastered } = JSON.parse(await connections[caller]!.post({ path: masterWord.path, token: tokens[caller]!, body: { words: [word] } })) as { mastered: string[] }
+      if (mastered[0] !== word) throw new Error(`"${word}" was not mastered`)
+    }
+    return { call, callers: tokens.length, calls: () => next.reduce((sum, count) => sum + count, 0), close: () => connections.forEach((connection) => connection.close()) }
+  }
+  const command = await loadOn(ports.command)
+  const crud = await loadOn(ports.crud)
+  const measured = await measureInTurn({ command, crud }, seconds)
+  command.close()
+  crud.close()
+  process.send!({ measured, calls: { command: command.calls(), crud: crud.calls() } }, () => process.disconnect())
+})

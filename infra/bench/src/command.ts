@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { createCommandService } from '@wordtrail/command-service/service'
+import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
+import { positionAwaiter } from '@wordtrail/infra/database/await-position'
+import { createPool } from '@wordtrail/infra/database/pool'
+import { createCodec } from '@wordtrail/infra/event-store/codec'
+import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { createServer } from '@wordtrail/infra/http/server'
+import { createAuthentication } from '@wordtrail/infra/identity/authentication'
+import { generateSecrets } from '@wordtrail/infra/identity/secrets'
+import { createTokens } from '@wordtrail/infra/identity/tokens'
+import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import { startSystem } from '@wordtrail/stand-alone/system'
+import type { CommandLoad } from './command-load.ts'
+import { printEnvironment } from './environment.ts'
+import type { Measured } from './load.ts'
+import { onOwnPostgres, runIn } from './own-postgres.ts'
+import { plainCrud } from './plain-crud.ts'
+
+const connections = 100
+/** Each side has as many database connections: those of the command side are its pool's and the append writer's six. */
+const crudConnections = 16
+const commandConnections = 10
+
+interface Outcome {
+  readonly measured: Record<'command' | 'crud', Measured>
+  readonly calls: Record<'command' | 'crud', number>
+}
+
+/**
+ * Mastering a word over HTTP, by the command service and by a plain handler that keeps rows: same server base, token check
+ * and schemas. Projections are a service of their own and stand still meanwhile; the load comes from another process.
+ */
+export function benchCommand({ seconds }: { readonly seconds: number }): Promise<void> {
+  return onOwnPostgres(async (url) => {
+    const secrets = await generateSecrets()
+    const now = () => new Date()
+    const quiet = { say: () => {}, log: process.stderr, securityLog: () => {} }
+    const system = await startSystem({ databaseUrl: url, secrets, superadmin: { username: 'superadmin', password: () => 'Abcdef1!' }, scheduler: fsrs6, now, ...quiet })
+    await system.stop()
+
+    const pool = createPool({ url, name: 'bench-command', max: commandConnections })
+    const crudPool = createPool({ url, name: 'bench-crud', max: crudConnections })
+    await runIn(pool)
+    await printEnvironment(pool)
+    const store = await postgresEventStore(pool)
+    const keyRing = postgresKeyRing(pool)
+    const tokens = await createTokens(secrets, now)
+    const { handlers } = createCommandService({ store, codec: createCodec(keyRing), keyRing, pool, awaitPosition: positionAwaiter(pool), secrets, tokens, scheduler: fsrs6, now })
+    const serve = async (of: readonly Handler[], from: typeof pool) => {
+      const server = await createServer({ handlers: of, serves: ['command-service'], authenticate: createAuthentication({ tokens, pool: from, now }), assertReady: async () => {}, ...quiet, now })
+      await server.listen({ port: 0, host: '127.0.0.1' })
+      return { close: () => server.close(), port: (server.server.address() as AddressInfo).port }
+    }
+    const command = await serve(handlers, pool)
+    const crud = await serve(await plainCrud({ pool: crudPool, scheduler: fsrs6, now }), crudPool)
+    const { rows } = await pool.query<{ word: string }>('select word from read_model.word order by word_id')
+    const { measured, calls } = await runLoad({
+      ports: { command: command.port, crud: crud.port },
+      tokens: await Promise.all(Array.from({ length: connections }, () => tokens.issue({ id: randomUUID(), role: 'user', account: 'account-bench', credentialVersion: 1 }))),
+      words: rows.map(({ word }) => word),
+      seconds,
+    })
+    const written = await pool.query<{ events: number; rows: number }>(`select (select count(*) from log.event where type = 'WordMastered') as events, (select count(*) from crud.mastery) as rows`)
+    await Promise.all([command.close(), crud.close()])
+    await store.close()
+    await Promise.all([pool.end(), crudPool.end()])
+    if (written.rows[0]!.events !== calls.command || written.rows[0]!.rows !== calls.crud) throw new Error(`${JSON.stringify(calls)} calls have written ${JSON.stringify(written.rows[0])}`)
+    report(measured)
+  })
+}
+
+async function runLoad(load: CommandLoad): Promise<Outcome> {
+  const child = fork(resolve(import.meta.dirname, 'command-load.ts'))
+  child.send(load)
+  const [outcome] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => { throw new Error('the load has ended without a result') })])
+  return outcome as Outcome
+}
+
+function report({ command, crud }: Outcome['measured']): void {
+  const rounded = (value: number) => Number(value.toFixed(2))
+  const line = ({ perSecond, p50Ms, p99Ms }: Measured) => ({ 'masteries/s': Math.round(perSecond), 'p50 ms': rounded(p50Ms), 'p99 ms': rounded(p99Ms) })
+  console.table({ command: line(command), 'plain CRUD': line(crud) })
+  console.log(
+    JSON.stringify({
+      bench: 'command',
+      per_second: Math.round(command.perSecond),
+      crud_per_second: Math.round(crud.perSecond),
+      ratio: rounded(command.perSecond / crud.perSecond),
+      p99_ms: rounded(command.p99Ms),
+    }),
+  )
+}
