@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { StoredEvent } from '@wordtrail/stand-alone/running-log'
 import { expect, test } from './fixtures.ts'
 import { answerRightly, answerWrongly, failPreTest, startLearning, type Answered } from './pages/practice.ts'
+import { signIn } from './pages/person.ts'
 import { password } from './pages/sign-up.ts'
-import { newStudent, signIn } from './pages/student.ts'
+import { newStudent } from './pages/student.ts'
 
 const waiting = (page: Page, studentId: string) =>
   page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length, `wt_outbox_${studentId}:`)

@@ -2,14 +2,15 @@ import { lazy, type ComponentType } from 'react'
 
 const timeLimitMs = 120_000
 
-/** A page that is loaded when it is first shown; it counts as failed after 120 seconds. */
-export const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(
-    () =>
-      new Promise<{ default: ComponentType }>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('The page did not load in time')), timeLimitMs)
-        load()
-          .then(resolve, reject)
-          .finally(() => clearTimeout(timer))
-      }),
-  )
+/** What `load` gives, or a rejection where that takes longer than 120 seconds. */
+export function withinTimeLimit<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The page did not load in time')), timeLimitMs)
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+/** A page that is loaded when it is first shown; the error page stands in where that fails. */
+export const lazyPage = <Props extends object = object>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => withinTimeLimit(load))

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { pages } from '../text/app.ts'
+import { areas, type Area } from './areas.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Guarded, homeOf, SignedOut } from './guards.tsx'
 import { lazyPage } from './lazy-page.ts'
@@ -8,13 +10,9 @@ import { Root } from './root.tsx'
 
 const LoginPage = lazyPage(() => import('../features/auth/pages/login-page.tsx'))
 const SuperadminLoginPage = lazyPage(() => import('../features/auth/pages/superadmin-login-page.tsx'))
-const StudentFrame = lazyPage(() => import('./student-frame.tsx'))
-const DashboardPage = lazyPage(() => import('../features/dashboard/pages/dashboard-page.tsx'))
-const PracticePage = lazyPage(() => import('../features/practice/pages/practice-page.tsx'))
-const TeacherHome = lazyPage(() => import('./teacher-home.tsx'))
-const SuperadminHome = lazyPage(() => import('./superadmin-home.tsx'))
+const AreaFrame = lazyPage<{ area: Area }>(() => import('./area-frame.tsx'))
 
-const page = (path: string, title: string, Page: ReturnType<typeof lazyPage>): RouteObject => ({
+const page = ({ path, title, Page }: { path: string; title: string; Page: ComponentType }): RouteObject => ({
   path,
   element: <Page />,
   errorElement: <ErrorPage />,
@@ -22,44 +20,28 @@ const page = (path: string, title: string, Page: ReturnType<typeof lazyPage>): R
 })
 const anythingElse = (to: string): RouteObject => ({ path: '*', element: <Navigate to={to} replace /> })
 
+const areaRoutes = (area: Area): RouteObject => ({
+  path: area.base,
+  element: <Guarded allowed={[area.role]} />,
+  children: [
+    { element: <AreaFrame area={area} />, errorElement: <ErrorPage />, children: area.pages.map(page) },
+    // Of its own: the base alone would match the frame, with no page in it.
+    { index: true, element: <Navigate to={homeOf[area.role]} replace /> },
+    anythingElse(homeOf[area.role]),
+  ],
+})
+
 export const router = createBrowserRouter([
   {
     element: <Root />,
     errorElement: <ErrorPage />,
     children: [
-      { element: <SignedOut leave={['user', 'admin', 'superadmin']} />, children: [page('/login', pages.login, LoginPage)] },
-      { element: <SignedOut leave={['superadmin']} />, children: [page('/superadmin/login', pages.superadminLogin, SuperadminLoginPage)] },
+      { element: <SignedOut leave={['user', 'admin', 'superadmin']} />, children: [page({ path: '/login', title: pages.login, Page: LoginPage })] },
       {
-        path: '/student',
-        element: <Guarded allowed={['user']} />,
-        children: [
-          {
-            element: <StudentFrame />,
-            errorElement: <ErrorPage />,
-            children: [page('dashboard', pages.dashboard, DashboardPage), page('word-practice', pages.practice, PracticePage)],
-          },
-          { index: true, element: <Navigate to={homeOf.user} replace /> },
-          anythingElse(homeOf.user),
-        ],
+        element: <SignedOut leave={['superadmin']} />,
+        children: [page({ path: '/superadmin/login', title: pages.superadminLogin, Page: SuperadminLoginPage })],
       },
-      {
-        path: '/admin',
-        element: <Guarded allowed={['admin']} />,
-        children: [
-          page('dashboard', pages.teacherHome, TeacherHome),
-          { index: true, element: <Navigate to={homeOf.admin} replace /> },
-          anythingElse(homeOf.admin),
-        ],
-      },
-      {
-        path: '/superadmin',
-        element: <Guarded allowed={['superadmin']} />,
-        children: [
-          page('dashboard', pages.superadminHome, SuperadminHome),
-          { index: true, element: <Navigate to={homeOf.superadmin} replace /> },
-          anythingElse(homeOf.superadmin),
-        ],
-      },
+      ...areas.map(areaRoutes),
       anythingElse('/login'),
     ],
   },

@@ -13,7 +13,7 @@ export const pages = {
   superadminLogin: '超级管理员登录',
   dashboard: '首页',
   practice: '单词练习',
-  teacherHome: '教师首页',
+  teacherHome: '首页',
   superadminHome: '统计概览',
   /** Shown where a page has no title of its own. */
   fallback: '目录',
@@ -25,8 +25,8 @@ export const frame = {
   menu: '主菜单',
   logOut: '退出登录',
   loggingOut: '正在退出…',
-  opensLaterTeacher: '教师后台将在后续版本开放。你的账号已经可以使用，届时直接登录即可。',
-  opensLaterSuperadmin: '超级管理员后台将在后续版本开放。',
+  opensLaterTeacher: { title: '教师后台将在后续版本开放', text: '你的账号已经可以使用，届时直接登录即可。' },
+  opensLaterSuperadmin: { title: '超级管理员后台将在后续版本开放', text: '你的账号已经可以使用，届时直接登录即可。' },
 }
 
 export const states = {

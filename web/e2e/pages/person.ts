@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { password } from './sign-up.ts'
+
+export interface Person {
+  readonly username: string
+  readonly token: string
+  /** As events name them. */
+  readonly id: string
+}
+
+interface Answer {
+  readonly body: unknown
+  /** How far the log had come. */
+  readonly position: string | undefined
+}
+
+type Send = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Answer>
+
+/** Calls as somebody, each of which has to succeed. Every call has seen what the last one wrote. */
+export function callsAs(request: APIRequestContext, token?: string): Send {
+  let position: string | undefined
+  return async (method, path, data) => {
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(position && { 'x-await-position': position }) }
+    const response = await request.fetch(path, { method, headers, ...(data && { data }) })
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
+    position = response.headers()['x-log-position'] ?? position
+    return { body: await response.json(), position }
+  }
+}
+
+async function session(send: Send, path: string, username: string): Promise<Person> {
+  const { token } = (await send('POST', path, { username, password })).body as { token: string }
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
+  return { username, token, id: sub }
+}
+
+/** Somebody new, made by the calls that the screens make. */
+export async function newPerson(request: APIRequestContext, role: 'user' | 'admin'): Promise<Person> {
+  const username = `u-${randomUUID().slice(0, 8)}`
+  const send = callsAs(request)
+  await send('POST', '/api/register', { username, password, confirm_password: password, role })
+  return session(send, '/api/login', username)
+}
+
+/** The one superadmin of the system under test. */
+export const superadmin = (request: APIRequestContext): Promise<Person> => session(callsAs(request), '/api/superadmin/login', 'superadmin')
+
+/** Puts a session where the client keeps it, without a page of the client open. */
+export async function signIn(page: Page, { token, position }: { token: string; position?: string | undefined }): Promise<void> {
+  await page.goto('/trail.svg')
+  await page.evaluate(
+    ([session, seen]) => {
+      localStorage.setItem('token', session!)
+      if (seen) localStorage.setItem('wt_log_position', seen)
+    },
+    [token, position],
+  )
+}

@@ -1,0 +1,67 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { app, frame } from '../text/app.ts'
+import { useIsFullScreen } from '../ui/full-screen.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { LoadingState } from '../ui/page-state.tsx'
+import styles from './area-frame.module.css'
+import { AreaMenu } from './area-menu.tsx'
+import type { Area } from './areas.tsx'
+import { Drawer } from './drawer.tsx'
+import { usePageTitle } from './page-title.ts'
+
+/** Sidebar, header and page of an area; on small screens the sidebar is a drawer. */
+export default function AreaFrame({ area }: { area: Area }) {
+  const { pathname } = useLocation()
+  const title = usePageTitle()
+  const isFullScreen = useIsFullScreen()
+  /** The path the drawer was opened on: on any other one it is closed. */
+  const [openOn, setOpenOn] = useState<string>()
+  const [aside, setAside] = useState<HTMLElement | null>(null)
+  const main = useRef<HTMLElement>(null)
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    if (shownPath.current !== pathname) main.current?.focus({ preventScroll: true })
+    shownPath.current = pathname
+  }, [pathname])
+  const close = useCallback(() => setOpenOn(undefined), [])
+
+  return (
+    <div className={`${styles.frame} ${isFullScreen ? styles.bare : ''}`}>
+      {!isFullScreen && (
+        <>
+          <a className={styles.skip} href="#main">
+            {app.skipToContent}
+          </a>
+          <aside className={styles.side}>
+            <AreaMenu area={area} />
+          </aside>
+          {openOn === pathname && (
+            <Drawer onClose={close}>
+              <AreaMenu area={area} onClose={close} />
+            </Drawer>
+          )}
+        </>
+      )}
+      <div>
+        {!isFullScreen && (
+          <header className={styles.head}>
+            <span className={styles.opener}>
+              <IconButton label={frame.openMenu} aria-expanded={openOn === pathname} onClick={() => setOpenOn(pathname)}>
+                <IconMenu2 size={20} stroke={1.75} aria-hidden />
+              </IconButton>
+            </span>
+            <h1>{title}</h1>
+            <div className={styles.aside} ref={setAside} />
+          </header>
+        )}
+        <main id="main" ref={main} tabIndex={-1} className={isFullScreen ? undefined : styles.main}>
+          <Suspense fallback={<LoadingState />}>
+            <Outlet context={aside} />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  )
+}

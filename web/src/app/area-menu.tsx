@@ -1,0 +1,47 @@
+import { IconX } from '@tabler/icons-react'
+import { NavLink } from 'react-router-dom'
+import { useOutboxState } from '../lib/outbox.ts'
+import { app, frame, outbox } from '../text/app.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './area-menu.module.css'
+import type { Area } from './areas.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+
+/** The pages of an area and the way out of it. With `onClose` it has a button for that, and closes where a page is chosen, be it the present one. */
+export function AreaMenu({ area, onClose }: { area: Area; onClose?: () => void }) {
+  const { pending } = useOutboxState()
+  return (
+    <div className={styles.menu}>
+      <header>
+        <span>
+          <strong>{app.name}</strong>
+          <span className={styles.area}>{area.title}</span>
+        </span>
+        {onClose && (
+          <IconButton label={frame.closeMenu} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      <nav aria-label={frame.menu}>
+        {area.pages.map(
+          ({ path, title, icon: Icon }) =>
+            Icon && (
+              <NavLink key={path} to={`${area.base}/${path}`} onClick={onClose}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+                {title}
+              </NavLink>
+            ),
+        )}
+      </nav>
+      <div className={styles.foot}>
+        {pending > 0 && (
+          <p className={styles.waiting} role="status">
+            {outbox.waiting(pending)}
+          </p>
+        )}
+        <LogOutButton />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconHome, IconPencil, type Icon } from '@tabler/icons-react'
+import type { Role } from '@wordtrail/contracts/fields'
+import type { ComponentType } from 'react'
+import { app, frame, pages } from '../text/app.ts'
+import { EmptyState } from '../ui/page-state.tsx'
+import { lazyPage } from './lazy-page.ts'
+
+interface AreaPage {
+  /** Below the area's base. */
+  readonly path: string
+  readonly title: string
+  /** Stands in the menu with it; a page without one is reached from other pages. */
+  readonly icon?: Icon
+  readonly Page: ComponentType
+}
+
+/** What one role has to itself: the menu lists pages that exist, and any other path below `base` leads to the first of them. */
+export interface Area {
+  readonly role: Role
+  readonly base: `/${string}`
+  readonly title: string
+  readonly pages: readonly AreaPage[]
+}
+
+const studentArea: Area = {
+  role: 'user',
+  base: '/student',
+  title: app.studentArea,
+  pages: [
+    { path: 'dashboard', title: pages.dashboard, icon: IconHome, Page: lazyPage(() => import('../features/dashboard/pages/dashboard-page.tsx')) },
+    { path: 'word-practice', title: pages.practice, icon: IconPencil, Page: lazyPage(() => import('../features/practice/pages/practice-page.tsx')) },
+  ],
+}
+
+const teacherArea: Area = {
+  role: 'admin',
+  base: '/admin',
+  title: app.teacherArea,
+  pages: [{ path: 'dashboard', title: pages.teacherHome, icon: IconHome, Page: () => <EmptyState {...frame.opensLaterTeacher} /> }],
+}
+
+const superadminArea: Area = {
+  role: 'superadmin',
+  base: '/superadmin',
+  title: app.superadminArea,
+  pages: [{ path: 'dashboard', title: pages.superadminHome, icon: IconHome, Page: () => <EmptyState {...frame.opensLaterSuperadmin} /> }],
+}
+
+export const areas: readonly Area[] = [studentArea, teacherArea, superadminArea]
