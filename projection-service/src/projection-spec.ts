@@ -5,8 +5,9 @@ import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
 import type pg from 'pg'
 import { afterAll, expect } from 'vitest'
-import { type AnyProjection, foldBatch, keyOf, type Row } from './projection.ts'
-import { createTable, foldIntoTable, tableOf } from './runtime/tables.ts'
+import { type AnyProjection, foldEvent, keyOf, type Row } from './projection.ts'
+import { filling } from './runtime/build.ts'
+import { addKey, createTable, foldIntoTable, type Table } from './runtime/tables.ts'
 
 /** An event of a case: in which stream, and when it was recorded where that matters. */
 export interface Past {
@@ -42,7 +43,7 @@ const inBatchesOf = (size: number, events: readonly Recorded<AnyEvent>[]) =>
   Array.from({ length: Math.ceil(events.length / size) }, (_, batch) => events.slice(batch * size, (batch + 1) * size))
 
 /** The same facts as the log may bring them: what is independent in any order, and cut into batches anywhere. */
-const waysOf = (history: readonly Past[]): Readonly<Record<string, readonly (readonly Recorded<AnyEvent>[])[]>> => ({
+const waysOf = (history: readonly Past[]): Readonly<Record<string, Batches>> => ({
   'as a whole': [recorded(history)],
   'one by one': inBatchesOf(1, recorded(history)),
   'in pairs': inBatchesOf(2, recorded(history)),
@@ -50,9 +51,11 @@ const waysOf = (history: readonly Past[]): Readonly<Record<string, readonly (rea
   'streams in turn': [recorded(inTurns(history))],
 })
 
-function foldInMemory(of: AnyProjection, batches: readonly (readonly Recorded<AnyEvent>[])[]): Row[] {
+type Batches = readonly (readonly Recorded<AnyEvent>[])[]
+
+function foldInMemory(of: AnyProjection, batches: Batches): Row[] {
   const rows = new Map<string, Row | undefined>()
-  for (const batch of batches) foldBatch(of, rows, batch)
+  for (const recorded of batches.flat()) foldEvent(of, rows, recorded)
   return [...rows.values()].filter((row) => row !== undefined)
 }
 
@@ -64,25 +67,47 @@ const openDatabase = async (): Promise<pg.Pool> => {
 }
 afterAll(async () => (await database)?.end())
 
-async function foldInPostgres(of: AnyProjection, batches: readonly (readonly Recorded<AnyEvent>[])[]): Promise<Row[]> {
+/** The rows of a table after some work on it. */
+async function inTable(of: AnyProjection, work: (client: pg.ClientBase, table: Table) => Promise<void>): Promise<Row[]> {
   const client = await (await (database ??= openDatabase())).connect()
+  const table = { of, relation: `read_model.${of.table}_spec` }
   try {
-    await createTable(client, of)
-    for (const batch of batches) await foldIntoTable(client, of, batch)
-    return (await client.query<Row>(`select * from ${tableOf(of)}`)).rows
+    await createTable(client, table)
+    await work(client, table)
+    return (await client.query<Row>(`select * from ${table.relation}`)).rows
   } finally {
-    await client.query(`drop table ${tableOf(of)}`)
+    await client.query(`drop table ${table.relation}`)
     client.release()
   }
 }
 
-/** given(projection, …events).expect(…rows): the same rows in memory and on PostgreSQL, however the events come. */
+const foldInBatches = (of: AnyProjection, batches: Batches): Promise<Row[]> =>
+  inTable(of, async (client, table) => {
+    await addKey(client, table)
+    for (const batch of batches) await foldIntoTable(client, table, batch)
+  })
+
+/** As a rebuild does, whose rows fit into memory up to some event, if not to the end. */
+const build = (of: AnyProjection, events: readonly Recorded<AnyEvent>[], fits: number): Promise<Row[]> =>
+  inTable(of, async (client, table) => {
+    const filled = filling(client, table)
+    for (const recorded of events.slice(0, fits)) filled.take(recorded)
+    if (fits < events.length) await filled.spill()
+    for (const recorded of events.slice(fits)) filled.take(recorded)
+    await filled.finish()
+  })
+
+/** given(projection, …events).expect(…rows): the same rows in memory, in a live table and in one that is built, however the events come. */
 export const given = (of: AnyProjection, ...history: readonly Past[]) => ({
   expect: async (...rows: readonly object[]): Promise<void> => {
     const sorted = (some: readonly object[]) => (some as Row[]).toSorted((one, other) => (keyOf(of, one) < keyOf(of, other) ? -1 : 1))
     for (const [way, batches] of Object.entries(waysOf(history))) {
       expect(sorted(foldInMemory(of, batches)), `in memory, ${way}`).toEqual(sorted(rows))
-      expect(sorted(await foldInPostgres(of, batches)), `on PostgreSQL, ${way}`).toEqual(sorted(rows))
+      expect(sorted(await foldInBatches(of, batches)), `live, ${way}`).toEqual(sorted(rows))
+      // A fold that changed what it was given would show the second time.
+      expect(sorted(foldInMemory(of, batches)), `once more, ${way}`).toEqual(sorted(rows))
     }
+    const events = recorded(history)
+    for (const fits of [events.length, Math.floor(events.length / 2)]) expect(sorted(await build(of, events, fits)), `built, of ${events.length} events ${fits} in memory`).toEqual(sorted(rows))
   },
 })

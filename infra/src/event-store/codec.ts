@@ -25,6 +25,7 @@ export interface Codec {
 /** An event in the log that this program cannot read: of an unknown type or version, or with a broken body. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent'
+  readonly id: string
   readonly stream: string
   readonly revision: number
   readonly position: string
@@ -32,9 +33,10 @@ export class UnreadableEvent extends Error {
   /** As it stands in the event's metadata, whatever that is. */
   readonly version: unknown
 
-  constructor({ stream, revision, position, type, metadata }: StoredEvent, reason: string, cause?: unknown) {
+  constructor({ id, stream, revision, position, type, metadata }: StoredEvent, reason: string, cause?: unknown) {
     const version: unknown = (metadata as StoredEvent['metadata'] | undefined)?.version
     super(`cannot read ${type} version ${version} (stream ${stream}, revision ${revision}, position ${position}): ${reason}`, { cause })
+    this.id = id
     this.stream = stream
     this.revision = revision
     this.position = position

@@ -56,7 +56,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const codec = createCodec(keyRing)
     const tokens = await createTokens(secrets, now)
 
-    const running = runProjections({ pool, log: store, codec, projections, onError: (error) => say(`projections: ${(error as Error).message}`) })
+    const running = runProjections({ pool, store, codec, projections, say: (line) => say(`projections: ${line}`) })
     opened.defer(() => running.stop())
     const { commands, handlers } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now })
     const server = await createServer({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { freshDatabase } from '@wordtrail/checks/fresh-database'
-import { learnerOf, learnerStream } from '@wordtrail/contracts/events/learner'
+import { learnerStream } from '@wordtrail/contracts/events/learner'
 import { memoryStream } from '@wordtrail/contracts/events/memory'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
@@ -8,247 +7,140 @@ import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { positionAwaiter } from '@wordtrail/infra/database/await-position'
-import { migrate } from '@wordtrail/infra/database/migrate'
-import { createPool } from '@wordtrail/infra/database/pool'
-import { createCodec } from '@wordtrail/infra/event-store/codec'
-import { memoryEventStore } from '@wordtrail/infra/event-store/memory/memory-event-store'
-import type { EventLog, EventStore } from '@wordtrail/infra/event-store/port'
-import { memoryKeyRing } from '@wordtrail/infra/keyring/key-ring'
-import type pg from 'pg'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { AnyProjection, Row } from '../projection.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { projections as allProjections } from '../projections/all.ts'
-import { type ProjectionRun, runProjections } from './run-projections.ts'
-import { viewOf } from './tables.ts'
+import { eventually, li, newDatabase, type ProjectionRig, projectionRig, tally, watched } from './run-spec.ts'
 
-const li = '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'
-const keyRing = memoryKeyRing()
-const codec = createCodec(keyRing)
-
-/** Counts goals set: an event folded twice or not at all shows. */
-const tally = (fold: (before: number) => number = (before) => before + 1, version = 1): AnyProjection => ({
-  table: 'tally',
-  version,
-  key: ['student_id'],
-  columns: { student_id: 'uuid', goals_set: 'int not null' },
-  on: {
-    LearningGoalSet: {
-      rows: ({ stream }) => [{ student_id: learnerOf(stream) }],
-      fold: (row, _recorded, key) => ({ ...key, goals_set: fold((row?.['goals_set'] as number | undefined) ?? 0) }),
-    },
-  },
-})
-
-let pool: pg.Pool
-let store: EventStore
+let rig: ProjectionRig
 beforeEach(async () => {
-  pool = await newDatabase()
-  store = memoryEventStore()
+  rig = await projectionRig()
 })
 
-async function newDatabase(): Promise<pg.Pool> {
-  const created = createPool({ url: await freshDatabase(), name: 'test' })
-  onTestFinished(() => created.end())
-  await migrate(created)
-  return created
-}
-
-interface RunOptions {
-  readonly on?: pg.Pool
-  readonly log?: EventLog
-  readonly onError?: (error: unknown) => void
-}
-const failLoudly = (error: unknown) => { throw error }
-
-function run(projections: readonly AnyProjection[], { on = pool, log = store, onError = failLoudly }: RunOptions = {}): ProjectionRun {
-  const running = runProjections({ pool: on, log, codec, projections, onError })
-  onTestFinished(() => running.stop())
-  return running
-}
-
-async function append(stream: string, ...events: AnyEvent[]): Promise<void> {
-  let revision = -1
-  for await (const stored of store.load(stream)) revision = stored.revision
-  const metadata = { actor: li, role: 'user', causation: randomUUID(), request: '', recordedAt: '2026-01-05T01:00:00.000Z' } as const
-  const encoded = await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata })))
-  expect(await store.append(stream, revision < 0 ? 'none' : revision, encoded)).toMatchObject({ outcome: 'appended' })
-}
-const setGoals = (...goals: number[]) => append(learnerStream(li), ...goals.map((goal) => ({ type: 'LearningGoalSet', data: { goal } }) as const))
-
-/** The lock of a run that stopped is free once PostgreSQL has seen its connection close; a next run may stand by for a second. */
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
-const caughtUp = async (on = pool, log: EventLog = store) => {
-  const head = await log.head()
-  while (!(await positionAwaiter(on)(head)));
-}
-const rowsOf = async (of: Pick<AnyProjection, 'table'>, on = pool): Promise<Row[]> => (await on.query<Row>(`select * from ${viewOf(of)} t order by t::text`)).rows
-const checkpoints = async () => (await pool.query<{ version: number; position: string; is_live: boolean }>('select version, position, is_live from projection.checkpoint order by version')).rows
-const existsTable = async (table: string) => (await pool.query<{ found: boolean }>('select to_regclass($1) is not null as found', [`read_model.${table}`])).rows[0]!.found
-
-/** A log that tells where it is read from, and gives nothing before its gate opens. */
-function watched(log: EventLog) {
-  const gate = Promise.withResolvers<void>()
-  const readFrom: string[] = []
-  const watching: EventLog = {
-    start: log.start,
-    head: log.head,
-    async *batches(after, options) {
-      readFrom.push(after)
-      await gate.promise
-      yield* log.batches(after, options)
-    },
-  }
-  return { log: watching, readFrom, open: gate.resolve }
-}
+const checkpoints = async () => (await rig.pool.query<{ version: number; position: string; is_live: boolean }>('select version, position, is_live from projection.checkpoint order by version')).rows
+const exists = async (table: string) => (await rig.tables()).includes(table)
 
 test('tables are there once prepared, and follow the log', async () => {
-  const running = run([tally()])
+  const running = rig.run([tally()])
   await running.prepared
-  expect(await rowsOf(tally())).toEqual([])
-  await setGoals(1, 2)
-  await caughtUp()
-  expect(await rowsOf(tally())).toEqual([{ student_id: li, goals_set: 2 }])
+  expect(await rig.rowsOf(tally())).toEqual([])
+  await rig.setGoals(1, 2)
+  await rig.caughtUp()
+  expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 2 }])
   await expect(running.assertReady()).resolves.toBeUndefined()
 })
 
 test('a restart goes on at the checkpoint', async () => {
-  await setGoals(1, 2, 3)
-  const first = run([tally()])
-  await caughtUp()
+  await rig.setGoals(1, 2, 3)
+  const first = rig.run([tally()])
+  await rig.caughtUp()
   await first.stop()
-  const stoppedAt = await store.head()
-  await setGoals(4, 5)
+  const stoppedAt = await rig.store.head()
+  await rig.setGoals(4, 5)
 
-  const { log, readFrom, open } = watched(store)
+  const { store, readFrom, open } = watched(rig.store)
   open()
-  run([tally()], { log })
-  await caughtUp()
+  rig.run([tally()], { store })
+  await rig.caughtUp()
   expect(readFrom).toEqual([stoppedAt])
-  expect(await rowsOf(tally())).toEqual([{ student_id: li, goals_set: 5 }])
+  expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 5 }])
 })
 
 test('a second run stands by and takes over when the first stops', async () => {
-  const first = run([tally()])
+  const first = rig.run([tally()])
   await first.prepared
-  const second = watched(store)
+  const second = watched(rig.store)
   second.open()
-  const standby = run([tally()], { log: second.log })
+  const standby = rig.run([tally()], { store: second.store })
   await standby.prepared
-  await setGoals(1, 2)
-  await caughtUp()
+  await rig.setGoals(1, 2)
+  await rig.caughtUp()
   expect(second.readFrom).toEqual([])
 
   await first.stop()
-  await setGoals(3)
-  await caughtUp()
+  await rig.setGoals(3)
+  await rig.caughtUp()
   expect(second.readFrom).toHaveLength(1)
-  expect(await rowsOf(tally())).toEqual([{ student_id: li, goals_set: 3 }])
+  expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 3 }])
 })
 
 test('a run that stands by is prepared only when there are tables', async () => {
-  const owner = await pool.connect()
+  const owner = await rig.pool.connect()
   await owner.query('select pg_advisory_lock(7700, 2)')
-  const running = run([tally()])
-  const hasTablesOncePrepared = running.prepared.then(() => existsTable('tally_v1'))
+  const running = rig.run([tally()])
+  const hasTablesOncePrepared = running.prepared.then(() => exists('tally_v1_1'))
   const attempts = `select count(*) from pg_stat_activity where datname = current_database() and (query like '%pg_try_advisory_lock%' or query like '%is_live%') and pid <> pg_backend_pid()`
-  await eventually(async () => (await pool.query<{ count: number }>(attempts)).rows[0]!.count).toBeGreaterThan(0)
+  await eventually(async () => (await rig.pool.query<{ count: number }>(attempts)).rows[0]!.count).toBeGreaterThan(0)
   owner.release(true)
   expect(await hasTablesOncePrepared).toBe(true)
 })
 
 test('a changed version is built beside the old one, which is read until the switch and dropped after it', async () => {
-  await setGoals(1, 2)
-  const old = run([tally()])
-  await caughtUp()
+  await rig.setGoals(1, 2)
+  const old = rig.run([tally()])
+  await rig.caughtUp()
   await old.stop()
 
   const changed = tally((before) => before + 10, 2)
-  const { log, open } = watched(store)
-  run([changed], { log })
-  await eventually(() => existsTable('tally_v2')).toBe(true)
-  expect(await rowsOf(changed)).toEqual([{ student_id: li, goals_set: 2 }])
+  const { store, open } = watched(rig.store)
+  rig.run([changed], { store })
+  await eventually(() => exists('tally_v2_1')).toBe(true)
+  expect(await rig.rowsOf(changed)).toEqual([{ student_id: li, goals_set: 2 }])
   expect((await checkpoints()).map(({ version, is_live }) => ({ version, is_live }))).toEqual([{ version: 1, is_live: true }, { version: 2, is_live: false }])
 
   open()
-  await eventually(() => rowsOf(changed)).toEqual([{ student_id: li, goals_set: 20 }])
-  await eventually(() => existsTable('tally_v1')).toBe(false)
+  await eventually(() => rig.rowsOf(changed)).toEqual([{ student_id: li, goals_set: 20 }])
+  await eventually(() => exists('tally_v1_1')).toBe(false)
   expect((await checkpoints()).map(({ version, is_live }) => ({ version, is_live }))).toEqual([{ version: 2, is_live: true }])
-  await setGoals(3)
-  await caughtUp()
-  expect(await rowsOf(changed)).toEqual([{ student_id: li, goals_set: 30 }])
+  await rig.setGoals(3)
+  await rig.caughtUp()
+  expect(await rig.rowsOf(changed)).toEqual([{ student_id: li, goals_set: 30 }])
 })
 
 test('a changed version goes live also where the log is empty', async () => {
-  const old = run([tally()])
+  const old = rig.run([tally()])
   await old.prepared
   await old.stop()
-  run([tally((before) => before + 10, 2)])
-  await eventually(() => existsTable('tally_v1')).toBe(false)
+  rig.run([tally((before) => before + 10, 2)])
+  await eventually(() => exists('tally_v1_1')).toBe(false)
 })
 
 test('a new read model catches up from the start, while the others keep theirs', async () => {
-  await setGoals(1, 2)
-  const alone = run([tally()])
-  await caughtUp()
+  await rig.setGoals(1, 2)
+  const alone = rig.run([tally()])
+  await rig.caughtUp()
   await alone.stop()
   const second = { ...tally(), table: 'second_tally' }
-  run([tally(), second])
-  await eventually(() => existsTable('second_tally_v1')).toBe(true)
-  await caughtUp()
-  expect(await rowsOf(tally())).toEqual([{ student_id: li, goals_set: 2 }])
-  expect(await rowsOf(second)).toEqual([{ student_id: li, goals_set: 2 }])
-})
-
-test('a fold that throws keeps rows and checkpoint and is reported; the run recovers when it no longer throws', async () => {
-  let isBroken = false
-  const reported = Promise.withResolvers<unknown>()
-  const fragile = tally((before) => {
-    if (isBroken) throw new Error('cannot fold')
-    return before + 1
-  })
-  const running = run([fragile], { onError: reported.resolve })
-  await setGoals(1)
-  await caughtUp()
-  const held = await checkpoints()
-
-  isBroken = true
-  await setGoals(2, 3)
-  expect(await reported.promise).toMatchObject({ message: 'cannot fold' })
-  await expect(running.assertReady()).rejects.toThrow('cannot fold')
-  expect(await checkpoints()).toEqual(held)
-  expect(await rowsOf(fragile)).toEqual([{ student_id: li, goals_set: 1 }])
-
-  isBroken = false
-  await caughtUp()
-  expect(await rowsOf(fragile)).toEqual([{ student_id: li, goals_set: 3 }])
-  await eventually(() => running.assertReady().then(() => 'ready', () => 'in trouble')).toBe('ready')
+  await rig.run([tally(), second]).prepared
+  await rig.caughtUp()
+  expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 2 }])
+  expect(await rig.rowsOf(second)).toEqual([{ student_id: li, goals_set: 2 }])
 })
 
 test('read models of a foreign log are thrown away and built from this one', async () => {
-  await setGoals(1, 2, 3)
-  const first = run([tally()])
-  await caughtUp()
+  await rig.setGoals(1, 2, 3)
+  const first = rig.run([tally()])
+  await rig.caughtUp()
   await first.stop()
 
-  store = memoryEventStore()
-  await setGoals(1)
-  run([tally()])
-  await eventually(() => rowsOf(tally())).toEqual([{ student_id: li, goals_set: 1 }])
+  const other = await projectionRig()
+  await other.setGoals(1)
+  other.run([tally()], { on: rig.pool })
+  await eventually(() => rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 1 }])
 })
 
 test('a read model that the program no longer has does not make answers stale', async () => {
-  const withOther = run([tally(), { ...tally(), table: 'given_up' }])
+  const withOther = rig.run([tally(), { ...tally(), table: 'given_up' }])
   await withOther.prepared
   await withOther.stop()
-  await setGoals(1)
-  run([tally()])
-  await eventually(() => rowsOf(tally())).toEqual([{ student_id: li, goals_set: 1 }])
-  expect(await positionAwaiter(pool)(await store.head())).toBe(true)
+  await rig.setGoals(1)
+  rig.run([tally()])
+  await eventually(() => rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 1 }])
+  expect(await positionAwaiter(rig.pool)(await rig.store.head())).toBe(true)
 })
 
 test('a replay from nothing gives the same tables as the live run', async () => {
   const [user, teacher, calm, brave, book, other] = Array.from({ length: 6 }, () => randomUUID()) as [string, string, string, string, string, string]
-  await keyRing.create(user)
+  await rig.keyRing.create(user)
   const silent = { primary: '', list: [] }
   const content = {
     word: 'calm', word_root: 'calm', part_of_speech: '', definition_cn: '平静的', definition_en: '', synonyms: [], tags: [], forms: [],
@@ -264,6 +156,8 @@ test('a replay from nothing gives the same tables as the live run', async () => 
     [secretBoxStream(other), { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '单元一', wordIds: [calm] } }],
     [learnerStream(user), { type: 'InvitationReceived', data: { invitationId: randomUUID(), teacherId: teacher } }],
     [learnerStream(user), { type: 'LearningGoalSet', data: { goal: 1 } }, { type: 'WordbooksTracked', data: { wordbookIds: [book, other] } }, { type: 'WordsAssigned', data: { teacherId: teacher, wordIds: [calm, brave] } }, { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: other, title: '难词', wordIds: [calm] } }],
+    [learnerStream(user), { type: 'InvitationReceived', data: { invitationId: other, teacherId: teacher } }],
+    [secretBoxStream(other), { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '难词', wordIds: [calm] } }],
     [memoryStream(user, calm), { type: 'WordMastered', data: { source: 'teacher', schedule } }],
     ['account-li', { type: 'SignedIn', data: { userId: user } }],
     [memoryStream(user, calm), { type: 'WordReviewed', data: { result: 'fail', dueOn: schedule.planned[0]!, schedule: fsrs6.schedule([...recalls, { day: '2026-01-08', result: 'fail' }]) } }],
@@ -273,20 +167,20 @@ test('a replay from nothing gives the same tables as the live run', async () => 
     [wordStream(brave), { type: 'WordDeleted', data: {} }],
     ['account-li', { type: 'AccountErased', data: { userId: user } }],
   ]
-  run(allProjections)
+  rig.run(allProjections)
   for (const [stream, ...events] of history) {
-    await append(stream, ...events)
-    await caughtUp()
+    await rig.append(stream, ...events)
+    await rig.caughtUp()
   }
   // An erasure ends with the person's key: the replay reads nothing personal any more.
-  await keyRing.destroy(user)
+  await rig.keyRing.destroy(user)
 
   const replayed = await newDatabase()
-  run(allProjections, { on: replayed })
-  await caughtUp(replayed)
+  rig.run(allProjections, { on: replayed })
+  await rig.caughtUp(replayed)
   for (const of of allProjections) {
-    const live = await rowsOf(of)
+    const live = await rig.rowsOf(of)
     expect.soft(live, of.table).not.toEqual([])
-    expect.soft(await rowsOf(of, replayed), of.table).toEqual(live)
+    expect.soft(await rig.rowsOf(of, replayed), of.table).toEqual(live)
   }
 })

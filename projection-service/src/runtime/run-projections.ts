@@ -1,77 +1,126 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isOwnStream } from '@wordtrail/contracts/events/streams'
 import type { Codec } from '@wordtrail/infra/event-store/codec'
-import type { EventLog } from '@wordtrail/infra/event-store/port'
+import type { EventStore } from '@wordtrail/infra/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { advance, type Checkpoint, goLive, prepareCheckpoints } from './checkpoints.ts'
-import { foldIntoTable } from './tables.ts'
+import { type FollowingTable, liveTables, readCheckpoints, retire } from './checkpoints.ts'
+import { foldLive } from './live-batch.ts'
+import { entriesOf, readAhead } from './log-reading.ts'
+import { owning } from './ownership.ts'
+import { isAboutEvents, type ParkedRow, selectParked } from './parked-streams.ts'
+import { rebuild, RebuildRunning } from './rebuild.ts'
+import { retryParked } from './retry-parked.ts'
 
 export interface ProjectionRunOptions {
   readonly pool: pg.Pool
-  readonly log: EventLog
+  readonly store: Pick<EventStore, 'start' | 'batches' | 'load' | 'head'>
   readonly codec: Codec
   readonly projections: readonly AnyProjection[]
-  readonly onError: (error: unknown) => void
+  /** What an operator should know, line by line. */
+  readonly say: (line: string) => void
 }
 
 export interface ProjectionRun {
-  /** Settles when the read models have their tables, whoever made them. */
+  /** Settles when every read model has a table that can be read, whoever made it. */
   readonly prepared: Promise<void>
-  /** Rejects while the projections are in trouble. */
+  /** Rejects before that, and while the projections are in trouble. */
   assertReady(): Promise<void>
   stop(): Promise<void>
 }
 
-const batchSize = 1000
+const batchSize = 2000
 const standbyMs = 1000
 const longestBackOffMs = 10_000
-
-/** One owner at a time: the lock is the connection's, and PostgreSQL frees it when its process dies. */
-const ownership = 'select pg_try_advisory_lock(7700, 2) as is_owner'
+/** Keeps to the indexes while a young table has no statistics. */
+const settings = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
 
 /** Keeps all read models up with the log, until stopped. A second run elsewhere stands by and takes over. */
-export function runProjections({ pool, log, codec, projections, onError }: ProjectionRunOptions): ProjectionRun {
+export function runProjections({ pool, store, codec, projections, say }: ProjectionRunOptions): ProjectionRun {
   const stopping = new AbortController()
   const prepared = Promise.withResolvers<void>()
-  let trouble: unknown
+  let isPrepared = false
+  let trouble: Error | undefined
 
-  const follow = async (client: pg.PoolClient) => {
-    const checkpoints = await prepareCheckpoints(client, projections, await log.start())
+  const isEveryTableThere = async (): Promise<boolean> => {
+    const { rows } = await pool.query<{ projection: string }>('select projection from projection.checkpoint where is_live')
+    return projections.every(({ table }) => rows.some(({ projection }) => projection === table))
+  }
+  const announce = async () => {
+    if (isPrepared || !(await isEveryTableThere())) return
+    isPrepared = true
     prepared.resolve()
-    const oldest = checkpoints.map(({ position }) => position).sort()[0]!
-    const settled = await log.head()
-    trouble = undefined
-    if (oldest >= settled) await switchOver(client, checkpoints)
-    for await (const { events, checkpoint } of log.batches(oldest, { size: batchSize, live: true, signal: stopping.signal })) {
-      const batch = await codec.decode(events.filter(({ stream }) => isOwnStream(stream)))
-      const behind = checkpoints.filter(({ position }) => position < checkpoint)
-      await client.query('begin')
-      for (const { of, position } of behind) await foldIntoTable(client, of, batch.filter((recorded) => recorded.position > position))
-      await advance(client, behind, checkpoint)
-      await client.query('commit')
-      for (const one of behind) one.position = checkpoint
+  }
+
+  /** Moves the live tables on, until others are live. */
+  const follow = async (client: pg.PoolClient, tables: readonly FollowingTable[], signal: AbortSignal): Promise<void> => {
+    const from = tables.map(({ position }) => position).sort()[0]!
+    for await (const { events, checkpoint } of readAhead(store, from, { size: batchSize, live: true, signal })) {
+      const isOurs = await foldLive({ client, projections, tables, say }, { entries: await entriesOf(codec, events), checkpoint })
       trouble = undefined
-      if (checkpoint >= settled) await switchOver(client, checkpoints)
+      if (!isOurs) return
     }
   }
 
-  const switchOver = async (client: pg.PoolClient, checkpoints: readonly Checkpoint[]) => {
-    for (const checkpoint of checkpoints) if (!checkpoint.isLive) await goLive(client, checkpoint)
+  /** Builds the tables that are not live in this program's version. What an event is to blame for is not tried again: the program has to change. */
+  const buildMissing = async (missing: readonly AnyProjection[], signal: AbortSignal): Promise<void> => {
+    const names = missing.map(({ table, version }) => `${table} version ${version}`).join(', ')
+    for (let backOffMs = 100; !signal.aborted; backOffMs = Math.min(backOffMs * 2, longestBackOffMs)) {
+      try {
+        await rebuild({ pool, log: store, codec, projections: missing, signal })
+        return
+      } catch (error) {
+        if (signal.aborted) return
+        if (isAboutEvents(error)) {
+          trouble = isPrepared ? undefined : error
+          say(`cannot build ${names}: ${error.message}`)
+          return await new Promise((aborted) => signal.addEventListener('abort', () => aborted()))
+        }
+        const isElsewhere = error instanceof RebuildRunning
+        if (!isElsewhere) say(`building ${names}: ${(error as Error).message}`)
+        await sleep(isElsewhere ? standbyMs : backOffMs, undefined, { signal }).catch(() => {})
+        // What the other one has built may be what is missing.
+        if (isElsewhere) return
+      }
+    }
   }
 
-  const own = async (): Promise<void> => {
+  const retryAllParked = async () => {
+    const { rows } = await pool.query<ParkedRow>(selectParked)
+    for (const row of rows) say(await retryParked({ pool, store, codec, projections }, row))
+  }
+
+  const own = async (client: pg.PoolClient): Promise<void> => {
+    await client.query(settings)
+    await retire(client, projections, await store.start())
+    await announce()
+    trouble = undefined
+    // The program may have learnt meanwhile what it could not fold.
+    await retryAllParked()
+    while (!stopping.signal.aborted) {
+      const tables = liveTables(projections, await readCheckpoints(client))
+      const missing = projections.filter((of) => !tables.some((table) => table.of === of))
+      const changing = new AbortController()
+      const signal = AbortSignal.any([stopping.signal, changing.signal])
+      const tasks: Promise<void>[] = []
+      if (tables.length > 0) tasks.push(follow(client, tables, signal))
+      if (missing.length > 0) tasks.push(buildMissing(missing, signal))
+      try {
+        await Promise.race(tasks)
+      } finally {
+        changing.abort()
+        await Promise.allSettled(tasks)
+      }
+      await announce()
+    }
+  }
+
+  const ownOrStandBy = async (): Promise<void> => {
     const client = await pool.connect()
     client.on('error', () => {})
     try {
-      const { rows } = await client.query<{ is_owner: boolean }>(ownership)
-      if (rows[0]!.is_owner) {
-        await follow(client)
-      } else {
-        const { rows: live } = await client.query('select 1 from projection.checkpoint where is_live')
-        if (live.length >= projections.length) prepared.resolve()
-        await sleep(standbyMs, undefined, { signal: stopping.signal }).catch(() => {})
-      }
+      if (await owning.claim(client)) return await own(client)
+      await announce()
+      await sleep(standbyMs, undefined, { signal: stopping.signal }).catch(() => {})
     } finally {
       // Closing the connection ends its transaction and gives the ownership back.
       client.release(true)
@@ -81,11 +130,12 @@ export function runProjections({ pool, log, codec, projections, onError }: Proje
   const running = (async () => {
     for (let backOffMs = 100; !stopping.signal.aborted; ) {
       try {
-        await own()
+        await ownOrStandBy()
         backOffMs = 100
       } catch (error) {
-        trouble = error
-        onError(error)
+        if (stopping.signal.aborted) return
+        trouble = error as Error
+        say((error as Error).message)
         await sleep(backOffMs, undefined, { signal: stopping.signal }).catch(() => {})
         backOffMs = Math.min(backOffMs * 2, longestBackOffMs)
       }
@@ -95,7 +145,8 @@ export function runProjections({ pool, log, codec, projections, onError }: Proje
   return {
     prepared: prepared.promise,
     assertReady: async () => {
-      if (trouble) throw new Error(`projections: ${(trouble as Error).message}`)
+      if (trouble) throw new Error(`projections: ${trouble.message}`)
+      if (!isPrepared) throw new Error('projections: the read models are being built')
     },
     async stop() {
       stopping.abort()

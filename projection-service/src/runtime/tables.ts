@@ -1,58 +1,85 @@
-import type pg from 'pg'
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { type AnyProjection, foldBatch, keyOf, type Row, rowsTouched } from '../projection.ts'
+import type pg from 'pg'
+import { type AnyProjection, foldEvent, keyOf, keysOf, type Row } from '../projection.ts'
 
-/** Tables carry their version; queries read the view without it. */
-export const tableOf = ({ table, version }: Pick<AnyProjection, 'table' | 'version'>): string => `read_model.${table}_v${version}`
-export const viewOf = ({ table }: Pick<AnyProjection, 'table'>): string => `read_model.${table}`
+/** A table that holds rows of a projection. There may be several: the live one, one that is being built, one that is compared with it. */
+export interface Table {
+  readonly of: AnyProjection
+  /** Its name in the database. */
+  readonly relation: string
+}
 
-export async function createTable(client: pg.ClientBase, of: AnyProjection): Promise<void> {
+export interface TableName {
+  readonly table: string
+  readonly version: number
+  readonly build: number
+}
+export const relationOf = ({ table, version, build }: TableName): string => `read_model.${table}_v${version}_${build}`
+/** What queries read. */
+export const viewOf = (table: string): string => `read_model.${table}`
+
+/** Without key and indexes: rows come in faster, and both are made quicker at the end. */
+export async function createTable(client: pg.ClientBase, { of, relation }: Table, kind: '' | 'temporary' = ''): Promise<void> {
   const columns = Object.entries(of.columns).map(([name, type]) => `${name} ${type}`)
-  await client.query(`create table ${tableOf(of)} (${columns.join(', ')}, primary key (${of.key.join(', ')}))`)
-  for (const index of of.indexes ?? []) await client.query(`create index on ${tableOf(of)} (${index})`)
+  await client.query(`create ${kind} table ${relation} (${columns.join(', ')})`)
 }
 
-export async function pointView(client: pg.ClientBase, of: AnyProjection): Promise<void> {
-  await client.query(`drop view if exists ${viewOf(of)}`)
-  await client.query(`create view ${viewOf(of)} as select * from ${tableOf(of)}`)
+export const addKey = (client: pg.ClientBase, { of, relation }: Table): Promise<unknown> => client.query(`alter table ${relation} add primary key (${of.key.join(', ')})`)
+
+export async function addIndexes(client: pg.ClientBase, { of, relation }: Table): Promise<void> {
+  await client.query([...(of.indexes ?? []).map((index) => `create index on ${relation} (${index})`), `analyze ${relation}`].join('; '))
 }
+
+export const pointView = (client: pg.ClientBase, { of, relation }: Table): Promise<unknown> =>
+  client.query(`drop view if exists ${viewOf(of.table)}; create view ${viewOf(of.table)} as select * from ${relation}`)
 
 /** PostgreSQL takes no NUL and no half of a surrogate pair. Calls refuse them; a log that holds one all the same must not stop its readers. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
+
 const unstorable = /\\u(0000|d[89a-f]..)/i
-const given = (rows: readonly Row[]): string => {
-  const json = JSON.stringify(rows)
-  return unstorable.test(json) ? JSON.stringify(rows, (_key, value) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value)) : json
+export const storableJson = (value: unknown): string => {
+  const json = JSON.stringify(value)
+  return unstorable.test(json) ? JSON.stringify(value, (_key, held) => (typeof held === 'string' ? storable(held) : held)) : json
 }
 
 /**
- * Folds a batch into a projection's table: one select for the rows it touches, one statement for those that changed, one for those that went.
+ * Folds a batch into a table: one select for the rows it touches, one statement for those that changed, one for those that went.
  * Rows travel as JSON, so that arrays and documents need no ceremony and a row read back equals the row that was written.
+ * Throws `UnfoldableEvent`, or what PostgreSQL says of a row that it does not take.
  */
-export async function foldIntoTable(client: pg.ClientBase, of: AnyProjection, batch: readonly Recorded<AnyEvent>[]): Promise<void> {
-  const keys = rowsTouched(of, batch)
+export async function foldIntoTable(client: pg.ClientBase, { of, relation }: Table, batch: readonly Recorded<AnyEvent>[]): Promise<void> {
+  const keys = new Map<string, Row>()
+  for (const recorded of batch) for (const key of keysOf(of, recorded)) keys.set(keyOf(of, key), key)
   if (keys.size === 0) return
-  const table = tableOf(of)
-  const recordset = `json_populate_recordset(null::${table}, $1::json)`
+  const recordset = `json_populate_recordset(null::${relation}, $1::json)`
 
-  const { rows: held } = await client.query<{ row: Row }>(
-    `select to_json(t) as row from ${table} t join ${recordset} k using (${of.key.join(', ')})`,
-    [given([...keys.values()])],
-  )
+  const { rows: held } = await client.query<{ row: Row }>({
+    name: `held ${relation}`,
+    text: `select to_json(t) as row from ${relation} t join ${recordset} k using (${of.key.join(', ')})`,
+    values: [storableJson([...keys.values()])],
+  })
   const before = new Map(held.map(({ row }) => [keyOf(of, row), row]))
   const after = new Map<string, Row | undefined>(before)
-  foldBatch(of, after, batch)
+  for (const recorded of batch) foldEvent(of, after, recorded)
 
-  const written = [...after].filter(([name, row]) => row !== undefined && row !== before.get(name)).map(([, row]) => row!)
+  const written: Row[] = []
+  const gone: Row[] = []
+  for (const [name, row] of after) {
+    const was = before.get(name)
+    if (row !== undefined && row !== was) written.push(row)
+    if (row === undefined && was !== undefined) gone.push(was)
+  }
   if (written.length > 0) {
     const rest = Object.keys(of.columns).filter((column) => !of.key.includes(column))
-    await client.query(
-      `insert into ${table} select * from ${recordset} on conflict (${of.key.join(', ')}) do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-      [given(written)],
-    )
+    const change = rest.length === 0 ? 'do nothing' : `do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`
+    await client.query({
+      name: `write ${relation}`,
+      text: `insert into ${relation} select * from ${recordset} on conflict (${of.key.join(', ')}) ${change}`,
+      values: [storableJson(written)],
+    })
   }
-  const gone = [...after].filter(([name, row]) => row === undefined && before.has(name)).map(([name]) => before.get(name)!)
   if (gone.length > 0) {
-    await client.query(`delete from ${table} t using ${recordset} k where ${of.key.map((column) => `t.${column} = k.${column}`).join(' and ')}`, [given(gone)])
+    await client.query(`delete from ${relation} t using ${recordset} k where ${of.key.map((column) => `t.${column} = k.${column}`).join(' and ')}`, [storableJson(gone)])
   }
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { learnerOf, learnerStream } from '@wordtrail/contracts/events/learner'
+import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { positionAwaiter } from '@wordtrail/infra/database/await-position'
+import { migrate } from '@wordtrail/infra/database/migrate'
+import { createPool } from '@wordtrail/infra/database/pool'
+import { createCodec } from '@wordtrail/infra/event-store/codec'
+import { memoryEventStore } from '@wordtrail/infra/event-store/memory/memory-event-store'
+import type { EventStore } from '@wordtrail/infra/event-store/port'
+import { memoryKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import type pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
+import type { AnyProjection, Row } from '../projection.ts'
+import { type ProjectionRun, runProjections } from './run-projections.ts'
+import { viewOf } from './tables.ts'
+
+export const li = '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'
+export const wang = '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'
+
+/** What a fold of `tally` makes of the count before and the goal. */
+type Counting = (before: number, goal: number) => number
+
+/** Counts goals set: an event folded twice or not at all shows. */
+export const tally = (fold: Counting = (before) => before + 1, version = 1): AnyProjection => ({
+  table: 'tally',
+  version,
+  key: ['student_id'],
+  columns: { student_id: 'uuid', goals_set: 'int not null' },
+  on: {
+    LearningGoalSet: {
+      rows: ({ stream }) => [{ student_id: learnerOf(stream) }],
+      fold: (row, { event }, key) => ({ ...key, goals_set: fold((row?.['goals_set'] as number | undefined) ?? 0, (event.data as { goal: number }).goal) }),
+    },
+  },
+})
+
+export async function newDatabase(): Promise<pg.Pool> {
+  const created = createPool({ url: await freshDatabase(), name: 'test' })
+  onTestFinished(() => created.end())
+  await migrate(created)
+  return created
+}
+
+interface RunOptions {
+  readonly on?: pg.Pool
+  readonly store?: EventStore
+  readonly say?: (line: string) => void
+}
+const failLoudly = (line: string) => { throw new Error(line) }
+
+/** Where the lock of a run that stopped is not free yet, the next one stands by for a second. */
+export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 })
+
+/** A log, a database and what tests do with them. */
+export async function projectionRig() {
+  const pool = await newDatabase()
+  const store = memoryEventStore()
+  const keyRing = memoryKeyRing()
+  const codec = createCodec(keyRing)
+
+  async function append(stream: string, ...events: AnyEvent[]): Promise<void> {
+    let revision = -1
+    for await (const stored of store.load(stream)) revision = stored.revision
+    const metadata = { actor: li, role: 'user', causation: randomUUID(), request: '', recordedAt: '2026-01-05T01:00:00.000Z' } as const
+    const encoded = await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata })))
+    expect(await store.append(stream, revision < 0 ? 'none' : revision, encoded)).toMatchObject({ outcome: 'appended' })
+  }
+  const setGoalsOf = (student: string, ...goals: number[]) => append(learnerStream(student), ...goals.map((goal) => ({ type: 'LearningGoalSet', data: { goal } }) as const))
+
+  return {
+    pool,
+    store,
+    keyRing,
+    codec,
+    append,
+    setGoalsOf,
+    setGoals: (...goals: number[]) => setGoalsOf(li, ...goals),
+    /** Whatever it says fails the test, unless someone listens. */
+    run(projections: readonly AnyProjection[], options: RunOptions = {}): ProjectionRun {
+      const running = runProjections({ pool: options.on ?? pool, store: options.store ?? store, codec, projections, say: options.say ?? failLoudly })
+      onTestFinished(() => running.stop())
+      return running
+    },
+    async caughtUp(on = pool): Promise<void> {
+      const head = await store.head()
+      while (!(await positionAwaiter(on)(head)));
+    },
+    rowsOf: async ({ table }: Pick<AnyProjection, 'table'>, on = pool): Promise<Row[]> => (await on.query<Row>(`select * from ${viewOf(table)} t order by t::text`)).rows,
+    tables: async (): Promise<string[]> => (await pool.query<{ tablename: string }>(`select tablename from pg_tables where schemaname = 'read_model' order by tablename`)).rows.map(({ tablename }) => tablename),
+    parked: async () => (await pool.query<{ projection: string; stream: string; revision: number; event_type: string; error: string; attempts: number; held: number }>(
+      'select projection, stream, revision, event_type, error, attempts, held from projection.parked order by projection, stream',
+    )).rows,
+  }
+}
+export type ProjectionRig = Awaited<ReturnType<typeof projectionRig>>
+
+/** A log that tells where it is read from, and gives nothing before its gate opens. */
+export function watched(store: EventStore) {
+  const gate = Promise.withResolvers<void>()
+  const readFrom: string[] = []
+  const watching: EventStore = {
+    ...store,
+    async *batches(after, options) {
+      readFrom.push(after)
+      await gate.promise
+      yield* store.batches(after, options)
+    },
+  }
+  return { store: watching, readFrom, open: gate.resolve }
+}
