@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import type { Role } from '@wordtrail/contracts/fields'
-import type { Codec } from '@wordtrail/infra/event-store/codec'
+import { type Codec, NoKey } from '@wordtrail/infra/event-store/codec'
 import type { Expected, NewEvent, Position, StoredEvent, StreamStore } from '@wordtrail/infra/event-store/port'
 import { v5 as uuidv5 } from 'uuid'
 import { type Decider, isRejection, type Rejection, reject } from './decider.ts'
@@ -143,7 +143,19 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
       const { at, ...by } = origin
       const metadata = { ...by, recordedAt: at.toISOString(), ...(correlation !== undefined && { correlation }) }
       const recordings = decided.map((event, index) => ({ id: eventId?.(event) ?? eventIdOf(origin, stream, index), event, metadata }))
-      const result = await appendSurely(stream, folded.revision, await codec.encode(recordings))
+      let encoded: readonly NewEvent[]
+      try {
+        encoded = await codec.encode(recordings)
+      } catch (error) {
+        if (!(error instanceof NoKey)) throw error
+        // Erased meanwhile by another instance: the log says so before the key is destroyed.
+        const seen = folded.revision
+        await fold(decider, stream, folded)
+        if (folded.revision === seen) throw error
+        moved += 1
+        continue
+      }
+      const result = await appendSurely(stream, folded.revision, encoded)
       switch (result.outcome) {
         case 'appended':
           for (const { id, event } of recordings) {

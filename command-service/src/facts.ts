@@ -20,6 +20,10 @@ export interface Facts {
   erasedTeacherOf(studentId: string): Promise<string | undefined>
   /** A box of the teacher's own. */
   secretBox(teacherId: string, boxId: string): Promise<{ readonly title: string; readonly wordIds: readonly string[] } | undefined>
+  /** Stream of the account that somebody has, or had before their erasure. */
+  accountOf(userId: string): Promise<string | undefined>
+  /** Everyone who has been erased. */
+  erasedPeople(): Promise<readonly string[]>
 }
 
 export interface FactsOptions {
@@ -112,6 +116,20 @@ export const factsOf = ({ db, awaitPosition, head }: FactsOptions) => (awaited: 
         return new Set(rows)
       })
       return box && { title: box.title, wordIds: box.word_ids }
+    },
+
+    async accountOf(userId) {
+      const found = await certain(1, ['person'], async () => {
+        const rows = await db.selectFrom('person').select('account_stream').where('user_id', '=', userId).execute()
+        return new Set(rows.map((row) => row.account_stream))
+      })
+      return [...found][0]
+    },
+
+    async erasedPeople() {
+      await seen(await head(), ['person'])
+      const rows = await db.selectFrom('person').select('user_id').where('is_erased', '=', true).execute()
+      return rows.map((row) => row.user_id)
     },
   }
 }

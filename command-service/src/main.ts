@@ -3,6 +3,7 @@ import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starte
 import { readConfiguration, StartupProblem, variables } from '@wordtrail/infra/process/configuration'
 import { runService } from '@wordtrail/infra/process/service'
 import { z } from 'zod'
+import { sweepErasures } from './account/sweep-erasures.ts'
 import { createCommandService } from './service.ts'
 import { ensureSuperadmin } from './starter/ensure-superadmin.ts'
 import { loadStarterDictionary } from './starter/load-starter-dictionary.ts'
@@ -11,7 +12,7 @@ const configuration = z.object({ SUPERADMIN_USERNAME: variables.superadminUserna
 
 await runService('command-service', async (context) => {
   const settings = readConfiguration(configuration)
-  const { commands, handlers } = createCommandService({ ...context, scheduler: schedulers[settings.SCHEDULER] })
+  const { commands, handlers, erasures } = createCommandService({ ...context, scheduler: schedulers[settings.SCHEDULER] })
   await ensureSuperadmin({ commands, ...context }, settings.SUPERADMIN_USERNAME, context.now(), () => {
     if (settings.SUPERADMIN_PASSWORD === undefined) throw new StartupProblem('SUPERADMIN_PASSWORD is needed until there is a superadmin')
     return settings.SUPERADMIN_PASSWORD
@@ -20,5 +21,6 @@ await runService('command-service', async (context) => {
     now: context.now,
     onProgress: (loaded, total) => loaded === total && context.say(`starter dictionary: ${total} words loaded`),
   })
-  return { handlers, serves: ['command-service'], assertReady: async () => {}, stop: async () => {} }
+  const stopSweep = sweepErasures(erasures, (error) => context.say(`erasures: ${(error as Error).message}`))
+  return { handlers, serves: ['command-service'], assertReady: async () => {}, stop: stopSweep }
 })

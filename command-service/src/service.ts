@@ -9,6 +9,8 @@ import type { Secrets } from '@wordtrail/infra/identity/secrets'
 import type { Tokens } from '@wordtrail/infra/identity/tokens'
 import type { KeyRing } from '@wordtrail/infra/keyring/key-ring'
 import type pg from 'pg'
+import type { ErasureContext } from './account/erase.ts'
+import { erasureRoutes } from './account/erasure-routes.ts'
 import { accountLimits } from './account/limits.ts'
 import { accountRoutes } from './account/routes.ts'
 import type { CommandContext } from './command.ts'
@@ -34,17 +36,23 @@ export interface CommandServiceOptions {
 export interface CommandService {
   readonly commands: CommandHandler
   readonly handlers: readonly Handler[]
+  /** What a sweep of erasures works with. */
+  readonly erasures: ErasureContext
 }
 
 /** Every call that may append to the log. */
 export function createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now }: CommandServiceOptions): CommandService {
   const commands = createCommandHandler({ store, codec })
-  const context: CommandContext = { commands, factsAt: factsOf({ db: readModelsOf(pool), awaitPosition, head: () => store.head() }), secrets, now }
+  const db = readModelsOf(pool)
+  const context: CommandContext = { commands, factsAt: factsOf({ db, awaitPosition, head: () => store.head() }), secrets, now }
   const limits = attemptLimits({ pool, secrets, limits: accountLimits })
+  const erasures = { ...context, keyRing, db }
   return {
     commands,
+    erasures,
     handlers: [
       ...accountRoutes({ ...context, keyRing, tokens, limits }),
+      ...erasureRoutes(erasures),
       ...learnerRoutes(context),
       ...teachingRoutes(context),
       ...memoryRoutes(context, scheduler),

@@ -8,6 +8,7 @@ export const confirmations = {
   nicknameChanged: '昵称已更新',
   passwordChanged: '密码修改成功',
   securityAnswerChanged: '密保答案已更新',
+  userErased: '已注销该用户，其个人信息已被删除',
   goalSaved: '学习目标已更新',
   wordbooksTracked: '词书已保存',
   preferenceSaved: '优先词书已保存',

@@ -28,6 +28,7 @@ export const problems = {
   'word-still-known': { status: 409, message: '这个单词还在词典里，不能清除' },
   'word-not-mastered': { status: 409, message: '这个单词还没有学会，不能复习' },
   'username-taken': { status: 409, message: '这个用户名已被使用' },
+  'superadmin-stays': { status: 409, message: '不能注销超级管理员账号' },
   'conflict': { status: 409, message: '数据刚刚被修改，请重试' },
   'idempotency-key-reused': { status: 422, message: '同一请求编号不能用于不同的内容' },
   'body-too-large': { status: 413, message: '提交的内容太大' },

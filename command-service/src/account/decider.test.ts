@@ -106,3 +106,12 @@ test('however wrong answers are spread, no 24 hours hold more than five', () => 
     }),
   )
 })
+
+test('an erasure is an event, once', () => {
+  given(account, registered(li)).when({ type: 'erase', userId: li }).then(erased(li))
+  given(account, registered(li), erased(li)).when({ type: 'erase', userId: li }).then()
+})
+test('the erasure of a person leaves alone whoever has taken their name since', () => given(account, registered(li), erased(li), registered(wang)).when({ type: 'erase', userId: li }).then())
+test('a superadmin is not erased: nobody would be left to look after the others', () => {
+  given(account, { type: 'AccountRegistered', data: { ...details(li), role: 'superadmin' } }).when({ type: 'erase', userId: li }).rejects('superadmin-stays')
+})

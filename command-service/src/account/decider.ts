@@ -20,6 +20,7 @@ export type AccountCommand =
   | { readonly type: 'answerSecurityQuestion'; readonly isRight: boolean; readonly at: Date }
   /** `provenBy`: the hash that the security answer was found to fit. */
   | { readonly type: 'recoverPassword'; readonly provenBy: string; readonly passwordHash: string; readonly at: Date }
+  | { readonly type: 'erase'; readonly userId: string }
 
 /** Whoever holds a user name. */
 export interface Holder {
@@ -87,6 +88,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         if (isRecoveryClosed(holder, command.at)) return reject('recovery-closed')
         return [{ type: 'PasswordChanged', data: { userId: holder.userId, passwordHash: command.passwordHash, by: 'recovery' } }]
       }
+      case 'erase':
+        // Whoever does not hold their name any more has been erased already.
+        if (holder?.userId !== command.userId) return []
+        return holder.role === 'superadmin' ? reject('superadmin-stays') : [{ type: 'AccountErased', data: { userId: holder.userId } }]
     }
   },
 

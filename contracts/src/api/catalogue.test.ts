@@ -107,10 +107,10 @@ for (const [line, key, roles, ...sent] of specified) {
   })
 }
 
-test('the catalogue holds the 65 calls of the specification and the batch of answers, and no other', () => {
+test('the catalogue holds the 65 calls of the specification, the batch of answers and the erasure of a person, and no other', () => {
   const extra = [...byKey.keys()].filter((key) => !specified.some(([, known]) => known === key))
   expect(specified).toHaveLength(65)
-  expect(extra).toEqual(['POST /api/student/answers'])
+  expect(extra).toEqual(['POST /api/student/answers', 'DELETE /api/superadmin/users/:id'])
 })
 
 test('no two calls share method and path', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, role } from '../fields.ts'
 import { endpoint } from './endpoint.ts'
+import { byId, confirmed } from './shapes.ts'
 
 const roles = ['superadmin'] as const
 
@@ -13,4 +14,10 @@ export const dailyActiveUsers = endpoint({
 export const users = endpoint({
   method: 'GET', path: '/api/superadmin/users', owner: 'query-service', roles,
   output: z.array(z.object({ id, username: z.string(), role, last_login: z.string().nullable() })),
+})
+
+/** Beside the calls of the specification: whoever keeps pupils' data must be able to forget a person, and not from a server's console alone. */
+export const eraseUser = endpoint({
+  method: 'DELETE', path: '/api/superadmin/users/:id', owner: 'command-service', roles,
+  params: byId, output: confirmed,
 })

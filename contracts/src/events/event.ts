@@ -16,6 +16,8 @@ export interface Metadata {
   readonly recordedAt: string
   /** Schema version of the event's data. */
   readonly version: number
+  /** Person whose key has sealed the personal fields, where the event has any. */
+  readonly keyId?: string
 }
 
 /** An event as the log keeps it, decoded to the latest version of its schema. */

@@ -49,7 +49,7 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
     await runIn(pool)
     await printEnvironment(pool)
     const store = await postgresEventStore(pool)
-    const keyRing = postgresKeyRing(pool)
+    const keyRing = postgresKeyRing(pool, secrets.masterKeys)
     const tokens = await createTokens(secrets, now)
     const { handlers } = createCommandService({ store, codec: createCodec(keyRing), keyRing, pool, awaitPosition: positionAwaiter(pool), secrets, tokens, scheduler: fsrs6, now })
     const serve = async (of: readonly Handler[], from: typeof pool) => {

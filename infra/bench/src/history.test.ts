@@ -8,6 +8,7 @@ import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgr
 import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
 import { expect, onTestFinished, test } from 'vitest'
 import { history } from './history.ts'
+import { generateMasterKey } from '@wordtrail/infra/keyring/master-keys'
 import { writeHistory } from './write-history.ts'
 
 const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)
@@ -31,9 +32,10 @@ test('a written history is read as if it had been appended, and appends go on be
   await migrate(pool)
   const store = await postgresEventStore(pool)
   onTestFinished(() => store.close())
-  const codec = createCodec(postgresKeyRing(pool))
+  const masterKeys = [generateMasterKey()]
+  const codec = createCodec(postgresKeyRing(pool, masterKeys))
   const happenings = [...history({ seed: 3, events: 1000, content, words: 60, students: 5 })]
-  await writeHistory(pool, happenings.slice(0, 600))
+  await writeHistory({ pool, masterKeys, happenings: happenings.slice(0, 600) })
 
   const read = []
   for await (const { events } of store.batches(await store.start(), { size: 100, live: false, signal: new AbortController().signal })) read.push(...(await codec.decode(events)))

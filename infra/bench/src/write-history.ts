@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { personalFieldsOf } from '@wordtrail/contracts/events/personal'
 import { schemas } from '@wordtrail/contracts/events/schemas'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
-import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import { type KeyRing, postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import type { MasterKeys } from '@wordtrail/infra/keyring/master-keys'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import type { Happening } from './history.ts'
@@ -12,17 +13,23 @@ const pieceSize = 2000
 const keysAtOnce = 8
 const isPersonal = new Set(Object.entries(schemas).filter(([, schema]) => personalFieldsOf(schema).length > 0).map(([type]) => type))
 
+export interface HistoryOptions {
+  readonly pool: pg.Pool
+  readonly masterKeys: MasterKeys
+  readonly happenings: Iterable<Happening>
+}
+
 /**
  * Puts a history behind whatever stands in the log already, straight into its tables: appends would take minutes for a million events.
  * Nobody else may append meanwhile, and its streams must be new.
  */
-export async function writeHistory(pool: pg.Pool, happenings: Iterable<Happening>): Promise<void> {
+export async function writeHistory({ pool, masterKeys, happenings }: HistoryOptions): Promise<void> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ last: number }>('select coalesce(max(position), 0) as last from log.event')
     const revisions = new Map<string, number>()
     await client.query('begin')
-    await pipeline(Readable.from(lines(pool, happenings, revisions, rows[0]!.last)), client.query(from('copy log.event from stdin')))
+    await pipeline(Readable.from(lines(postgresKeyRing(pool, masterKeys), happenings, revisions, rows[0]!.last)), client.query(from('copy log.event from stdin')))
     await pipeline(Readable.from(streamLines(revisions)), client.query(from('copy log.stream from stdin')))
     await client.query(`select setval('log.position', (select max(position) from log.event))`)
     await client.query('commit')
@@ -32,20 +39,19 @@ export async function writeHistory(pool: pg.Pool, happenings: Iterable<Happening
   }
 }
 
-async function* lines(pool: pg.Pool, happenings: Iterable<Happening>, revisions: Map<string, number>, after: number): AsyncGenerator<string> {
-  const keyRing = postgresKeyRing(pool)
+async function* lines(keyRing: KeyRing, happenings: Iterable<Happening>, revisions: Map<string, number>, after: number): AsyncGenerator<string> {
   const codec = createCodec(keyRing)
   let position = after
   for (const piece of inPieces(happenings)) {
     const personal = piece.filter(({ event }) => isPersonal.has(event.type))
     await createKeys(personal.flatMap(({ event }) => (event.type === 'AccountRegistered' ? [event.data.userId] : [])))
-    const sealed = new Map((await codec.encode(personal)).map((event) => [event.id, event.data]))
+    const sealed = new Map((await codec.encode(personal)).map((event) => [event.id, event]))
     let text = ''
     for (const { stream, id, event, metadata } of piece) {
       const revision = (revisions.get(stream) ?? -1) + 1
       revisions.set(stream, revision)
       position += 1
-      text += `${position}\t${stream}\t${revision}\t${id}\t${event.type}\t${json(sealed.get(id) ?? event.data)}\t${json({ ...metadata, version: 1 })}\n`
+      text += `${position}\t${stream}\t${revision}\t${id}\t${event.type}\t${json(sealed.get(id)?.data ?? event.data)}\t${json(sealed.get(id)?.metadata ?? { ...metadata, version: 1 })}\n`
     }
     yield text
   }

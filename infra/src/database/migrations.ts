@@ -214,7 +214,13 @@ export const migrations: Readonly<Record<string, string>> = {
 
   '002-key-ring': `
     create schema keyring;
-    create table keyring.data_key (person_id uuid primary key, key bytea not null);
+    create table keyring.data_key (
+      person_id uuid primary key,
+      -- Sealed by a master key. Null once it has been destroyed: the row stays, so that nothing makes a key for that person again.
+      wrapped bytea,
+      master_key text,
+      check ((wrapped is null) = (master_key is null))
+    );
   `,
 
   '003-projections': projectionSchemas,

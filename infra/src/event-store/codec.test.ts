@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { expect, test } from 'vitest'
 import { memoryKeyRing } from '../keyring/key-ring.ts'
-import { createCodec, type Recording, UnreadableEvent } from './codec.ts'
+import { createCodec, NoKey, type Recording, UnreadableEvent } from './codec.ts'
 import type { NewEvent, StoredEvent } from './port.ts'
 
 const li = randomUUID()
@@ -34,6 +34,13 @@ test('personal fields cannot be read in what is stored', async () => {
   expect(json).toContain(li)
 })
 
+test('what is stored names the key of its personal fields, and none where it has none', async () => {
+  const { encode } = await codecOf(li)
+  const [personal, plain] = await encode([recording(registered), recording({ type: 'SignedIn', data: { userId: li } })])
+  expect(personal!.metadata.keyId).toBe(li)
+  expect(plain!.metadata).not.toHaveProperty('keyId')
+})
+
 test('the same text is sealed differently each time', async () => {
   const { encode } = await codecOf(li)
   const [one, other] = await encode([recording(registered), recording(registered)])
@@ -52,7 +59,7 @@ test('a key of another person opens nothing', async () => {
   const wang = randomUUID()
   const { encode, decode } = await codecOf(li, wang)
   const [encoded] = await encode([recording(registered)])
-  await expect(decode([stored({ ...encoded!, data: { ...encoded!.data, userId: wang } })])).rejects.toThrow()
+  await expect(decode([stored({ ...encoded!, metadata: { ...encoded!.metadata, keyId: wang } })])).rejects.toThrow()
 })
 
 test('a text moved to another event or another field does not open', async () => {
@@ -72,7 +79,7 @@ test('an altered text does not open', async () => {
 
 test('personal data of someone without a key is refused', async () => {
   const { encode } = await codecOf()
-  await expect(encode([recording(registered)])).rejects.toThrow('AccountRegistered: no key')
+  await expect(encode([recording(registered)])).rejects.toThrow(NoKey)
 })
 
 test('CONST-02: data that does not fit its schema is refused', async () => {
@@ -105,7 +112,7 @@ test.for<[string, AnyEvent, (event: StoredEvent) => object, string]>([
   ['without a personal field', registered, ({ data }) => ({ data: { ...data, username: undefined } }), 'broken at username'],
   ['with a personal field that is no text', registered, ({ data }) => ({ data: { ...data, username: 7 } }), 'broken at username'],
   ['with a personal field that is not sealed', registered, ({ data }) => ({ data: { ...data, username: 'li' } }), 'its body is broken'],
-  ['whose person cannot be one', registered, ({ data }) => ({ data: { ...data, userId: 'li' } }), 'broken at userId'],
+  ['whose key cannot be one', registered, ({ metadata }) => ({ metadata: { ...metadata, keyId: 'li' } }), 'the key is unknown'],
 ])('an event %s is named with its place', async ([, event, change, reason]) => {
   const { encode, decode } = await codecOf(li)
   const good = (await encode([recording(event)])).map(stored)[0]!

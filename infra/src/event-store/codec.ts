@@ -11,15 +11,20 @@ import type { NewEvent, StoredEvent } from './port.ts'
 export interface Recording {
   readonly id: string
   readonly event: AnyEvent
-  readonly metadata: Omit<Metadata, 'version'>
+  readonly metadata: Omit<Metadata, 'version' | 'keyId'>
 }
 
 /** Between events of the contracts and JSON in the store: checks, encrypts, decrypts, upcasts. */
 export interface Codec {
-  /** Rejects data that does not fit its schema, and personal data of someone without a key. */
+  /** Rejects data that does not fit its schema, and with `NoKey` personal data of someone without a key. */
   encode(recordings: readonly Recording[]): Promise<NewEvent[]>
   /** Personal fields whose key is gone are null. Rejects with `UnreadableEvent`. */
   decode(stored: readonly StoredEvent[]): Promise<Recorded<AnyEvent>[]>
+}
+
+/** Personal data of somebody whose key is not there: they have been erased. */
+export class NoKey extends Error {
+  override readonly name = 'NoKey'
 }
 
 /** An event in the log that this program cannot read: of an unknown type or version, or with a broken body. */
@@ -52,28 +57,26 @@ const fieldsOf = (type: string): readonly string[] => personalFields.get(type) ?
 const placeOf = (eventId: string, field: string): string => `${eventId}/${field}`
 
 export function createCodec(keyRing: KeyRing): Codec {
-  const keysFor = (events: readonly { readonly type: string; readonly data: object }[]) =>
-    keyRing.keysOf([...new Set(events.filter(({ type }) => fieldsOf(type).length > 0).map(({ data }) => (data as { userId: string }).userId))])
-
   return {
     async encode(recordings) {
-      const keys = await keysFor(recordings.map(({ event }) => event))
+      const keys = await keyRing.keysOf([...new Set(recordings.flatMap(({ event }) => keyIdOf(event) ?? []))])
       return recordings.map(({ id, event, metadata }) => {
         const data = schemas[event.type].parse(event.data) as Record<string, unknown>
+        const keyId = keyIdOf(event)
         for (const field of fieldsOf(event.type)) {
           const text = data[field]
           if (typeof text !== 'string') continue
-          const key = keys.get(data['userId'] as string)
-          if (!key) throw new Error(`${event.type}: no key for its person`)
-          data[field] = seal(key, placeOf(id, field), text)
+          const key = keys.get(keyId!)
+          if (!key) throw new NoKey(`${event.type}: no key for its person`)
+          data[field] = seal(key, placeOf(id, field), Buffer.from(text)).toString('base64url')
         }
-        return { id, type: event.type, data, metadata: { ...metadata, version: latestVersion(event.type) } }
+        return { id, type: event.type, data, metadata: { ...metadata, version: latestVersion(event.type), ...(keyId !== undefined && { keyId }) } }
       })
     },
 
     async decode(stored) {
       for (const event of stored) assertKnown(event)
-      const keys = await keysFor(stored)
+      const keys = await keyRing.keysOf([...new Set(stored.flatMap(({ type, metadata }) => (fieldsOf(type).length > 0 ? metadata.keyId! : [])))])
       return stored.map((from) => {
         const { id, type, metadata, stream, revision, position } = from
         let data: Record<string, unknown>
@@ -90,6 +93,9 @@ export function createCodec(keyRing: KeyRing): Codec {
   }
 }
 
+/** Whose key seals the personal fields of an event; undefined where it has none. */
+const keyIdOf = ({ type, data }: AnyEvent): string | undefined => (fieldsOf(type).length > 0 ? (data as { userId: string }).userId : undefined)
+
 function assertKnown(event: StoredEvent): void {
   const { type, data } = event
   if (!shapes.has(type)) throw new UnreadableEvent(event, 'the type is unknown')
@@ -97,19 +103,19 @@ function assertKnown(event: StoredEvent): void {
   if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > latestVersion(type as EventType)) throw new UnreadableEvent(event, 'the version is unknown')
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new UnreadableEvent(event, 'it has no body')
   // The key ring would refuse the whole batch.
-  if (fieldsOf(type).length > 0 && !uuid.test(String(data['userId']))) throw new UnreadableEvent(event, 'its body is broken at userId')
+  if (fieldsOf(type).length > 0 && !uuid.test(String(event.metadata.keyId))) throw new UnreadableEvent(event, 'the key is unknown')
 }
 
 /** The data with its personal fields in the clear. */
-function opened({ id, type, data }: StoredEvent, keys: Awaited<ReturnType<KeyRing['keysOf']>>): Record<string, unknown> {
+function opened({ id, type, data, metadata }: StoredEvent, keys: Awaited<ReturnType<KeyRing['keysOf']>>): Record<string, unknown> {
   const fields = fieldsOf(type)
   if (fields.length === 0) return data
   const clear = { ...data }
+  const key = keys.get(metadata.keyId!)
   for (const field of fields) {
     const sealed = clear[field]
     if (typeof sealed !== 'string') continue
-    const key = keys.get(clear['userId'] as string)
-    clear[field] = key ? open(key, placeOf(id, field), sealed) : null
+    clear[field] = key ? open(key, placeOf(id, field), Buffer.from(sealed, 'base64url')).toString() : null
   }
   return clear
 }

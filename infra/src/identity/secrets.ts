@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
+import { generateMasterKey, masterKeys } from '../keyring/master-keys.ts'
 import { StartupProblem } from '../process/configuration.ts'
 
 /** Ed25519 private key. */
@@ -13,6 +14,8 @@ const secretsSchema = z.strictObject({
   tokenKeys: z.array(tokenKey).min(1).max(2),
   /** Key of the hash that turns user names into stream names. Never rotated: every account would be orphaned. */
   accountNameKey: z.string().min(32),
+  /** Wrap the keys of persons. */
+  masterKeys,
 })
 export type Secrets = z.infer<typeof secretsSchema>
 
@@ -21,10 +24,13 @@ async function generateTokenKey(): Promise<z.infer<typeof tokenKey>> {
   return tokenKey.parse({ ...(await exportJWK(privateKey)), kid: randomBytes(6).toString('hex') })
 }
 
-export const generateSecrets = async (): Promise<Secrets> => ({ tokenKeys: [await generateTokenKey()], accountNameKey: randomBytes(32).toString('base64url') })
+export const generateSecrets = async (): Promise<Secrets> => ({ tokenKeys: [await generateTokenKey()], accountNameKey: randomBytes(32).toString('base64url'), masterKeys: [generateMasterKey()] })
 
 /** The same secrets with a new key that signs. The key before it goes on verifying; older ones do no more. */
 export const withNewTokenKey = async (secrets: Secrets): Promise<Secrets> => ({ ...secrets, tokenKeys: [await generateTokenKey(), secrets.tokenKeys[0]!] })
+
+/** The same secrets with a new master key. The one before it opens what has not been wrapped anew yet; older ones are forgotten. */
+export const withNewMasterKey = (secrets: Secrets): Secrets => ({ ...secrets, masterKeys: [generateMasterKey(), secrets.masterKeys[0]!] })
 
 /** Rejects with a `StartupProblem` that names the file. */
 export async function readSecrets(path: string): Promise<Secrets> {

@@ -4,19 +4,18 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM. `place` (event id and field name) is authenticated: a text moved elsewhere does not open. */
-export function seal(key: Buffer, place: string, text: string): string {
+/** AES-256-GCM. `place` says where the bytes belong and is authenticated: what is moved elsewhere does not open. */
+export function seal(key: Buffer, place: string, clear: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const sealed = Buffer.concat([cipher.update(clear), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when the text was sealed with another key, for another place, or altered. */
-export function open(key: Buffer, place: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
+/** Throws when the bytes were sealed with another key, for another place, or altered. */
+export function open(key: Buffer, place: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(place))
-    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+    .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
 }

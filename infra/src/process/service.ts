@@ -10,7 +10,7 @@ import { createServer, type ServerOptions } from '../http/server.ts'
 import { createAuthentication } from '../identity/authentication.ts'
 import { readSecrets, type Secrets } from '../identity/secrets.ts'
 import { createTokens, type Tokens } from '../identity/tokens.ts'
-import { type KeyRing, postgresKeyRing } from '../keyring/key-ring.ts'
+import { type KeyRing, postgresKeyRing, wrapAnew } from '../keyring/key-ring.ts'
 import { readConfiguration, variables } from './configuration.ts'
 import { asStartupProblem, run, type Stop } from './run.ts'
 
@@ -54,9 +54,10 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
       const pool = createPool({ url: settings.DATABASE_URL, name })
       opened.defer(() => pool.end())
       await migrate(pool)
+      await wrapAnew(pool, secrets.masterKeys)
       const store = await openEventStore(settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL })
       opened.defer(() => store.close())
-      const keyRing = postgresKeyRing(pool)
+      const keyRing = postgresKeyRing(pool, secrets.masterKeys)
       const tokens = await createTokens(secrets, now)
       const part = await open({ pool, awaitPosition: positionAwaiter(pool), store, keyRing, codec: createCodec(keyRing), secrets, tokens, now, say })
       opened.defer(part.stop)

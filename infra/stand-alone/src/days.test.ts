@@ -170,7 +170,7 @@ const forecast = (mastered: readonly { readonly review_date: readonly string[] |
 test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-02 to DASH-05: streak, days, due words and forecast are what all events say, over any past', { timeout: 120_000 }, async () => {
   const pool = createPool({ url: system.databaseUrl, name: 'test' })
   const store = await postgresEventStore(pool)
-  const codec = createCodec(postgresKeyRing(pool))
+  const codec = createCodec(postgresKeyRing(pool, system.secrets.masterKeys))
   const tokens = await createTokens(system.secrets, () => clock)
 
   const write = async (events: readonly Told[], actor: string): Promise<string> => {

@@ -1,3 +1,4 @@
+import { sweepErasures } from '@wordtrail/command-service/account/sweep-erasures'
 import { createCommandService } from '@wordtrail/command-service/service'
 import { ensureSuperadmin } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
@@ -13,7 +14,7 @@ import { createServer } from '@wordtrail/infra/http/server'
 import { createAuthentication } from '@wordtrail/infra/identity/authentication'
 import type { Secrets } from '@wordtrail/infra/identity/secrets'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
-import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import { postgresKeyRing, wrapAnew } from '@wordtrail/infra/keyring/key-ring'
 import { projections } from '@wordtrail/projection-service/projections/all'
 import { runProjections } from '@wordtrail/projection-service/runtime/run-projections'
 import { createQueryService } from '@wordtrail/query-service/service'
@@ -49,16 +50,17 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const pool = createPool({ url: databaseUrl, name: 'stand-alone', max: 20 })
     opened.defer(() => pool.end())
     await migrate(pool)
+    await wrapAnew(pool, secrets.masterKeys)
     const awaitPosition = positionAwaiter(pool)
     const store = await openEventStore(eventStoreUrl === undefined ? { pool } : { eventStoreUrl })
     opened.defer(() => store.close())
-    const keyRing = postgresKeyRing(pool)
+    const keyRing = postgresKeyRing(pool, secrets.masterKeys)
     const codec = createCodec(keyRing)
     const tokens = await createTokens(secrets, now)
 
     const running = runProjections({ pool, store, codec, projections, say: (line) => say(`projections: ${line}`) })
     opened.defer(() => running.stop())
-    const { commands, handlers } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now })
+    const { commands, handlers, erasures } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now })
     const server = await createServer({
       handlers: [...handlers, ...createQueryService({ pool, awaitPosition, now })],
       serves: ['command-service', 'query-service'],
@@ -73,6 +75,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     await running.prepared
     await ensureSuperadmin({ commands, keyRing, secrets }, superadmin.username, now(), superadmin.password)
     await loadStarterDictionary(commands, await loadStarterWordbooks(), { now, onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`) })
+    opened.defer(sweepErasures(erasures, (error) => say(`erasures: ${(error as Error).message}`)))
     // Who opens the page at once shall find the words there; after a longer absence the rest comes in while serving.
     await awaitPosition(await store.head())
     return { server, stop: () => opened.disposeAsync() }

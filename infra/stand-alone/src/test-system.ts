@@ -5,12 +5,19 @@ import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { generateSecrets, type Secrets } from '@wordtrail/infra/identity/secrets'
 import type { SecurityEntry } from '@wordtrail/infra/http/security-log'
+import { decodeJwt } from 'jose'
 import { startSystem, type System } from './system.ts'
 
 /** One person's client: sends the token, keeps the highest log position and waits for it, as the browser does. */
 export interface TestClient {
   readonly token: string | undefined
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
+}
+
+export interface TestPerson extends TestClient {
+  readonly token: string
+  readonly id: string
+  readonly username: string
 }
 
 export interface TestSystem extends System {
@@ -20,7 +27,8 @@ export interface TestSystem extends System {
   readonly databaseUrl: string
   readonly secrets: Secrets
   /** Somebody freshly registered and signed in. */
-  signUp(role: Extract<Role, 'user' | 'admin'>): Promise<TestClient>
+  signUp(role: Extract<Role, 'user' | 'admin'>, username?: string): Promise<TestPerson>
+  superadmin(): Promise<TestPerson>
   client(token?: string): TestClient
 }
 
@@ -56,6 +64,11 @@ export async function startTestSystem(options: { databaseUrl?: string; secrets?:
     }
   }
 
+  const signedIn = async (path: string, username: string): Promise<TestPerson> => {
+    const { body } = await client().send('POST', path, { username, password })
+    return { ...client(body.token), token: body.token, id: decodeJwt(body.token).sub!, username }
+  }
+
   return {
     ...system,
     logged,
@@ -63,11 +76,10 @@ export async function startTestSystem(options: { databaseUrl?: string; secrets?:
     databaseUrl,
     secrets,
     client,
-    async signUp(role) {
-      const username = `${role}-${randomUUID()}`
-      await client().send('POST', '/api/register', { username, password, confirm_password: password, role })
-      const { body } = await client().send('POST', '/api/login', { username, password })
-      return client(body.token)
+    async signUp(role, username = `${role}-${randomUUID()}`) {
+      await client().send('POST', '/api/register', { username, password, confirm_password: password, role, security_answer: '猫' })
+      return signedIn('/api/login', username)
     },
+    superadmin: () => signedIn('/api/superadmin/login', superadmin.username),
   }
 }

@@ -3,7 +3,7 @@ import { projection } from '../../projection.ts'
 /** Everyone with an account. The only table that holds personal fields. */
 export const person = projection({
   table: 'person',
-  version: 2,
+  version: 3,
   key: ['user_id'],
   columns: {
     user_id: 'uuid',
@@ -28,7 +28,7 @@ export const person = projection({
         registered_at: metadata.recordedAt,
         last_login: null,
         credential_version: 1,
-        is_erased: event.data.username === null,
+        is_erased: false,
       }),
     },
     SignedIn: {

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { accountStream } from '@wordtrail/contracts/events/account'
+import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { nameHash } from '@wordtrail/infra/identity/secrets'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openTestLog, type TestLog } from './test-log.ts'
+import { startTestSystem, type TestClient, type TestPerson, type TestSystem } from './test-system.ts'
+
+let system: TestSystem
+let log: TestLog
+beforeAll(async () => {
+  system = await startTestSystem()
+  log = await openTestLog(system)
+})
+afterAll(async () => {
+  await log.close()
+  await system.stop()
+})
+
+const accountOf = (username: string) => accountStream(nameHash(system.secrets, username))
+const erasedBy = async (superadmin: TestClient, { id }: { readonly id: string }) => superadmin.send('DELETE', `/api/superadmin/users/${id}`)
+const tokenOf = async ({ username }: TestPerson) => (await system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })).status
+const hasKey = async ({ id }: { readonly id: string }) => (await log.pool.query('select 1 from keyring.data_key where person_id = $1 and wrapped is not null', [id])).rowCount === 1
+
+async function link(student: TestPerson, teacher: TestPerson): Promise<void> {
+  const invitation = { invitationId: randomUUID(), teacherId: teacher.id }
+  const position = await log.append(learnerStream(student.id), { type: 'InvitationReceived', data: invitation }, { type: 'InvitationAccepted', data: invitation })
+  expect(await teacherOf(student, position)).toBe(true)
+}
+const teacherOf = async (student: TestClient, position?: string): Promise<boolean> =>
+  (await student.send('GET', '/api/student/dashboard-summary', undefined, position === undefined ? {} : { 'x-await-position': position })).body.has_teacher
+
+/** Places in which a text stands readable: as it is, in another case, or as bytes in hexadecimal or Base64. */
+async function placesOf(text: string): Promise<string[]> {
+  const bytes = Buffer.from(text)
+  const forms = [text.toLowerCase(), bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '').slice(0, -1).toLowerCase(), encodeURIComponent(text).toLowerCase()]
+  const isIn = (line: string) => forms.some((form) => line.toLowerCase().includes(form))
+  const tables = Object.entries(await log.dump()).filter(([, rows]) => rows.some(isIn)).map(([name]) => name)
+  return [...tables, ...(system.logged.some(isIn) ? ['log lines'] : []), ...(system.securityEntries.some((entry) => isIn(JSON.stringify(entry))) ? ['security log'] : [])]
+}
+
+test('an erased person: no token, no sign-in, no readable byte of theirs anywhere; what was counted stays, and the name is free for somebody else', async () => {
+  const superadmin = await system.superadmin()
+  const [student, bystander] = [await system.signUp('user', `李雷${randomUUID()}`), await system.signUp('user', `韩梅梅${randomUUID()}`)]
+  const nickname = `小李${randomUUID()}`
+  await student.send('PUT', '/api/user/profile', { nickname })
+  const { body: wordbooks } = await student.send('GET', '/api/student/wordbooks')
+  await student.send('PUT', '/api/student/tracked-wordbooks', { ids: [wordbooks[0]._id] })
+  await student.send('PUT', '/api/student/learning-goal', { goal: 2 })
+  const { to_be_mastered: [{ word }] } = (await student.send('GET', '/api/student/dashboard-summary')).body
+  await student.send('POST', '/api/student/master-word', { words: [word] })
+  const learned = async () => (await log.pool.query('select * from read_model.memory where student_id = $1', [student.id])).rows
+  await student.send('GET', '/api/student/dashboard-summary')
+  const before = await learned()
+  expect(before).toHaveLength(1)
+  expect(await placesOf(student.username)).toEqual([expect.stringMatching(/^read_model\.person_v/)])
+  expect(await placesOf(nickname)).toHaveLength(1)
+
+  expect(await erasedBy(superadmin, student)).toMatchObject({ status: 200 })
+  await expect.poll(async () => (await student.send('GET', '/api/student/dashboard-summary')).status, { timeout: 3000 }).toBe(401)
+  expect(await tokenOf(student)).toBe(401)
+  expect(await hasKey(student)).toBe(false)
+  for (const text of [student.username, nickname, 'argon2id', 'Abcdef1!', student.token, superadmin.token]) expect(await placesOf(text), text).toEqual([])
+  expect(await placesOf(bystander.username), 'others are who they were').toHaveLength(1)
+  expect(await learned()).toEqual(before)
+  expect(system.securityEntries.filter(({ event }) => event === 'erased')).toMatchObject([{ user: student.id, call: 'DELETE /api/superadmin/users/:id' }])
+
+  const successor = await system.signUp('admin', student.username)
+  expect(successor.id).not.toBe(student.id)
+  expect((await successor.send('GET', '/api/user/profile')).body).toEqual({ username: student.username, nickname: '' })
+  expect(await erasedBy(superadmin, student), 'erased again, nothing happens to the successor').toMatchObject({ status: 200 })
+  expect(await tokenOf(successor)).toBe(200)
+})
+
+test("an erased teacher's students have no teacher", async () => {
+  const [teacher, other] = [await system.signUp('admin'), await system.signUp('admin')]
+  const [student, bystander] = [await system.signUp('user'), await system.signUp('user')]
+  await link(student, teacher)
+  await link(bystander, other)
+  const superadmin = await system.superadmin()
+  await erasedBy(superadmin, teacher)
+  const position = (await student.send('PUT', '/api/student/learning-goal', { goal: 3 })).headers['x-log-position'] as string
+  expect([await teacherOf(student, position), await teacherOf(bystander, position)]).toEqual([false, true])
+})
+
+test('there is nobody to erase behind an unknown id, and a superadmin stays', async () => {
+  const superadmin = await system.superadmin()
+  expect(await erasedBy(superadmin, { id: randomUUID() })).toMatchObject({ status: 404, body: { code: 'user-not-found' } })
+  expect(await erasedBy(superadmin, superadmin)).toMatchObject({ status: 409, body: { code: 'superadmin-stays' } })
+  expect((await superadmin.send('GET', '/api/superadmin/users')).status).not.toBe(401)
+})
+
+test('an erasure sent again under its key is the same one; a registration sent again makes no key for whoever was erased', async () => {
+  const username = `u-${randomUUID()}`
+  const key = { 'idempotency-key': randomUUID() }
+  const form = { username, password: 'Abcdef1!', confirm_password: 'Abcdef1!', role: 'user' }
+  const register = () => system.client().send('POST', '/api/register', form, key)
+  expect((await register()).status).toBe(200)
+  const { body } = await system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })
+  const person = { id: decodeJwt(body.token).sub! }
+  const superadmin = await system.superadmin()
+  const erasure = { 'idempotency-key': randomUUID() }
+  const first = await superadmin.send('DELETE', `/api/superadmin/users/${person.id}`, undefined, erasure)
+  expect(await superadmin.send('DELETE', `/api/superadmin/users/${person.id}`, undefined, erasure)).toMatchObject({ status: 200, headers: { 'x-log-position': first.headers['x-log-position'] } })
+  await register()
+  expect(await hasKey(person)).toBe(false)
+  expect(await placesOf(username)).toEqual([])
+})
+
+test.each([
+  ['the event, before the key was destroyed', async () => {}],
+  ['the key, before anything else could follow', async ({ id }: TestPerson) => void (await log.pool.query('update keyring.data_key set wrapped = null, master_key = null where person_id = $1', [id]))],
+])('an erasure cut off after %s is finished at the next start', async (_when, goOn) => {
+  const own = await startTestSystem()
+  const previous = [system, log] as const
+  ;[system, log] = [own, await openTestLog(own)]
+  onTestFinished(() => void ([system, log] = previous))
+  const [teacher, student] = [await system.signUp('admin'), await system.signUp('user')]
+  await link(student, teacher)
+  await system.stop()
+  await log.append(accountOf(teacher.username), { type: 'AccountErased', data: { userId: teacher.id } })
+  await goOn(teacher)
+
+  system = await startTestSystem(own)
+  const again = system.client(student.token)
+  await expect.poll(() => teacherOf(again), { timeout: 10_000 }).toBe(false)
+  expect(await hasKey(teacher)).toBe(false)
+  expect(await placesOf(teacher.username)).toEqual([])
+  await log.close()
+  await system.stop()
+})

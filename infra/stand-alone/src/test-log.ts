@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { createPool } from '@wordtrail/infra/database/pool'
+import { createCodec } from '@wordtrail/infra/event-store/codec'
+import type { Position } from '@wordtrail/infra/event-store/port'
+import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
+import type { Secrets } from '@wordtrail/infra/identity/secrets'
+import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import type pg from 'pg'
+
+/** The database behind a test system: what no call does yet, and what stands there in the end. */
+export interface TestLog {
+  readonly pool: pg.Pool
+  /** Appends behind whatever the stream holds, and answers where. */
+  append(stream: string, ...events: AnyEvent[]): Promise<Position>
+  /** Every row of every table, as text. */
+  dump(): Promise<Readonly<Record<string, readonly string[]>>>
+  close(): Promise<void>
+}
+
+export async function openTestLog({ databaseUrl, secrets }: { readonly databaseUrl: string; readonly secrets: Secrets }): Promise<TestLog> {
+  const pool = createPool({ url: databaseUrl, name: 'test-log' })
+  const store = await postgresEventStore(pool)
+  const codec = createCodec(postgresKeyRing(pool, secrets.masterKeys))
+  return {
+    pool,
+    async append(stream, ...events) {
+      let revision = -1
+      for await (const stored of store.load(stream)) revision = stored.revision
+      const metadata = { actor: 'system', role: 'system', causation: randomUUID(), request: '', recordedAt: new Date().toISOString() } as const
+      const encoded = await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata })))
+      const result = await store.append(stream, revision < 0 ? 'none' : revision, encoded)
+      if (result.outcome !== 'appended') throw new Error(`not appended to ${stream}: ${result.outcome}`)
+      return result.position
+    },
+    async dump() {
+      const { rows: tables } = await pool.query<{ name: string }>(
+        `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+      )
+      const contents: Record<string, readonly string[]> = {}
+      for (const { name } of tables) contents[name] = (await pool.query<{ row: string }>(`select t::text as row from ${name} t`)).rows.map(({ row }) => row)
+      return contents
+    },
+    async close() {
+      await store.close()
+      await pool.end()
+    },
+  }
+}
