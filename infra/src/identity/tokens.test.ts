@@ -33,11 +33,21 @@ test('a token tells who was signed in, to all services that share the secrets', 
 
 test('DATA-01, ROUTE-01: the payload carries the role in a field', async () => expect(decodeJwt(await tokens.issue(li))['role']).toBe('user'))
 
+test('a token that differs by a letter from one that was just verified is none', async () => {
+  const token = await tokens.issue(li)
+  expect(await tokens.verify(token)).toEqual(li)
+  for (const place of [token.indexOf('.') + 5, token.lastIndexOf('.') + 5]) {
+    const letter = token[place] === 'A' ? 'B' : 'A'
+    expect(await tokens.verify(token.slice(0, place) + letter + token.slice(place + 1))).toBeUndefined()
+  }
+})
+
 test('a token tells nothing but id, role, account, credential version and times', async () =>
   expect(Object.keys(decodeJwt(await tokens.issue(li))).sort()).toEqual(['account', 'aud', 'credentials', 'exp', 'iat', 'iss', 'role', 'sub']))
 
 test('a token holds for twelve hours', async () => {
   const token = await tokens.issue(li)
+  expect(await tokens.verify(token)).toEqual(li)
   expect(await at(new Date(hoursLater(12).getTime() - 1000), token)).toEqual(li)
   expect(await at(hoursLater(12), token)).toBeUndefined()
 })

@@ -24,11 +24,14 @@ export interface Tokens {
 const issuer = 'wordtrail'
 const audience = 'wordtrail-api'
 const lifetimeMs = 12 * 60 * 60 * 1000
+const mostKept = 10_000
 
 export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Promise<Tokens> {
   const signing = tokenKeys[0]!
   const privateKey = await importJWK(signing, 'EdDSA')
   const keyOf = createLocalJWKSet({ keys: tokenKeys.map(({ d: _private, ...publicPart }) => publicPart) })
+  /** Who a token was found to be of, until it ends: a signature is checked once, not with every request. */
+  const verified = new Map<string, { readonly caller: Caller; readonly endsAt: number }>()
   return {
     issue: ({ id, role, account, credentialVersion }) =>
       new SignJWT({ role, account, credentials: credentialVersion })
@@ -41,11 +44,17 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
         .sign(privateKey),
 
     async verify(token) {
+      const known = verified.get(token)
+      if (known && now().getTime() < known.endsAt) return known.caller
       try {
         const { payload } = await jwtVerify(token, keyOf, { algorithms: ['EdDSA'], issuer, audience, currentDate: now() })
-        const { sub, role, account, credentials } = payload
-        return callerSchema.parse({ id: sub, role, account, credentialVersion: credentials })
+        const { sub, role, account, credentials, exp } = payload
+        const caller = callerSchema.parse({ id: sub, role, account, credentialVersion: credentials })
+        if (verified.size >= mostKept) verified.clear()
+        if (exp !== undefined) verified.set(token, { caller, endsAt: exp * 1000 })
+        return caller
       } catch {
+        verified.delete(token)
         return undefined
       }
     },
