@@ -55,7 +55,7 @@ export interface StreamStore {
    * Events that stand in the stream already, in a row, are `replayed`, whatever revision is expected;
    * where only some of them do, it is a conflict.
    * Throws on no events at all, on stream or type names that are empty or begin with `$`, and on ids that are no UUIDs or come twice.
-   * Rejects with `StoreBusy` when it takes no more for now.
+   * Rejects with `AppendTooLarge` beyond 1 MiB, and with `StoreBusy` when it takes no more for now.
    */
   append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult>
 }
@@ -85,6 +85,26 @@ export type EventStore = StreamStore & EventLog
 export class StoreBusy extends Error {
   override readonly name = 'StoreBusy'
 }
+
+/** Bytes of one append: what EventStoreDB takes by default, and so what any store does, that a log can be moved to another. */
+const largestAppend = 1024 * 1024
+
+/** The append is refused for good: all its events together are larger than a store takes. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge'
+  constructor(stream: string, options?: ErrorOptions) {
+    super(`an append to ${stream} is too large: a store takes ${largestAppend} bytes, all events together`, options)
+  }
+}
+
+/** Types count in UTF-16, data and metadata as JSON in UTF-8: EventStoreDB counts no more than that, though sometimes less. */
+export function assertFits(stream: string, events: readonly NewEvent[], jsonBytes: number): void {
+  if (events.reduce((sum, { type }) => sum + 2 * type.length, jsonBytes) > largestAppend) throw new AppendTooLarge(stream)
+}
+
+/** What the bodies take as JSON in UTF-8. */
+export const jsonBytesOf = (events: readonly NewEvent[]): number =>
+  events.reduce((sum, { data, metadata }) => sum + Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata)), 0)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

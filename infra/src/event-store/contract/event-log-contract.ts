@@ -153,6 +153,28 @@ export function eventLogContract(stores: () => OpenStores): void {
     }
   })
 
+  test('a live reader that is slower than the writer gets everything, in order', async () => {
+    const { store, other } = stores()
+    const stream = freshStream()
+    const after = await store.head()
+    const written: string[] = []
+    const write = async () => {
+      const events = newEvents(100)
+      await other.append(stream, written.length === 0 ? 'none' : written.length - 1, events)
+      written.push(...idsOf(events))
+    }
+    await write()
+    const stopping = new AbortController()
+    const seen: string[] = []
+    for await (const { events } of store.batches(after, { size: 20, live: true, signal: stopping.signal })) {
+      seen.push(...idsOf(events.filter((event) => event.stream === stream)))
+      // While it is busy with a batch of 20, a hundred more are written.
+      if (written.length < 1000) await write()
+      if (seen.length === 1000) stopping.abort()
+    }
+    expect(seen).toEqual(written)
+  })
+
   test('a cancelled reader ends promptly, waiting or in the middle of a batch', async () => {
     const { store } = stores()
     const { before } = await written()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AppendResult, EventStore, Expected } from '../port.ts'
+import { AppendTooLarge, type AppendResult, type EventStore, type Expected, type NewEvent } from '../port.ts'
 import { eventLogContract } from './event-log-contract.ts'
 import { freshStream, idsOf, loadAll, newEvent, newEvents, type OpenStores } from './events.ts'
 import { randomHistories } from './random-histories.ts'
@@ -126,6 +126,19 @@ function replays(stores: () => OpenStores): void {
     expect(await loadAll(store, stream)).toHaveLength(2)
   })
 
+  test('a part of an earlier batch is a repeat of that part', async () => {
+    for (const handle of ['store', 'other'] as const) {
+      const { store } = stores()
+      const stream = freshStream()
+      const [first, second, third] = newEvents(3) as [NewEvent, NewEvent, NewEvent]
+      await store.append(stream, 'none', [first, second, third])
+      const { position } = (await loadAll(store, stream))[1]!
+      expect(await stores()[handle].append(stream, 2, [first, second])).toEqual({ outcome: 'replayed', revision: 1, position })
+      expect(await stores()[handle].append(stream, 2, [third])).toMatchObject({ outcome: 'replayed', revision: 2 })
+      expect(await loadAll(store, stream)).toHaveLength(3)
+    }
+  })
+
   test('the same id in another stream is another event', async () => {
     const { store } = stores()
     const events = newEvents(1)
@@ -180,18 +193,52 @@ function races(stores: () => OpenStores): void {
     expect(loaded.map(({ revision }) => revision)).toEqual(events.map((_, index) => index))
   })
 
+  test('of a batch and one that shares an event with it, at the same moment, one is written whole and the other not at all', async () => {
+    const { store, other } = stores()
+    for (let round = 0; round < 10; round += 1) {
+      const stream = freshStream()
+      const [first, second, third] = newEvents(3) as [NewEvent, NewEvent, NewEvent]
+      const batches = [[first, second], [second, third]]
+      const results = await Promise.all([store.append(stream, 'none', batches[0]!), other.append(stream, 'none', batches[1]!)])
+      expect(outcomesOf(results).sort()).toEqual(['appended', 'conflict'])
+      expect(idsOf(await loadAll(store, stream))).toEqual(idsOf(batches[results[0]!.outcome === 'appended' ? 0 : 1]!))
+    }
+  })
+
   test('the same append made many times at the same moment is written once', async () => {
     const { store, other } = stores()
     const stream = freshStream()
     const events = newEvents(3)
     const results = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? store : other).append(stream, 'none', events)))
     for (const outcome of outcomesOf(results)) expect(outcome).toBeOneOf(['appended', 'replayed', 'unknown'])
-    expect(await store.append(stream, 'none', events)).toMatchObject({ outcome: 'replayed', revision: 2 })
+    const again = await store.append(stream, 'none', events)
+    // Where nobody got an answer, EventStoreDB answers this one by itself.
+    expect(again).toMatchObject({ outcome: outcomesOf(results).every((outcome) => outcome === 'unknown') ? again.outcome : 'replayed', revision: 2 })
     expect(idsOf(await loadAll(store, stream))).toEqual(idsOf(events))
   })
 }
 
+/** An event whose append has that size: data, metadata and twice the length of its type. */
+function eventOfBytes(bytes: number): NewEvent {
+  const event = newEvent({ text: '' })
+  const bare = Buffer.byteLength(JSON.stringify(event.data) + JSON.stringify(event.metadata)) + 2 * event.type.length
+  return { ...event, data: { text: 'x'.repeat(bytes - bare) } }
+}
+
 function contents(stores: () => OpenStores): void {
+  test('an append of 1 MiB is written, a larger one is refused by name and harms no other', async () => {
+    const { store } = stores()
+    const [fits, tooLarge, beside] = [freshStream(), freshStream(), freshStream()]
+    const [written, , besides] = await Promise.all([
+      store.append(fits, 'none', [eventOfBytes(1024 * 1024)]),
+      expect(store.append(tooLarge, 'none', [eventOfBytes(1024 * 1024 - 2000), eventOfBytes(2001)])).rejects.toThrow(AppendTooLarge),
+      store.append(beside, 'none', newEvents(1)),
+    ])
+    expect(outcomesOf([written, besides])).toEqual(['appended', 'appended'])
+    expect(await loadAll(store, tooLarge)).toEqual([])
+    expect(await loadAll(store, fits)).toHaveLength(1)
+  })
+
   test('an event comes back whole', async () => {
     const { store } = stores()
     const stream = freshStream('contract-名字')

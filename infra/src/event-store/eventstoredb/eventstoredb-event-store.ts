@@ -12,7 +12,7 @@ import {
   START,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
-import { type AppendResult, assertAppendable, type EventStore, type Expected, type NewEvent, placeIn, positionOf, type StoredEvent } from '../port.ts'
+import { type AppendResult, assertAppendable, assertFits, type EventStore, type Expected, jsonBytesOf, type NewEvent, placeIn, positionOf, type StoredEvent } from '../port.ts'
 import { connect } from './connection.ts'
 import { knownIds } from './known-ids.ts'
 import { liveEvents } from './live-events.ts'
@@ -117,6 +117,7 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
 
     async append(stream, expected, events) {
       assertAppendable(stream, events)
+      assertFits(stream, events, jsonBytesOf(events))
       if (expected !== 'none' && known.next(stream) <= expected) await catchUp(stream)
       const standing = await fromWhatStands(stream, events)
       if (standing) return standing

@@ -9,7 +9,7 @@ import {
   UnavailableError,
   UnknownError,
 } from '@eventstore/db-client'
-import { StoreBusy } from '../port.ts'
+import { AppendTooLarge, StoreBusy } from '../port.ts'
 
 const grpcUnavailable = 14
 
@@ -37,7 +37,7 @@ export function asReadProblem(error: unknown): unknown {
 
 /** An append that was refused for good. Undefined where nobody knows, or where it may pass: then it is made again. */
 export function asRefusedAppend(stream: string, error: unknown): Error | undefined {
-  if (error instanceof MaxAppendSizeExceededError) return new Error(`an append to ${stream} is too large: EventStoreDB takes ${error.maxAppendSize} bytes, all events together`, { cause: error })
+  if (error instanceof MaxAppendSizeExceededError) return new AppendTooLarge(stream, { cause: error })
   if (error instanceof AccessDeniedError) return new Error('EventStoreDB denies writing: check user and password of its address', { cause: error })
   if (error instanceof StreamDeletedError) return new Error(`stream ${stream} was deleted for good`, { cause: error })
   if (error instanceof UnknownError && error.message.includes('BadRequest')) return new Error(`EventStoreDB does not take an append to ${stream}: ${error.message}`, { cause: error })

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assertAppendable, type EventStore, type NewEvent, placeIn, positionOf, type StoredEvent } from '../port.ts'
+import { assertAppendable, assertFits, jsonBytesOf, type EventStore, type NewEvent, placeIn, positionOf, type StoredEvent } from '../port.ts'
+
+export interface MemoryEventStoreOptions {
+  /** Takes appends of any size. */
+  readonly isUnlimited?: boolean
+}
 
 /** A store without a disk, for tests. Keeps every promise of the port but durability. */
-export function memoryEventStore(): EventStore {
+export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOptions = {}): EventStore {
   const log = `m${randomBytes(3).toString('hex')}`
   const all: StoredEvent[] = []
   const streams = new Map<string, StoredEvent[]>()
@@ -16,6 +21,7 @@ export function memoryEventStore(): EventStore {
 
     async append(stream, expected, events) {
       assertAppendable(stream, events)
+      if (!isUnlimited) assertFits(stream, events, jsonBytesOf(events))
       const held = streams.get(stream) ?? []
       const present = held.length === 0 ? 'none' : held.length - 1
       const firstKnown = held.findIndex((stored) => events.some((event) => event.id === stored.id))

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type AppendResult, type Expected, type NewEvent, positionOf, StoreBusy } from '../port.ts'
+import { type AppendResult, assertFits, type Expected, type NewEvent, positionOf, StoreBusy } from '../port.ts'
 import { boolArray, int4Array, int8Array, textArray, uuidArray } from './binary-arrays.ts'
 import { groupCommit, type GroupLimits } from './group-commit.ts'
 
@@ -124,7 +124,7 @@ export function appendWriter(log: string, { options }: pg.Pool) {
   const { submit } = groupCommit(limits, { writeGroup, writeSingly })
 
   return {
-    append: (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult> => submit(encoded(stream, expected, events)),
+    append: async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult> => submit(encoded(stream, expected, events)),
     close: () => pool.end(),
   }
 }
@@ -141,6 +141,7 @@ function encoded(stream: string, expected: Expected, events: readonly NewEvent[]
   const data = events.map((event) => JSON.stringify(event.data))
   const metadata = events.map((event) => JSON.stringify(event.metadata))
   const bytes = [...data, ...metadata].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  assertFits(stream, events, bytes)
   return { stream, expected: expected === 'none' ? -1 : expected, events: events.length, bytes, ids: events.map(({ id }) => id), types: events.map(({ type }) => type), data, metadata }
 }
 

@@ -13,7 +13,7 @@ const mostBytes = 1_048_576
 /** A repeat of an append under way ends after this; on a real server after some 2 s. */
 const droppedAfterMs = 400
 
-const bytesOf = (events: readonly Proposed[]): number => events.reduce((sum, { type, data, metadata }) => sum + type.length * 2 + ((data.length + metadata.length) * 3) / 4, 0)
+const bytesOf = (events: readonly Proposed[]): number => events.reduce((sum, { type, data, metadata }) => sum + type.length * 2 + Buffer.byteLength(data, 'base64') + Buffer.byteLength(metadata, 'base64'), 0)
 
 type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>
 
