@@ -125,7 +125,7 @@ test.each([
   system = await startTestSystem(own)
   const again = system.client(student.token)
   await expect.poll(() => teacherOf(again), { timeout: 10_000 }).toBe(false)
-  expect(await hasKey(teacher)).toBe(false)
+  await expect.poll(() => hasKey(teacher), { timeout: 10_000 }).toBe(false)
   expect(await placesOf(teacher.username)).toEqual([])
   await log.close()
   await system.stop()

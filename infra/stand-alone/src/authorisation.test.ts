@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { catalogue } from '@wordtrail/contracts/api/catalogue'
+import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
+import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
+import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
+import type { Role } from '@wordtrail/contracts/fields'
+import { generateSecrets } from '@wordtrail/infra/identity/secrets'
+import { createTokens } from '@wordtrail/infra/identity/tokens'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notBuiltYet } from './not-built-yet.ts'
+import { idPlacesOf, requestOf } from './sample-input.ts'
+import { openTestLog, type TestLog } from './test-log.ts'
+import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
+
+const endpoints = Object.entries<Endpoint>(catalogue)
+const roles: readonly Role[] = ['user', 'admin', 'superadmin']
+
+/**
+ * What stands behind every id that a call takes. `theirs` makes one that is another person's, or, where the thing belongs to nobody,
+ * one that there is not; `ours` makes one that the caller may name, so that a 404 for everything does not pass for protection.
+ */
+interface Kind {
+  theirs(caller: TestPerson): Promise<string>
+  ours(caller: TestPerson): Promise<string>
+}
+
+let system: TestSystem
+let log: TestLog
+let people: Readonly<Record<Role, TestPerson>>
+/** A student with a teacher of their own, and that teacher: strangers to everyone else. */
+let other: { readonly student: TestPerson; readonly teacher: TestPerson }
+let position = ''
+
+const append = async (...args: Parameters<TestLog['append']>) => void (position = await log.append(...args))
+async function invited(student: TestPerson, teacher: TestPerson): Promise<string> {
+  const invitationId = randomUUID()
+  await append(learnerStream(student.id), { type: 'InvitationReceived', data: { invitationId, teacherId: teacher.id } })
+  return invitationId
+}
+async function link(student: TestPerson, teacher: TestPerson): Promise<void> {
+  const invitationId = await invited(student, teacher)
+  await append(learnerStream(student.id), { type: 'InvitationAccepted', data: { invitationId, teacherId: teacher.id } })
+}
+async function privateWordbook(ownerId: string): Promise<string> {
+  const id = randomUUID()
+  await append(wordbookStream(id), { type: 'WordbookCreated', data: { title: `私人 ${id}`, description: '', accessibility: 'private', ownerId, isFavorites: false } })
+  return id
+}
+async function box(teacherId: string): Promise<string> {
+  const id = randomUUID()
+  await append(secretBoxStream(id), { type: 'SecretBoxCreated', data: { teacherId, title: '词盒', wordIds: [] } })
+  return id
+}
+
+beforeAll(async () => {
+  system = await startTestSystem()
+  log = await openTestLog(system)
+  people = { user: await system.signUp('user'), admin: await system.signUp('admin'), superadmin: await system.superadmin() }
+  other = { student: await system.signUp('user'), teacher: await system.signUp('admin') }
+  await link(people.user, people.admin)
+  await link(other.student, other.teacher)
+})
+afterAll(async () => {
+  await log.close()
+  await system.stop()
+})
+
+const nothing = async () => randomUUID()
+const wordbook: Kind = {
+  // The superadmin may see every wordbook.
+  theirs: ({ id }) => (id === people.superadmin.id ? nothing() : privateWordbook(other.student.id)),
+  ours: () => privateWordbook(people.user.id),
+}
+const student: Kind = { theirs: async () => other.student.id, ours: async () => people.user.id }
+/** Whoever is no student cannot be invited; any student may. */
+const invitable: Kind = { theirs: async () => other.teacher.id, ours: async () => (await system.signUp('user')).id }
+const invitation: Kind = { theirs: () => invited(other.student, people.admin), ours: () => invited(people.user, other.teacher) }
+const secretBox: Kind = { theirs: () => box(other.teacher.id), ours: () => box(people.admin.id) }
+/** The dictionary is everybody's. */
+const word: Kind = { theirs: nothing, ours: async () => (await log.pool.query<{ id: string }>('select word_id as id from read_model.word limit 1')).rows[0]!.id }
+const anyone: Kind = { theirs: nothing, ours: async () => (await system.signUp('user')).id }
+/** An id that the client makes for its own session: it names nothing of anybody's. */
+const ownMark = undefined
+
+const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>> = {
+  wordbook: { 'params.id': wordbook },
+  changeWordbook: { 'params.id': wordbook },
+  removeWordbookWord: { 'params.id': wordbook },
+  editWord: { 'params.id': word },
+  deleteWord: { 'params.id': word },
+  invite: { 'body.student_id': invitable },
+  studentOverview: { 'params.id': student },
+  setTier: { 'params.id': student },
+  setStudentGoal: { 'params.id': student },
+  assignWords: { 'params.id': student },
+  dailyWordlist: { 'params.id': student },
+  setSecretWordbook: { 'params.id': student, 'body.box_id': secretBox },
+  deleteSecretBox: { 'params.id': secretBox },
+  setLearningPreference: { 'body.priority_wordbook_id': wordbook },
+  trackWordbooks: { 'body.ids.0': wordbook },
+  acceptInvitation: { 'params.id': invitation },
+  rejectInvitation: { 'params.id': invitation },
+  previewWordbook: { 'params.id': wordbook },
+  toBeMasteredOfWordbook: { 'params.id': wordbook },
+  progressOfWordbook: { 'params.id': wordbook },
+  learningPlan: { 'body.wordbook_id': wordbook },
+  renameOwnWordbook: { 'params.id': wordbook },
+  deleteOwnWordbook: { 'params.id': wordbook },
+  addOwnWords: { 'params.id': wordbook },
+  removeOwnWords: { 'params.id': wordbook },
+  updateWordReview: { 'body.session_id': ownMark },
+  masterWord: { 'body.session_id': ownMark },
+  logReorderingError: { 'body.session_id': ownMark },
+  eraseUser: { 'params.id': anyone },
+}
+
+/** Tokens that are none. */
+async function badTokens(): Promise<Readonly<Record<string, (role: Role) => Promise<string | undefined>>>> {
+  const ours = await createTokens(system.secrets, () => new Date())
+  const yesterday = await createTokens(system.secrets, () => new Date(Date.now() - 13 * 60 * 60 * 1000))
+  const foreign = await createTokens(await generateSecrets(), () => new Date())
+  const caller = async (role: Role) => (await ours.verify(people[role].token))!
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return {
+    none: async () => undefined,
+    broken: async (role) => people[role].token.slice(0, -8),
+    expired: async (role) => yesterday.issue(await caller(role)),
+    foreign: async (role) => foreign.issue(await caller(role)),
+    'alg:none': async (role) => `${part({ alg: 'none' })}.${part(decodeJwt(people[role].token))}.`,
+  }
+}
+
+const send = async (endpoint: Endpoint, token: string | undefined, idAt: (place: string) => string) => {
+  const { method, url, body } = requestOf(endpoint, idAt)
+  return (await system.client(token).send(method, url, body, position === '' ? {} : { 'x-await-position': position })).status
+}
+const anyId = () => randomUUID()
+
+test('every place of every call where an id stands is accounted for', () => {
+  const taken = Object.fromEntries(endpoints.map(([name, endpoint]) => [name, idPlacesOf(endpoint)] as const).filter(([, places]) => places.length > 0))
+  expect(Object.fromEntries(Object.entries(kinds).map(([name, places]) => [name, Object.keys(places)]))).toEqual(taken)
+})
+
+test('OPEN-17: no token 401, wrong role 403, another’s object 404: every call of the catalogue', { timeout: 120_000 }, async () => {
+  const tokens = await badTokens()
+  const table: Record<string, Record<string, string>> = {}
+  const wrong: string[] = []
+  const tell = (row: Record<string, string>, column: string, isRight: boolean, what: string, call: string) => {
+    row[column] = row[column] === undefined || row[column] === what ? what : `${row[column]} ${what}`
+    if (!isRight) wrong.push(`${call} ${column}: ${what}`)
+  }
+  for (const [name, endpoint] of endpoints) {
+    const call = `${endpoint.method} ${endpoint.path}`
+    const row: Record<string, string> = (table[call] = {})
+    const isOpen = endpoint.roles.length === 0
+    if (isOpen) {
+      // Whoever has no account yet must get in here: what they send is judged, not who they are.
+      const refused = new Set(await Promise.all(Object.values(tokens).map(async (token) => send(endpoint, await token('user'), anyId))))
+      tell(row, 'none', refused.size === 1, [...refused].join(' '), call)
+      continue
+    }
+    for (const [column, token] of Object.entries(tokens)) {
+      const status = await send(endpoint, await token(endpoint.roles[0]!), anyId)
+      tell(row, column, status === 401, String(status), call)
+    }
+    for (const role of roles.filter((one) => !endpoint.roles.includes(one))) {
+      const status = await send(endpoint, people[role].token, anyId)
+      tell(row, `as ${role}`, status === 403, String(status), call)
+    }
+    if (notBuiltYet.includes(name)) {
+      const statuses = await Promise.all(endpoint.roles.map((role) => send(endpoint, people[role].token, anyId)))
+      tell(row, 'theirs', statuses.every((status) => status === 501), 'not built', call)
+      continue
+    }
+    for (const [place, kind] of Object.entries(kinds[name] ?? {})) {
+      if (!kind) continue
+      for (const role of endpoint.roles) {
+        const ids = new Map<string, string>()
+        for (const [one, of] of Object.entries(kinds[name]!)) ids.set(one, of ? await of.ours(people[role]) : randomUUID())
+        const idAt = (at: string) => ids.get(at) ?? randomUUID()
+        ids.set(place, await kind.theirs(people[role]))
+        const theirs = await send(endpoint, people[role].token, idAt)
+        tell(row, 'theirs', theirs === 404, `${theirs}`, `${call} ${place} as ${role}`)
+        ids.set(place, await kind.ours(people[role]))
+        const ours = await send(endpoint, people[role].token, idAt)
+        tell(row, 'ours', ours !== 404 && ours < 500, `${ours}`, `${call} ${place} as ${role}`)
+      }
+    }
+  }
+  console.log(tableOf(table))
+  expect(wrong).toEqual([])
+  expect(Object.keys(table)).toHaveLength(endpoints.length)
+})
+
+function tableOf(table: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
+  const columns = ['none', 'broken', 'expired', 'foreign', 'alg:none', ...roles.map((role) => `as ${role}`), 'theirs', 'ours']
+  const line = (call: string, cells: readonly string[]) => call.padEnd(62) + cells.map((cell) => cell.padEnd(14)).join('')
+  return [line('', columns), ...Object.entries(table).map(([call, row]) => line(call, columns.map((column) => row[column] ?? '·')))].join('\n')
+}

@@ -1,0 +1,7 @@
+/** Calls of the catalogue that answer 501. The gates in front of them hold already, and this list can only shrink. */
+export const notBuiltYet: readonly string[] = [
+  'addOwnWords', 'addWord', 'changeWordbook', 'cleanupGhosts', 'createOwnWordbook', 'createWordbook',
+  'dailyWordlist', 'deleteOwnWordbook', 'deleteWord', 'editWord', 'explainReordering', 'generateWord', 'ownWordbooks',
+  'practiceWord', 'removeOwnWords', 'removeWordbookWord', 'renameOwnWordbook', 'speech', 'studentOverview',
+  'wordbook', 'wordbooks', 'words',
+]

@@ -1,0 +1,84 @@
+import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
+import { z } from 'zod'
+
+/** What is used of a JSON schema. */
+export interface JsonSchema {
+  readonly type?: string
+  readonly format?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly items?: JsonSchema
+  readonly minItems?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly pattern?: string
+}
+
+export type Part = 'params' | 'query' | 'body'
+export const parts: readonly Part[] = ['params', 'query', 'body']
+
+export const schemaOf = (endpoint: Endpoint, part: Part): JsonSchema | undefined => {
+  const schema = endpoint[part]
+  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+}
+
+/** Places of an input where an id stands, such as `body.ids.0`. */
+export const idPlacesOf = (endpoint: Endpoint): string[] =>
+  parts.flatMap((part) => {
+    const schema = schemaOf(endpoint, part)
+    return schema ? placesIn(schema, part) : []
+  })
+
+function placesIn({ format, anyOf = [], properties = {}, items }: JsonSchema, place: string): string[] {
+  if (format === 'uuid') return [place]
+  const held = [...anyOf.flatMap((one) => placesIn(one, place)), ...Object.entries(properties).flatMap(([name, one]) => placesIn(one, `${place}.${name}`)), ...(items ? placesIn(items, `${place}.0`) : [])]
+  return [...new Set(held)]
+}
+
+/** An input that fits a schema in its plain form, with the ids given for their places. Conditions between fields are not its business. */
+export function sampleOf(schema: JsonSchema, idAt: (place: string) => string, place: string): unknown {
+  const { type, format, anyOf, properties = {}, items, minItems = 1, minLength = 1, minimum } = schema
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (anyOf) return sampleOf(anyOf[0]!, idAt, place)
+  if (format === 'uuid') return idAt(place)
+  if (format === 'date') return '2026-01-05'
+  if (format === 'date-time') return '2026-01-05T08:00:00Z'
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, sampleOf(one, idAt, `${place}.${name}`)]))
+    case 'array':
+      return Array.from({ length: Math.max(1, minItems) }, (_, index) => sampleOf(items ?? {}, idAt, `${place}.${index}`))
+    case 'integer':
+    case 'number':
+      return Math.max(minimum ?? 1, 1)
+    case 'boolean':
+      return false
+    case 'string':
+      return 'begin'.padEnd(minLength, 'n').slice(0, Math.max(schema.maxLength ?? 5, 1))
+    default:
+      // Numbers of a query string, which come as text.
+      return '1'
+  }
+}
+
+/** Method, path and body of a call, as a client sends them. */
+export interface SentRequest {
+  readonly method: Endpoint['method']
+  readonly url: string
+  readonly body?: unknown
+}
+
+export function requestOf(endpoint: Endpoint, idAt: (place: string) => string): SentRequest {
+  const [params, query, body] = parts.map((part) => {
+    const schema = schemaOf(endpoint, part)
+    return schema && sampleOf(schema, idAt, part)
+  }) as [Record<string, string> | undefined, Record<string, string> | undefined, unknown]
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params![name]!))
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  return { method: endpoint.method, url: path + search, ...(body !== undefined && { body }) }
+}
