@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, replace, waiting, type Report, type Shelf } from './outbox-queue.ts'
+import { expect, test, vi } from 'vitest'
+import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, replace, roomyShelf, waiting, type Report, type Shelf } from './outbox-queue.ts'
 
 const shelfOf = (map: Map<string, string>): Shelf => ({
   get length() {
@@ -83,6 +83,32 @@ test('a report that waits gets better in its place, one that is gone does not co
   remove(shelf, [second!])
   replace(shelf, second!, mastered)
   expect(waiting(shelf, 'li').map(({ id, report }) => [id, report])).toEqual([['1', answer('1', 'quiet')]])
+})
+
+test('what the storage has no room for waits in its order all the same, and is gone when it was sent', () => {
+  const refused = vi.spyOn(console, 'error').mockReturnValue()
+  const map = new Map<string, string>()
+  const storage = shelfOf(map)
+  let room = 1
+  const roomy = roomyShelf({
+    ...storage,
+    get length() {
+      return map.size
+    },
+    setItem: (key, value) => {
+      if (map.size >= room && !map.has(key)) throw new Error('full')
+      map.set(key, value)
+    },
+  })
+  for (const id of ['1', '2', '3']) put(roomy, { userId: 'li', id, report: answer(id), now: 1000 })
+  expect(ids(waiting(roomy, 'li'))).toEqual(['1', '2', '3'])
+  expect(refused).toHaveBeenCalledTimes(2)
+  room = 9
+  replace(roomy, waiting(roomy, 'li')[1]!, answer('2', 'quiet'))
+  expect([map.size, countWaiting(roomy, 'li')]).toEqual([2, 3])
+  remove(roomy, waiting(roomy, 'li'))
+  expect([map.size, countWaiting(roomy, 'li')]).toEqual([0, 0])
+  refused.mockRestore()
 })
 
 test('an item that cannot be read is dropped and does not hold up the others', () => {

@@ -23,6 +23,33 @@ export interface Item {
 
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key'> & { readonly length: number }
 
+/** A shelf that never refuses: what `storage` has no room for is kept as long as the page lives. */
+export function roomyShelf(storage: Shelf): Shelf {
+  const overflow = new Map<string, string>()
+  return {
+    get length() {
+      return storage.length + overflow.size
+    },
+    key: (index) => storage.key(index) ?? [...overflow.keys()][index - storage.length] ?? null,
+    getItem: (key) => overflow.get(key) ?? storage.getItem(key),
+    removeItem: (key) => {
+      overflow.delete(key)
+      storage.removeItem(key)
+    },
+    setItem: (key, value) => {
+      try {
+        storage.setItem(key, value)
+        overflow.delete(key)
+      } catch (cause) {
+        console.error('A report is kept until the page is closed', cause)
+        // Never in both places, or it would come twice.
+        storage.removeItem(key)
+        overflow.set(key, value)
+      }
+    },
+  }
+}
+
 const kinds: readonly string[] = ['answer', 'mastered', 'reviewed', 'reorderingError'] satisfies readonly Report['kind'][]
 const prefixOf = (userId: string): string => `wt_outbox_${userId}:`
 

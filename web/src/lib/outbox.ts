@@ -2,17 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { v4 as uuid } from 'uuid'
 import { answersPerBatch } from '@wordtrail/contracts/learning/limits'
 import { ApiError, call } from './api-client.ts'
-import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, replace, waiting, type Item, type Report } from './outbox-queue.ts'
+import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, replace, roomyShelf, waiting, type Item, type Report } from './outbox-queue.ts'
 import { currentUser, onSessionChange, sessionToken } from './session.ts'
 
 export type { Report } from './outbox-queue.ts'
 
+const shelf = roomyShelf(localStorage)
 const listeners = new Set<() => void>()
 const changed = () => listeners.forEach((listener) => listener())
 
 const pending = (): number => {
   const user = currentUser()
-  return user ? countWaiting(localStorage, user.id) : 0
+  return user ? countWaiting(shelf, user.id) : 0
 }
 
 async function send(batch: readonly Item[], token: string): Promise<readonly Item[]> {
@@ -55,7 +56,7 @@ async function send(batch: readonly Item[], token: string): Promise<readonly Ite
 
 /** Items, by id, that are about to get better. They wait in their place and hold up no other. */
 const improving = new Set<string>()
-const ready = (userId: string): Item[] => waiting(localStorage, userId).filter(({ id }) => !improving.has(id))
+const ready = (userId: string): Item[] => waiting(shelf, userId).filter(({ id }) => !improving.has(id))
 
 /** Sends what waits for the signed-in user until nothing is left; false if it has to be tried again later. */
 async function sendAll(userId: string): Promise<boolean> {
@@ -68,14 +69,14 @@ async function sendAll(userId: string): Promise<boolean> {
     try {
       const settled = await send(batch, token)
       if (settled.length === 0) return false
-      remove(localStorage, settled)
+      remove(shelf, settled)
     } catch (cause) {
       if (!(cause instanceof ApiError && isFinal(cause))) return false
       // One of them is to blame: alone, each answer stands or falls by itself.
       if (batch.length > 1) maxAnswers = 1
       else {
         console.error('A report was refused for good', cause)
-        remove(localStorage, batch)
+        remove(shelf, batch)
       }
     }
     changed()
@@ -120,7 +121,7 @@ export function reportOnceBetter(item: Report, better: Promise<Report>): void {
   if (!kept) return
   improving.add(kept.id)
   void better
-    .then((report) => replace(localStorage, kept, report))
+    .then((report) => replace(shelf, kept, report))
     .catch((cause: unknown) => console.error('A report could not be completed', cause))
     .then(() => {
       improving.delete(kept.id)
@@ -132,13 +133,9 @@ function keep(report: Report): Pick<Item, 'key' | 'id'> | undefined {
   const user = currentUser()
   if (!user) return void console.error('A report without a signed-in user was dropped', report)
   const id = report.kind === 'answer' ? report.answer.id : uuid()
-  try {
-    return { id, key: put(localStorage, { userId: user.id, id, report, now: Date.now() }) }
-  } catch (cause) {
-    return void console.error('A report could not be kept', cause)
-  } finally {
-    changed()
-  }
+  const key = put(shelf, { userId: user.id, id, report, now: Date.now() })
+  changed()
+  return { id, key }
 }
 
 /** Starts sending what earlier visits left, and tries again whenever that may help. Call once. */

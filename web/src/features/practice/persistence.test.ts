@@ -88,6 +88,13 @@ test('a state with any part broken is dropped, or can be played on without harm'
   )
 })
 
+test('where there is no room for a state, the older one does not stay behind', () => {
+  const storage = shelf()
+  storeSession(storage, 'li', stateAfter([], { seed: 1, isKnown: false }))
+  const full = { ...storage, setItem: () => { throw new Error('full') } }
+  expect(() => storeSession(full, 'li', stateAfter([true], { seed: 1, isKnown: false }))).toThrow('full')
+  expect(storage.map.size).toBe(0)
+})
 test('PRACT-67: a cleared session is gone', () => {
   const storage = shelf()
   storeSession(storage, 'li', stateAfter([true], { seed: 1, isKnown: false }))

@@ -88,8 +88,14 @@ function read<T>(shelf: Shelf, key: string, options: { userId: string; parse: (v
 export const storedSession = (shelf: Shelf, userId: string): Running | null =>
   read(shelf, resumeKey, { userId, parse: ({ state }) => checked(state) })
 
+/** Throws where there is no room. An older state then goes too: it would ask again what has been answered, and answers that wait need its room. */
 export function storeSession(shelf: Shelf, userId: string, state: Running): void {
-  shelf.setItem(resumeKey, JSON.stringify({ version, userId, state }))
+  try {
+    shelf.setItem(resumeKey, JSON.stringify({ version, userId, state }))
+  } catch (cause) {
+    shelf.removeItem(resumeKey)
+    throw cause
+  }
 }
 
 export interface LastSetting {

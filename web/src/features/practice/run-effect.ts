@@ -4,8 +4,9 @@ import { report, reportOnceBetter, type Report } from '../../lib/outbox.ts'
 import { loading } from '../../text/practice.ts'
 import { cleanUp, explanationOf, loadItems } from './api.ts'
 import type { PracticeEvent } from './machine.ts'
-import { clearSession, clearSetting, storeSession, storeSetting } from './persistence.ts'
+import { storeSetting } from './persistence.ts'
 import { readAloud } from './read-aloud.ts'
+import { forgetSession, keepSession } from './session-keeper.ts'
 import { isRunning, type Effect, type State } from './session-state.ts'
 
 /** The log takes no longer ones. */
@@ -63,12 +64,11 @@ function logReorderingError(effect: Extract<Effect, { type: 'logReorderingError'
   )
 }
 
-/** Storage may be full or forbidden: the session then goes on, and only a reload loses it. */
-const keep = (write: () => void): void => {
+function rememberSetting(setting: Extract<Effect, { type: 'rememberSetting' }>, { userId }: World): void {
   try {
-    write()
+    storeSetting(localStorage, userId, setting)
   } catch (cause) {
-    console.error('The session could not be stored', cause)
+    console.error('The setting could not be stored', cause)
   }
 }
 
@@ -80,7 +80,7 @@ export function runEffect(effect: Effect, world: World): void {
     case 'cleanUp':
       return cleanUp(effect.word)
     case 'rememberSetting':
-      return keep(() => storeSetting(localStorage, userId, effect))
+      return rememberSetting(effect, world)
     case 'recordAnswer':
       return report({ kind: 'answer', answer: effect.answer })
     case 'reportMastered':
@@ -98,9 +98,8 @@ export function runEffect(effect: Effect, world: World): void {
     case 'logReorderingError':
       return logReorderingError(effect)
     case 'persist':
-      return keep(() => isRunning(state) && storeSession(localStorage, userId, state))
+      return isRunning(state) ? keepSession({ userId, state }) : undefined
     case 'clear':
-      clearSession(localStorage)
-      return clearSetting(localStorage)
+      return forgetSession()
   }
 }
