@@ -33,7 +33,7 @@ export function benchAppend({ seconds }: { readonly seconds: number }): Promise<
 }
 
 /** Where each writer is in a stream of its own. */
-function ownStreams(writers: number) {
+export function ownStreams(writers: number) {
   const places = Array.from({ length: writers }, () => ({ stream: '', length: streamLength }))
   return (writer: number): { readonly stream: string; readonly revision: number } => {
     const place = places[writer]!
@@ -46,14 +46,14 @@ function ownStreams(writers: number) {
   }
 }
 
-const answer = (stream: string, revision: number): NewEvent => ({
+export const answer = (stream: string, revision: number): NewEvent => ({
   id: randomUUID(),
   type: 'AnswerGiven',
   data: { studentId: stream, word: 'abandon', wordbookId: 'junior-1', result: revision % 7 === 0 ? 'incorrect' : 'correct', stage: revision % 4, sessionId: stream, answeredAt: '2026-11-20T08:15:30.000Z' },
   metadata: { actor: stream, role: 'user', causation: randomUUID(), request: 'c2f1b7a09d3e', recordedAt: '2026-11-20T08:15:30.000Z', version: 1 },
 })
 
-function appends(store: EventStore, callers: number): Load {
+export function appends(store: EventStore, callers: number): Load {
   const next = ownStreams(callers)
   return {
     callers,
