@@ -1,4 +1,4 @@
-import { IconHome, IconPencil, type Icon } from '@tabler/icons-react'
+import { IconHome, IconPencil, IconSettings, IconUser, type Icon } from '@tabler/icons-react'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ComponentType } from 'react'
 import { app, frame, pages } from '../text/app.ts'
@@ -22,6 +22,8 @@ export interface Area {
   readonly pages: readonly AreaPage[]
 }
 
+const ProfilePage = lazyPage(() => import('../features/profile/pages/profile-page.tsx'))
+
 const studentArea: Area = {
   role: 'user',
   base: '/student',
@@ -29,6 +31,7 @@ const studentArea: Area = {
   pages: [
     { path: 'dashboard', title: pages.dashboard, icon: IconHome, Page: lazyPage(() => import('../features/dashboard/pages/dashboard-page.tsx')) },
     { path: 'word-practice', title: pages.practice, icon: IconPencil, Page: lazyPage(() => import('../features/practice/pages/practice-page.tsx')) },
+    { path: 'profile', title: pages.profile, icon: IconUser, Page: ProfilePage },
   ],
 }
 
@@ -36,7 +39,10 @@ const teacherArea: Area = {
   role: 'admin',
   base: '/admin',
   title: app.teacherArea,
-  pages: [{ path: 'dashboard', title: pages.teacherHome, icon: IconHome, Page: () => <EmptyState {...frame.opensLaterTeacher} /> }],
+  pages: [
+    { path: 'dashboard', title: pages.teacherHome, icon: IconHome, Page: () => <EmptyState {...frame.opensLaterTeacher} /> },
+    { path: 'profile', title: pages.teacherProfile, icon: IconSettings, Page: ProfilePage },
+  ],
 }
 
 const superadminArea: Area = {

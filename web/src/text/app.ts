@@ -13,7 +13,9 @@ export const pages = {
   superadminLogin: '超级管理员登录',
   dashboard: '首页',
   practice: '单词练习',
+  profile: '个人中心',
   teacherHome: '首页',
+  teacherProfile: '个人设置',
   superadminHome: '统计概览',
   /** Shown where a page has no title of its own. */
   fallback: '目录',
@@ -38,6 +40,12 @@ export const states = {
   retry: '重试',
   reload: '重新加载',
   signInAgain: '重新登录',
+}
+
+/** Fields whose content can be shown. */
+export const secrets = {
+  show: '显示密码',
+  hide: '隐藏密码',
 }
 
 export const dialogs = {

@@ -6,10 +6,9 @@ export const auth = {
   password: '密码',
   confirmPassword: '确认密码',
   passwordHint: '至少 8 位，包含字母、数字和符号',
-  showPassword: '显示密码',
-  hidePassword: '隐藏密码',
   role: { label: '我是', user: '学生', admin: '老师' },
   logIn: '登录',
+  forgotten: '忘记密码？',
   loggingIn: '正在登录…',
   register: '创建账号',
   registering: '正在创建…',
@@ -35,4 +34,31 @@ export const security = {
   answer: '你的答案',
   confirm: '确认',
   skip: '跳过',
+}
+
+export const recovery = {
+  title: '找回密码',
+  progress: '找回密码的进度',
+  stepOf: (step: number, steps: number) => `第 ${step} 步，共 ${steps} 步`,
+  asks: {
+    username: '第一步：你的用户名是什么？',
+    answer: '第二步：回答你设置的密保问题。',
+    password: '第三步：设置新密码。',
+  },
+  newPassword: '新密码',
+  confirmPassword: '确认新密码',
+  next: '下一步',
+  back: '上一步',
+  reset: '重置密码',
+  sending: '请稍候…',
+}
+
+export const recoveryProblems = {
+  usernameMissing: '请填写用户名',
+  answerMissing: '请填写答案',
+  /** The same words as the server's: a test compares them. */
+  passwordsDiffer: '两次输入的新密码不一致',
+  checkFailed: '用户检查失败',
+  verifyFailed: '答案验证失败',
+  resetFailed: '重置失败',
 }

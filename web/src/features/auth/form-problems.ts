@@ -1,10 +1,8 @@
 import { password as rule } from '@wordtrail/contracts/learning/limits'
 import { ApiError } from '../../lib/api-client.ts'
-import { authProblems } from '../../text/auth.ts'
-import type { Credentials, Registration } from './api.ts'
-
-/** What is wrong with which field, in the order in which the fields stand. */
-export type Problems<Field extends string> = Partial<Record<Field, string>>
+import { authProblems, recoveryProblems } from '../../text/auth.ts'
+import { problemsFrom, type Problems } from '../../ui/field-problems.ts'
+import type { Credentials, NewPassword, Registration } from './api.ts'
 
 /** The server's rule without its schemas, which are too heavy for the browser; a test compares the two. */
 export const isStrongPassword = (value: string): boolean =>
@@ -21,15 +19,13 @@ export const registrationProblems = ({ username, password, confirmPassword }: Re
   ...(password !== confirmPassword && { confirmPassword: authProblems.passwordsDiffer }),
 })
 
-const fieldOf: Record<string, 'username' | 'password' | 'confirmPassword'> = {
-  username: 'username',
-  password: 'password',
-  confirm_password: 'confirmPassword',
-}
+export const newPasswordProblems = ({ password, confirmPassword }: NewPassword): Problems<'password' | 'confirmPassword'> => ({
+  ...(!isStrongPassword(password) && { password: authProblems.weakPassword }),
+  ...(password !== confirmPassword && { confirmPassword: recoveryProblems.passwordsDiffer }),
+})
 
-/** What the server says is wrong with a field; empty where it speaks of none. */
-export function serverProblems(failure: unknown): Problems<'username' | 'password' | 'confirmPassword'> {
-  if (!(failure instanceof ApiError)) return {}
-  if (failure.code === 'username-taken') return { username: failure.message }
-  return Object.fromEntries((failure.errors ?? []).flatMap(({ path, message }) => (fieldOf[path] ? [[fieldOf[path], message]] : [])))
-}
+/** What the server says is wrong with a field of login or registration. */
+export const serverProblems = (failure: unknown): Problems<'username' | 'password' | 'confirmPassword'> =>
+  failure instanceof ApiError && failure.code === 'username-taken'
+    ? { username: failure.message }
+    : problemsFrom(failure, { username: 'username', password: 'password', confirm_password: 'confirmPassword' })

@@ -4,21 +4,25 @@ import { messageOf } from '../../../lib/api-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import { auth, authProblems } from '../../../text/auth.ts'
 import { Button } from '../../../ui/button.tsx'
+import { type Problems, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import styles from '../../../ui/form.module.css'
+import { SecretField } from '../../../ui/secret-field.tsx'
 import type { Credentials } from '../api.ts'
-import { loginProblems, serverProblems, type Problems } from '../form-problems.ts'
-import styles from './form.module.css'
-import { useFocusOnProblem } from './first-problem.ts'
-import { SecretField } from './secret-field.tsx'
+import { loginProblems, serverProblems } from '../form-problems.ts'
 
 interface LoginFormProps {
   send: (credentials: Credentials) => Promise<{ token: string }>
   username?: string
   /** Why the form is shown, where something went wrong before. */
   failure?: string | undefined
+  /** What has been done before. */
+  notice?: string | undefined
+  /** Asked for with what stands in the field of the user name. */
+  onForgotten?: (username: string) => void
 }
 
 /** Asks for user name and password and signs in; the route's guard then leads home. */
-export function LoginForm({ send, username: knownName = '', failure: earlierFailure }: LoginFormProps) {
+export function LoginForm({ send, username: knownName = '', failure: earlierFailure, notice, onForgotten }: LoginFormProps) {
   const [username, setUsername] = useState(knownName)
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems<'username' | 'password' | 'confirmPassword'>>({})
@@ -54,6 +58,11 @@ export function LoginForm({ send, username: knownName = '', failure: earlierFail
         void submit()
       }}
     >
+      {notice && (
+        <p role="status" className={styles.notice}>
+          {notice}
+        </p>
+      )}
       <TextInput
         label={auth.username}
         name="username"
@@ -77,6 +86,11 @@ export function LoginForm({ send, username: knownName = '', failure: earlierFail
       <Button type="submit" isPending={isPending} pendingText={auth.loggingIn}>
         {auth.logIn}
       </Button>
+      {onForgotten && (
+        <Button look="plain" onClick={() => onForgotten(username.trim())}>
+          {auth.forgotten}
+        </Button>
+      )}
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { auth, authProblems, security } from '../../../text/auth.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import styles from './form.module.css'
+import styles from '../../../ui/form.module.css'
 
 interface SecurityQuestionDialogProps {
   isPending: boolean

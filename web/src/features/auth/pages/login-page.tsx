@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { app } from '../../../text/app.ts'
 import { auth } from '../../../text/auth.ts'
 import { login } from '../api.ts'
@@ -7,9 +7,13 @@ import { Entry } from '../components/entry.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
 
+const ForgotPasswordDialog = lazy(() => import('../components/forgot-password-dialog.tsx'))
+
 export default function LoginPage() {
   const [mode, setMode] = useState<'login' | 'register'>('login')
-  const [registered, setRegistered] = useState<{ username: string; failure: string }>()
+  /** What the login form begins with, and why it is shown again. */
+  const [start, setStart] = useState<{ username: string; failure?: string; notice?: string }>()
+  const [forgotten, setForgotten] = useState<{ username: string }>()
   return (
     <Entry title={app.name} tagline={app.tagline}>
       <Choice
@@ -22,14 +26,26 @@ export default function LoginPage() {
         onChange={setMode}
       />
       {mode === 'login' ? (
-        <LoginForm send={login} {...registered} />
+        <LoginForm key={JSON.stringify(start)} send={login} onForgotten={(username) => setForgotten({ username })} {...start} />
       ) : (
         <RegisterForm
           onRegistered={(outcome) => {
-            setRegistered(outcome)
+            setStart(outcome)
             setMode('login')
           }}
         />
+      )}
+      {forgotten && (
+        <Suspense>
+          <ForgotPasswordDialog
+            username={forgotten.username}
+            onClose={() => setForgotten(undefined)}
+            onReset={(outcome) => {
+              setStart(outcome)
+              setForgotten(undefined)
+            }}
+          />
+        </Suspense>
       )}
     </Entry>
   )

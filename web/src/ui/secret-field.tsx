@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState, type ComponentProps } from 'react'
-import { auth } from '../../../text/auth.ts'
+import { secrets } from '../text/app.ts'
 
 /** A password that can be made visible. */
 export function SecretField(props: Omit<ComponentProps<typeof PasswordInput>, 'visible'>) {
@@ -11,7 +11,7 @@ export function SecretField(props: Omit<ComponentProps<typeof PasswordInput>, 'v
       {...props}
       visible={isVisible}
       onVisibilityChange={setIsVisible}
-      visibilityToggleButtonProps={{ 'aria-label': isVisible ? auth.hidePassword : auth.showPassword, size: 28, tabIndex: 0, 'aria-hidden': false }}
+      visibilityToggleButtonProps={{ 'aria-label': isVisible ? secrets.hide : secrets.show, size: 28, tabIndex: 0, 'aria-hidden': false }}
       visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />)}
     />
   )

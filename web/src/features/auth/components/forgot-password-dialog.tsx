@@ -1,0 +1,174 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-client.ts'
+import { auth, recovery, recoveryProblems, security } from '../../../text/auth.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { problemsFrom, type Problems, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import styles from '../../../ui/form.module.css'
+import { SecretField } from '../../../ui/secret-field.tsx'
+import { Trail } from '../../../ui/trail.tsx'
+import { checkUser, resetPassword, verifyAnswer } from '../api.ts'
+import { newPasswordProblems } from '../form-problems.ts'
+
+const steps = ['username', 'answer', 'password'] as const
+type Step = (typeof steps)[number]
+
+const empty = { username: '', answer: '', password: '', confirmPassword: '' }
+type Form = typeof empty
+type FormProblems = Problems<keyof Form>
+
+const fieldOf = { username: 'username', security_answer: 'answer', new_password: 'password', confirm_password: 'confirmPassword' } as const
+const fallback: Record<Step, string> = { username: recoveryProblems.checkFailed, answer: recoveryProblems.verifyFailed, password: recoveryProblems.resetFailed }
+
+const problemsOf = (step: Step, form: Form): FormProblems => {
+  switch (step) {
+    case 'username':
+      return form.username.trim() === '' ? { username: recoveryProblems.usernameMissing } : {}
+    case 'answer':
+      return form.answer.trim() === '' ? { answer: recoveryProblems.answerMissing } : {}
+    case 'password':
+      return newPasswordProblems(form)
+  }
+}
+
+const send = (step: Step, form: Form): Promise<{ message: string }> => {
+  const asked = { ...form, username: form.username.trim(), answer: form.answer.trim() }
+  switch (step) {
+    case 'username':
+      return checkUser(asked.username)
+    case 'answer':
+      return verifyAnswer(asked.username, asked.answer)
+    case 'password':
+      return resetPassword(asked)
+  }
+}
+
+/** Of a field that a new step begins with. */
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
+interface ForgotPasswordDialogProps {
+  username: string
+  onClose: () => void
+  onReset: (outcome: { username: string; notice: string }) => void
+}
+
+/** User name, security answer, new password: each step is sent before the next one opens. */
+export default function ForgotPasswordDialog({ username, onClose, onReset }: ForgotPasswordDialogProps) {
+  const [form, setForm] = useState<Form>({ ...empty, username })
+  const [step, setStep] = useState<Step>('username')
+  const [problems, setProblems] = useState<FormProblems>({})
+  const [failure, setFailure] = useState<string>()
+  const [isPending, setIsPending] = useState(false)
+  const element = useFocusOnProblem(problems)
+  const place = steps.indexOf(step)
+  const change = (part: Partial<Form>) => setForm({ ...form, ...part })
+
+  const go = (to: Step, found: FormProblems = {}) => {
+    setStep(to)
+    setProblems(found)
+    setFailure(undefined)
+  }
+
+  const submit = async () => {
+    if (isPending) return
+    const found = problemsOf(step, form)
+    go(step, found)
+    if (Object.keys(found).length > 0) return
+    setIsPending(true)
+    try {
+      const { message } = await send(step, form)
+      const next = steps[place + 1]
+      if (next) go(next)
+      else onReset({ username: form.username.trim(), notice: message })
+    } catch (cause) {
+      const said = problemsFrom(cause, fieldOf)
+      // What is wrong may stand in an earlier step: an answer that has been changed since.
+      if (said.answer) go('answer', said)
+      else if (Object.keys(said).length > 0) setProblems(said)
+      else setFailure(messageOf(cause, fallback[step]))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={() => !isPending && onClose()} title={recovery.title}>
+      <div className={styles.form}>
+        <Trail steps={steps.length} done={place} label={recovery.progress} valueText={recovery.stepOf(place + 1, steps.length)} />
+        <p role="status">{recovery.asks[step]}</p>
+      </div>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {step === 'username' && (
+          <TextInput
+            ref={focus}
+            data-autofocus
+            label={auth.username}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={64}
+            value={form.username}
+            error={problems.username}
+            onChange={(event) => change({ username: event.currentTarget.value, answer: '' })}
+          />
+        )}
+        {step === 'answer' && (
+          <TextInput
+            ref={focus}
+            label={security.question}
+            name="answer"
+            autoComplete="off"
+            maxLength={200}
+            value={form.answer}
+            error={problems.answer}
+            onChange={(event) => change({ answer: event.currentTarget.value })}
+          />
+        )}
+        {step === 'password' && (
+          <>
+            <SecretField
+              ref={focus}
+              label={recovery.newPassword}
+              description={auth.passwordHint}
+              name="password"
+              autoComplete="new-password"
+              maxLength={200}
+              value={form.password}
+              error={problems.password}
+              onChange={(event) => change({ password: event.currentTarget.value })}
+            />
+            <SecretField
+              label={recovery.confirmPassword}
+              name="confirmPassword"
+              autoComplete="new-password"
+              maxLength={200}
+              value={form.confirmPassword}
+              error={problems.confirmPassword}
+              onChange={(event) => change({ confirmPassword: event.currentTarget.value })}
+            />
+          </>
+        )}
+        <div role="alert" className={styles.failure}>
+          {failure}
+        </div>
+        <Button type="submit" isPending={isPending} pendingText={recovery.sending}>
+          {step === 'password' ? recovery.reset : recovery.next}
+        </Button>
+        {place > 0 && (
+          <Button look="quiet" isPending={isPending} onClick={() => go(steps[place - 1]!)}>
+            {recovery.back}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

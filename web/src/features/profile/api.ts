@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+
+export const profile = {
+  all: () => ['profile'] as const,
+  own: () => queryOptions({ queryKey: profile.all(), queryFn: ({ signal }) => call('GET /api/user/profile', { signal }) }),
+}
+
+/** On success invalidate `profile.all()`. */
+export const changeNickname = (nickname: string) => call('PUT /api/user/profile', { body: { nickname } })
+
+/** On success the answer's token takes the place of the one that this change has ended. */
+export const changePassword = ({ current, next }: { current: string; next: string }) =>
+  call('PUT /api/user/profile', { body: { current_password: current, new_password: next } })
+
+export const changeSecurityAnswer = (answer: string) => call('PUT /api/user/profile', { body: { security_answer: answer } })

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-client.ts'
+import { profile as text } from '../../../text/profile.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Problems, problemsFrom, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import styles from '../../../ui/form.module.css'
+import { toast } from '../../../ui/toast.tsx'
+
+interface OneFieldFormProps {
+  /** What the server calls the field. */
+  name: 'nickname' | 'security_answer'
+  label: string
+  start?: string
+  maxLength?: number
+  texts: { readonly save: string; readonly missing: string; readonly failed: string }
+  send: (value: string) => Promise<{ message: string }>
+  /** After it has been saved; what it returns stands in the field then. */
+  onSaved: (value: string) => string
+}
+
+/** A single required text of the account. */
+export function OneFieldForm({ name, label, start = '', maxLength, texts, send, onSaved }: OneFieldFormProps) {
+  const [value, setValue] = useState(start)
+  const [problems, setProblems] = useState<Problems<typeof name>>({})
+  const form = useFocusOnProblem(problems)
+  const save = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }, sent) => {
+      toast(message)
+      setValue(onSaved(sent))
+    },
+    onError: (cause) => setProblems(problemsFrom(cause, { [name]: name } as Record<string, typeof name>)),
+  })
+  const submit = () => {
+    if (save.isPending) return
+    const trimmed = value.trim()
+    setProblems(trimmed === '' ? { [name]: texts.missing } : {})
+    if (trimmed !== '') save.mutate(trimmed)
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextInput
+        label={label}
+        name={name}
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        {...(maxLength !== undefined && { maxLength })}
+        value={value}
+        error={problems[name]}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <div role="alert" className={styles.failure}>
+        {save.isError && Object.keys(problems).length === 0 && messageOf(save.error, texts.failed)}
+      </div>
+      <Button type="submit" look="quiet" isPending={save.isPending} pendingText={text.saving}>
+        {texts.save}
+      </Button>
+    </form>
+  )
+}

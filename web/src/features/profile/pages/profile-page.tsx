@@ -1,0 +1,77 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useCurrentUser } from '../../../lib/session.ts'
+import { changePassword as passwordText, nickname as nicknameText, profile as text, securityAnswer as answerText } from '../../../text/profile.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { changeNickname, changeSecurityAnswer, profile } from '../api.ts'
+import { OneFieldForm } from '../components/one-field-form.tsx'
+import { PasswordForm } from '../components/password-form.tsx'
+import styles from '../components/profile.module.css'
+import { Section } from '../components/section.tsx'
+
+/** The router numbers the steps of a visit. */
+const isFirstPage = (): boolean => !((window.history.state as { idx?: number } | null)?.idx ?? 0)
+
+/** What people see and change of their own account; the same for students and teachers. */
+export default function ProfilePage() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const isTeacher = useCurrentUser()?.role === 'admin'
+  const own = useQuery(profile.own())
+
+  /** Whoever opened this page directly has no step to go back. */
+  const back = () => void (isFirstPage() ? navigate('../dashboard', { relative: 'path' }) : navigate(-1))
+
+  const body = () => {
+    if (!own.data) return own.isError ? <ErrorState error={own.error} fallback={isTeacher ? text.loadFailed.admin : text.loadFailed.user} onRetry={() => void own.refetch()} /> : <LoadingState />
+    const { username, nickname } = own.data
+    return (
+      <div className={styles.sections}>
+        <div className={styles.column}>
+          <Section title={text.info}>
+            <dl className={styles.info}>
+              <dt>{text.username}</dt>
+              <dd>{username}</dd>
+              <dt>{text.nickname}</dt>
+              <dd className={nickname === '' ? styles.missing : undefined}>{nickname || text.notSet}</dd>
+            </dl>
+          </Section>
+          <Section title={nicknameText.title}>
+            <OneFieldForm
+              name="nickname"
+              label={nicknameText.label}
+              start={nickname}
+              texts={nicknameText}
+              send={changeNickname}
+              onSaved={(saved) => {
+                void client.invalidateQueries({ queryKey: profile.all() })
+                return saved
+              }}
+            />
+          </Section>
+          <Section title={answerText.title}>
+            <p>{answerText.why}</p>
+            <OneFieldForm name="security_answer" label={answerText.question} maxLength={200} texts={answerText} send={changeSecurityAnswer} onSaved={() => ''} />
+          </Section>
+        </div>
+        <Section title={passwordText.title}>
+          <PasswordForm username={username} />
+        </Section>
+      </div>
+    )
+  }
+
+  return (
+    <div className={styles.page}>
+      <div>
+        <Button look="plain" onClick={back}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          {text.back}
+        </Button>
+      </div>
+      {body()}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { changePassword as text } from '../../text/profile.ts'
+import type { Problems } from '../../ui/field-problems.ts'
+
+export interface PasswordForm {
+  readonly current: string
+  readonly next: string
+  readonly confirm: string
+}
+
+/** No rule of strength: this form has none. */
+export const passwordProblems = ({ current, next, confirm }: PasswordForm): Problems<keyof PasswordForm> => ({
+  ...(current === '' && { current: text.currentMissing }),
+  ...(next === '' && { next: text.nextMissing }),
+  ...(confirm === '' ? { confirm: text.confirmMissing } : confirm !== next && { confirm: text.differ }),
+})
