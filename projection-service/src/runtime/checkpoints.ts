@@ -34,7 +34,8 @@ export const liveTables = (projections: readonly AnyProjection[], checkpoints: r
 
 /**
  * Throws away what cannot be gone on with: read models of another log, which can be derived again and are good for nothing else, and
- * those that the program no longer has, which would make everyone wait and keep what has been erased.
+ * those that the program no longer has, which would make everyone wait and keep what has been erased. So would a table that was
+ * live before a switch whose end was cut off: it has no checkpoint any more.
  */
 export async function retire(client: pg.ClientBase, projections: readonly AnyProjection[], start: Position): Promise<void> {
   await client.query(projectionSchemas)
@@ -46,6 +47,10 @@ export async function retire(client: pg.ClientBase, projections: readonly AnyPro
     if (isLive) await client.query(`delete from projection.parked where projection = '${table}'; drop view if exists ${viewOf(table)}`)
     await client.query(`drop table if exists ${relationOf({ table, version, build })}; commit`)
   }
+  // The tables first: one that is being built gets its checkpoint in the same transaction.
+  const { rows: tables } = await client.query<{ relation: string }>(`select schemaname || '.' || tablename as relation from pg_tables where schemaname = 'read_model'`)
+  const kept = new Set((await readCheckpoints(client)).map(relationOf))
+  for (const { relation } of tables) if (!kept.has(relation)) await client.query(`drop table if exists ${relation}`)
 }
 
 /** Moves checkpoints on, within the transaction that wrote the rows and holds the checkpoints. `folded` counts each table's events. */

@@ -1,0 +1,72 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { migrate } from '@wordtrail/infra/database/migrate'
+import { createPool } from '@wordtrail/infra/database/pool'
+import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
+import { runningUrl, startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
+import { openEventStore, type OpenedEventStore } from '@wordtrail/infra/event-store/open-event-store'
+import { type SecurityLog, securityLogTo } from '@wordtrail/infra/http/security-log'
+import { readSecrets, type Secrets } from '@wordtrail/infra/identity/secrets'
+import { readConfiguration, StartupProblem, variables } from '@wordtrail/infra/process/configuration'
+import type { Stop } from '@wordtrail/infra/process/run'
+import type pg from 'pg'
+import { z } from 'zod'
+
+const configuration = z.object({
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** With `SECRETS_FILE`: the services' own, instead of a data folder. */
+  DATABASE_URL: variables.databaseUrl.optional(),
+  SECRETS_FILE: z.string().min(1).optional(),
+  EVENTSTORE_URL: variables.eventStoreUrl,
+})
+
+/** Where personal data stands, with the keys to it. */
+export interface PrivacyPlace {
+  readonly pool: pg.Pool
+  readonly store: OpenedEventStore
+  readonly secrets: Secrets
+  readonly securityLog: SecurityLog
+  readonly close: Stop
+}
+
+/** Opens what the environment names, whether the system is running or not. */
+export async function openPrivacyPlace(): Promise<PrivacyPlace> {
+  const settings = readConfiguration(configuration)
+  const opened = new AsyncDisposableStack()
+  try {
+    const { url, secrets, securityLog } = settings.DATABASE_URL === undefined ? await ofFolder(settings.DATA_DIR, opened) : await ofServices(settings.DATABASE_URL, settings.SECRETS_FILE)
+    const pool = createPool({ url, name: 'privacy' })
+    opened.defer(() => pool.end())
+    await migrate(pool)
+    const store = await openEventStore(settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL })
+    opened.defer(() => store.close())
+    return { pool, store, secrets, securityLog, close: () => opened.disposeAsync() }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+async function ofFolder(path: string, opened: AsyncDisposableStack) {
+  if (!existsSync(path)) throw new StartupProblem(`no such data folder: ${path}; name it with DATA_DIR, or the services' database with DATABASE_URL and SECRETS_FILE`)
+  const folder = await openDataFolder(path)
+  const url = await startPostgres(folder).then(
+    (postgres) => {
+      opened.defer(() => postgres.stop())
+      return postgres.url
+    },
+    async (error: unknown) => {
+      // Refused because its system is running: then that one's database.
+      const running = await runningUrl(folder)
+      if (running === undefined) throw error
+      return running
+    },
+  )
+  const out = createWriteStream(folder.securityLog, { flags: 'a', mode: 0o600 })
+  opened.defer(() => new Promise<void>((closed) => out.end(() => closed())))
+  return { url, secrets: folder.secrets, securityLog: securityLogTo(out) }
+}
+
+async function ofServices(url: string, secretsFile: string | undefined) {
+  if (secretsFile === undefined) throw new StartupProblem('SECRETS_FILE is needed beside DATABASE_URL')
+  return { url, secrets: await readSecrets(secretsFile), securityLog: securityLogTo(process.stderr) }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { account } from '@wordtrail/command-service/account/decider'
+import { erase } from '@wordtrail/command-service/account/erase'
+import { createCommandHandler } from '@wordtrail/command-service/command-handler'
+import { isRejection } from '@wordtrail/command-service/decider'
+import { factsOf } from '@wordtrail/command-service/facts'
+import { accountStream } from '@wordtrail/contracts/events/account'
+import { problems } from '@wordtrail/contracts/problems'
+import { positionAwaiter } from '@wordtrail/infra/database/await-position'
+import { readModelsOf } from '@wordtrail/infra/database/pool'
+import { createCodec } from '@wordtrail/infra/event-store/codec'
+import { nameHash } from '@wordtrail/infra/identity/secrets'
+import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import { StartupProblem } from '@wordtrail/infra/process/configuration'
+import { asStartupProblem, run } from '@wordtrail/infra/process/run'
+import { exportPerson } from './export-person.ts'
+import { openPrivacyPlace } from './privacy-place.ts'
+
+const usage = 'usage: npm run privacy -- erase USER | npm run privacy -- export USER   (USER: a user name, in the system of DATA_DIR, or of DATABASE_URL and SECRETS_FILE)'
+
+await run('privacy', async (signal) => {
+  const [command, username, ...rest] = process.argv.slice(2)
+  if (!(command === 'erase' || command === 'export') || !username || rest.length > 0) throw new StartupProblem(usage)
+  const place = await openPrivacyPlace().catch((error: unknown) => {
+    throw asStartupProblem(error)
+  })
+  try {
+    const { pool, store, secrets } = place
+    const keyRing = postgresKeyRing(pool, secrets.masterKeys)
+    const codec = createCodec(keyRing)
+    const commands = createCommandHandler({ store, codec })
+    const stream = accountStream(nameHash(secrets, username))
+    const { holder } = await commands.load(account, stream)
+    if (!holder) throw new StartupProblem('nobody has that user name')
+    const { userId } = holder
+    const now = new Date()
+    if (command === 'export') {
+      console.log(JSON.stringify(await exportPerson({ pool, log: store, codec, userId, now, signal }), undefined, 2))
+    } else {
+      const db = readModelsOf(pool)
+      const context = { commands, keyRing, db, factsAt: factsOf({ db, awaitPosition: positionAwaiter(pool), head: () => store.head() }) }
+      const causation = randomUUID()
+      const outcome = await erase(context, { userId, stream }, { actor: 'system', role: 'system', causation, at: now, request: 'privacy' })
+      if (isRejection(outcome)) throw new StartupProblem(problems[outcome.rejected].message)
+      place.securityLog({ at: now.toISOString(), event: 'erased', request: causation, call: 'npm run privacy', address: 'console', user: userId })
+      console.log(`user ${userId} has been erased`)
+    }
+  } finally {
+    await place.close()
+  }
+  process.exit(0)
+})
