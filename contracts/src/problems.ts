@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wordsPerList } from './learning/limits.ts'
+import { speechCharacters, wordsPerList } from './learning/limits.ts'
 
 /** Every refusal a user can meet: HTTP status and the text on the screen. */
 export const problems = {
@@ -46,6 +46,8 @@ export const problemCode = z.enum(Object.keys(problems) as [ProblemCode, ...Prob
 export const fieldProblems = {
   weakPassword: '密码必须包含数字、字母、符号且不少于8位',
   passwordsDiffer: '两次输入的密码不一致',
+  speechTooLong: `一次最多朗读 ${speechCharacters} 个字符`,
+  nothingToSpeak: '没有可以朗读的英文',
   newPasswordsDiffer: '两次输入的新密码不一致',
   unknownField: '提交的内容里有不认识的字段',
 } as const

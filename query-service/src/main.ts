@@ -1,12 +1,28 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfiguration, variables } from '@wordtrail/infra/process/configuration'
 import { runService } from '@wordtrail/infra/process/service'
+import { createSpeech } from '@wordtrail/infra/speech/speech'
+import { z } from 'zod'
 import { createQueryService } from './service.ts'
 
-await runService('query-service', async (context) => ({
-  handlers: createQueryService(context),
-  serves: ['query-service'],
-  assertReady: async () => {
-    const { rowCount } = await context.pool.query('select 1 from projection.checkpoint where is_live limit 1')
-    if (rowCount === 0) throw new Error('there are no read models yet')
-  },
-  stop: async () => {},
-}))
+const configuration = z.object({ SPEECH_CACHE_DIR: variables.folder(join(tmpdir(), 'wordtrail-speech')), SPEECH_CACHE_MB: variables.megabytes(256) })
+
+await runService('query-service', async (context) => {
+  const settings = readConfiguration(configuration)
+  const speech = createSpeech({
+    folder: settings.SPEECH_CACHE_DIR,
+    limitMegabytes: settings.SPEECH_CACHE_MB,
+    now: context.now,
+    onError: (error) => context.say(`speech cache: ${(error as Error).message}`),
+  })
+  return {
+    handlers: createQueryService({ ...context, speech }),
+    serves: ['query-service'],
+    assertReady: async () => {
+      const { rowCount } = await context.pool.query('select 1 from projection.checkpoint where is_live limit 1')
+      if (rowCount === 0) throw new Error('there are no read models yet')
+    },
+    stop: speech.stop,
+  }
+})

@@ -1,12 +1,14 @@
 import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
 import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { Handler } from '@wordtrail/infra/http/handler'
+import type { Speech } from '@wordtrail/infra/speech/speech'
 import type pg from 'pg'
 import { invitationRoutes } from './invitations/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import type { QueryContext } from './query.ts'
 import { reportingRoutes } from './reporting/routes.ts'
+import { speechRoutes } from './speech/routes.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
@@ -14,11 +16,21 @@ import { teachingRoutes } from './teaching/routes.ts'
 export interface QueryServiceOptions {
   readonly pool: pg.Pool
   readonly awaitPosition: AwaitPosition
+  readonly speech: Speech
   readonly now: () => Date
 }
 
 /** Every call that only reads. */
-export function createQueryService({ pool, awaitPosition, now }: QueryServiceOptions): readonly Handler[] {
+export function createQueryService({ pool, awaitPosition, speech, now }: QueryServiceOptions): readonly Handler[] {
   const context: QueryContext = { db: readModelsOf(pool), pool, awaitPosition, now }
-  return [...profileRoutes(context), ...studentRoutes(context), ...studyWordsRoutes(context), ...practiceRoutes(context), ...invitationRoutes(context), ...teachingRoutes(context), ...reportingRoutes(context)]
+  return [
+    ...profileRoutes(context),
+    ...studentRoutes(context),
+    ...studyWordsRoutes(context),
+    ...practiceRoutes(context),
+    ...invitationRoutes(context),
+    ...teachingRoutes(context),
+    ...reportingRoutes(context),
+    ...speechRoutes(speech),
+  ]
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { headword, id, reviewResult, tier } from '../fields.ts'
-import { answersPerBatch } from '../learning/limits.ts'
+import { answersPerBatch, speechCharacters } from '../learning/limits.ts'
 import { practiceStep, questionKind } from '../learning/question.ts'
-import { problemCode } from '../problems.ts'
+import { spokenText } from '../learning/spoken-text.ts'
+import { fieldProblems, problemCode } from '../problems.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
 import { confirmed } from './shapes.ts'
 import { fullWord } from './words.ts'
@@ -70,7 +71,12 @@ export const cleanupWord = endpoint({
 
 export const speech = endpoint({
   method: 'GET', path: '/api/tts', owner: 'query-service', roles: ['user', 'admin', 'superadmin'],
-  query: z.object({ text: z.string().min(1).max(300) }),
+  query: z.object({
+    text: z
+      .string()
+      .refine((text) => text.length <= speechCharacters, fieldProblems.speechTooLong)
+      .refine((text) => spokenText(text) !== '', fieldProblems.nothingToSpeak),
+  }),
   output: z.unknown(), produces: 'audio/wav',
 })
 

@@ -8,6 +8,8 @@ export const securityQuestion = '你最喜欢的动物是什么？'
 
 export const pageSize = { words: 50, preview: 10 } as const
 export const toBeMasteredPerGroup = 200
+/** Characters that a voice says at once. */
+export const speechCharacters = 300
 export const previewCountMax = 9999
 /** Words that one assignment or one secret box may bring. */
 export const wordsPerList = 2000

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { createCommandService } from '@wordtrail/command-service/service'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { positionAwaiter } from '@wordtrail/infra/database/await-position'
@@ -41,7 +42,7 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
     const secrets = await generateSecrets()
     const now = () => new Date()
     const quiet = { say: () => {}, log: process.stderr, securityLog: () => {} }
-    const system = await startSystem({ databaseUrl: url, secrets, superadmin: { username: 'superadmin', password: () => 'Abcdef1!' }, scheduler: fsrs6, now, ...quiet })
+    const system = await startSystem({ databaseUrl: url, secrets, superadmin: { username: 'superadmin', password: () => 'Abcdef1!' }, scheduler: fsrs6, speechCache: { folder: join(tmpdir(), 'wordtrail-bench-sounds'), limitMegabytes: 1 }, now, ...quiet })
     await system.stop()
 
     const pool = createPool({ url, name: 'bench-command', max: commandConnections })

@@ -3,6 +3,7 @@ import { benchAppend } from './append.ts'
 import { benchAppendEventStoreDb } from './append-eventstoredb.ts'
 import { benchCommand } from './command.ts'
 import { benchLongStream } from './long-stream.ts'
+import { benchSpeech } from './speech.ts'
 
 /** `npm run bench -- <name> [--seconds <n>] [--store eventstoredb]` */
 const benches: Readonly<Record<string, (options: { readonly seconds: number }) => Promise<void>>> = {
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, (options: { readonly seconds: number }) =
   'append --store eventstoredb': benchAppendEventStoreDb,
   command: benchCommand,
   'long-stream': benchLongStream,
+  speech: benchSpeech,
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '5' }, store: { type: 'string' } } })

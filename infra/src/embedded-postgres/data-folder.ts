@@ -10,6 +10,8 @@ export interface DataFolder {
   readonly postgresLog: string
   /** Who came in and who was refused, a line of JSON each. */
   readonly securityLog: string
+  /** Sounds that can be spoken again: no part of a backup. */
+  readonly speech: string
   readonly databasePassword: string
   readonly secrets: Secrets
 }
@@ -32,6 +34,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     postgres: join(folder, 'postgres'),
     postgresLog: join(folder, 'postgres.log'),
     securityLog: join(folder, 'security.log'),
+    speech: join(folder, 'speech'),
     databasePassword: (await readFile(passwordFile, 'utf8')).trim(),
     secrets: await readSecrets(secretsFile),
   }

@@ -13,6 +13,7 @@ import { loggedError } from './logged-error.ts'
 import { openApi } from './open-api.ts'
 import { busyRetryAfterSeconds, problemOf, Refusal } from './refusal.ts'
 import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
+import { sendBytes, type TaggedBytes } from './send-bytes.ts'
 import type { SecurityEntry, SecurityLog } from './security-log.ts'
 
 export interface ServerOptions {
@@ -120,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         if (noted) note(request, noted)
         if (position) reply.header('x-log-position', position)
         if (isStale) reply.header('x-stale', 'true')
-        return body
+        return endpoint.produces === undefined ? body : sendBytes(request, reply, { ...(body as TaggedBytes), type: endpoint.produces })
       },
     })
   }

@@ -1,4 +1,5 @@
 import { isStrongPassword } from '@wordtrail/contracts/fields'
+import { resolve } from 'node:path'
 import { schedulerNames } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { fieldProblems } from '@wordtrail/contracts/problems'
 import { z } from 'zod'
@@ -21,6 +22,9 @@ export const variables = {
     .refine((value) => value === '' || isStrongPassword(value), fieldProblems.weakPassword)
     .optional()
     .transform((value) => value || undefined),
+  /** Empty counts as not given. */
+  folder: (fallback: string) => z.string().default('').transform((folder) => resolve(folder || fallback)),
+  megabytes: (fallback: number) => z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).default(fallback)),
   /** What plans the reviews. */
   scheduler: z.preprocess((value) => value || undefined, z.enum(schedulerNames).default('fsrs6')),
   trustedProxies: z.string().default('').transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean)),

@@ -8,6 +8,7 @@ export const configuration = z.object({
   DATA_DIR: z.string().min(1).default('.data').transform((folder) => resolve(folder)),
   EVENTSTORE_URL: variables.eventStoreUrl,
   TRUSTED_PROXIES: variables.trustedProxies,
+  SPEECH_CACHE_MB: variables.megabytes(256),
   SCHEDULER: variables.scheduler,
   SUPERADMIN_USERNAME: variables.superadminUsername,
   SUPERADMIN_PASSWORD: variables.superadminPassword,

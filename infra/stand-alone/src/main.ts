@@ -29,6 +29,7 @@ await run('wordtrail', async (signal) => {
         username: settings.SUPERADMIN_USERNAME,
         password: () => settings.SUPERADMIN_PASSWORD ?? announced(settings.SUPERADMIN_USERNAME, randomBytes(9).toString('base64url') + '-1a'),
       },
+      speechCache: { folder: folder.speech, limitMegabytes: settings.SPEECH_CACHE_MB },
       scheduler: schedulers[settings.SCHEDULER],
       now: () => new Date(),
       say,

@@ -2,6 +2,6 @@
 export const notBuiltYet: readonly string[] = [
   'addOwnWords', 'addWord', 'changeWordbook', 'cleanupGhosts', 'createOwnWordbook', 'createWordbook',
   'dailyWordlist', 'deleteOwnWordbook', 'deleteWord', 'editWord', 'explainReordering', 'generateWord', 'ownWordbooks',
-  'practiceWord', 'removeOwnWords', 'removeWordbookWord', 'renameOwnWordbook', 'speech', 'studentOverview',
+  'practiceWord', 'removeOwnWords', 'removeWordbookWord', 'renameOwnWordbook', 'studentOverview',
   'wordbook', 'wordbooks', 'words',
 ]

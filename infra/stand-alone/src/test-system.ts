@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import type { Role } from '@wordtrail/contracts/fields'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
@@ -39,10 +42,13 @@ export const superadmin = { username: 'superadmin', password: () => password }
 export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date; eventStoreUrl?: string; scheduler?: Scheduler } = {}): Promise<TestSystem> {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const secrets = options.secrets ?? (await generateSecrets())
+  const sounds = await mkdtemp(join(tmpdir(), 'wordtrail-speech-'))
   const logged: string[] = []
   const securityEntries: SecurityEntry[] = []
   const system = await startSystem({
-    databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, superadmin, scheduler: options.scheduler ?? fsrs6, now: options.now ?? (() => new Date()), say: (line) => logged.push(line),
+    databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, superadmin, now: options.now ?? (() => new Date()), say: (line) => logged.push(line),
+    scheduler: options.scheduler ?? fsrs6,
+    speechCache: { folder: sounds, limitMegabytes: 8 },
     log: { write: (line) => logged.push(line) },
     securityLog: (entry) => securityEntries.push(entry),
   })
@@ -71,6 +77,10 @@ export async function startTestSystem(options: { databaseUrl?: string; secrets?:
 
   return {
     ...system,
+    stop: async () => {
+      await system.stop()
+      await rm(sounds, { recursive: true })
+    },
     logged,
     securityEntries,
     databaseUrl,

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSpeech } from './speech.ts'
+import type { Voice } from './voice.ts'
+
+/** Says the text in a WAV, when it is let. */
+function voiceThatCounts() {
+  const asked: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const voice: Voice = {
+    async speak(text) {
+      asked.push(text)
+      await held
+      if (text === 'fail') throw new Error('no such sound')
+      const sound = Buffer.from(`RIFF____${text}`)
+      sound.writeUInt32LE(sound.length - 8, 4)
+      return sound
+    },
+    stop: async () => {},
+  }
+  return { voice, asked, release }
+}
+
+function speechOn(folder: string, voice: Voice, errors: unknown[] = []) {
+  return createSpeech({ folder, limitMegabytes: 1, now: () => new Date(), onError: (error) => errors.push(error), voice })
+}
+async function folderForTest(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordtrail-speech-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('what sounds alike is spoken once, whoever asks at the same time, later or after a restart', async () => {
+  const folder = await folderForTest()
+  const { voice, asked, release } = voiceThatCounts()
+  const speech = speechOn(folder, voice)
+  const waiting = Promise.all(['it’s', "it's", ' it’s '].map((text) => speech.speak(text)))
+  release()
+  const sounds = [...(await waiting), await speech.speak("it's"), await speechOn(folder, voice).speak("it's")]
+  expect(asked).toEqual(["it's"])
+  expect(new Set(sounds.map(({ tag }) => tag)).size).toBe(1)
+  expect(new Set(sounds.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(1)
+})
+
+test('another text has another tag', async () => {
+  const { voice, release } = voiceThatCounts()
+  release()
+  const speech = speechOn(await folderForTest(), voice)
+  expect((await speech.speak('calm')).tag).not.toBe((await speech.speak('Calm')).tag)
+})
+
+test('a failure is kept for nobody: the next one asks anew', async () => {
+  const { voice, asked, release } = voiceThatCounts()
+  release()
+  const speech = speechOn(await folderForTest(), voice)
+  for (let time = 0; time < 2; time += 1) await expect(speech.speak('fail')).rejects.toThrow('no such sound')
+  expect(asked).toEqual(['fail', 'fail'])
+})
+
+test('without a folder to keep them in, sounds are spoken all the same, and the trouble is told', async () => {
+  const folder = await folderForTest()
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  const errors: unknown[] = []
+  const { voice, release } = voiceThatCounts()
+  release()
+  const speech = speechOn(file, voice, errors)
+  expect((await speech.speak('calm')).bytes.length).toBeGreaterThan(0)
+  expect(errors).toHaveLength(1)
+
+  const gone = join(folder, 'gone')
+  const other = speechOn(gone, voice, errors)
+  await other.speak('calm')
+  await rm(gone, { recursive: true })
+  expect((await other.speak('brave')).bytes.length).toBeGreaterThan(0)
+  expect(errors).toHaveLength(2)
+})

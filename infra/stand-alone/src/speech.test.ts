@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestSystem, type TestClient, type TestSystem } from './test-system.ts'
+
+let system: TestSystem
+let student: TestClient
+beforeAll(async () => {
+  system = await startTestSystem()
+  student = await system.signUp('user')
+})
+afterAll(() => system.stop())
+
+const speak = (text: string, headers: Record<string, string> = {}) =>
+  system.server.inject({ url: `/api/tts?text=${encodeURIComponent(text)}`, headers: { authorization: `Bearer ${student.token}`, ...headers } })
+
+test('API-55: a word is spoken, and spoken again from what is kept', async () => {
+  const first = await speak('reluctant')
+  expect([first.statusCode, first.headers['content-type'], first.rawPayload.toString('latin1', 0, 4)]).toEqual([200, 'audio/wav', 'RIFF'])
+  const again = await speak(' reluctant ')
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  expect((await speak('reluctant', { 'if-none-match': first.headers.etag as string })).statusCode).toBe(304)
+  const part = await speak('reluctant', { range: 'bytes=0-3' })
+  expect([part.statusCode, part.payload]).toEqual([206, 'RIFF'])
+})
+
+test('PRACT-86: a sentence of up to 300 characters is spoken, a longer one is refused', async () => {
+  const longest = 'He is calm. '.repeat(25)
+  expect(longest).toHaveLength(300)
+  expect((await speak(longest)).statusCode).toBe(200)
+  const { statusCode, headers, json } = await speak(`${longest}!`)
+  expect([statusCode, headers['content-type'], json().message]).toEqual([400, expect.stringMatching(/problem\+json/), '一次最多朗读 300 个字符'])
+})
+
+test.each(['平静的', '?!', ''])('"%s" has no English to speak, and says so', async (text) => {
+  const { statusCode, json } = await speak(text)
+  expect([statusCode, json().message]).toEqual([400, '没有可以朗读的英文'])
+})
+
+test('ERR-31: nobody is spoken to without a token', async () => {
+  const { statusCode, json } = await system.server.inject({ url: '/api/tts?text=calm' })
+  expect([statusCode, json().message]).toEqual([401, '未找到认证信息，请重新登录'])
+})
