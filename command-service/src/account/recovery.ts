@@ -1,12 +1,12 @@
 import { checkUser, resetPassword, verifyAnswer } from '@wordtrail/contracts/api/auth'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { accountStream } from '@wordtrail/contracts/events/account'
+import { problems } from '@wordtrail/contracts/problems'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { networkOf } from '@wordtrail/infra/identity/attempt-limits'
 import { fitsSecret, hashSecret } from '@wordtrail/infra/identity/passwords'
 import { nameHash } from '@wordtrail/infra/identity/secrets'
-import { problems } from '@wordtrail/contracts/problems'
 import { answered, commandCall, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import type { AccountContext } from './context.ts'
@@ -56,7 +56,7 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
   return [
     commandCall(context, checkUser, async ({ body, address }) => {
       const { holder } = await accountOf(body.username, address)
-      if (!holder) throw new Refusal('user-not-found')
+      if (!holder) throw new Refusal('user-not-found', { errors: [{ path: 'username', message: problems['user-not-found'].message }] })
       return answered({ message: confirmations.userFound }, undefined)
     }),
 

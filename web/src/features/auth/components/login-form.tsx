@@ -10,6 +10,9 @@ import { SecretField } from '../../../ui/secret-field.tsx'
 import type { Credentials } from '../api.ts'
 import { loginProblems, serverProblems } from '../form-problems.ts'
 
+/** What is left to fill in after a reset. */
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
 interface LoginFormProps {
   send: (credentials: Credentials) => Promise<{ token: string }>
   username?: string
@@ -73,6 +76,7 @@ export function LoginForm({ send, username: knownName = '', failure: earlierFail
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
       <SecretField
+        ref={notice ? focus : null}
         label={auth.password}
         name="password"
         autoComplete="current-password"

@@ -52,7 +52,7 @@ export default function ProfilePage() {
             />
           </Section>
           <Section title={answerText.title}>
-            <p>{answerText.why}</p>
+            <p className={styles.note}>{answerText.why}</p>
             <OneFieldForm name="security_answer" label={answerText.question} maxLength={200} texts={answerText} send={changeSecurityAnswer} onSaved={() => ''} />
           </Section>
         </div>
