@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { practiceSession } from '@wordtrail/contracts/api/practice'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
@@ -5,7 +6,6 @@ import { availableTiers } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
-import { sql } from 'kysely'
 import { query, type QueryContext } from '../query.ts'
 import { learnerOf } from '../student/queries.ts'
 import { candidatesInTurn, distractorsFor } from './distractors.ts'
@@ -16,18 +16,13 @@ const candidateCount = 200
 export function practiceRoutes(context: QueryContext): Handler[] {
   const { db } = context
 
-  /** Words of the session's own level first, in random order. */
-  const candidatesFor = async (words: readonly WordContent[]): Promise<WordContent[]> => {
-    const tags = [...new Set(words.flatMap((word) => word.tags))]
-    const rows = await db
-      .selectFrom('word')
-      .select('content')
-      .where('is_deleted', '=', false)
-      .orderBy(sql`content->'tags' ?| ${tags}::text[]`, 'desc')
-      .orderBy(sql`random()`)
-      .limit(candidateCount)
-      .execute()
-    return rows.map((row) => row.content)
+  /** The words that follow a random place in the order of their ids, which are hashes: none but these are read, however large the dictionary. */
+  const randomWords = async (): Promise<WordContent[]> => {
+    const place = randomUUID()
+    const words = db.selectFrom('word').select('content').where('is_deleted', '=', false).orderBy('word_id')
+    const after = await words.where('word_id', '>=', place).limit(candidateCount).execute()
+    const before = after.length < candidateCount ? await words.where('word_id', '<', place).limit(candidateCount - after.length).execute() : []
+    return [...after, ...before].map(({ content }) => content)
   }
 
   return [
@@ -37,7 +32,7 @@ export function practiceRoutes(context: QueryContext): Handler[] {
       const ids = [...new Set(body.word_list.map(wordIdOf))]
       const rows = await db.selectFrom('word').select(['word_id', 'content']).where('word_id', 'in', ids).where('is_deleted', '=', false).execute()
       const contents = new Map(rows.map((row) => [row.word_id, row.content]))
-      const candidates = await candidatesFor([...contents.values()])
+      const candidates = await randomWords()
       return ids.flatMap((id, place) => {
         const content = contents.get(id)
         return content ? [{ ...content, _id: id, exercises: deriveExercises(content), distractors: distractorsFor(content, candidatesInTurn(candidates, place)) }] : []

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 
-interface Item {
+export interface Item {
   readonly word: string
   readonly definition_cn: string
   readonly definition_en: string
@@ -13,7 +13,7 @@ export type Answers = ReadonlyMap<string, string>
 
 const tier = 'tier_3'
 
-const answersOf = (items: readonly Item[]): Answers => {
+export const answersOf = (items: readonly Item[]): Answers => {
   const answers = new Map<string, string>()
   for (const { word, definition_cn, definition_en, exercises } of items) {
     answers.set(word, definition_cn)

@@ -1,8 +1,11 @@
+import { answer as answerSchema } from '@wordtrail/contracts/api/practice'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PracticeEvent } from './machine.ts'
+import { storedSession, storeSession } from './persistence.ts'
 import { Play } from './play.fixture.ts'
 import { itemsOf } from './practice-item.fixture.ts'
-import { progressOf, type State } from './session-state.ts'
+import { isRunning, progressOf, type State } from './session-state.ts'
 
 const sessions = fc.record({ words: fc.integer({ min: 1, max: 20 }), seed: fc.nat(), mode: fc.constantFrom('learn' as const, 'review' as const) })
 const started = ({ words, seed, mode }: { words: number; seed: number; mode: 'learn' | 'review' }) =>
@@ -75,5 +78,51 @@ test('the same seed and the same events give the same session', () => {
       expect(started(session).state).toEqual(started(session).state)
     }),
     { numRuns: 20 },
+  )
+})
+
+const id = fc.integer({ min: 0, max: 9 }).map((digit) => `00000000-0000-4000-8000-00000000000${digit}`)
+const now = fc.integer({ min: 0, max: 4e12 })
+const stamp = { id, now, isAutoRead: fc.boolean() }
+/** Anything that a screen, a server or a late timer could send at any moment. */
+const anything: fc.Arbitrary<PracticeEvent> = fc.oneof(
+  fc.record({ type: fc.constant('chooseMode' as const), mode: fc.constantFrom('learn' as const, 'review' as const), focusWords: fc.constant(null), tier: fc.constantFrom(null, 'tier_3' as const) }),
+  fc.record({ type: fc.constant('chooseTier' as const), tier: fc.constantFrom('tier_1' as const, 'tier_3' as const) }),
+  fc.record({ type: fc.constant('start' as const), words: fc.constant(['reluctant']), sessionId: id }),
+  fc.record({ type: fc.constant('loaded' as const), sessionId: id, items: fc.integer({ min: 0, max: 3 }).map(itemsOf), seed: fc.nat() }),
+  fc.record({ type: fc.constant('loadFailed' as const), sessionId: id, message: fc.string() }),
+  fc.record({ type: fc.constantFrom('beginPreTest' as const, 'beginLearning' as const), now }),
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('choose' as const), option: fc.integer({ min: -1, max: 8 }), ...stamp }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constantFrom('placeTile' as const, 'takeBackTile' as const), tile: fc.integer({ min: -1, max: 10 }) }) },
+  fc.record({ type: fc.constant('check' as const), ...stamp }),
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('continue' as const), now }) },
+  fc.record({ type: fc.constant('spoken' as const), id, now }),
+  fc.record({ type: fc.constant('explained' as const), id, explanation: fc.option(fc.string()) }),
+  fc.record({ type: fc.constant('add' as const), items: fc.array(fc.integer({ min: -1, max: 9 })) }),
+  fc.constantFrom<PracticeEvent>({ type: 'back' }, { type: 'refuseMode' }),
+)
+
+test('PRACT-66: after whatever events, the state is sound, records what the server takes, and comes back from the storage as it was', () => {
+  fc.assert(
+    fc.property(sessions, fc.boolean(), fc.array(anything, { maxLength: 150 }), ({ words, mode, seed }, isLoaded, events) => {
+      const play = new Play()
+      if (isLoaded) play.load(itemsOf(words), { mode, seed }).send({ type: 'beginPreTest', now: 0 })
+      const map = new Map<string, string>()
+      const shelf = { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key) }
+      for (const event of events) {
+        const hadFeedback = 'feedback' in play.state && play.state.feedback !== null
+        const { state } = play.send(event)
+        isSound(state)
+        const recorded = play.last.filter(({ type }) => type === 'recordAnswer').length
+        expect(recorded).toBe('feedback' in state && state.feedback !== null && !hadFeedback ? 1 : 0)
+        if (!isRunning(state)) continue
+        storeSession(shelf, 'li', state)
+        expect(storedSession(shelf, 'li')).toEqual(state)
+      }
+      for (const { answer } of play.of('recordAnswer')) {
+        expect(answerSchema.safeParse({ ...answer, session_id: '00000000-0000-4000-8000-000000000000' }).error).toBeUndefined()
+      }
+    }),
+    { numRuns: 100 },
   )
 })

@@ -36,12 +36,15 @@ interface Setting {
   chance: Chance
 }
 
+/** Of a long session so many other words are enough to choose from. */
+const mostConsidered = 60
+
 /**
  * Words that may stand beside the right answer: the session's own first, then those that the item brings, one of the
  * same root only when nothing else is left. Both are shuffled, or the word that is always wrong would be known by that.
  */
 function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], chance: Chance): Sense[] {
-  const all = [...chance.shuffled<Sense>(items), ...chance.shuffled<Sense>(target.distractors)].filter((candidate) => canDistract(target, candidate))
+  const all = [...chance.shuffled<Sense>(items).slice(0, mostConsidered), ...chance.shuffled<Sense>(target.distractors)].filter((candidate) => canDistract(target, candidate))
   return [...all.filter((candidate) => isOfOtherRoot(target, candidate)), ...all.filter((candidate) => !isOfOtherRoot(target, candidate))]
 }
 
