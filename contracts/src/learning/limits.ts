@@ -1,5 +1,7 @@
 /** Words a day; 0 means none set. */
 export const learningGoalRange = { min: 0, max: 500 } as const
+/** What onboarding suggests. */
+export const onboardingGoal = 10
 export const learnCount = { min: 1, default: 10 } as const
 export const password = { minLength: 8 } as const
 /** So many wrong answers to an account's security question within so many hours close its recovery for as long. */

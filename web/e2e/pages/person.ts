@@ -17,17 +17,20 @@ interface Answer {
 
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Answer>
 
-/** Calls as somebody, each of which has to succeed. Every call has seen what the last one wrote. */
-export function callsAs(request: APIRequestContext, token?: string): Send {
-  let position: string | undefined
-  return async (method, path, data) => {
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(position && { 'x-await-position': position }) }
+/** How far the log had come when anybody last heard of it. */
+let seen: string | undefined
+
+/** Calls as somebody, each of which has to succeed. Every call has seen what the ones before it wrote. */
+export const callsAs =
+  (request: APIRequestContext, token?: string): Send =>
+  async (method, path, data) => {
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(seen && { 'x-await-position': seen }) }
     const response = await request.fetch(path, { method, headers, ...(data && { data }) })
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
-    position = response.headers()['x-log-position'] ?? position
+    const position = response.headers()['x-log-position']
+    seen = position ?? seen
     return { body: await response.json(), position }
   }
-}
 
 async function session(send: Send, path: string, username: string): Promise<Person> {
   const { token } = (await send('POST', path, { username, password })).body as { token: string }

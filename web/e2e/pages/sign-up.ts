@@ -18,10 +18,10 @@ export async function signUp(page: Page, role: '学生' | '老师' = '学生'): 
   return username
 }
 
-/** Tracks the first wordbook from the empty dashboard. */
+/** Through the onboarding of a first visit: the first wordbook, and the goal that is suggested. */
 export async function trackFirstWordbook(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '选择词书' }).click()
+  await page.getByRole('button', { name: '自己选词书学' }).click()
   await page.getByRole('checkbox', { name: /初中核心/ }).check()
-  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '开始学习之旅' }).click()
   await expect(page.getByText('已学 0 / 20')).toBeVisible()
 }

@@ -11,8 +11,13 @@ export const dashboard = {
   setGoal: '设定目标',
   startLearning: (count: number) => `开始学习 ${count} 个词`,
   continueLearning: (count: number) => `继续学习 ${count} 个词`,
-  learnMore: '再学一些',
-  learn: '开始学习',
+  need: ({ teacher, goal }: { teacher: number; goal: number }) =>
+    goal > 0 ? `老师布置 ${teacher} 个，今日目标还差 ${goal} 个` : `老师布置 ${teacher} 个`,
+  planning: '正在安排…',
+  oneClick: '一键学习',
+  oneClickFailed: '一键学习失败',
+  quickLearn: '快速学习',
+  actions: '学习与复习',
   review: (count: number) => `复习 ${count} 个到期的词`,
   chooseWordbooks: '选择词书',
   clock: '北京时间',
@@ -25,6 +30,7 @@ export const cards = {
   reviewDone: '已完成',
   reviewNone: '没有到期的词',
   assigned: '老师布置',
+  showAssigned: '查看待掌握的单词',
   assignedLeft: '待掌握',
   goal: '今日目标',
   goalMet: '已达标',
@@ -41,11 +47,9 @@ export const wordbooks = {
   reviewed: (done: number, total: number) => `复习进度 ${done} / ${total}`,
   none: '还没有关注的词书，选一本就能自己学习。',
   progressFailed: '无法获取词书进度',
-}
-
-export const firstUse = {
-  title: '选一本词书，走出第一步',
-  text: '关注词书以后，每天学几个词，到期自动安排复习。',
+  learnThis: '学这本',
+  learnThisLabel: (title: string) => `学这本：${title}`,
+  startFailed: '开始学习失败',
 }
 
 export const tracking = {
@@ -72,4 +76,21 @@ export const goal = {
   save: '保存',
   saving: '正在保存…',
   saveFailed: '保存目标失败',
+}
+
+export const noPlan = {
+  title: '今天没有学习计划',
+  goalReached: '今天的目标完成了，老师布置的词也都掌握了。还想学，可以自己选数量。',
+  noGoal: '还没有设定每日目标，也没有老师布置的词。想学多少，可以自己选。',
+  noWords: '现在没有可以学的新词。选一本词书，或等老师布置。',
+  learnMore: '快速学习',
+  close: '知道了',
+}
+
+export const toBeMastered = {
+  title: '待掌握的单词',
+  group: { teacher: (count: number) => `老师布置 · ${count} 个`, self: (count: number) => `自学 · ${count} 个` },
+  none: { teacher: '老师布置的词都掌握了', self: '关注的词书里没有新词' },
+  more: (shown: number) => `这里列出前 ${shown} 个`,
+  due: (date: string) => `${date} 到期`,
 }

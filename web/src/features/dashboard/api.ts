@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
+import { previewCountMax } from '@wordtrail/contracts/learning/limits'
 import { call } from '../../lib/api-client.ts'
 import { flushed } from '../../lib/outbox.ts'
 
 /** Numbers that a session has just changed are not shown as they were before it: nothing is kept, and reports go first. */
 const fresh = { gcTime: 0 } as const
+const invitationPollMs = 30_000
 
 export const dashboard = {
   all: () => ['dashboard'] as const,
@@ -39,9 +41,33 @@ export const dashboard = {
       queryKey: [...dashboard.all(), 'priority'],
       queryFn: async ({ signal }) => (await call('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
     }),
+  /** Asked for again while the page is looked at: a teacher may be sending one right now. */
+  invitations: () =>
+    queryOptions({
+      queryKey: [...dashboard.all(), 'invitations'],
+      queryFn: ({ signal }) => call('GET /api/student/invitations', { signal }),
+      refetchInterval: invitationPollMs,
+    }),
+  /** How many words a wordbook has beyond those that the teacher gave and those that are mastered. */
+  availableIn: (id: string) =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...dashboard.all(), 'available', id],
+      queryFn: async ({ signal }) => {
+        await flushed()
+        return (await call('GET /api/student/wordbooks/:id/preview', { params: { id }, query: { count: previewCountMax }, signal })).count
+      },
+    }),
+  ownName: () =>
+    queryOptions({
+      queryKey: [...dashboard.all(), 'own-name'],
+      queryFn: async ({ signal }) => (await call('GET /api/user/profile', { signal })).username,
+    }),
 }
 
 export type Summary = Output<Api['GET /api/student/dashboard-summary']>
+export type Invitation = Output<Api['GET /api/student/invitations']>[number]
+export type Wordbook = Output<Api['GET /api/student/wordbooks']>[number]
 
 /** On success invalidate `dashboard.all()`: what is read next waits for the log position that the answer carried. */
 export const saveLearningGoal = (goal: number) => call('PUT /api/student/learning-goal', { body: { goal } })
@@ -56,4 +82,27 @@ export async function saveWordbooks(before: WordbookChoice, after: WordbookChoic
   const saved = await call('PUT /api/student/tracked-wordbooks', { body: { ids: [...after.tracked] } })
   if (after.priority !== before.priority) await call('PUT /api/student/learning-preference', { body: { priority_wordbook_id: after.priority } })
   return saved
+}
+
+/** That the first visit is over comes last: what failed before it is asked for again. */
+export async function beginSelfStudy({ tracked, goal }: { tracked: readonly string[]; goal: number }): Promise<void> {
+  await call('PUT /api/student/tracked-wordbooks', { body: { ids: [...tracked] } })
+  await call('PUT /api/student/learning-goal', { body: { goal } })
+  await endFirstLogin()
+}
+
+export const endFirstLogin = () => call('PUT /api/student/first-login', { body: { first_login: false } })
+
+export const answerInvitation = ({ id, isAccepted }: { id: string; isAccepted: boolean }) =>
+  call(isAccepted ? 'PUT /api/student/invitations/:id/accept' : 'PUT /api/student/invitations/:id/reject', { params: { id } })
+
+/** Words to learn now: the teacher's first, then those of the wordbook; of all tracked ones, the priority one first, where `wordbookId` is null. */
+export async function planLearning({ wordbookId, count }: { wordbookId: string | null; count: number }): Promise<readonly string[]> {
+  await flushed()
+  return (await call('POST /api/student/learning-plan', { body: { wordbook_id: wordbookId, count } })).words
+}
+
+export async function wordsToLearnIn(id: string): Promise<readonly string[]> {
+  await flushed()
+  return (await call('GET /api/student/wordbooks/:id/tbm-words', { params: { id } })).words
 }

@@ -1,27 +1,33 @@
 import { expect, test } from 'vitest'
-import { isFirstUse, nextStep } from './next-step.ts'
+import { labelOf, needOf, neededWords, nextStep, otherActions, type Counts } from './next-step.ts'
 
-const counts = { learning_goal: 10, today_total_learned: 7, goal_today_met: false, review_due_count: 18, to_be_mastered_counts: { teacher: 5, self: 95 } }
+const counts: Counts = { learning_goal: 10, today_total_learned: 7, review_due_count: 18, to_be_mastered_counts: { teacher: 5, self: 95 } }
+const nothing = { teacher: 0, self: 0 }
 
-test('DASH-07: the first thing offered is what is left of the goal', () => {
-  expect(nextStep(counts)).toEqual({ kind: 'learn', label: '继续学习 3 个词' })
-  expect(nextStep({ ...counts, today_total_learned: 0 })).toEqual({ kind: 'learn', label: '开始学习 10 个词' })
+test('DASH-27, OPEN-32: one-click learn is for the words of the teacher and what is left of the goal', () => {
+  expect(needOf(counts)).toEqual({ teacher: 5, goal: 3 })
+  expect(neededWords(needOf(counts))).toBe(8)
+  expect(neededWords(needOf({ ...counts, today_total_learned: 12 }))).toBe(5)
+})
+test('DASH-07: the first thing offered is what is left of the plan, beside quick learn and review', () => {
+  expect(nextStep(counts)).toBe('oneClick')
+  expect(labelOf('oneClick', counts)).toBe('继续学习 8 个词')
+  expect(labelOf('oneClick', { ...counts, today_total_learned: 0 })).toBe('开始学习 15 个词')
+  expect(otherActions(counts)).toEqual(['quick', 'review'])
+  expect(otherActions({ ...counts, review_due_count: 0 })).toEqual(['quick'])
 })
 test('no more words are promised than there are', () => {
-  expect(nextStep({ ...counts, to_be_mastered_counts: { teacher: 0, self: 2 } }).label).toBe('继续学习 2 个词')
+  expect(labelOf('oneClick', { ...counts, to_be_mastered_counts: { teacher: 0, self: 2 } })).toBe('继续学习 2 个词')
 })
-test('a goal that is reached, or not set, does not end the learning', () => {
-  expect(nextStep({ ...counts, today_total_learned: 10, goal_today_met: true }).label).toBe('再学一些')
-  expect(nextStep({ ...counts, learning_goal: 0 }).label).toBe('开始学习')
+test('a plan that is done, or was never made, is followed by the due words, then by more words', () => {
+  const done = { ...counts, today_total_learned: 10, to_be_mastered_counts: { teacher: 0, self: 90 } }
+  expect(nextStep(done)).toBe('review')
+  expect(otherActions(done)).toEqual(['oneClick', 'quick'])
+  expect(labelOf('oneClick', done)).toBe('一键学习')
+  expect(nextStep({ ...done, review_due_count: 0 })).toBe('quick')
+  expect(nextStep({ ...done, learning_goal: 0, today_total_learned: 0, review_due_count: 0 })).toBe('quick')
 })
-test('with nothing to learn the due words come first, then a new wordbook', () => {
-  const learned = { ...counts, to_be_mastered_counts: { teacher: 0, self: 0 } }
-  expect(nextStep(learned)).toEqual({ kind: 'review', label: '复习 18 个到期的词' })
-  expect(nextStep({ ...learned, review_due_count: 0 }).kind).toBe('chooseWordbooks')
-})
-test('first use ends with the first wordbook or the first assigned word', () => {
-  const empty = { ...counts, to_be_mastered_counts: { teacher: 0, self: 0 }, words_mastered: [] }
-  expect(isFirstUse(empty, [])).toBe(true)
-  expect(isFirstUse(empty, ['book'])).toBe(false)
-  expect(isFirstUse({ ...empty, to_be_mastered_counts: { teacher: 1, self: 0 } }, [])).toBe(false)
+test('with no word to learn and none due, a wordbook is what is missing', () => {
+  expect(nextStep({ ...counts, to_be_mastered_counts: nothing })).toBe('review')
+  expect(nextStep({ ...counts, to_be_mastered_counts: nothing, review_due_count: 0 })).toBe('chooseWordbooks')
 })

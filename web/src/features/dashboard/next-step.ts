@@ -1,29 +1,47 @@
 import { dashboard as text } from '../../text/dashboard.ts'
 import type { Summary } from './api.ts'
 
-export type NextStep =
-  | { readonly kind: 'learn'; readonly label: string }
-  | { readonly kind: 'review'; readonly label: string }
-  | { readonly kind: 'chooseWordbooks'; readonly label: string }
+/** Counts of a summary that say what is left to do today. */
+export type Counts = Pick<Summary, 'learning_goal' | 'today_total_learned' | 'review_due_count' | 'to_be_mastered_counts'>
 
-type Counts = Pick<Summary, 'learning_goal' | 'today_total_learned' | 'goal_today_met' | 'review_due_count' | 'to_be_mastered_counts'>
-
-export const wordsToLearn = ({ to_be_mastered_counts: { teacher, self } }: Counts): number => teacher + self
-
-/** The one thing to do now: words to learn first, then those due, and where there are neither, a wordbook. */
-export function nextStep(summary: Counts): NextStep {
-  const { learning_goal, today_total_learned, goal_today_met, review_due_count } = summary
-  const available = wordsToLearn(summary)
-  if (available > 0) {
-    const count = Math.min(learning_goal - today_total_learned, available)
-    if (goal_today_met) return { kind: 'learn', label: text.learnMore }
-    if (count <= 0) return { kind: 'learn', label: text.learn }
-    return { kind: 'learn', label: today_total_learned > 0 ? text.continueLearning(count) : text.startLearning(count) }
-  }
-  if (review_due_count > 0) return { kind: 'review', label: text.review(review_due_count) }
-  return { kind: 'chooseWordbooks', label: text.chooseWordbooks }
+export interface Need {
+  readonly teacher: number
+  readonly goal: number
 }
 
-/** Nothing to learn, nothing learned, nothing followed: the student has just come. */
-export const isFirstUse = (summary: Counts & Pick<Summary, 'words_mastered'>, tracked: readonly string[]): boolean =>
-  tracked.length === 0 && wordsToLearn(summary) === 0 && summary.words_mastered.length === 0
+/** What one-click learn is for: the teacher's words, and what today still lacks of the goal. */
+export const needOf = ({ to_be_mastered_counts, learning_goal, today_total_learned }: Counts): Need => ({
+  teacher: to_be_mastered_counts.teacher,
+  goal: Math.max(learning_goal - today_total_learned, 0),
+})
+export const neededWords = ({ teacher, goal }: Need): number => teacher + goal
+
+export type Action = 'oneClick' | 'review' | 'quick' | 'chooseWordbooks'
+
+/** The one thing to do now: what is left of the plan, then due words, then more words than planned, and where there are none, a wordbook. */
+export function nextStep(counts: Counts): Action {
+  const { teacher, self } = counts.to_be_mastered_counts
+  if (teacher + self > 0 && neededWords(needOf(counts)) > 0) return 'oneClick'
+  if (counts.review_due_count > 0) return 'review'
+  return teacher + self > 0 ? 'quick' : 'chooseWordbooks'
+}
+
+/** What the button of an action says. No more words are promised than there are. */
+export function labelOf(action: Action, counts: Counts): string {
+  const { teacher, self } = counts.to_be_mastered_counts
+  const count = Math.min(neededWords(needOf(counts)), teacher + self)
+  switch (action) {
+    case 'oneClick':
+      return count === 0 ? text.oneClick : counts.today_total_learned > 0 ? text.continueLearning(count) : text.startLearning(count)
+    case 'review':
+      return text.review(counts.review_due_count)
+    case 'quick':
+      return text.quickLearn
+    case 'chooseWordbooks':
+      return text.chooseWordbooks
+  }
+}
+
+/** The quieter ways beside the next step. */
+export const otherActions = (counts: Counts): readonly Action[] =>
+  (['oneClick', 'quick', ...(counts.review_due_count > 0 ? (['review'] as const) : [])] as const).filter((action) => action !== nextStep(counts))

@@ -4,12 +4,12 @@ import { messageOf } from '../../../lib/api-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import { auth, authProblems } from '../../../text/auth.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/choice.tsx'
 import { type Problems, useFocusOnProblem } from '../../../ui/field-problems.ts'
 import styles from '../../../ui/form.module.css'
 import { SecretField } from '../../../ui/secret-field.tsx'
 import { login, register, type Registration } from '../api.ts'
 import { registrationProblems, serverProblems } from '../form-problems.ts'
-import { Choice } from './choice.tsx'
 
 const SecurityQuestionDialog = lazy(() => import('./security-question-dialog.tsx'))
 

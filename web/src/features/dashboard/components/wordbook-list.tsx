@@ -1,22 +1,26 @@
-import { useQueries } from '@tanstack/react-query'
+import { useMutation, useQueries } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api-client.ts'
+import { learnCount } from '@wordtrail/contracts/learning/limits'
 import { states } from '../../../text/app.ts'
 import { wordbooks as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FailureNote } from '../../../ui/failure-note.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { dashboard } from '../api.ts'
+import { dashboard, wordsToLearnIn } from '../api.ts'
 import styles from './dashboard.module.css'
 
 interface WordbookListProps {
   tracked: readonly string[]
   priority: string | null
   onManage: () => void
+  onLearn: (words: readonly string[]) => void
 }
 
 /** How far each tracked wordbook has come, the priority one first. */
-export function WordbookList({ tracked, priority, onManage }: WordbookListProps) {
+export function WordbookList({ tracked, priority, onManage, onLearn }: WordbookListProps) {
   const ids = tracked.toSorted((one, other) => Number(other === priority) - Number(one === priority))
   const books = useQueries({ queries: ids.map((id) => dashboard.wordbookProgress(id)) })
+  const learn = useMutation({ mutationFn: wordsToLearnIn, onSuccess: (words) => onLearn(words.slice(0, learnCount.default)) })
   return (
     <section className={styles.books} aria-labelledby="wordbooks">
       <div className={styles.row}>
@@ -43,9 +47,22 @@ export function WordbookList({ tracked, priority, onManage }: WordbookListProps)
                     valueText={text.learned(book.learned_count, book.total_count)}
                   />
                 </div>
-                <div className={styles.small}>
-                  {[...(ids[index] === priority ? [text.priority] : []), text.reviewed(book.review_done_units, book.review_total_units)].join(' · ')}
+                <div className={styles.row}>
+                  <span className={styles.small}>
+                    {[...(ids[index] === priority ? [text.priority] : []), text.reviewed(book.review_done_units, book.review_total_units)].join(' · ')}
+                  </span>
+                  {book.learned_count < book.total_count && (
+                    <Button
+                      look="plain"
+                      isPending={learn.isPending && learn.variables === book.wordbook_id}
+                      aria-label={text.learnThisLabel(book.title)}
+                      onClick={() => learn.mutate(book.wordbook_id)}
+                    >
+                      {text.learnThis}
+                    </Button>
+                  )}
                 </div>
+                {learn.variables === book.wordbook_id && <FailureNote error={learn.error} fallback={text.startFailed} />}
               </>
             )}
             {error && !book && (

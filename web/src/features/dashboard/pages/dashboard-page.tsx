@@ -1,68 +1,94 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useOutletContext } from 'react-router-dom'
-import { dashboard as text, firstUse } from '../../../text/dashboard.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { useNavigate, useOutletContext, useSearchParams } from 'react-router-dom'
+import { useCurrentUser } from '../../../lib/session.ts'
+import { dashboard as text } from '../../../text/dashboard.ts'
+import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { dashboard } from '../api.ts'
+import { ActionBar } from '../components/action-bar.tsx'
 import { Clock } from '../components/clock.tsx'
 import styles from '../components/dashboard.module.css'
 import { GoalCard } from '../components/goal-card.tsx'
+import { InvitationNotice } from '../components/invitation-notice.tsx'
 import { StatusCards } from '../components/status-cards.tsx'
 import { WordbookList } from '../components/wordbook-list.tsx'
-import { isFirstUse, nextStep } from '../next-step.ts'
+import { forgetSkippedGoal, hasSkippedGoal, isOnboardingDue } from '../onboarding.ts'
+import { learnAddress } from '../practice-address.ts'
 
 const GoalDialog = lazy(() => import('../components/goal-dialog.tsx'))
+const InvitationsDialog = lazy(() => import('../components/invitations-dialog.tsx'))
+const OnboardingDialog = lazy(() => import('../components/onboarding-dialog.tsx'))
+const QuickLearnDialog = lazy(() => import('../components/quick-learn-dialog.tsx'))
+const ToBeMasteredDialog = lazy(() => import('../components/to-be-mastered-dialog.tsx'))
 const TrackingDialog = lazy(() => import('../components/tracking-dialog.tsx'))
 
-const learn = '/student/word-practice?mode=learn'
-const review = '/student/word-practice?mode=review'
-
 export default function DashboardPage() {
-  const [dialog, setDialog] = useState<'goal' | 'tracking'>()
+  const user = useCurrentUser()
+  return user ? <Dashboard key={user.id} userId={user.id} /> : null
+}
+
+function Dashboard({ userId }: { userId: string }) {
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [dialog, setDialog] = useState<'goal' | 'tracking' | 'quick' | 'invitations' | 'words' | undefined>(params.get('openQuick') === '1' ? 'quick' : undefined)
+  const [isOnboarded, setOnboarded] = useState(false)
   /** The place in the frame's header that pages may use. */
   const headerAside = useOutletContext<HTMLElement | null>()
   const parts = [useQuery(dashboard.summary()), useQuery(dashboard.tracked()), useQuery(dashboard.priority())] as const
   const [summary, tracked, priority] = [parts[0].data, parts[1].data, parts[2].data]
   const failed = parts.find((part) => part.isError && part.data === undefined)
 
-  const openTracking = () => setDialog('tracking')
-  const close = () => setDialog(undefined)
-  const body = () => {
-    if (failed) return <ErrorState error={failed.error} fallback={text.loadFailed} onRetry={() => parts.forEach((part) => void part.refetch())} />
-    if (!summary || !tracked || priority === undefined) return <LoadingState />
-    if (isFirstUse(summary, tracked))
-      return <EmptyState title={firstUse.title} text={firstUse.text} action={<Button onClick={openTracking}>{text.chooseWordbooks}</Button>} />
-    const next = nextStep(summary)
+  const hasTeacher = summary?.has_teacher === true
+  useEffect(() => {
+    if (hasTeacher) forgetSkippedGoal(localStorage)
+  }, [hasTeacher])
+
+  const close = () => {
+    setDialog(undefined)
+    if (params.has('openQuick')) setParams({}, { replace: true })
+  }
+  const start = (session: { words: readonly string[]; tier: Tier }) => void navigate(learnAddress(session))
+
+  const clock = headerAside && createPortal(<Clock />, headerAside)
+  if (failed || !summary || !tracked || priority === undefined)
     return (
+      <>
+        {clock}
+        {failed ? <ErrorState error={failed.error} fallback={text.loadFailed} onRetry={() => parts.forEach((part) => void part.refetch())} /> : <LoadingState />}
+      </>
+    )
+  const choice = { tracked, priority }
+  return (
+    <>
+      {clock}
       <div className={styles.page}>
         <div className={styles.today}>
           <GoalCard summary={summary} onChangeGoal={() => setDialog('goal')} />
-          {next.kind === 'chooseWordbooks' ? (
-            <Button onClick={openTracking}>{next.label}</Button>
-          ) : (
-            <ButtonLink to={next.kind === 'learn' ? learn : review}>{next.label}</ButtonLink>
-          )}
-          <StatusCards summary={summary} />
-          {next.kind === 'learn' && summary.review_due_count > 0 && (
-            <ButtonLink look="quiet" to={review}>
-              {text.review(summary.review_due_count)}
-            </ButtonLink>
-          )}
+          <ActionBar summary={summary} onStart={start} onQuickLearn={() => setDialog('quick')} onChooseWordbooks={() => setDialog('tracking')}>
+            <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
+          </ActionBar>
+          <InvitationNotice onShow={() => setDialog('invitations')} />
         </div>
-        <WordbookList tracked={tracked} priority={priority} onManage={openTracking} />
+        <WordbookList
+          {...choice}
+          onManage={() => setDialog('tracking')}
+          onLearn={(words) => start({ words, tier: summary.tier })}
+        />
       </div>
-    )
-  }
-
-  return (
-    <>
-      {headerAside && createPortal(<Clock />, headerAside)}
-      {body()}
       <Suspense>
-        {dialog === 'goal' && summary && <GoalDialog goal={summary.learning_goal} onClose={close} />}
-        {dialog === 'tracking' && tracked && priority !== undefined && <TrackingDialog before={{ tracked, priority }} onClose={close} />}
+        {!isOnboarded && isOnboardingDue(summary, hasSkippedGoal(localStorage, userId)) ? (
+          <OnboardingDialog userId={userId} onClose={() => setOnboarded(true)} />
+        ) : (
+          <>
+            {dialog === 'goal' && <GoalDialog goal={summary.learning_goal} onClose={close} />}
+            {dialog === 'tracking' && <TrackingDialog before={choice} onClose={close} />}
+            {dialog === 'quick' && <QuickLearnDialog summary={summary} choice={choice} onStart={start} onClose={close} />}
+            {dialog === 'invitations' && <InvitationsDialog hasTeacher={hasTeacher} onClose={close} />}
+            {dialog === 'words' && <ToBeMasteredDialog summary={summary} onClose={close} />}
+          </>
+        )}
       </Suspense>
     </>
   )

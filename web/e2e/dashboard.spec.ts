@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { callsAs, newPerson, signIn, type Person } from './pages/person.ts'
+import { signUp } from './pages/sign-up.ts'
+import { newStudent } from './pages/student.ts'
+
+interface Summary {
+  readonly learning_goal: number
+  readonly first_login: boolean
+  readonly has_teacher: boolean
+}
+
+const summaryOf = async (page: Page, { token }: Person) => (await callsAs(page.request, token)('GET', '/api/student/dashboard-summary')).body as Summary
+const wordbooksOf = async (page: Page, { token }: Person) => (await callsAs(page.request, token)('GET', '/api/student/wordbooks')).body as { _id: string; title: string }[]
+
+/** A teacher who has invited this student. */
+async function teacherOf(page: Page, student: Person, nickname: string): Promise<Person> {
+  const teacher = await newPerson(page.request, 'admin')
+  const send = callsAs(page.request, teacher.token)
+  await send('PUT', '/api/user/profile', { nickname })
+  await send('POST', '/api/admin/invitations', { student_id: student.id })
+  return teacher
+}
+
+/** What practice was asked to begin with. */
+const startedWith = async (page: Page): Promise<{ word_list: string[]; tier: string }> =>
+  (await page.waitForRequest((request) => request.url().endsWith('/api/student/practice-session'))).postDataJSON() as { word_list: string[]; tier: string }
+
+test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboarding by oneself, and three taps to the first question', async ({ page }) => {
+  await signUp(page)
+  await page.getByRole('button', { name: '自己选词书学' }).click()
+  await expect(page.getByText('建议从 10 个开始（0 到 500）')).toBeVisible()
+  const goal = page.getByLabel('每天学几个新词')
+  await expect(goal).toHaveValue('10')
+  await goal.fill('777')
+  await goal.blur()
+  await expect(goal).toHaveValue('500')
+  await page.getByRole('button', { name: '10', exact: true }).click()
+  await page.getByRole('checkbox', { name: /初中核心/ }).check()
+  await page.getByRole('button', { name: '开始学习之旅' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('0/10')).toBeVisible()
+
+  await page.getByRole('button', { name: '开始学习 10 个词' }).click()
+  await page.getByRole('button', { name: '去预测试' }).click()
+  await expect(page.getByText('第 1 / 10 题').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: '选项' })).toBeVisible()
+})
+
+test('DASH-24, DASH-22, DASH-16, DASH-17, DASH-19, DASH-01: with a teacher: skipped goal, an invitation accepted, another one only to be rejected', async ({ page }, info) => {
+  const student = await newPerson(page.request, 'user')
+  await signIn(page, student)
+  await page.goto('/student/dashboard')
+  await page.getByRole('button', { name: '跟着老师学' }).click()
+  await expect(page.getByText(student.username)).toBeVisible()
+  await page.getByRole('button', { name: '进入首页' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => summaryOf(page, student)).toMatchObject({ first_login: false, learning_goal: 0 })
+  const flag = () => page.evaluate(() => localStorage.getItem('skip_goal_until_teacher'))
+  expect(await flag()).not.toBeNull()
+
+  const wang = await teacherOf(page, student, '王老师')
+  await page.reload()
+  await expect(page.getByText('王老师想加你为学生')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: '查看' }).click()
+  await page.screenshot({ path: info.outputPath('invitation.png') })
+  await page.getByRole('button', { name: '接受王老师的邀请' }).click()
+  await expect(page.getByRole('status').getByText('已接受邀请')).toBeVisible()
+  await expect(page.getByText('没有待处理的邀请')).toBeVisible()
+  await page.getByRole('button', { name: '关闭' }).click()
+  await expect(page.getByRole('button', { name: /老师布置/ })).toBeVisible()
+  expect(await flag()).toBeNull()
+  const linkedTo = async ({ token }: Person) => ((await callsAs(page.request, token)('GET', '/api/admin/students/linked')).body as { _id: string }[]).map(({ _id }) => _id)
+  await expect.poll(() => linkedTo(wang)).toEqual([student.id])
+
+  const li = await teacherOf(page, student, '李老师')
+  await page.reload()
+  await page.getByRole('button', { name: '查看' }).click()
+  await expect(page.getByText('你已经有老师了')).toBeVisible()
+  await expect(page.getByRole('button', { name: /接受/ })).toBeHidden()
+  await page.getByRole('button', { name: '拒绝李老师的邀请' }).click()
+  await expect(page.getByText('没有待处理的邀请')).toBeVisible()
+  await expect.poll(async () => (await callsAs(page.request, li.token)('GET', '/api/admin/invitations/sent')).body).toEqual([])
+  expect(await linkedTo(li)).toEqual([])
+})
+
+test('ERR-44, DASH-17: an answer that fails shows nothing, and the invitation stays', { tag: '@desktop' }, async ({ page }) => {
+  const student = await newStudent(page)
+  await teacherOf(page, student, '王老师')
+  await page.route('**/api/student/invitations/*/*', (route) => route.abort())
+  await page.goto('/student/dashboard')
+  await page.getByRole('button', { name: '查看' }).click()
+  const failed = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: '接受王老师的邀请' }).click()
+  await failed
+  await expect(page.getByRole('button', { name: '接受王老师的邀请' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('status')).toHaveText('')
+})
+
+test('DASH-29, DASH-14, DASH-15: one-click learn takes the words of the teacher, then of the priority wordbook, then of the others', { tag: '@desktop' }, async ({ page }) => {
+  const student = await newStudent(page)
+  const [first, , third] = await wordbooksOf(page, student)
+  const send = callsAs(page.request, student.token)
+  const wordsOf = async (id: string) => ((await send('GET', `/api/student/wordbooks/${id}/tbm-words`)).body as { words: string[] }).words
+  const [ofFirst, ofThird] = [await wordsOf(first!._id), await wordsOf(third!._id)]
+  const teacher = await teacherOf(page, student, '王老师')
+  const [invitation] = (await send('GET', '/api/student/invitations')).body as { _id: string }[]
+  await send('PUT', `/api/student/invitations/${invitation!._id}/accept`)
+  await callsAs(page.request, teacher.token)('POST', `/api/admin/students/${student.id}/assign`, { words: `${ofFirst[5]}, ${ofFirst[3]}` })
+
+  await page.goto('/student/dashboard')
+  await page.getByRole('button', { name: '管理词书' }).click()
+  await page.getByRole('checkbox', { name: third!.title }).check()
+  await page.getByRole('button', { name: `设为优先 ${third!.title}` }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText(/优先词书/)).toBeVisible()
+  await page.getByRole('button', { name: '修改目标' }).click()
+  await page.getByLabel('每天学几个新词').fill('22')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('status').getByText('学习目标已更新')).toBeVisible()
+
+  const session = startedWith(page)
+  await page.getByRole('button', { name: '开始学习 24 个词' }).click()
+  const assigned = [ofFirst[5], ofFirst[3]]
+  const others = ofFirst.filter((word) => !assigned.includes(word)).slice(0, 2)
+  expect(await session).toEqual({ word_list: [...assigned, ...ofThird, ...others], tier: 'tier_3' })
+})
+
+test('DASH-28: without goal and assigned words, one-click learn says that there is no plan', { tag: '@desktop' }, async ({ page }) => {
+  const student = await newStudent(page)
+  await callsAs(page.request, student.token)('PUT', '/api/student/learning-goal', { goal: 0 })
+  await page.evaluate((id) => localStorage.setItem('skip_goal_until_teacher', id), student.id)
+  await page.goto('/student/dashboard')
+  await page.getByRole('button', { name: '一键学习' }).click()
+  await expect(page.getByRole('dialog', { name: '今天没有学习计划' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '快速学习' }).click()
+  await expect(page.getByRole('dialog', { name: '快速学习' })).toBeVisible()
+})
+
+test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34: quick learn by address: digits, the cap, the wordbook, and fewer words than asked for', async ({ page }) => {
+  await newStudent(page)
+  const preview = page.waitForRequest(/\/preview\?count=9999$/)
+  await page.goto('/student/dashboard?openQuick=1')
+  const dialog = page.getByRole('dialog', { name: '快速学习' })
+  await preview
+  await expect(dialog.getByText('最多 20 个')).toBeVisible()
+  const count = dialog.getByLabel('学习数量')
+  await count.fill('1a2')
+  await expect(count).toHaveValue('12')
+  await count.fill('300')
+  await expect(count).toHaveValue('20')
+  await count.fill('0')
+  await dialog.getByRole('button', { name: '开始学习' }).click()
+  await expect(dialog.getByText('请输入大于 0 的数量')).toBeVisible()
+  await expect(count).toBeFocused()
+  await count.fill('5')
+  await dialog.getByRole('combobox').selectOption('')
+  await expect(dialog.getByText('请选择一本词书来补充')).toBeVisible()
+
+  await page.route('**/preview?count=9999', (route) => route.fulfill({ json: { count: 50, words: [] } }))
+  await dialog.getByRole('combobox').selectOption({ label: '高中核心' })
+  await expect(dialog.getByText('最多 50 个')).toBeVisible()
+  await count.fill('30')
+  await dialog.getByRole('radio', { name: '进阶' }).check({ force: true })
+  await dialog.getByRole('button', { name: '开始学习' }).click()
+  await expect(dialog.getByText('可以学的只有 20 个词，就从这 20 个开始。')).toBeVisible()
+  const session = startedWith(page)
+  await dialog.getByRole('button', { name: '开始学习' }).click()
+  const { word_list, tier } = await session
+  expect([word_list.length, tier]).toEqual([20, 'tier_2'])
+})
+
+test('DASH-35, ERR-46, ERR-23: a count that cannot be had is 0; a plan that fails says so', { tag: '@desktop' }, async ({ page }) => {
+  await newStudent(page)
+  await page.route('**/preview?count=9999', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/student/dashboard?openQuick=1')
+  const dialog = page.getByRole('dialog', { name: '快速学习' })
+  await expect(dialog.getByText('最多 0 个')).toBeVisible()
+  await page.unroute('**/preview?count=9999')
+  await page.route('**/api/student/learning-plan', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await dialog.getByRole('combobox').selectOption({ label: '高中核心' })
+  await expect(dialog.getByText('最多 20 个')).toBeVisible()
+  await dialog.getByRole('button', { name: '开始学习' }).click()
+  await expect(dialog.getByText('生成学习计划失败')).toBeVisible()
+  await page.getByRole('button', { name: '关闭' }).click()
+  await expect(page).toHaveURL(/\/student\/dashboard$/)
+  await page.getByRole('button', { name: '开始学习 10 个词' }).click()
+  await expect(page.getByText('一键学习失败')).toBeVisible()
+})
+
+test('ERR-33, ERR-01, criterion 13: a dashboard that cannot be had says why and can be asked for again', { tag: '@desktop' }, async ({ page }) => {
+  await newStudent(page)
+  await page.route('**/api/student/dashboard-summary', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/student/dashboard')
+  await expect(page.getByRole('alert')).toHaveText(/无法获取你的学习数据/)
+  await page.unroute('**/api/student/dashboard-summary')
+  await page.route('**/api/student/dashboard-summary', (route) => route.fulfill({ status: 500, json: { code: 'internal-error', message: '服务器出错了，请稍后重试' } }))
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/服务器出错了，请稍后重试/)
+  await page.unroute('**/api/student/dashboard-summary')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByText('0/10')).toBeVisible()
+})
+
+test('DASH-10, API-48: a wordbook of the list is learned from, ten words at a time', { tag: '@desktop' }, async ({ page }) => {
+  await newStudent(page)
+  await page.goto('/student/dashboard')
+  const session = startedWith(page)
+  await page.getByRole('button', { name: '学这本：初中核心' }).click()
+  expect((await session).word_list).toHaveLength(10)
+})

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { useState, type ReactNode } from 'react'
+import { dashboard as text, noPlan } from '../../../text/dashboard.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FailureNote } from '../../../ui/failure-note.tsx'
+import { planLearning, type Summary } from '../api.ts'
+import { labelOf, needOf, neededWords, nextStep, otherActions, type Action } from '../next-step.ts'
+import { reviewAddress } from '../practice-address.ts'
+import styles from './dashboard.module.css'
+
+interface ActionBarProps {
+  summary: Summary
+  onStart: (session: { words: readonly string[]; tier: Tier }) => void
+  onQuickLearn: () => void
+  onChooseWordbooks: () => void
+  children: ReactNode
+}
+
+/** What to do now, and what else there is to do, below what stands between the two. */
+export function ActionBar({ summary, onStart, onQuickLearn, onChooseWordbooks, children }: ActionBarProps) {
+  const [why, setWhy] = useState<'goalReached' | 'noGoal' | 'noWords'>()
+  const need = needOf(summary)
+  const plan = useMutation({
+    mutationFn: (count: number) => planLearning({ wordbookId: null, count }),
+    onSuccess: (words) => (words.length === 0 ? setWhy('noWords') : onStart({ words, tier: summary.tier })),
+  })
+  const learnAtOnce = () => {
+    const count = neededWords(need)
+    if (count === 0) setWhy(summary.learning_goal === 0 ? 'noGoal' : 'goalReached')
+    else plan.mutate(count)
+  }
+  const button = (action: Action, look: 'filled' | 'quiet') => {
+    const label = labelOf(action, summary)
+    if (action === 'review')
+      return (
+        <ButtonLink key={action} look={look} to={reviewAddress(summary.tier)}>
+          {label}
+        </ButtonLink>
+      )
+    const isOneClick = action === 'oneClick'
+    return (
+      <Button
+        key={action}
+        look={look}
+        isPending={isOneClick && plan.isPending}
+        pendingText={text.planning}
+        onClick={isOneClick ? learnAtOnce : action === 'quick' ? onQuickLearn : onChooseWordbooks}
+      >
+        {label}
+      </Button>
+    )
+  }
+  const next = nextStep(summary)
+  return (
+    <>
+      <div className={styles.next}>
+        {button(next, 'filled')}
+        {next === 'oneClick' && need.teacher > 0 && <p className={styles.small}>{text.need(need)}</p>}
+        <FailureNote error={plan.error} fallback={text.oneClickFailed} />
+      </div>
+      {children}
+      <div className={styles.actions} role="group" aria-label={text.actions}>
+        {otherActions(summary).map((action) => button(action, 'quiet'))}
+      </div>
+      <ConfirmDialog
+        open={why !== undefined}
+        title={noPlan.title}
+        text={why === undefined ? '' : noPlan[why]}
+        confirmLabel={noPlan.learnMore}
+        cancelLabel={noPlan.close}
+        onConfirm={() => {
+          setWhy(undefined)
+          onQuickLearn()
+        }}
+        onClose={() => setWhy(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { onboarding as text } from '../../../text/onboarding.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureNote } from '../../../ui/failure-note.tsx'
+import { dashboard, endFirstLogin } from '../api.ts'
+import { skipGoal } from '../onboarding.ts'
+import styles from './bind-teacher.module.css'
+import form from './form.module.css'
+import { InvitationList } from './invitation-list.tsx'
+
+/** Onboarding with a teacher: what to tell them, and what they have sent already. */
+export function BindTeacher({ userId, onDone, onBack }: { userId: string; onDone: () => void; onBack: () => void }) {
+  const name = useQuery(dashboard.ownName())
+  const invitations = useQuery(dashboard.invitations())
+  const client = useQueryClient()
+  const enter = useMutation({
+    mutationFn: endFirstLogin,
+    onSuccess: () => {
+      skipGoal(localStorage, userId)
+      onDone()
+      return client.invalidateQueries({ queryKey: dashboard.all() })
+    },
+  })
+  return (
+    <>
+      <p>{text.tellName}</p>
+      <p className={styles.name}>{name.data ?? (name.isError ? text.nameFailed : '…')}</p>
+      {invitations.data && invitations.data.length > 0 ? <InvitationList hasTeacher={false} /> : <p className={form.hint}>{text.waiting}</p>}
+      <FailureNote error={enter.error} fallback={text.enterFailed} />
+      <Button look={invitations.data?.length === 1 ? 'quiet' : 'filled'} isPending={enter.isPending} pendingText={text.saving} onClick={() => enter.mutate()}>
+        {text.enter}
+      </Button>
+      <Button look="plain" onClick={onBack}>
+        {text.back}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { MantineProvider } from '@mantine/core'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { summaryOf } from '../summary.fixture.ts'
+import { Clock } from './clock.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { StatusCards } from './status-cards.tsx'
+import ToBeMasteredDialog from './to-be-mastered-dialog.tsx'
+
+const nothing = () => undefined
+
+test('DASH-02, DASH-04, criterion 2: the goal as 7/10, steps left, and the streak', async () => {
+  await render(<GoalCard summary={summaryOf()} onChangeGoal={nothing} />)
+  await expect.element(page.getByText('7/10')).toBeVisible()
+  await expect.element(page.getByText('再走 3 步，今天就达标')).toBeVisible()
+  await expect.element(page.getByText('连续 12 天')).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '今天已学 7 个，目标 10 个')
+})
+
+test('DASH-03, DASH-05: today is achieved or not, and the review is complete when no word is due', async () => {
+  const { rerender } = await render(<StatusCards summary={summaryOf()} onShowWords={nothing} />)
+  await expect.element(page.getByText('未达标')).toBeVisible()
+  await expect.element(page.getByText('18')).toBeVisible()
+  await expect.element(page.getByText('已完成')).not.toBeInTheDocument()
+  await rerender(<StatusCards summary={summaryOf({ goal_today_met: true, review_due_count: 0 })} onShowWords={nothing} />)
+  await expect.element(page.getByText('已达标')).toBeVisible()
+  await expect.element(page.getByText('已完成')).toBeVisible()
+})
+
+test('DASH-01: the to-be-mastered card is there with a teacher only, and opens the words', async () => {
+  const show = vi.fn()
+  const { rerender } = await render(<StatusCards summary={summaryOf()} onShowWords={show} />)
+  await expect.element(page.getByText('待掌握')).not.toBeInTheDocument()
+  await rerender(<StatusCards summary={summaryOf({ has_teacher: true })} onShowWords={show} />)
+  await page.getByRole('button', { name: /老师布置/ }).click()
+  expect(show).toHaveBeenCalledOnce()
+})
+
+test('DASH-11: a group shows 200 words at most, and says how many there are', async () => {
+  const words = Array.from({ length: 200 }, (_, n) => ({ word: `word${n}`, source: 'teacher' as const, due_date: null }))
+  await render(
+    <MantineProvider>
+      <ToBeMasteredDialog summary={summaryOf({ to_be_mastered: [...words, ...words.slice(0, 1)], to_be_mastered_counts: { teacher: 450, self: 0 } })} onClose={nothing} />
+    </MantineProvider>,
+  )
+  await expect.element(page.getByRole('heading', { name: '老师布置 · 450 个' })).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(200)
+  await expect.element(page.getByText('这里列出前 200 个')).toBeInTheDocument()
+  await expect.element(page.getByText('关注的词书里没有新词')).toBeInTheDocument()
+})
+
+test('DASH-06, CONST-08, CONST-09: the clock shows the time in Shanghai, second by second', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T15:59:58.250Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  try {
+    await render(<Clock />)
+    const afterMs = async (elapsed: number, shown: string) => {
+      await expect.poll(() => vi.getTimerCount()).toBe(1)
+      await vi.advanceTimersByTimeAsync(elapsed)
+      await expect.element(page.getByText(shown)).toBeVisible()
+    }
+    await afterMs(0, '周六 23:59:58')
+    await afterMs(750, '周六 23:59:59')
+    await afterMs(1000, '周日 00:00:00')
+  } finally {
+    vi.useRealTimers()
+  }
+})

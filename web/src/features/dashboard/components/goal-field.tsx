@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import { goal as text } from '../../../text/dashboard.ts'
+import { goalOf } from '../goal-number.ts'
+import styles from './goal-field.module.css'
+
+const quickGoals = [5, 10, 20, 30]
+
+interface GoalFieldProps {
+  /** As typed; `goalOf` makes a goal of it. */
+  value: string
+  onChange: (typed: string) => void
+  hint: string
+  hasFocus?: boolean
+}
+
+/** Words a day, typed or picked. */
+export const GoalField = ({ value, onChange, hint, hasFocus }: GoalFieldProps) => (
+  <>
+    <TextInput
+      label={text.label}
+      description={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      data-autofocus={hasFocus || undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => onChange(String(goalOf(value)))}
+    />
+    <div className={styles.quick} role="group" aria-label={text.quick}>
+      {quickGoals.map((quick) => (
+        <button key={quick} type="button" aria-pressed={goalOf(value) === quick} onClick={() => onChange(String(quick))}>
+          {quick}
+        </button>
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { learningGoalRange as range, onboardingGoal } from '@wordtrail/contracts/learning/limits'
+import { useState } from 'react'
+import { onboarding as text } from '../../../text/onboarding.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureNote } from '../../../ui/failure-note.tsx'
+import { beginSelfStudy, dashboard } from '../api.ts'
+import { goalOf } from '../goal-number.ts'
+import styles from './form.module.css'
+import { GoalField } from './goal-field.tsx'
+import { WordbookChecklist } from './wordbook-checklist.tsx'
+
+/** Onboarding by oneself: wordbooks and a goal. */
+export function SelfStudy({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+  const [tracked, setTracked] = useState<readonly string[]>([])
+  const [typed, setTyped] = useState(String(onboardingGoal))
+  const client = useQueryClient()
+  const begin = useMutation({
+    mutationFn: beginSelfStudy,
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: dashboard.all() }),
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!begin.isPending) begin.mutate({ tracked, goal: goalOf(typed) })
+      }}
+    >
+      <p className={styles.hint}>{text.wordbooks}</p>
+      <WordbookChecklist tracked={tracked} onTrack={(id, isTracked) => setTracked(isTracked ? [...tracked, id] : tracked.filter((one) => one !== id))} />
+      <GoalField value={typed} onChange={setTyped} hint={text.goalHint({ ...range, start: onboardingGoal })} />
+      <FailureNote error={begin.error} fallback={text.saveFailed} />
+      <Button type="submit" isPending={begin.isPending} pendingText={text.saving}>
+        {text.begin}
+      </Button>
+      <Button look="plain" onClick={onBack}>
+        {text.back}
+      </Button>
+    </form>
+  )
+}

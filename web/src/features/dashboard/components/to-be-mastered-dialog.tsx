@@ -1,0 +1,31 @@
+import { toBeMastered as text } from '../../../text/dashboard.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { Summary } from '../api.ts'
+import { toBeMasteredGroups } from '../to-be-mastered.ts'
+import styles from './to-be-mastered-dialog.module.css'
+
+/** The words that wait to be mastered, by where they come from. */
+export default function ToBeMasteredDialog({ summary, onClose }: { summary: Summary; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={text.title}>
+      {toBeMasteredGroups(summary.to_be_mastered, summary.to_be_mastered_counts).map(({ source, total, words }) => (
+        <section key={source} className={styles.group} aria-labelledby={`group-${source}`}>
+          <h3 id={`group-${source}`}>{text.group[source](total)}</h3>
+          {words.length === 0 ? (
+            <p>{text.none[source]}</p>
+          ) : (
+            <ul>
+              {words.map(({ word, due }) => (
+                <li key={word}>
+                  <span lang="en">{word}</span>
+                  {due && <small>{text.due(due)}</small>}
+                </li>
+              ))}
+            </ul>
+          )}
+          {total > words.length && <p>{text.more(words.length)}</p>}
+        </section>
+      ))}
+    </Dialog>
+  )
+}

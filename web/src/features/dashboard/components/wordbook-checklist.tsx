@@ -1,0 +1,45 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { tracking as text } from '../../../text/dashboard.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { dashboard, type Wordbook } from '../api.ts'
+import styles from './wordbook-checklist.module.css'
+
+interface WordbookChecklistProps {
+  tracked: readonly string[]
+  onTrack: (id: string, isTracked: boolean) => void
+  /** What stands beside a tracked wordbook. */
+  aside?: (wordbook: Wordbook) => ReactNode
+  /** What stands below the list, once there is one. */
+  children?: ReactNode
+}
+
+/** All wordbooks the student may follow. */
+export function WordbookChecklist({ tracked, onTrack, aside, children }: WordbookChecklistProps) {
+  const { data: wordbooks, error, refetch } = useQuery(dashboard.wordbooks())
+  if (error && !wordbooks) return <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+  if (!wordbooks) return <LoadingState />
+  if (wordbooks.length === 0) return <EmptyState title={text.none} text={text.noneText} />
+  return (
+    <>
+      <ul className={styles.list} aria-label={text.list}>
+        {wordbooks.map((wordbook) => {
+          const isTracked = tracked.includes(wordbook._id)
+          return (
+            <li key={wordbook._id}>
+              <Checkbox
+                label={wordbook.title}
+                description={[text.words(wordbook.count), ...(wordbook.accessibility === 'private' ? [text.own] : [])].join(' · ')}
+                checked={isTracked}
+                onChange={(event) => onTrack(wordbook._id, event.currentTarget.checked)}
+              />
+              {isTracked && aside?.(wordbook)}
+            </li>
+          )
+        })}
+      </ul>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+export interface QuickLearn {
+  readonly count: number
+  readonly wordbookId: string | null
+}
+
+/** The digits of what was typed; a Chinese keyboard types full-width ones. */
+export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').replace(/^0+(?=\d)/, '').slice(0, 4)
+
+/** What is typed, no more than there is. Without a wordbook there is no telling how many that would be. */
+export const cappedDigits = (typed: string, most: number | undefined): string => {
+  const digits = digitsOf(typed)
+  return digits !== '' && most !== undefined && Number(digits) > most ? String(most) : digits
+}
+
+export type QuickLearnProblem = 'countMissing' | 'wordbookMissing'
+
+/** Beyond the words of the teacher, a wordbook has to supply the rest. */
+export const quickLearnProblem = ({ count, wordbookId }: QuickLearn, given: number): QuickLearnProblem | undefined =>
+  count <= 0 ? 'countMissing' : count > given && wordbookId === null ? 'wordbookMissing' : undefined
