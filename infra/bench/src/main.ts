@@ -3,22 +3,38 @@ import { benchAppend } from './append.ts'
 import { benchAppendEventStoreDb } from './append-eventstoredb.ts'
 import { benchCommand } from './command.ts'
 import { benchLongStream } from './long-stream.ts'
+import { benchQuery } from './query.ts'
+import { benchReadYourOwnWrites } from './ryow.ts'
 import { benchSpeech } from './speech.ts'
+import { benchVisible } from './visible.ts'
 
-/** `npm run bench -- <name> [--seconds <n>] [--store eventstoredb]` */
-const benches: Readonly<Record<string, (options: { readonly seconds: number }) => Promise<void>>> = {
+interface BenchOptions {
+  /** How long each load is measured. */
+  readonly seconds: number
+  /** Writes, each with the read after it. */
+  readonly pairs: number
+}
+
+/** `npm run bench -- <name> [--seconds <n>] [--pairs <n>] [--store eventstoredb]` */
+const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   append: benchAppend,
   'append --store eventstoredb': benchAppendEventStoreDb,
   command: benchCommand,
   'long-stream': benchLongStream,
+  query: benchQuery,
+  ryow: benchReadYourOwnWrites,
   speech: benchSpeech,
+  visible: benchVisible,
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '5' }, store: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '5' }, pairs: { type: 'string', default: '100000' }, store: { type: 'string' } },
+})
 const bench = benches[[positionals[0], ...(values.store === undefined ? [] : ['--store', values.store])].join(' ')]
-const seconds = Number(values.seconds)
-if (!bench || !(seconds > 0)) {
-  console.error(`npm run bench -- ${Object.keys(benches).join(' | ')} [--seconds 5]`)
+const options: BenchOptions = { seconds: Number(values.seconds), pairs: Number(values.pairs) }
+if (!bench || Object.values(options).some((value) => !(value > 0))) {
+  console.error(`npm run bench -- ${Object.keys(benches).join(' | ')} [--seconds 5] [--pairs 100000]`)
   process.exit(2)
 }
-await bench({ seconds })
+await bench(options)

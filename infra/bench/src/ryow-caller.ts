@@ -1,0 +1,45 @@
+import { httpCaller } from './http-caller.ts'
+import { onOrder } from './own-process.ts'
+import type { Pupil } from './served-school.ts'
+
+export interface PairsOrder {
+  readonly origin: string
+  /** One for each connection. */
+  readonly pupils: readonly Pupil[]
+  readonly pairs: number
+}
+
+export interface PairsResult {
+  readonly stale: number
+  /** Answers that did not show what had been written. */
+  readonly wrong: number
+  /** Of each read, in milliseconds. */
+  readonly reads: number[]
+  readonly seconds: number
+}
+
+onOrder(async ({ origin, pupils, pairs }: PairsOrder): Promise<PairsResult> => {
+  const send = httpCaller(origin)
+  const reads: number[] = []
+  let begun = 0
+  let stale = 0
+  let wrong = 0
+
+  const start = performance.now()
+  await Promise.all(
+    pupils.map(async ({ token }) => {
+      for (let goal = 1; begun < pairs; goal = (goal % 500) + 1) {
+        begun += 1
+        const written = await send({ method: 'PUT', path: '/api/student/learning-goal', token, body: { goal } })
+        if (written.status !== 200 || written.position === undefined) throw new Error(`a write was answered ${written.status}: ${written.body}`)
+        const from = performance.now()
+        const read = await send({ method: 'GET', path: '/api/student/dashboard-summary', token, position: written.position })
+        reads.push(performance.now() - from)
+        if (read.status !== 200) throw new Error(`a read was answered ${read.status}: ${read.body}`)
+        if (read.isStale) stale += 1
+        if ((JSON.parse(read.body) as { learning_goal: number }).learning_goal !== goal) wrong += 1
+      }
+    }),
+  )
+  return { stale, wrong, reads, seconds: (performance.now() - start) / 1000 }
+})

@@ -1,0 +1,68 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
+import { positionAwaiter } from '@wordtrail/infra/database/await-position'
+import { migrate } from '@wordtrail/infra/database/migrate'
+import { createPool } from '@wordtrail/infra/database/pool'
+import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
+import { generateSecrets } from '@wordtrail/infra/identity/secrets'
+import { createTokens } from '@wordtrail/infra/identity/tokens'
+import { startSystem } from '@wordtrail/stand-alone/system'
+import type pg from 'pg'
+import type { Happening } from './history.ts'
+import { writeHistory } from './write-history.ts'
+
+/** Somebody of a made-up history, signed in. */
+export interface Pupil {
+  readonly id: string
+  readonly token: string
+}
+
+export interface ServedSchool {
+  /** Where the whole API is served. */
+  readonly origin: string
+  readonly pool: pg.Pool
+  /** All students of the history, in the order of their registrations. */
+  readonly pupils: readonly Pupil[]
+}
+
+/** Writes a history into an empty database, starts the whole system on it, and works with it once its read models have seen everything. */
+export async function withServedSchool(databaseUrl: string, happenings: Iterable<Happening>, work: (school: ServedSchool) => Promise<void>): Promise<void> {
+  const opened = new AsyncDisposableStack()
+  try {
+    const pool = createPool({ url: databaseUrl, name: 'bench' })
+    opened.defer(() => pool.end())
+    await migrate(pool)
+    const [secrets, now] = [await generateSecrets(), () => new Date()]
+    const registered: { readonly id: string; readonly account: string }[] = []
+    await writeHistory({ pool, masterKeys: secrets.masterKeys, happenings: noting(happenings, registered) })
+
+    const system = await startSystem({
+      databaseUrl, secrets, superadmin: { username: 'superadmin', password: () => 'Abcdef1!' }, scheduler: schedulers.fsrs6, now,
+      speechCache: { folder: join(tmpdir(), 'wordtrail-bench-sounds'), limitMegabytes: 1 },
+      say: () => {}, log: process.stderr, securityLog: () => {},
+    })
+    opened.defer(() => system.stop())
+    const store = await postgresEventStore(pool)
+    const [head, awaitPosition] = [await store.head(), positionAwaiter(pool)]
+    await store.close()
+    while (!(await awaitPosition(head)));
+    // As the tables of a system are that has been running for a while.
+    await pool.query('vacuum analyze')
+
+    const tokens = await createTokens(secrets, now)
+    const pupils = await Promise.all(registered.map(async ({ id, account }) => ({ id, token: await tokens.issue({ id, role: 'user', account, credentialVersion: 1 }) })))
+    const origin = await system.server.listen({ port: 0, host: '127.0.0.1' })
+    await work({ origin, pool, pupils })
+  } finally {
+    await opened.disposeAsync()
+  }
+}
+
+function* noting(happenings: Iterable<Happening>, registered: { readonly id: string; readonly account: string }[]): Generator<Happening> {
+  for (const happening of happenings) {
+    const { event, stream } = happening
+    if (event.type === 'AccountRegistered' && event.data.role === 'user') registered.push({ id: event.data.userId, account: stream })
+    yield happening
+  }
+}
