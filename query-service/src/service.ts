@@ -3,6 +3,7 @@ import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import type { Speech } from '@wordtrail/infra/speech/speech'
 import type pg from 'pg'
+import { explanationRoutes } from './explanation/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -31,6 +32,7 @@ export function createQueryService({ pool, awaitPosition, speech, now }: QuerySe
     ...invitationRoutes(context),
     ...teachingRoutes(context),
     ...reportingRoutes(context),
+    ...explanationRoutes,
     ...speechRoutes(speech),
   ]
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
-import { createPool } from '@wordtrail/infra/database/pool'
-import { openEventStore } from '@wordtrail/infra/event-store/open-event-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestSystem, type TestClient, type TestSystem } from './test-system.ts'
+import { openTestLog } from './test-log.ts'
+import { startTestSystem, type TestClient, type TestPerson, type TestSystem } from './test-system.ts'
 
 let system: TestSystem
 let junior: string
@@ -20,18 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const idOf = ({ token }: TestClient): string => JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString()).sub
 const plan = async (student: TestClient, wordbook_id: string | null, count: number) => (await student.send('POST', '/api/student/learning-plan', { wordbook_id, count })).body
 const preview = async (student: TestClient, count: number) => (await student.send('GET', `/api/student/wordbooks/${junior}/preview?count=${count}`)).body
 const toLearn = async (student: TestClient) => (await student.send('GET', `/api/student/wordbooks/${junior}/tbm-words`)).body
 
 /** A student whose teacher has assigned these words. */
-async function studentWith(...assigned: string[]): Promise<TestClient> {
+async function studentWith(...assigned: string[]): Promise<TestPerson> {
   const [teacher, student] = await Promise.all([system.signUp('admin'), system.signUp('user')])
-  const invited = await teacher.send('POST', '/api/admin/invitations', { student_id: idOf(student) })
+  const invited = await teacher.send('POST', '/api/admin/invitations', { student_id: student.id })
   const { body } = await student.send('GET', '/api/student/invitations', undefined, { 'x-await-position': invited.headers['x-log-position'] as string })
   await student.send('PUT', `/api/student/invitations/${body[0]._id}/accept`)
-  const given = await teacher.send('POST', `/api/admin/students/${idOf(student)}/assign`, { words: assigned.join(' ') })
+  const given = await teacher.send('POST', `/api/admin/students/${student.id}/assign`, { words: assigned.join(' ') })
   await student.send('GET', '/api/student/dashboard-summary', undefined, { 'x-await-position': given.headers['x-log-position'] as string })
   return student
 }
@@ -98,15 +96,11 @@ test('API-54, OPEN-38: only what has left the dictionary is cleaned up, by body 
   expect((await student.send('DELETE', '/api/student/word/cleanup')).status).toBe(400)
   expect((await student.send('DELETE', `/api/student/word/cleanup?word=${kept}`)).status).toBe(409)
 
-  const pool = createPool({ url: system.databaseUrl, name: 'test' })
-  const store = await openEventStore({ pool })
-  const metadata = { actor: 'system', role: 'system', causation: randomUUID(), request: '', recordedAt: new Date().toISOString(), version: 1 } as const
-  const deleted = await store.append(wordStream(wordIdOf(gone)), 0, [{ id: randomUUID(), type: 'WordDeleted', data: {}, metadata }])
-  await store.close()
-  const position = deleted.outcome === 'appended' ? deleted.position : ''
+  const log = await openTestLog(system)
+  const position = await log.append(wordStream(wordIdOf(gone)), { type: 'WordDeleted', data: {} })
   expect((await student.send('DELETE', '/api/student/word/cleanup', { word: gone }, { 'x-await-position': position })).status).toBe(200)
   expect((await student.send('GET', '/api/student/dashboard-summary')).body.teacher_assigned).toEqual([kept])
-  const { rows } = await pool.query('select word_id from read_model.assignment where student_id = $1', [idOf(student)])
-  await pool.end()
+  const { rows } = await log.pool.query('select word_id from read_model.assignment where student_id = $1', [student.id])
+  await log.close()
   expect(rows).toEqual([{ word_id: wordIdOf(kept) }])
 })

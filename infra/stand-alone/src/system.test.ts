@@ -6,6 +6,7 @@ import { createTokens } from '@wordtrail/infra/identity/tokens'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notBuiltYet } from './not-built-yet.ts'
+import { openTestLog } from './test-log.ts'
 import { startTestSystem, type TestClient, type TestSystem } from './test-system.ts'
 
 let system: TestSystem
@@ -190,6 +191,20 @@ test('calls that are not built yet answer 501, and this list can only shrink', a
     if (status === 501) missing.push(name)
   }
   expect(missing.sort()).toEqual(notBuiltYet)
+})
+
+test('API-56, API-57, OPEN-59: a wrong order is explained in Chinese, and logged with what was explained', async () => {
+  const student = await system.signUp('user')
+  const answers = { user_answer: 'calm is he', correct_answer: 'He is calm.' }
+  const { status, body } = await student.send('POST', '/api/ai/explain-reordering', answers)
+  expect([status, body]).toEqual([200, { explanation: expect.stringMatching(/应放在.*正确顺序：He is calm\.$/) }])
+  expect((await student.send('POST', '/api/ai/explain-reordering', { ...answers, user_answer: '' })).status).toBe(400)
+  const session_id = randomUUID()
+  expect((await student.send('POST', '/api/student/log-reordering-error', { ...answers, ...body, word: 'begin', session_id })).body).toEqual({ message: '已记录' })
+  const log = await openTestLog(system)
+  const { rows } = await log.pool.query(`select data, metadata->>'correlation' as session from log.event where type = 'ReorderingErrorLogged' and stream like $1`, [`memory-${student.id}-%`])
+  await log.close()
+  expect(rows).toEqual([{ data: { given: 'calm is he', expected: 'He is calm.', explanation: body.explanation, sessionId: session_id }, session: session_id }])
 })
 
 test('API-64, OPEN-69, CONST-12: the superadmin sees who was active on each of 14 days, zeros included', async () => {
