@@ -20,6 +20,7 @@ test.each<[string, InjectOptions, number]>([
   ['a refusal', setGoal({}), 400],
   ['a stranger', setGoal({}, {}), 401],
   ['what is not built yet', { method: 'GET', url: '/api/student/review-words', headers: asStudent }, 501],
+  ['a path that cannot be read', { method: 'GET', url: '/api/%' }, 404],
   ['what there is not', { method: 'GET', url: '/api/nothing' }, 404],
   ['the description of the API', { method: 'GET', url: '/api/openapi.json' }, 200],
 ])('%s is kept by nobody, runs nothing, and carries its request id', async (_what, request, status) => {

@@ -60,13 +60,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: longestParameter },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
+    // A path that cannot be read comes to no route and to no hook.
+    frameworkErrors: (_error, request, reply) => {
+      guard(request, reply)
+      void sendProblem(reply, new Refusal('not-found'))
+    },
   })
   server.decorateRequest('caller')
-  server.addHook('onSend', async (request, reply) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id)
-    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
+  server.addHook('onSend', async (request, reply) => guard(request, reply))
   await server.register(underPressure, { ...pressure, pressureHandler: () => { throw new Refusal('busy') } })
 
   const note = (request: FastifyRequest, entry: Pick<SecurityEntry, 'event' | 'user' | 'code'>) =>
@@ -126,6 +127,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     })
   }
   return server
+}
+
+/** Headers that every answer carries. */
+function guard({ id, protocol }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders).header('x-request-id', id)
+  if (protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }
 
 const longestHeader = 200

@@ -1,0 +1,24 @@
+import { problemDetails } from '@wordtrail/contracts/problems'
+import { notBuiltYet } from '@wordtrail/stand-alone/not-built-yet'
+import type { HostileRequest } from './hostile-request.ts'
+
+export interface GotAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+/** What no answer may tell: traces of the program, of its statements, of its database. */
+const leaks = /\bat \S+ \(|\.ts:\d|node_modules|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|read_model\.|keyring\.|syntax error at|violates \w+ constraint|PostgreSQL|\$argon2/i
+
+/** What is wrong with an answer, whatever was asked; undefined where nothing is. */
+export function faultOf({ name, method }: HostileRequest, { status, headers, text }: GotAnswer): string | undefined {
+  if (status === 501 && !notBuiltYet.includes(name)) return '501, but it is built'
+  if (status === 503 && headers['retry-after'] === undefined) return '503 without Retry-After'
+  if (status >= 500 && status !== 501 && status !== 503) return `status ${status}`
+  if (leaks.test(text)) return `tells too much: ${leaks.exec(text)![0]}`
+  if (status < 400 || method === 'HEAD') return undefined
+  if (headers['content-type'] !== 'application/problem+json; charset=utf-8' && headers['content-type'] !== 'application/problem+json') return `${status} as ${String(headers['content-type'])}`
+  const problem = problemDetails.safeParse(JSON.parse(text))
+  return problem.success && problem.data.status === status ? undefined : `${status} with another problem in it`
+}
