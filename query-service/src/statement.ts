@@ -3,11 +3,10 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type pg from 'pg'
 
 /**
- * Runs a select of one row, whose columns may be JSON, as a prepared statement: one round trip and one snapshot for all that a
- * screen shows. Prepared, because to plan such a select takes longer than to run it; so its text must be the same every time.
+ * Runs one select for all that a screen shows as a prepared statement: one round trip and one snapshot, so that no number
+ * contradicts another. Prepared, because to plan such a select takes longer than to run it; so its text must be the same every time.
  */
-export async function selectOne<Row extends object>({ db, pool }: { readonly db: Kysely<ReadModels>; readonly pool: pg.Pool }, name: string, select: RawBuilder<Row>): Promise<Row> {
+export async function selectPrepared<Row extends object>({ db, pool }: { readonly db: Kysely<ReadModels>; readonly pool: pg.Pool }, name: string, select: RawBuilder<Row>): Promise<Row[]> {
   const { sql: text, parameters } = select.compile(db)
-  const { rows } = await pool.query<Row>({ name, text, values: [...parameters] })
-  return rows[0]!
+  return (await pool.query<Row>({ name, text, values: [...parameters] })).rows
 }

@@ -206,7 +206,7 @@ test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-
       expect(mastered.toSorted((a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1))).toEqual(expected.mastered)
       expect(forecast(mastered, dayAt(now))).toEqual(forecast(expected.mastered, dayAt(now)))
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
   await store.close()
   await pool.end()

@@ -4,7 +4,7 @@ import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { query, type QueryContext } from '../query.ts'
-import { dashboardOf, dashboardRowOf } from './dashboard.ts'
+import { dashboardFactsOf, dashboardOf } from './dashboard.ts'
 import { dueWordsOf, learnerOf, visibleWordbooksOf, wordbookProgressOf } from './queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from './study-stats.ts'
 
@@ -12,7 +12,7 @@ export function studentRoutes(context: QueryContext): Handler[] {
   const { db, now } = context
 
   return [
-    query(context, dashboardSummary, async ({ caller }) => dashboardOf(await dashboardRowOf(context, caller.id), dayOf(now()))),
+    query(context, dashboardSummary, async ({ caller }) => dashboardOf(await dashboardFactsOf(context, caller.id), dayOf(now()))),
 
     query(context, studyStats, async ({ caller, query: { days } }) => {
       const shown = lastDays(days, dayOf(now()))

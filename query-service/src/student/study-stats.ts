@@ -4,7 +4,7 @@ import type { MasterySource } from '@wordtrail/contracts/events/memory'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { sql } from 'kysely'
 import type { QueryContext } from '../query.ts'
-import { selectOne } from '../statement.ts'
+import { selectPrepared } from '../statement.ts'
 import { type GoalDay, goalStreak } from './goal-streak.ts'
 import { isReviewDone, type Waiting } from './review-done.ts'
 
@@ -21,9 +21,9 @@ export interface StudyHistory {
 }
 
 /** `days`: the newest first, without a gap. */
-export const studyHistoryOf = (context: QueryContext, studentId: string, days: readonly Day[]): Promise<StudyHistory> => {
+export const studyHistoryOf = async (context: QueryContext, studentId: string, days: readonly Day[]): Promise<StudyHistory> => {
   const [today, first] = [days[0]!, days.at(-1)!]
-  return selectOne(context, 'study-history', sql<StudyHistory>`select
+  const [history] = await selectPrepared(context, 'study-history', sql<StudyHistory>`select
     (select learning_goal from read_model.learner where student_id = ${studentId}) as learning_goal,
     exists (select from read_model.secret_wordbook where student_id = ${studentId}) as has_secret,
     (select coalesce(json_agg(json_build_object('day', day, 'learned', learned, 'learning_goal', learning_goal)), '[]')
@@ -37,6 +37,7 @@ export const studyHistoryOf = (context: QueryContext, studentId: string, days: r
     (select coalesce(json_agg(json_build_object('due_on', due_on, 'done_on', done_on, 'deleted_on', deleted_on, 'restored_on', restored_on)), '[]')
      from read_model.due_interval join read_model.word using (word_id)
      where student_id = ${studentId} and due_on <= ${today} and (done_on is null or done_on > ${first})) as waiting`)
+  return history!
 }
 
 /** Days from the newest to the oldest, each of them whether or not anything happened on it. */
