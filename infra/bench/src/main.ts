@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
 import { benchAppendEventStoreDb } from './append-eventstoredb.ts'
 import { benchCommand } from './command.ts'
+import { benchLive } from './live.ts'
 import { benchLongStream } from './long-stream.ts'
 import { benchQuery } from './query.ts'
+import { benchRebuild } from './rebuild.ts'
 import { benchReadYourOwnWrites } from './ryow.ts'
 import { benchSpeech } from './speech.ts'
 import { benchVisible } from './visible.ts'
@@ -13,15 +15,19 @@ interface BenchOptions {
   readonly seconds: number
   /** Writes, each with the read after it. */
   readonly pairs: number
+  /** How long the log of `rebuild` and `live` is. */
+  readonly events: number
 }
 
-/** `npm run bench -- <name> [--seconds <n>] [--pairs <n>] [--store eventstoredb]` */
+/** `npm run bench -- <name> [--seconds <n>] [--pairs <n>] [--events <n>] [--store eventstoredb]` */
 const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   append: benchAppend,
   'append --store eventstoredb': benchAppendEventStoreDb,
   command: benchCommand,
+  live: benchLive,
   'long-stream': benchLongStream,
   query: benchQuery,
+  rebuild: benchRebuild,
   ryow: benchReadYourOwnWrites,
   speech: benchSpeech,
   visible: benchVisible,
@@ -29,12 +35,12 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '5' }, pairs: { type: 'string', default: '100000' }, store: { type: 'string' } },
+  options: { seconds: { type: 'string', default: '5' }, pairs: { type: 'string', default: '100000' }, events: { type: 'string', default: '1000000' }, store: { type: 'string' } },
 })
 const bench = benches[[positionals[0], ...(values.store === undefined ? [] : ['--store', values.store])].join(' ')]
-const options: BenchOptions = { seconds: Number(values.seconds), pairs: Number(values.pairs) }
+const options: BenchOptions = { seconds: Number(values.seconds), pairs: Number(values.pairs), events: Number(values.events) }
 if (!bench || Object.values(options).some((value) => !(value > 0))) {
-  console.error(`npm run bench -- ${Object.keys(benches).join(' | ')} [--seconds 5] [--pairs 100000]`)
+  console.error(`npm run bench -- ${Object.keys(benches).join(' | ')} [--seconds 5] [--pairs 100000] [--events 1000000]`)
   process.exit(2)
 }
 await bench(options)
