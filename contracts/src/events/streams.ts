@@ -2,10 +2,10 @@ import { learnerStream } from './learner.ts'
 import { memoryStream } from './memory.ts'
 
 /** First part of every stream's name. */
-const categories = ['account', 'learner', 'memory', 'wordbook', 'word', 'secret-box'] as const
+const prefixes = ['memory-', 'learner-', 'account-', 'word-', 'wordbook-', 'secret-box-'] as const
 
 /** A log may be shared with other programs: what stands in streams of other names is none of ours. */
-export const isOwnStream = (stream: string): boolean => categories.some((category) => stream.startsWith(`${category}-`))
+export const isOwnStream = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix))
 
 /** Somebody with an account: their id, and the stream that holds their name. */
 export interface Owner {

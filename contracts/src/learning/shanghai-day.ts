@@ -4,7 +4,15 @@ export type Day = string
 const offsetMs = 8 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-export const dayOf = (instant: Date): Day => new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10)
+const asDay = (days: number): Day => new Date(days * dayMs).toISOString().slice(0, 10)
+/** Instants of one day mostly come together: whoever goes through a log asks for the same day thousands of times. */
+let last = { days: 0, day: asDay(0) }
+
+export function dayOf(instant: Date): Day {
+  const days = Math.floor((instant.getTime() + offsetMs) / dayMs)
+  if (days !== last.days) last = { days, day: asDay(days) }
+  return last.day
+}
 
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
