@@ -5,19 +5,18 @@ import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
 import { projections } from '@wordtrail/projection-service/projections/all'
 import { runProjections } from '@wordtrail/projection-service/runtime/run-projections'
 import { withSchool } from './school.ts'
-import { writeHistory } from './write-history.ts'
 
 const pollMs = 20
 
 /** Live tables that have to catch up with so many events: every batch is one transaction over all of them, with their checkpoints. */
 export function benchLive({ events }: { readonly events: number }): Promise<void> {
-  return withSchool(events, async ({ pool, happenings }) => {
+  return withSchool(events, async ({ pool, masterKeys, write }) => {
     const store = await postgresEventStore(pool)
-    const open = () => runProjections({ pool, store, codec: createCodec(postgresKeyRing(pool)), projections, say: console.error })
+    const open = () => runProjections({ pool, store, codec: createCodec(postgresKeyRing(pool, masterKeys)), projections, say: console.error })
     const first = open()
     await first.prepared
     await first.stop()
-    await writeHistory(pool, happenings)
+    await write()
 
     const head = await store.head()
     const begun = performance.now()

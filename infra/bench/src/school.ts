@@ -1,22 +1,34 @@
 import { createPool } from '@wordtrail/infra/database/pool'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
+import { generateSecrets } from '@wordtrail/infra/identity/secrets'
+import type { MasterKeys } from '@wordtrail/infra/keyring/master-keys'
 import type pg from 'pg'
 import { printEnvironment } from './environment.ts'
-import { type Happening, history } from './history.ts'
+import { history } from './history.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
+import { writeHistory } from './write-history.ts'
 
 const seed = 1
 
-/** Runs `work` on a database of its own that is ready for a school, whose history comes as `events`. */
-export function withSchool(events: number, work: (school: { readonly url: string; readonly pool: pg.Pool; readonly happenings: Iterable<Happening> }) => Promise<void>): Promise<void> {
+export interface School {
+  readonly url: string
+  readonly pool: pg.Pool
+  readonly masterKeys: MasterKeys
+  /** Puts the school's history into the log. */
+  readonly write: () => Promise<void>
+}
+
+/** Runs `work` on a database of its own, for a school whose history has so many events. */
+export function withSchool(events: number, work: (school: School) => Promise<void>): Promise<void> {
   return onOwnPostgres(async (url) => {
     const pool = createPool({ url, name: 'bench' })
     await migrate(pool)
     await runIn(pool)
     await printEnvironment(pool)
     const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)
-    await work({ url, pool, happenings: history({ seed, events, content }) })
+    const { masterKeys } = await generateSecrets()
+    await work({ url, pool, masterKeys, write: () => writeHistory({ pool, masterKeys, happenings: history({ seed, events, content }) }) })
     await pool.end()
   })
 }

@@ -10,6 +10,7 @@ import type { Caller } from '../identity/tokens.ts'
 import { anonymous, type Handler } from './handler.ts'
 import { parsed } from './input.ts'
 import { loggedError } from './logged-error.ts'
+import { type AddMetrics, serveMetrics } from './metrics.ts'
 import { openApi } from './open-api.ts'
 import { busyRetryAfterSeconds, problemOf, Refusal } from './refusal.ts'
 import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
@@ -27,6 +28,7 @@ export interface ServerOptions {
   readonly log: { write(line: string): void }
   readonly securityLog: SecurityLog
   readonly now: () => Date
+  readonly addMetrics?: AddMetrics
   /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   readonly trustedProxies?: readonly string[]
   /** Beyond this the server answers *busy*. */
@@ -49,7 +51,7 @@ declare module 'fastify' {
 
 /** The part of the API that `serves` names, with role checks, parsed input, problem details, OpenAPI and health. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { handlers, serves, authenticate, assertReady, log, securityLog, now, trustedProxies = [], pressure = { maxEventLoopDelay: 1000 } } = options
+  const { handlers, serves, authenticate, assertReady, log, securityLog, now, addMetrics = () => async () => {}, trustedProxies = [], pressure = { maxEventLoopDelay: 1000 } } = options
   const server = Fastify({
     logger: { level: 'error', stream: log, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return reply.code(503).header('retry-after', busyRetryAfterSeconds).send({ status: 'not ready' })
     }
   })
+  serveMetrics(server, addMetrics)
   const description = openApi()
   server.get('/api/openapi.json', async () => description)
 

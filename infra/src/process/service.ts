@@ -37,7 +37,7 @@ export interface ServiceContext {
   readonly say: (line: string) => void
 }
 
-export interface ServicePart extends Pick<ServerOptions, 'handlers' | 'serves' | 'assertReady'> {
+export interface ServicePart extends Pick<ServerOptions, 'handlers' | 'serves' | 'assertReady' | 'addMetrics'> {
   readonly stop: Stop
 }
 

@@ -14,14 +14,14 @@ import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
 import { StartupProblem } from '@wordtrail/infra/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/infra/process/run'
 import { exportPerson } from './export-person.ts'
-import { openPrivacyPlace } from './privacy-place.ts'
+import { openSystemPlace } from './system-place.ts'
 
 const usage = 'usage: npm run privacy -- erase USER | npm run privacy -- export USER   (USER: a user name, in the system of DATA_DIR, or of DATABASE_URL and SECRETS_FILE)'
 
 await run('privacy', async (signal) => {
   const [command, username, ...rest] = process.argv.slice(2)
   if (!(command === 'erase' || command === 'export') || !username || rest.length > 0) throw new StartupProblem(usage)
-  const place = await openPrivacyPlace().catch((error: unknown) => {
+  const place = await openSystemPlace('privacy').catch((error: unknown) => {
     throw asStartupProblem(error)
   })
   try {

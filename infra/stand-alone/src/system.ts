@@ -17,6 +17,7 @@ import { createTokens } from '@wordtrail/infra/identity/tokens'
 import { postgresKeyRing, wrapAnew } from '@wordtrail/infra/keyring/key-ring'
 import { createSpeech, type SpeechOptions } from '@wordtrail/infra/speech/speech'
 import { projections } from '@wordtrail/projection-service/projections/all'
+import { addProjectionMetrics } from '@wordtrail/projection-service/runtime/metrics'
 import { runProjections } from '@wordtrail/projection-service/runtime/run-projections'
 import { createQueryService } from '@wordtrail/query-service/service'
 import type { FastifyInstance } from 'fastify'
@@ -71,6 +72,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
       serves: ['command-service', 'query-service'],
       authenticate: createAuthentication({ tokens, pool, now }),
       assertReady: running.assertReady,
+      addMetrics: (registry) => addProjectionMetrics(registry, { pool, log: store, now }),
       log,
       securityLog,
       now,

@@ -47,6 +47,11 @@ export async function retire(client: pg.ClientBase, projections: readonly AnyPro
     if (isLive) await client.query(`delete from projection.parked where projection = '${table}'; drop view if exists ${viewOf(table)}`)
     await client.query(`drop table if exists ${relationOf({ table, version, build })}; commit`)
   }
+  await dropStrayTables(client)
+}
+
+/** Drops tables without a checkpoint: nobody reads them any more. */
+export async function dropStrayTables(client: pg.ClientBase): Promise<void> {
   // The tables first: one that is being built gets its checkpoint in the same transaction.
   const { rows: tables } = await client.query<{ relation: string }>(`select schemaname || '.' || tablename as relation from pg_tables where schemaname = 'read_model'`)
   const kept = new Set((await readCheckpoints(client)).map(relationOf))

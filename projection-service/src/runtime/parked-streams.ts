@@ -21,6 +21,18 @@ export interface ParkedRow {
 }
 export const selectParked = 'select projection, stream, position from projection.parked order by projection, stream'
 
+/** All that is known of a parked stream. */
+export interface ParkedStream extends ParkedRow {
+  readonly revision: number
+  readonly event_id: string
+  readonly event_type: string
+  readonly error: string
+  readonly attempts: number
+  readonly held: number
+  readonly parked_at: string
+}
+export const listParked = async (pool: pg.Pool): Promise<ParkedStream[]> => (await pool.query<ParkedStream>('select * from projection.parked order by projection, stream')).rows
+
 export function heldBackBy(rows: readonly ParkedRow[]): ReadonlyMap<string, HeldBack> {
   return new Map([...Map.groupBy(rows, ({ projection }) => projection)].map(([projection, own]) => [projection, new Map(own.map(({ stream, position }) => [stream, position]))]))
 }

@@ -4,7 +4,7 @@ import type { EventLog, Position } from '@wordtrail/infra/event-store/port'
 import pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { type BuildOptions, buildTables } from './build.ts'
-import { advance, type FollowingTable, followingTable, readCheckpoints } from './checkpoints.ts'
+import { advance, dropStrayTables, type FollowingTable, followingTable, readCheckpoints } from './checkpoints.ts'
 import { entriesOf, readable, takersOf, typeOf } from './log-reading.ts'
 import { rebuilding } from './ownership.ts'
 import { createTable, foldIntoTable, pointView, relationOf } from './tables.ts'
@@ -41,7 +41,9 @@ export async function rebuild({ pool, log, codec, projections, signal, onProgres
   client.on('error', () => {})
   try {
     if (!(await rebuilding.claim(client))) throw new RebuildRunning('another rebuild is on its way')
-    await dropLeftovers(client)
+    // Of one that did not come to its end.
+    await client.query('delete from projection.checkpoint where not is_live')
+    await dropStrayTables(client)
     const tables = await begin(client, projections, await log.start())
     const { reached, folded } = await buildTables({
       client, log, codec, tables, signal,
@@ -52,18 +54,10 @@ export async function rebuild({ pool, log, codec, projections, signal, onProgres
       await client.query('update projection.checkpoint set position = $4, events = $5 where projection = $1 and version = $2 and build = $3', [table.table, table.version, table.build, reached, folded[index]])
     }
     while (!(await switchOver({ client, log, codec, tables, signal }))) await sleep(betweenSwitchesMs, undefined, { signal })
-    await dropLeftovers(client)
+    await dropStrayTables(client)
   } finally {
     client.release(true)
   }
-}
-
-/** Tables of builds that did not come to their end, and tables that were live before a switch. */
-async function dropLeftovers(client: pg.ClientBase): Promise<void> {
-  await client.query('delete from projection.checkpoint where not is_live')
-  const live = new Set((await readCheckpoints(client)).map(relationOf))
-  const { rows } = await client.query<{ relation: string }>(`select schemaname || '.' || tablename as relation from pg_tables where schemaname = 'read_model'`)
-  for (const { relation } of rows) if (!live.has(relation)) await client.query(`drop table if exists ${relation}`)
 }
 
 async function begin(client: pg.ClientBase, projections: readonly AnyProjection[], start: Position): Promise<FollowingTable[]> {

@@ -19,8 +19,8 @@ const configuration = z.object({
   EVENTSTORE_URL: variables.eventStoreUrl,
 })
 
-/** Where personal data stands, with the keys to it. */
-export interface PrivacyPlace {
+/** What a system stands on, with the keys to it. */
+export interface SystemPlace {
   readonly pool: pg.Pool
   readonly store: OpenedEventStore
   readonly secrets: Secrets
@@ -28,13 +28,13 @@ export interface PrivacyPlace {
   readonly close: Stop
 }
 
-/** Opens what the environment names, whether the system is running or not. */
-export async function openPrivacyPlace(): Promise<PrivacyPlace> {
+/** Opens what the environment names, whether the system is running or not. `name` is what the database knows us by. */
+export async function openSystemPlace(name: string): Promise<SystemPlace> {
   const settings = readConfiguration(configuration)
   const opened = new AsyncDisposableStack()
   try {
     const { url, secrets, securityLog } = settings.DATABASE_URL === undefined ? await ofFolder(settings.DATA_DIR, opened) : await ofServices(settings.DATABASE_URL, settings.SECRETS_FILE)
-    const pool = createPool({ url, name: 'privacy' })
+    const pool = createPool({ url, name })
     opened.defer(() => pool.end())
     await migrate(pool)
     const store = await openEventStore(settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL })

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Codec, createCodec } from '@wordtrail/infra/event-store/codec'
+import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import { StartupProblem } from '@wordtrail/infra/process/configuration'
+import { asStartupProblem, run } from '@wordtrail/infra/process/run'
+import { projections } from '@wordtrail/projection-service/projections/all'
+import { isAboutEvents, listParked } from '@wordtrail/projection-service/runtime/parked-streams'
+import { rebuild, RebuildRunning } from '@wordtrail/projection-service/runtime/rebuild'
+import { retryParked } from '@wordtrail/projection-service/runtime/retry-parked'
+import { projectionStatus } from '@wordtrail/projection-service/runtime/status'
+import { NotVerifiable, verify } from '@wordtrail/projection-service/runtime/verify'
+import { passProgress } from './pass-progress.ts'
+import { progress } from './progress.ts'
+import { openSystemPlace, type SystemPlace } from './system-place.ts'
+
+const names = projections.map(({ table }) => table)
+const usage = `usage: npm run projections -- status | rebuild NAME|all | verify | parked | retry [NAME [STREAM]]   (NAME: ${names.join(', ')})`
+
+/** How long `status` looks, to tell the speed. */
+const sampleMs = 1000
+
+interface Command extends Pick<SystemPlace, 'pool' | 'store'> {
+  readonly codec: Codec
+  readonly args: readonly string[]
+  readonly signal: AbortSignal
+}
+
+/** Each answers the exit code. */
+const commands: Readonly<Record<string, (command: Command) => Promise<number>>> = {
+  async status({ pool, store }) {
+    const options = { pool, log: store, now: () => new Date() }
+    const before = await projectionStatus(options)
+    const begun = performance.now()
+    await sleep(sampleMs)
+    const { head, owner, rebuilder, tables } = await projectionStatus(options)
+    const seconds = (performance.now() - begun) / 1000
+    console.log(`head of the log: ${head}\nowner:           ${owner ?? 'none: no projection service is running'}${rebuilder === undefined ? '' : `\nrebuilding:      ${rebuilder}`}\n`)
+    console.log(inColumns(heading))
+    for (const { table, version, build, isLive, position, lagEvents, isCut, lagSeconds, events, parkedStreams, heldEvents, share } of tables) {
+      const earlier = before.tables.find((one) => one.table === table && one.version === version && one.build === build)
+      const left = earlier && share > earlier.share ? `, ${Math.ceil(((1 - share) / (share - earlier.share)) * seconds)} s left` : ''
+      console.log(inColumns({
+        projection: table,
+        version: `${version}`,
+        state: isLive ? 'live' : `built ${Math.floor(share * 100)} %${left}`,
+        position,
+        lag: `${lagEvents}${isCut ? '+' : ''}`,
+        behind: `${lagSeconds.toFixed(1)} s`,
+        events: `${events}`,
+        'events/s': earlier ? `${Math.round((events - earlier.events) / seconds)}` : '',
+        parked: parkedStreams === 0 ? '' : `${parkedStreams} (${heldEvents} held)`,
+      }))
+    }
+    return 0
+  },
+
+  async rebuild({ pool, store, codec, signal, args: [wanted] }) {
+    const chosen = projections.filter(({ table }) => wanted === 'all' || wanted === table)
+    const { say, done } = progress(process.stdout)
+    const pass = await passProgress(store, say)
+    await rebuild({ pool, log: store, codec, projections: chosen, signal, onProgress: pass.show })
+    done()
+    console.log(`${chosen.map(({ table }) => table).join(', ')}: ${pass.summary()}`)
+    return 0
+  },
+
+  async verify({ pool, store, codec, signal }) {
+    const { say, done } = progress(process.stdout)
+    const pass = await passProgress(store, say)
+    const outcomes = await verify({ pool, log: store, codec, projections, signal, onProgress: pass.show })
+    done()
+    for (const { table, position, rows, differing, differences } of outcomes) {
+      console.log(`${table.padEnd(widths.projection)}${differing === 0 ? 'equal' : 'DIFFERS'}: ${rows} rows${differing === 0 ? '' : `, ${differing} of them differ`}, at ${position}`)
+      for (const { live, replayed } of differences) console.log(`  live     ${JSON.stringify(live) ?? 'no row'}\n  replayed ${JSON.stringify(replayed) ?? 'no row'}`)
+    }
+    const parked = await listParked(pool)
+    if (parked.length > 0) console.log(`\nleft out, because they are parked:\n${parked.map(({ projection, stream, held }) => `  ${projection} ${stream} (${held} events held)`).join('\n')}`)
+    return outcomes.every(({ differing }) => differing === 0) ? 0 : 1
+  },
+
+  async parked({ pool }) {
+    const parked = await listParked(pool)
+    for (const { projection, stream, position, revision, event_id, event_type, error, attempts, held, parked_at } of parked) {
+      console.log(`${projection} ${stream}\n  ${event_type} ${event_id}, revision ${revision}, position ${position}\n  ${error}\n  since ${parked_at}, ${attempts} attempts, ${held} events held`)
+    }
+    if (parked.length === 0) console.log('no stream is parked')
+    return 0
+  },
+
+  async retry({ pool, store, codec, args: [name, stream] }) {
+    const chosen = (await listParked(pool)).filter((one) => (name === undefined || one.projection === name) && (stream === undefined || one.stream === stream))
+    for (const one of chosen) console.log(await retryParked({ pool, store, codec, projections }, one))
+    if (chosen.length === 0) console.log('no such stream is parked')
+    return (await listParked(pool)).some(({ projection, stream: left }) => chosen.some((one) => one.projection === projection && one.stream === left)) ? 1 : 0
+  },
+}
+
+const widths = { projection: 16, version: 8, state: 22, position: 26, lag: 8, behind: 10, events: 12, 'events/s': 10, parked: 0 } as const
+const inColumns = (cells: Readonly<Record<keyof typeof widths, string>>): string =>
+  Object.entries(widths).map(([name, width]) => cells[name as keyof typeof widths].padEnd(width)).join('').trimEnd()
+const heading = Object.fromEntries(Object.keys(widths).map((name) => [name, name])) as Record<keyof typeof widths, string>
+
+await run('projections', async (signal) => {
+  const { positionals: [name = '', ...args] } = parseArgs({ allowPositionals: true })
+  const command = commands[name]
+  if (!command || (name === 'rebuild' && !['all', ...names].includes(args[0] ?? ''))) throw new StartupProblem(usage)
+  const place = await openSystemPlace('projections').catch((error: unknown) => {
+    throw asStartupProblem(error)
+  })
+  try {
+    const codec = createCodec(postgresKeyRing(place.pool, place.secrets.masterKeys))
+    process.exitCode = await command({ ...place, codec, args, signal })
+  } catch (error) {
+    if (error instanceof RebuildRunning || error instanceof NotVerifiable || isAboutEvents(error)) throw new StartupProblem(error.message)
+    throw error
+  } finally {
+    await place.close()
+  }
+  process.exit()
+})

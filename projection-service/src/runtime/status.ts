@@ -1,0 +1,78 @@
+import { type EventLog, placeOf, type Position } from '@wordtrail/infra/event-store/port'
+import type pg from 'pg'
+import { type Checkpoint, readCheckpoints } from './checkpoints.ts'
+import { owning, rebuilding } from './ownership.ts'
+
+export interface TableStatus extends Checkpoint {
+  /** Events of the log that it has not seen; of more than `isCut` says, at least so many. */
+  readonly lagEvents: number
+  readonly isCut: boolean
+  /** How long the first of them has been waiting; 0 where there is none. */
+  readonly lagSeconds: number
+  /** Streams that are parked, and events that they hold back. */
+  readonly parkedStreams: number
+  readonly heldEvents: number
+  /** How much of the log it has seen, from 0 to 1. */
+  readonly share: number
+}
+
+export interface ProjectionStatus {
+  readonly head: Position
+  /** Which process moves the live tables on, and which one rebuilds; undefined where none does. */
+  readonly owner: string | undefined
+  readonly rebuilder: string | undefined
+  readonly tables: readonly TableStatus[]
+}
+
+export interface StatusOptions {
+  readonly pool: pg.Pool
+  readonly log: EventLog
+  readonly now: () => Date
+}
+
+/** The lag is counted up to here: whoever hangs back further shows so anyway. */
+const mostCounted = 10_000
+const pageSize = 1000
+
+/** Where the read models are, as the database and the log say: the same from any process. */
+export async function projectionStatus({ pool, log, now }: StatusOptions): Promise<ProjectionStatus> {
+  const [head, start, checkpoints, owner, rebuilder, { rows: parked }] = await Promise.all([
+    log.head(),
+    log.start(),
+    readCheckpoints(pool),
+    owning.holder(pool),
+    rebuilding.holder(pool),
+    pool.query<{ projection: string; streams: number; held: number }>('select projection, count(*) as streams, sum(held)::bigint as held from projection.parked group by projection'),
+  ])
+  const lags = new Map<Position, Promise<Lag>>()
+  const lagAt = (position: Position) => {
+    const lag = lags.get(position) ?? lagOf(log, position, now)
+    lags.set(position, lag)
+    return lag
+  }
+  const length = Number(placeOf(head) - placeOf(start))
+  const tables = checkpoints.map(async (checkpoint): Promise<TableStatus> => {
+    const own = checkpoint.isLive ? parked.find(({ projection }) => projection === checkpoint.table) : undefined
+    return {
+      ...checkpoint,
+      ...(await lagAt(checkpoint.position)),
+      parkedStreams: own?.streams ?? 0,
+      heldEvents: own?.held ?? 0,
+      share: length === 0 ? 1 : Math.min(1, Number(placeOf(checkpoint.position) - placeOf(start)) / length),
+    }
+  })
+  return { head, owner: owner?.name, rebuilder: rebuilder?.name, tables: await Promise.all(tables) }
+}
+
+type Lag = Pick<TableStatus, 'lagEvents' | 'isCut' | 'lagSeconds'>
+
+async function lagOf(log: EventLog, position: Position, now: () => Date): Promise<Lag> {
+  let lagEvents = 0
+  let oldest: string | undefined
+  for await (const { events } of log.batches(position, { size: pageSize, live: false, signal: new AbortController().signal })) {
+    lagEvents += events.length
+    oldest ??= events[0]?.metadata.recordedAt
+    if (lagEvents >= mostCounted) break
+  }
+  return { lagEvents, isCut: lagEvents >= mostCounted, lagSeconds: oldest === undefined ? 0 : Math.max(0, (now().getTime() - Date.parse(oldest)) / 1000) }
+}
