@@ -20,6 +20,12 @@ function soleTask(number: number) {
   }
 }
 
+/** Gives up whatever a connection has claimed, at once, and closes it. What it was in the middle of is undone. */
+export async function leave(client: pg.PoolClient): Promise<void> {
+  await client.query('rollback; select pg_advisory_unlock_all()').catch(() => {})
+  client.release(true)
+}
+
 /** Moving the live tables on. */
 export const owning = soleTask(2)
 /** Building tables anew. */

@@ -6,7 +6,7 @@ import type { AnyProjection } from '../projection.ts'
 import { type BuildOptions, buildTables } from './build.ts'
 import { advance, dropStrayTables, type FollowingTable, followingTable, readCheckpoints } from './checkpoints.ts'
 import { entriesOf, readable, takersOf, typeOf } from './log-reading.ts'
-import { rebuilding } from './ownership.ts'
+import { leave, rebuilding } from './ownership.ts'
 import { createTable, foldIntoTable, pointView, relationOf } from './tables.ts'
 
 export interface RebuildOptions {
@@ -56,7 +56,7 @@ export async function rebuild({ pool, log, codec, projections, signal, onProgres
     while (!(await switchOver({ client, log, codec, tables, signal }))) await sleep(betweenSwitchesMs, undefined, { signal })
     await dropStrayTables(client)
   } finally {
-    client.release(true)
+    await leave(client)
   }
 }
 

@@ -6,7 +6,7 @@ import type { AnyProjection } from '../projection.ts'
 import { type FollowingTable, liveTables, readCheckpoints, retire } from './checkpoints.ts'
 import { foldLive } from './live-batch.ts'
 import { entriesOf, readAhead } from './log-reading.ts'
-import { owning } from './ownership.ts'
+import { leave, owning } from './ownership.ts'
 import { isAboutEvents, type ParkedRow, selectParked } from './parked-streams.ts'
 import { rebuild, RebuildRunning } from './rebuild.ts'
 import { retryParked } from './retry-parked.ts'
@@ -122,8 +122,7 @@ export function runProjections({ pool, store, codec, projections, say }: Project
       await announce()
       await sleep(standbyMs, undefined, { signal: stopping.signal }).catch(() => {})
     } finally {
-      // Closing the connection ends its transaction and gives the ownership back.
-      client.release(true)
+      await leave(client)
     }
   }
 
