@@ -70,10 +70,9 @@ test('LAYOUT-06, LAYOUT-07, LAYOUT-08, CONST-33, OPEN-57: the sidebar is 16rem w
   await expect(page.getByRole('button', { name: '打开菜单' })).toBeVisible()
 })
 
-test('LAYOUT-09, LAYOUT-10, LAYOUT-11, LAYOUT-12, criterion 18: the drawer opens by its button and closes by its own, by Escape and with the route', async ({ page }) => {
+test('LAYOUT-09, LAYOUT-10, LAYOUT-11, LAYOUT-12, criterion 18: the drawer opens by its button and closes by its own, by Escape and with the route', { tag: '@phone' }, async ({ page }) => {
   await newStudent(page)
   await page.goto('/student/dashboard')
-  await page.setViewportSize({ width: 375, height: 667 })
   const opener = page.getByRole('button', { name: '打开菜单' })
   const drawer = page.getByRole('dialog', { name: '主菜单' })
   await opener.click()
@@ -91,11 +90,11 @@ test('LAYOUT-09, LAYOUT-10, LAYOUT-11, LAYOUT-12, criterion 18: the drawer opens
   await expect(page.getByRole('heading', { level: 1, name: '单词练习' })).toBeVisible()
 })
 
-test('LAYOUT-14, AUTH-34, AUTH-35, CONST-34, CONST-35, CONST-36: logging out clears what the session kept and ends at the login', async ({ page, isMobile }) => {
+test('LAYOUT-14, AUTH-34, AUTH-35, CONST-34, CONST-35, CONST-36: logging out clears what the session kept and ends at the login', { tag: '@phone' }, async ({ page }) => {
   await newStudent(page)
   await page.goto('/student/dashboard')
   await page.evaluate(() => ['wp_last_session', 'wp_resume_v1'].forEach((key) => localStorage.setItem(key, '{}')))
-  if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click()
+  await page.getByRole('button', { name: '打开菜单' }).click()
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => ['token', 'wp_last_session', 'wp_resume_v1'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null])

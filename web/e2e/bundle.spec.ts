@@ -1,0 +1,28 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { newStudent } from './pages/student.ts'
+
+const budgetKb = 180
+
+/** Kilobytes of gzipped scripts and styles that this page asks for, cached ones included, until nothing more comes. */
+async function kilobytesOf(page: Page, path: string): Promise<number> {
+  const files: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.body())
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  page.removeAllListeners('response')
+  return (await Promise.all(files)).reduce((sum, body) => sum + gzipSync(body, { level: 6 }).length, 0) / 1024
+}
+
+test(`criterion 20: the login and each student page load at most ${budgetKb} KB of scripts and styles`, { tag: '@desktop' }, async ({ page }, info) => {
+  const sizes = new Map([['/login', await kilobytesOf(page, '/login')]])
+  await newStudent(page)
+  for (const path of ['/student/dashboard', '/student/word-practice', '/student/profile']) sizes.set(path, await kilobytesOf(page, path))
+  info.annotations.push({ type: 'kilobytes', description: [...sizes].map(([path, size]) => `${path} ${size.toFixed(1)}`).join(', ') })
+  for (const [path, size] of sizes) {
+    expect(size, path).toBeGreaterThan(50)
+    expect(size, path).toBeLessThanOrEqual(budgetKb)
+  }
+})
