@@ -60,3 +60,14 @@ test('PRACT-32, PRACT-60, PRACT-62, PRACT-71: auto-read survives a reload, reads
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '第一步 · 看语境猜意思' })).toBeVisible()
 })
+
+test('PRACT-86: the system speaks for itself', { tag: '@desktop' }, async ({ page }) => {
+  await newStudent(page)
+  await startLearning(page, 1)
+  const spoken = page.waitForResponse((response) => response.url().includes('/api/tts?'))
+  const button = page.locator('[data-sound]')
+  await button.click()
+  expect((await spoken).headers()['content-type']).toMatch(/^audio\//)
+  // Loading, playing, and then over: a sound that cannot be played would stay failed.
+  await expect(button).toHaveAttribute('data-sound', 'idle')
+})
