@@ -1,6 +1,27 @@
 import { speech as speechCall } from '@wordtrail/contracts/api/practice'
 import { type Handler, handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
 import type { Speech } from '@wordtrail/infra/speech/speech'
 
+/** Sounds that one person may wait for at once: the one voice is for everybody. */
+const soundsAtOnce = 8
+
 /** Sounds rest on no read model: nothing is waited for. */
-export const speechRoutes = (speech: Speech): Handler[] => [handler(speechCall, async ({ query: { text } }) => ({ body: await speech.speak(text) }))]
+export function speechRoutes(speech: Speech): Handler[] {
+  const waiting = new Map<string, number>()
+
+  return [
+    handler(speechCall, async ({ caller: { id }, query: { text } }) => {
+      const others = waiting.get(id) ?? 0
+      if (others >= soundsAtOnce) throw new Refusal('busy')
+      waiting.set(id, others + 1)
+      try {
+        return { body: await speech.speak(text) }
+      } finally {
+        const left = waiting.get(id)! - 1
+        if (left === 0) waiting.delete(id)
+        else waiting.set(id, left)
+      }
+    }),
+  ]
+}
