@@ -64,6 +64,24 @@ test('API-46, OPEN-31: a rejected invitation links nobody, and a second teacher 
   expect((await other.send('GET', '/api/admin/students/linked')).body).toEqual([])
 })
 
+test('OPEN-31: an erased teacher counts as none: nothing of theirs is pending, and another one may be accepted', async () => {
+  const { teacher, student } = await linkedPair()
+  const [gone, next] = await Promise.all([system.signUp('admin'), system.signUp('admin')])
+  const invitations = [await gone.send('POST', '/api/admin/invitations', { student_id: student.id }), await next.send('POST', '/api/admin/invitations', { student_id: student.id })]
+  const superadmin = await system.superadmin()
+  await superadmin.send('DELETE', `/api/superadmin/users/${gone.id}`)
+  const erased = await superadmin.send('DELETE', `/api/superadmin/users/${teacher.id}`)
+  const latest = [...invitations, erased].map((sent) => after(sent)['x-await-position']).sort().at(-1)!
+
+  const { body: pending } = await student.send('GET', '/api/student/invitations', undefined, { 'x-await-position': latest })
+  expect(pending).toMatchObject([{ teacher: { username: next.username } }])
+  expect((await summary(student)).has_teacher).toBe(false)
+  const accepted = await student.send('PUT', `/api/student/invitations/${pending[0]._id}/accept`)
+  expect(accepted.status).toBe(200)
+  expect((await summary(student)).has_teacher).toBe(true)
+  expect((await next.send('GET', '/api/admin/students/linked', undefined, after(accepted))).body).toHaveLength(1)
+})
+
 test('nobody but a student is invited, and nobody answers the invitation of another', async () => {
   const [teacher, student, stranger] = await Promise.all([system.signUp('admin'), system.signUp('user'), system.signUp('user')])
   for (const student_id of [randomUUID(), teacher.id]) expect(await teacher.send('POST', '/api/admin/invitations', { student_id })).toMatchObject({ status: 404, body: { code: 'student-not-found' } })
