@@ -13,19 +13,22 @@ if (!(rounds > 0)) {
   console.error('npm run faults -- [--rounds 10]')
   process.exit(2)
 }
-/** Each round is judged by the whole log, which therefore must not grow with their number. */
+/** Each round is judged by the whole log, and power losses have a small disk: neither must grow with their number. */
 const roundsOfOneLog = 10
+const inParts = async (part: (rounds: number) => Promise<void>): Promise<void> => {
+  for (let left = rounds; left > 0; left -= roundsOfOneLog) await part(Math.min(left, roundsOfOneLog))
+}
 let broken = 0
 for (const fault of faults) {
   let acknowledged = 0
-  for (let left = rounds; left > 0; left -= roundsOfOneLog) {
-    await faultRounds(fault, Math.min(left, roundsOfOneLog), (judgement) => {
+  await inParts((some) =>
+    faultRounds(fault, some, (judgement) => {
       acknowledged += judgement.acknowledged
       if (isSound(judgement)) return
       broken += 1
       console.log(fault, judgement)
-    })
-  }
+    }),
+  )
   console.log(`${fault}: ${rounds} rounds, ${acknowledged} acknowledged events`)
 }
 const report: Record<string, unknown> = { faults: [...faults], rounds, broken }
@@ -35,11 +38,13 @@ if (hindrance) {
 } else {
   const total = async (fsync: 'on' | 'off') => {
     let [acknowledged, lost] = [0, 0]
-    await powerLosses({ fsync, rounds }, (judgement) => {
-      acknowledged += judgement.acknowledged
-      lost += judgement.lost
-      if (fsync === 'on' && !isSound(judgement)) broken += 1
-    })
+    await inParts((some) =>
+      powerLosses({ fsync, rounds: some }, (judgement) => {
+        acknowledged += judgement.acknowledged
+        lost += judgement.lost
+        if (fsync === 'on' && !isSound(judgement)) broken += 1
+      }),
+    )
     console.log(`power, fsync ${fsync}: ${rounds} rounds, ${acknowledged} acknowledged events, ${lost} lost`)
     return lost
   }
