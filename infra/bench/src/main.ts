@@ -3,6 +3,7 @@ import { benchAppend } from './append.ts'
 import { benchAppendEventStoreDb } from './append-eventstoredb.ts'
 import { benchCommand } from './command.ts'
 import { benchLive } from './live.ts'
+import { benchLogin } from './login.ts'
 import { benchLongStream } from './long-stream.ts'
 import { benchQuery } from './query.ts'
 import { benchRebuild } from './rebuild.ts'
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
   'append --store eventstoredb': benchAppendEventStoreDb,
   command: benchCommand,
   live: benchLive,
+  login: benchLogin,
   'long-stream': benchLongStream,
   query: benchQuery,
   rebuild: benchRebuild,
