@@ -136,7 +136,6 @@ export const feedback = {
     '别灰心，每一步都算数',
     '慢慢来，这个词会成为你的',
   ] as const satisfies { length: 5 },
-  wrong: '回答错误',
   yours: '你的答案',
   right: '正确答案',
   yoursMark: '你选的',

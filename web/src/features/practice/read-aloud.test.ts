@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPlayer, type Voice } from '../../lib/audio-player.ts'
-import { readAloud } from './read-aloud.ts'
+import { readAloud, readOrPause } from './read-aloud.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -76,4 +76,20 @@ test('PRACT-62: stopped by the student, the rest is not read', async () => {
   await after(5000)
   expect(begun).toEqual(['calm'])
   expect(isHeard()).toBe(true)
+})
+test('CONST-26, PRACT-63: where nothing is heard, correct stands for a second', async () => {
+  let isOver = false
+  const silent = { ...createPlayer([]), prefetch: () => undefined }
+  void readOrPause(silent, []).then(() => (isOver = true))
+  await after(999)
+  expect(isOver).toBe(false)
+  await after(1)
+  expect(isOver).toBe(true)
+})
+test('PRACT-60: after a sound that was heard there is no pause', async () => {
+  let isOver = false
+  const quick: Voice = (_, { onStart }) => Promise.resolve(onStart())
+  void readOrPause({ ...createPlayer([quick]), prefetch: () => undefined }, utterances).then(() => (isOver = true))
+  await after(1)
+  expect(isOver).toBe(true)
 })

@@ -5,7 +5,7 @@ import { loading } from '../../text/practice.ts'
 import { cleanUp, explanationOf, loadItems } from './api.ts'
 import type { PracticeEvent } from './machine.ts'
 import { storeSetting } from './persistence.ts'
-import { readAloud } from './read-aloud.ts'
+import { readAloud, readOrPause } from './read-aloud.ts'
 import { forgetSession, keepSession } from './session-keeper.ts'
 import { isRunning, type Effect, type State } from './session-state.ts'
 
@@ -32,13 +32,9 @@ async function load({ words, tier, sessionId }: Extract<Effect, { type: 'load' }
   if (!signal.aborted) send(event)
 }
 
-/** How long 'correct' stands where nothing is heard, in milliseconds. */
-const correctShownMs = 1000
-
 async function speak({ id, utterances, goesOn }: Extract<Effect, { type: 'speak' }>, { send, signal }: World): Promise<void> {
-  const isHeard = await readAloud(player, utterances)
-  if (!goesOn) return
-  if (!isHeard) await new Promise((done) => setTimeout(done, correctShownMs))
+  if (!goesOn) return void readAloud(player, utterances)
+  await readOrPause(player, utterances)
   if (!signal.aborted) send({ type: 'spoken', id, now: Date.now() })
 }
 
