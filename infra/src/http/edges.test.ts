@@ -142,6 +142,13 @@ test('a failed request is logged with its id and place, and with nothing of what
   for (const inner of ['cannot search', 'PostgreSQL', '.ts', 'at ']) expect(answer.body).not.toContain(inner)
 })
 
+test.each(['wrong-security-answer', 'wrong-current-password'] as const)('a guess at a secret is in the security log too: %s', async (code) => {
+  const entries: SecurityEntry[] = []
+  const refusing = handler(setLearningGoal, async () => { throw new Refusal(code) })
+  await (await serverOf([refusing], { securityLog: (entry) => entries.push(entry) })).inject(setGoal())
+  expect(entries).toMatchObject([{ event: 'refused', code, user: li.id }])
+})
+
 test('the security log names who was refused and who came in, with the request of each', async () => {
   const entries: SecurityEntry[] = []
   const someone = randomUUID()

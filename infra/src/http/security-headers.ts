@@ -20,5 +20,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sent where the request came by TLS: for a year, this host is reached by TLS alone. */
-export const strictTransportSecurity = 'max-age=31536000'
+/** Sent where the request came by TLS: for a year, this host and all below it are reached by TLS alone. */
+export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
+import { problems } from '@wordtrail/contracts/problems'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
 import { StoreBusy } from '../event-store/port.ts'
@@ -169,7 +170,9 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
 
 /** Refusals that tell of somebody where they do not belong, or of too many attempts. */
 const securityStatuses: ReadonlySet<number> = new Set([401, 403, 429])
-const isOfSecurity = (refusal: Refusal): boolean => securityStatuses.has(problemOf(refusal).status)
+/** Wrong secrets, which are no 401: that would end the session of whoever mistypes. */
+const wrongSecrets: ReadonlySet<string> = new Set(['wrong-security-answer', 'wrong-current-password'])
+const isOfSecurity = ({ code }: Refusal): boolean => securityStatuses.has(problems[code].status) || wrongSecrets.has(code)
 
 function sendProblem(reply: FastifyReply, refusal: Refusal) {
   const problem = problemOf(refusal)

@@ -98,7 +98,16 @@ export async function fuzz({ databaseUrl, requests, seed, onProgress = () => {} 
 
 const told = ({ method, path, headers, body }: HostileRequest): string => `${method} ${path} ${JSON.stringify({ ...headers, authorization: undefined })} ${String(body).slice(0, 300)}`
 
-const senderOf = (agent: Agent, port: number) => ({ method, path, headers, body }: Omit<HostileRequest, 'name'>): Promise<GotAnswer> =>
+type Sent = Omit<HostileRequest, 'name'>
+
+/** A kept connection that the server has just closed is no failure of this request: it is sent again on a new one. */
+const senderOf = (agent: Agent, port: number) => (sent: Sent): Promise<GotAnswer> =>
+  sendOver(agent, port, sent).catch((error: Error & { isStale?: boolean }) => {
+    if (error.isStale) return sendOver(new Agent(), port, sent)
+    throw error
+  })
+
+const sendOver = (agent: Agent, port: number, { method, path, headers, body }: Sent): Promise<GotAnswer> =>
   new Promise((done, fail) => {
     const sending = request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, 'content-length': Buffer.byteLength(body ?? '') } }, (answer) => {
       const chunks: Buffer[] = []
@@ -106,7 +115,7 @@ const senderOf = (agent: Agent, port: number) => ({ method, path, headers, body 
       answer.on('end', () => done({ status: answer.statusCode!, headers: answer.headers, text: Buffer.concat(chunks).toString() }))
       answer.on('error', fail)
     })
-    sending.on('error', fail)
+    sending.on('error', (error) => fail(Object.assign(error, { isStale: sending.reusedSocket })))
     sending.end(body)
   })
 

@@ -17,7 +17,8 @@ export function faultOf({ name, method }: HostileRequest, { status, headers, tex
   if (status === 503 && headers['retry-after'] === undefined) return '503 without Retry-After'
   if (status >= 500 && status !== 501 && status !== 503) return `status ${status}`
   if (leaks.test(text)) return `tells too much: ${leaks.exec(text)![0]}`
-  if (status < 400 || method === 'HEAD') return undefined
+  // Headers beyond 16 KiB are refused by Node's parser, before there is a request.
+  if (status < 400 || status === 431 || method === 'HEAD') return undefined
   if (headers['content-type'] !== 'application/problem+json; charset=utf-8' && headers['content-type'] !== 'application/problem+json') return `${status} as ${String(headers['content-type'])}`
   const problem = problemDetails.safeParse(JSON.parse(text))
   return problem.success && problem.data.status === status ? undefined : `${status} with another problem in it`
