@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { callsAs, newPerson, signIn, type Person } from './pages/person.ts'
 import { signUp } from './pages/sign-up.ts'
 import { newStudent } from './pages/student.ts'
+import { invitingTeacher, linkedTeacher } from './pages/teacher.ts'
 
 interface Summary {
   readonly learning_goal: number
@@ -13,20 +14,11 @@ interface Summary {
 const summaryOf = async (page: Page, { token }: Person) => (await callsAs(page.request, token)('GET', '/api/student/dashboard-summary')).body as Summary
 const wordbooksOf = async (page: Page, { token }: Person) => (await callsAs(page.request, token)('GET', '/api/student/wordbooks')).body as { _id: string; title: string }[]
 
-/** A teacher who has invited this student. */
-async function teacherOf(page: Page, student: Person, nickname: string): Promise<Person> {
-  const teacher = await newPerson(page.request, 'admin')
-  const send = callsAs(page.request, teacher.token)
-  await send('PUT', '/api/user/profile', { nickname })
-  await send('POST', '/api/admin/invitations', { student_id: student.id })
-  return teacher
-}
-
 /** What practice was asked to begin with. */
 const startedWith = async (page: Page): Promise<{ word_list: string[]; tier: string }> =>
   (await page.waitForRequest((request) => request.url().endsWith('/api/student/practice-session'))).postDataJSON() as { word_list: string[]; tier: string }
 
-test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboarding by oneself, and three taps to the first question', async ({ page }) => {
+test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboarding by oneself, three taps to the first question, and a session left is offered again', async ({ page }) => {
   await signUp(page)
   await page.getByRole('button', { name: '自己选词书学' }).click()
   await expect(page.getByText('建议从 10 个开始（0 到 500）')).toBeVisible()
@@ -45,6 +37,11 @@ test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboa
   await page.getByRole('button', { name: '去预测试' }).click()
   await expect(page.getByText('第 1 / 10 题').first()).toBeVisible()
   await expect(page.getByRole('group', { name: '选项' })).toBeVisible()
+
+  page.on('dialog', (leaving) => leaving.accept())
+  await page.goto('/student/dashboard')
+  await page.getByRole('region', { name: '未完成' }).getByRole('link', { name: '接着学' }).click()
+  await expect(page.getByText('检测到未完成的学习会话，是否恢复？')).toBeVisible()
 })
 
 test('DASH-24, DASH-22, DASH-16, DASH-17, DASH-19, DASH-01, OPEN-30, OPEN-31, ERR-44: with a teacher: no goal, an invitation that stays after a failure, is accepted, and another one only to be rejected', async ({ page }, info) => {
@@ -59,7 +56,7 @@ test('DASH-24, DASH-22, DASH-16, DASH-17, DASH-19, DASH-01, OPEN-30, OPEN-31, ER
   const flag = () => page.evaluate(() => localStorage.getItem('skip_goal_until_teacher'))
   expect(await flag()).not.toBeNull()
 
-  const wang = await teacherOf(page, student, '王老师')
+  const wang = await invitingTeacher(page.request, { student, nickname: '王老师' })
   await page.reload()
   await expect(page.getByText('王老师想加你为学生')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -80,7 +77,7 @@ test('DASH-24, DASH-22, DASH-16, DASH-17, DASH-19, DASH-01, OPEN-30, OPEN-31, ER
   const linkedTo = async ({ token }: Person) => ((await callsAs(page.request, token)('GET', '/api/admin/students/linked')).body as { _id: string }[]).map(({ _id }) => _id)
   await expect.poll(() => linkedTo(wang)).toEqual([student.id])
 
-  const li = await teacherOf(page, student, '李老师')
+  const li = await invitingTeacher(page.request, { student, nickname: '李老师' })
   await page.reload()
   await page.getByRole('button', { name: '查看' }).click()
   await expect(page.getByText('你已经有老师了')).toBeVisible()
@@ -97,10 +94,7 @@ test('DASH-29, DASH-14, DASH-15: one-click learn takes the words of the teacher,
   const send = callsAs(page.request, student.token)
   const wordsOf = async (id: string) => ((await send('GET', `/api/student/wordbooks/${id}/tbm-words`)).body as { words: string[] }).words
   const [ofFirst, ofThird] = [await wordsOf(first!._id), await wordsOf(third!._id)]
-  const teacher = await teacherOf(page, student, '王老师')
-  const [invitation] = (await send('GET', '/api/student/invitations')).body as { _id: string }[]
-  await send('PUT', `/api/student/invitations/${invitation!._id}/accept`)
-  await callsAs(page.request, teacher.token)('POST', `/api/admin/students/${student.id}/assign`, { words: `${ofFirst[5]}, ${ofFirst[3]}` })
+  await linkedTeacher(page.request, { student, words: [ofFirst[5]!, ofFirst[3]!] })
 
   await page.goto('/student/dashboard')
   await page.getByRole('button', { name: '管理词书' }).click()

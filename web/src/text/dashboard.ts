@@ -23,6 +23,12 @@ export const dashboard = {
   clock: '北京时间',
 }
 
+export const unfinished = {
+  badge: '未完成',
+  text: '上次的练习还没学完',
+  resume: '接着学',
+}
+
 export const cards = {
   label: '今日概况',
   review: '待复习',

@@ -1,10 +1,11 @@
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 
-const practice = '/student/word-practice'
+/** Asks whether to resume what was left, or what to learn. */
+export const practiceAddress = '/student/word-practice'
 
 /** Starts at once with these words and no others. Commas stay as they are: encoded, a long list would not fit into a request. */
 export const learnAddress = ({ words, tier }: { words: readonly string[]; tier: Tier }): string =>
-  `${practice}?mode=learn&tier=${tier}&autostart=1&focus_words=${words.map(encodeURIComponent).join(',')}`
+  `${practiceAddress}?mode=learn&tier=${tier}&autostart=1&focus_words=${words.map(encodeURIComponent).join(',')}`
 
 /** Starts at once with all words that are due. */
-export const reviewAddress = (tier: Tier): string => `${practice}?mode=review&tier=${tier}&autostart=1`
+export const reviewAddress = (tier: Tier): string => `${practiceAddress}?mode=review&tier=${tier}&autostart=1`

@@ -4,9 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { dashboard, endFirstLogin } from '../api.ts'
 import { skipGoal } from '../onboarding.ts'
-import styles from './bind-teacher.module.css'
-import form from './form.module.css'
 import { InvitationList } from './invitation-list.tsx'
+import styles from './onboarding.module.css'
 
 /** Onboarding with a teacher: what to tell them, and what they have sent already. */
 export function BindTeacher({ userId, onDone, onBack }: { userId: string; onDone: () => void; onBack: () => void }) {
@@ -25,7 +24,7 @@ export function BindTeacher({ userId, onDone, onBack }: { userId: string; onDone
     <>
       <p>{text.tellName}</p>
       <p className={styles.name}>{name.data ?? (name.isError ? text.nameFailed : '…')}</p>
-      {invitations.data && invitations.data.length > 0 ? <InvitationList hasTeacher={false} /> : <p className={form.hint}>{text.waiting}</p>}
+      {invitations.data && invitations.data.length > 0 ? <InvitationList hasTeacher={false} /> : <p className={styles.hint}>{text.waiting}</p>}
       <FailureNote error={enter.error} fallback={text.enterFailed} />
       <Button look={invitations.data?.length === 1 ? 'quiet' : 'filled'} isPending={enter.isPending} pendingText={text.saving} onClick={() => enter.mutate()}>
         {text.enter}

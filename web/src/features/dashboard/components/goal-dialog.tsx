@@ -5,10 +5,10 @@ import { goal as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
+import styles from '../../../ui/form.module.css'
 import { toast } from '../../../ui/toast.tsx'
 import { dashboard, saveLearningGoal } from '../api.ts'
 import { goalOf } from '../goal-number.ts'
-import styles from './form.module.css'
 import { GoalField } from './goal-field.tsx'
 
 export default function GoalDialog({ goal, onClose }: { goal: number; onClose: () => void }) {

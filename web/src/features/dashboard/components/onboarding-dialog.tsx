@@ -3,7 +3,7 @@ import { onboarding as text } from '../../../text/onboarding.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { BindTeacher } from './bind-teacher.tsx'
-import styles from './form.module.css'
+import styles from './onboarding.module.css'
 import { SelfStudy } from './self-study.tsx'
 
 /** The first visit: learn by oneself, or with a teacher. Closed without a choice, it comes back on the next visit. */

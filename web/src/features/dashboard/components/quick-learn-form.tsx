@@ -8,9 +8,9 @@ import { quickLearn as text } from '../../../text/quick-learn.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
+import form from '../../../ui/form.module.css'
 import { dashboard, planLearning, type Summary, type Wordbook, type WordbookChoice } from '../api.ts'
 import { cappedDigits, quickLearnProblem } from '../quick-learn.ts'
-import form from './form.module.css'
 import styles from './quick-learn-form.module.css'
 
 interface QuickLearnFormProps {
@@ -75,7 +75,7 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
         submit()
       }}
     >
-      {given > 0 && <p className={form.hint}>{text.given(given)}</p>}
+      {given > 0 && <p className={styles.given}>{text.given(given)}</p>}
       <div className={styles.field}>
         <label htmlFor={id}>{given > 0 ? text.supplement : text.wordbook}</label>
         <select

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { onboarding as text } from '../../../text/onboarding.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
+import form from '../../../ui/form.module.css'
 import { beginSelfStudy, dashboard } from '../api.ts'
 import { goalOf } from '../goal-number.ts'
-import styles from './form.module.css'
 import { GoalField } from './goal-field.tsx'
 import { WordbookChecklist } from './wordbook-checklist.tsx'
 
@@ -22,15 +22,14 @@ export function SelfStudy({ onDone, onBack }: { onDone: () => void; onBack: () =
   })
   return (
     <form
-      className={styles.form}
+      className={form.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (!begin.isPending) begin.mutate({ tracked, goal: goalOf(typed) })
       }}
     >
-      <p className={styles.hint}>{text.wordbooks}</p>
-      <WordbookChecklist tracked={tracked} onTrack={(id, isTracked) => setTracked(isTracked ? [...tracked, id] : tracked.filter((one) => one !== id))} />
+      <WordbookChecklist hint={text.wordbooks} tracked={tracked} onTrack={(id, isTracked) => setTracked(isTracked ? [...tracked, id] : tracked.filter((one) => one !== id))} />
       <GoalField value={typed} onChange={setTyped} hint={text.goalHint({ ...range, start: onboardingGoal })} />
       <FailureNote error={begin.error} fallback={text.saveFailed} />
       <Button type="submit" isPending={begin.isPending} pendingText={text.saving}>

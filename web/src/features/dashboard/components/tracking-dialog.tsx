@@ -8,7 +8,6 @@ import { FailureNote } from '../../../ui/failure-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { dashboard, saveWordbooks, type WordbookChoice } from '../api.ts'
-import styles from './form.module.css'
 import { WordbookChecklist } from './wordbook-checklist.tsx'
 
 /** Which wordbooks to learn from, and which of them first. */
@@ -33,8 +32,8 @@ export default function TrackingDialog({ before, onClose }: { before: WordbookCh
 
   return (
     <Dialog open onClose={onClose} title={text.title}>
-      <p className={styles.hint}>{text.hint}</p>
       <WordbookChecklist
+        hint={text.hint}
         tracked={choice.tracked}
         onTrack={track}
         aside={({ _id: id, title }) => {

@@ -7,6 +7,7 @@ import { dashboard, type Wordbook } from '../api.ts'
 import styles from './wordbook-checklist.module.css'
 
 interface WordbookChecklistProps {
+  hint: string
   tracked: readonly string[]
   onTrack: (id: string, isTracked: boolean) => void
   /** What stands beside a tracked wordbook. */
@@ -16,13 +17,14 @@ interface WordbookChecklistProps {
 }
 
 /** All wordbooks the student may follow. */
-export function WordbookChecklist({ tracked, onTrack, aside, children }: WordbookChecklistProps) {
+export function WordbookChecklist({ hint, tracked, onTrack, aside, children }: WordbookChecklistProps) {
   const { data: wordbooks, error, refetch } = useQuery(dashboard.wordbooks())
   if (error && !wordbooks) return <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
   if (!wordbooks) return <LoadingState />
   if (wordbooks.length === 0) return <EmptyState title={text.none} text={text.noneText} />
   return (
     <>
+      <p className={styles.hint}>{hint}</p>
       <ul className={styles.list} aria-label={text.list}>
         {wordbooks.map((wordbook) => {
           const isTracked = tracked.includes(wordbook._id)

@@ -4,7 +4,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router-dom'
 import { useCurrentUser } from '../../../lib/session.ts'
-import { dashboard as text } from '../../../text/dashboard.ts'
+import { hasUnfinishedSession } from '../../../lib/unfinished-session.ts'
+import { dashboard as text, unfinished } from '../../../text/dashboard.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { NoticeRow } from '../../../ui/notice-row.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { dashboard } from '../api.ts'
 import { ActionBar } from '../components/action-bar.tsx'
@@ -15,7 +18,7 @@ import { InvitationNotice } from '../components/invitation-notice.tsx'
 import { StatusCards } from '../components/status-cards.tsx'
 import { WordbookList } from '../components/wordbook-list.tsx'
 import { forgetSkippedGoal, hasSkippedGoal, isOnboardingDue } from '../onboarding.ts'
-import { learnAddress } from '../practice-address.ts'
+import { learnAddress, practiceAddress } from '../practice-address.ts'
 
 const GoalDialog = lazy(() => import('../components/goal-dialog.tsx'))
 const InvitationsDialog = lazy(() => import('../components/invitations-dialog.tsx'))
@@ -69,6 +72,17 @@ function Dashboard({ userId }: { userId: string }) {
           <ActionBar summary={summary} onStart={start} onQuickLearn={() => setDialog('quick')} onChooseWordbooks={() => setDialog('tracking')}>
             <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
           </ActionBar>
+          {hasUnfinishedSession(localStorage, userId) && (
+            <NoticeRow
+              badge={unfinished.badge}
+              text={unfinished.text}
+              action={
+                <ButtonLink look="plain" to={practiceAddress}>
+                  {unfinished.resume}
+                </ButtonLink>
+              }
+            />
+          )}
           <InvitationNotice onShow={() => setDialog('invitations')} />
         </div>
         <WordbookList

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { ApiError } from '../lib/api-client.ts'
+import { ErrorState, LoadingState } from './page-state.tsx'
+
+test('criterion 13: a skeleton is not seen before 200 ms, and is announced as loading', async () => {
+  const { container } = await render(<LoadingState />)
+  expect(getComputedStyle(container.firstElementChild!).animationDelay).toBe('0.2s')
+  await expect.element(page.getByRole('status')).toHaveTextContent('加载中…')
+})
+
+test("ERR-01, criterion 13: a failure is shown in the server's words, or else in the screen's, and can be tried again", async () => {
+  const retry = vi.fn()
+  const { rerender } = await render(<ErrorState error={new ApiError({ status: 500, message: '服务器出错了，请稍后重试', code: 'internal-error' })} fallback="加载失败" onRetry={retry} />)
+  await expect.element(page.getByRole('alert').getByText('服务器出错了，请稍后重试')).toBeVisible()
+  await page.getByRole('button', { name: '重试' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+  await rerender(<ErrorState error={new ApiError({ status: 500, message: 'Network response was not ok' })} fallback="加载失败" onRetry={retry} />)
+  await expect.element(page.getByRole('alert').getByText('加载失败')).toBeVisible()
+})
