@@ -9,9 +9,9 @@ import { type Entry, entriesOf, readAhead, takersOf, typeOf } from './log-readin
 import { addIndexes, addKey, foldIntoTable, type Table } from './tables.ts'
 
 /** What rows may take in memory, all tables together. With what the log's pages and the collector need on top, a build stays within 800 MB. */
-const rowsBudgetBytes = 192 * 2 ** 20
+const rowsBudgetBytes = 128 * 2 ** 20
 /** A step of a table whose rows do not fit: the more events, the fewer rows are fetched twice. */
-const stepSize = 20_000
+const stepSize = 5000
 const pageSize = 2000
 
 /** Rows of a table that is being built. */
@@ -20,6 +20,8 @@ export interface Filling {
   take(recorded: Recorded<AnyEvent>): void
   /** About how many bytes its rows take in memory. */
   bytes(): number
+  /** How many events it has taken. */
+  taken(): number
   /** Rows leave for the table, and come back in steps where events touch them. */
   spill(): Promise<void>
   /** Once in a while: makes a step, where one is due. */
@@ -44,7 +46,7 @@ export function filling(client: pg.ClientBase, table: Table): Filling {
     for (const key of keysOf(of, recorded)) {
       weighed.rows += 1
       // What objects, texts and the map cost beside what they say, as measured.
-      weighed.bytes += 300 + 2.5 * JSON.stringify(rows.get(keyOf(of, key)) ?? key).length
+      weighed.bytes += 170 + 1.9 * JSON.stringify(rows.get(keyOf(of, key)) ?? key).length
     }
   }
   const step = async () => {
@@ -62,11 +64,13 @@ export function filling(client: pg.ClientBase, table: Table): Filling {
   return {
     of,
     take(recorded) {
+      taken += 1
       if (isSpilled) return void waiting.push(recorded)
       foldEvent(of, rows, recorded)
-      if (taken++ % weighedOneIn === 0) weigh(recorded)
+      if (taken % weighedOneIn === 1) weigh(recorded)
     },
     bytes: () => (weighed.rows === 0 ? 0 : (rows.size * weighed.bytes) / weighed.rows),
+    taken: () => taken,
     spill,
     settle: async () => void (waiting.length >= stepSize && (await step())),
     async finish() {
@@ -95,7 +99,6 @@ export interface BuildOptions {
  */
 export async function buildTables({ client, log, codec, tables, signal, isLeftOut = () => false, onProgress = () => {} }: BuildOptions): Promise<{ reached: Position; folded: number[] }> {
   const fillings = tables.map((table) => filling(client, table))
-  const folded = new Map(fillings.map((one) => [one, 0]))
   const takers = takersOf(fillings)
   let reached = await log.start()
   let read = 0
@@ -105,22 +108,23 @@ export async function buildTables({ client, log, codec, tables, signal, isLeftOu
         if (isLeftOut(one.of, entry)) continue
         if (entry instanceof UnreadableEvent) throw entry
         one.take(entry)
-        folded.set(one, folded.get(one)! + 1)
       }
     }
     for (const one of fillings) await one.settle()
-    await spillLargest(fillings)
+    await spillColdest(fillings)
     reached = checkpoint
     read += events.length
     onProgress(reached, read)
   }
   signal.throwIfAborted()
   for (const one of fillings) await one.finish()
-  return { reached, folded: [...folded.values()] }
+  return { reached, folded: fillings.map((one) => one.taken()) }
 }
 
-async function spillLargest(fillings: readonly Filling[]): Promise<void> {
+/** Frees what is large and seldom touched: rows that many events touch are the dearest to fetch again. */
+async function spillColdest(fillings: readonly Filling[]): Promise<void> {
   const sizes = fillings.map((one) => one.bytes())
   if (sizes.reduce((sum, bytes) => sum + bytes, 0) <= rowsBudgetBytes) return
-  await fillings[sizes.indexOf(Math.max(...sizes))]!.spill()
+  const gains = fillings.map((one, index) => sizes[index]! ** 2 / Math.max(1, one.taken()))
+  await fillings[gains.indexOf(Math.max(...gains))]!.spill()
 }
