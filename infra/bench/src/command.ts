@@ -24,6 +24,8 @@ import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { plainCrud } from './plain-crud.ts'
 
 const connections = 100
+/** More masteries a second than any machine brings: so many pairs of student and word there are. */
+const mostPerSecond = 30_000
 /** Each side has as many database connections: those of the command side are its pool's and the append writer's six. */
 const crudConnections = 16
 const commandConnections = 10
@@ -61,9 +63,12 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
     const command = await serve(handlers, pool)
     const crud = await serve(await plainCrud({ pool: crudPool, scheduler: fsrs6, now }), crudPool)
     const { rows } = await pool.query<{ word: string }>('select word from read_model.word order by word_id')
+    const studentsOfConnection = Math.ceil((mostPerSecond * (seconds + 1)) / connections / rows.length)
+    const students = Array.from({ length: studentsOfConnection * connections }, () => tokens.issue({ id: randomUUID(), role: 'user', account: 'account-bench', credentialVersion: 1 }))
     const { measured, calls } = await runLoad({
       ports: { command: command.port, crud: crud.port },
-      tokens: await Promise.all(Array.from({ length: connections }, () => tokens.issue({ id: randomUUID(), role: 'user', account: 'account-bench', credentialVersion: 1 }))),
+      connections,
+      tokens: await Promise.all(students),
       words: rows.map(({ word }) => word),
       seconds,
     })
