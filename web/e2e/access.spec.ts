@@ -11,7 +11,10 @@ test("criterion 19: no accessibility violation on the first screens of a student
   await expect(page.getByLabel('用户名')).toBeVisible()
   await check('login')
   await signUp(page)
-  await check('first use')
+  await page.getByRole('button', { name: '自己选词书学' }).click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await check('onboarding')
+  await page.getByRole('button', { name: '返回' }).click()
   await trackFirstWordbook(page)
   await check('dashboard')
 })
@@ -24,7 +27,7 @@ test('criterion 19: nor on the dialogs of the dashboard, the drawer, and the hom
   for (const shown of [page.getByText('0/10'), page.getByText('连续 0 天'), page.getByText('没有到期的词'), page.getByText('未达标'), page.getByText('李老师想加你为学生')])
     await expect(shown).toBeInViewport({ ratio: 1 })
 
-  const dialogs = { words: /老师布置/, quick: '快速学习', invitations: '查看', goal: '修改目标', tracking: '管理词书', drawer: '打开菜单' }
+  const dialogs = { words: /老师布置/, quick: '快速学习', invitations: '查看', drawer: '打开菜单' }
   for (const [name, button] of Object.entries(dialogs)) {
     await page.getByRole('button', { name: button }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -99,7 +99,7 @@ export const answerInvitation = ({ id, isAccepted }: { id: string; isAccepted: b
 /** Words to learn now: the teacher's first, then those of the wordbook; of all tracked ones, the priority one first, where `wordbookId` is null. */
 export async function planLearning({ wordbookId, count }: { wordbookId: string | null; count: number }): Promise<readonly string[]> {
   await flushed()
-  return (await call('POST /api/student/learning-plan', { body: { wordbook_id: wordbookId, count } })).words
+  return (await call('POST /api/student/learning-plan', { body: { wordbook_id: wordbookId, count: Math.min(count, previewCountMax) } })).words
 }
 
 export async function wordsToLearnIn(id: string): Promise<readonly string[]> {

@@ -8,6 +8,7 @@ import { FailureNote } from '../../../ui/failure-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { dashboard, saveWordbooks, type WordbookChoice } from '../api.ts'
+import { presentOnly, withTracked } from '../wordbook-choice.ts'
 import { WordbookChecklist } from './wordbook-checklist.tsx'
 
 /** Which wordbooks to learn from, and which of them first. */
@@ -24,18 +25,12 @@ export default function TrackingDialog({ before, onClose }: { before: WordbookCh
     onSettled: () => client.invalidateQueries({ queryKey: dashboard.all() }),
   })
 
-  const track = (id: string, isTracked: boolean) =>
-    setChoice(({ tracked, priority }) => ({
-      tracked: isTracked ? [...tracked, id] : tracked.filter((one) => one !== id),
-      priority: !isTracked && priority === id ? null : priority,
-    }))
-
   return (
     <Dialog open onClose={onClose} title={text.title}>
       <WordbookChecklist
         hint={text.hint}
         tracked={choice.tracked}
-        onTrack={track}
+        onTrack={(id, isTracked) => setChoice(withTracked(choice, id, isTracked))}
         aside={({ _id: id, title }) => {
           const isPriority = choice.priority === id
           return (
@@ -47,10 +42,14 @@ export default function TrackingDialog({ before, onClose }: { before: WordbookCh
           )
         }}
       >
-        <FailureNote error={save.error} fallback={text.saveFailed} />
-        <Button isPending={save.isPending} pendingText={text.saving} onClick={() => save.mutate(choice)}>
-          {text.save}
-        </Button>
+        {(wordbooks) => (
+          <>
+            <FailureNote error={save.error} fallback={text.saveFailed} />
+            <Button isPending={save.isPending} pendingText={text.saving} onClick={() => save.mutate(presentOnly(choice, wordbooks))}>
+              {text.save}
+            </Button>
+          </>
+        )}
       </WordbookChecklist>
     </Dialog>
   )

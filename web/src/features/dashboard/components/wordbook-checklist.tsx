@@ -13,7 +13,7 @@ interface WordbookChecklistProps {
   /** What stands beside a tracked wordbook. */
   aside?: (wordbook: Wordbook) => ReactNode
   /** What stands below the list, once there is one. */
-  children?: ReactNode
+  children?: (wordbooks: readonly Wordbook[]) => ReactNode
 }
 
 /** All wordbooks the student may follow. */
@@ -41,7 +41,7 @@ export function WordbookChecklist({ hint, tracked, onTrack, aside, children }: W
           )
         })}
       </ul>
-      {children}
+      {children?.(wordbooks)}
     </>
   )
 }

@@ -86,7 +86,7 @@ function Dashboard({ userId }: { userId: string }) {
           <InvitationNotice onShow={() => setDialog('invitations')} />
         </div>
         <WordbookList
-          {...choice}
+          choice={choice}
           onManage={() => setDialog('tracking')}
           onLearn={(words) => start({ words, tier: summary.tier })}
         />

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { learnCount } from '@wordtrail/contracts/learning/limits'
+import { ApiError, messageOf } from '../../../lib/api-client.ts'
+import { states } from '../../../text/app.ts'
+import { wordbooks as text } from '../../../text/dashboard.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureNote } from '../../../ui/failure-note.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { dashboard, wordsToLearnIn } from '../api.ts'
+import styles from './dashboard.module.css'
+
+interface WordbookCardProps {
+  id: string
+  isPriority: boolean
+  onLearn: (words: readonly string[]) => void
+}
+
+/** How far one tracked wordbook has come, and a way to learn from it. One that is no more is not shown: it leaves the choice when that is saved next. */
+export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
+  const { data: book, error, refetch } = useQuery(dashboard.wordbookProgress(id))
+  const learn = useMutation({
+    mutationFn: () => wordsToLearnIn(id),
+    // None are left only where they have just been learned elsewhere.
+    onSuccess: (words) => (words.length > 0 ? onLearn(words.slice(0, learnCount.default)) : refetch()),
+  })
+  if (error instanceof ApiError && error.code === 'wordbook-not-found') return null
+  if (!book)
+    return (
+      <li className={styles.card}>
+        {error && (
+          <div className={styles.row} role="alert">
+            <span>{messageOf(error, text.progressFailed)}</span>
+            <Button look="plain" onClick={() => void refetch()}>
+              {states.retry}
+            </Button>
+          </div>
+        )}
+      </li>
+    )
+  const learned = text.learned(book.learned_count, book.total_count)
+  return (
+    <li className={styles.card}>
+      <div className={styles.row}>
+        <b>{book.title}</b>
+        <span className={styles.small}>{learned}</span>
+      </div>
+      <div className={styles.bar}>
+        <ProgressBar value={book.learned_count} max={book.total_count} label={text.learnedLabel(book.title)} valueText={learned} />
+      </div>
+      <div className={styles.row}>
+        <span className={styles.small}>
+          {[...(isPriority ? [text.priority] : []), text.reviewed(book.review_done_units, book.review_total_units)].join(' · ')}
+        </span>
+        {book.learned_count < book.total_count && (
+          <Button look="plain" isPending={learn.isPending} aria-label={text.learnThisLabel(book.title)} onClick={() => learn.mutate()}>
+            {text.learnThis}
+          </Button>
+        )}
+      </div>
+      <FailureNote error={learn.error} fallback={text.startFailed} />
+    </li>
+  )
+}
