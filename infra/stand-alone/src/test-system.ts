@@ -32,7 +32,8 @@ export interface TestSystem extends System {
   /** Somebody freshly registered and signed in. */
   signUp(role: Extract<Role, 'user' | 'admin'>, username?: string): Promise<TestPerson>
   superadmin(): Promise<TestPerson>
-  client(token?: string): TestClient
+  /** `position`: what the person has been told of before. */
+  client(token?: string, position?: string): TestClient
 }
 
 const password = 'Abcdef1!'
@@ -53,8 +54,8 @@ export async function startTestSystem(options: { databaseUrl?: string; secrets?:
     securityLog: (entry) => securityEntries.push(entry),
   })
 
-  const client = (token?: string): TestClient => {
-    let position: string | undefined
+  const client = (token?: string, told?: string): TestClient => {
+    let position = told
     return {
       token,
       async send(method, path, body, headers = {}) {
