@@ -88,7 +88,7 @@ test('DASH-24, DASH-22, DASH-16, DASH-17, DASH-19, DASH-01, OPEN-30, OPEN-31, ER
   expect(await linkedTo(li)).toEqual([])
 })
 
-test('DASH-29, DASH-14, DASH-15: one-click learn takes the words of the teacher, then of the priority wordbook, then of the others', { tag: '@desktop' }, async ({ page }) => {
+test('DASH-29, DASH-13, DASH-14, DASH-15, ERR-52: one-click learn takes the words of the teacher, then of the priority wordbook, then of the others', { tag: '@desktop' }, async ({ page }) => {
   const student = await newStudent(page)
   const [first, , third] = await wordbooksOf(page, student)
   const send = callsAs(page.request, student.token)
@@ -196,4 +196,53 @@ test('ERR-33, ERR-01, ERR-26, API-48, criterion 13: what cannot be had says why 
   const session = startedWith(page)
   await page.getByRole('button', { name: '学这本：初中核心' }).click()
   expect((await session).word_list).toHaveLength(10)
+})
+
+test('ERR-12, ERR-19, ERR-20, ERR-21, ERR-24, criterion 13: what cannot be loaded or saved says so where it was asked for, and nothing is lost', { tag: '@desktop' }, async ({ page }) => {
+  const failing = async (path: string, action: () => Promise<void>) => {
+    await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await action()
+    await page.unroute(path)
+  }
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: '保存' })
+  const student = await newPerson(page.request, 'user')
+  await signIn(page, student)
+  await page.goto('/student/dashboard')
+  await failing('**/first-login', async () => {
+    await page.getByRole('button', { name: '跟着老师学' }).click()
+    await page.getByRole('button', { name: '进入首页' }).click()
+    await expect(dialog.getByText('操作失败')).toBeVisible()
+    await page.getByRole('button', { name: '返回' }).click()
+  })
+  await failing('**/api/student/wordbooks', async () => {
+    await page.getByRole('button', { name: '自己选词书学' }).click()
+    await expect(dialog.getByText('获取词书失败')).toBeVisible()
+  })
+  await dialog.getByRole('button', { name: '重试' }).click()
+  await dialog.getByRole('checkbox', { name: /高中核心/ }).check()
+  await failing('**/learning-goal', async () => {
+    await page.getByRole('button', { name: '开始学习之旅' }).click()
+    await expect(dialog.getByText('保存失败')).toBeVisible()
+  })
+  await expect(dialog.getByRole('checkbox', { name: /高中核心/ })).toBeChecked()
+  await page.getByRole('button', { name: '开始学习之旅' }).click()
+  await expect(dialog).toBeHidden()
+
+  await failing('**/tracked-wordbooks', async () => {
+    await page.getByRole('button', { name: '管理词书' }).click()
+    await dialog.getByRole('checkbox', { name: /初中核心/ }).check()
+    await save.click()
+    await expect(dialog.getByText('保存词书失败')).toBeVisible()
+  })
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await failing('**/learning-goal', async () => {
+    await page.getByRole('button', { name: '修改目标' }).click()
+    await dialog.getByLabel('每天学几个新词').fill('20')
+    await save.click()
+    await expect(dialog.getByText('保存目标失败')).toBeVisible()
+  })
+  await save.click()
+  await expect(page.getByText('0/20')).toBeVisible()
 })
