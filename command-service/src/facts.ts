@@ -2,9 +2,11 @@ import type { MasterySource } from '@wordtrail/contracts/events/memory'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
+import { sharedRead } from '@wordtrail/infra/database/shared-read'
 import type { Position } from '@wordtrail/infra/event-store/port'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import type { Kysely } from 'kysely'
+import { selectPresentWords, selectSources, type StudentsWords } from './word-facts.ts'
 
 /** What commands need to know from other streams, read from the read models. Rules that must never break are not decided from here. */
 export interface Facts {
@@ -37,7 +39,17 @@ export interface FactsOptions {
  * Facts as of a position that the caller has seen, each from its own read models alone, so that no other one can keep a command waiting.
  * Refuses as busy where they do not get there: nobody decides from facts older than the caller's own.
  */
-export const factsOf = ({ db, awaitPosition, head }: FactsOptions) => (awaited: Position | undefined): Facts => {
+export const factsOf = (options: FactsOptions) => {
+  const reads = { presentWords: sharedRead(selectPresentWords(options.db)), sources: sharedRead(selectSources(options.db)) }
+  return (awaited: Position | undefined): Facts => factsAt({ ...options, ...reads }, awaited)
+}
+
+interface Reads extends FactsOptions {
+  readonly presentWords: (wordIds: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly sources: (asked: StudentsWords) => Promise<ReadonlyMap<string, MasterySource>>
+}
+
+function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awaited: Position | undefined): Facts {
   const seen = async (position: Position | undefined, tables: readonly (keyof ReadModels)[]): Promise<void> => {
     if (!(await awaitPosition(position, { tables }))) throw new Refusal('busy')
   }
@@ -56,10 +68,7 @@ export const factsOf = ({ db, awaitPosition, head }: FactsOptions) => (awaited: 
       if (headwords.length === 0) return new Map()
       const idOf = new Map(headwords.map((headword) => [headword, wordIdOf(headword)]))
       const ids = [...new Set(idOf.values())]
-      const known = await certain(ids.length, ['word'], async () => {
-        const rows = await db.selectFrom('word').select('word_id').where('word_id', 'in', ids).where('is_deleted', '=', false).execute()
-        return new Set(rows.map((row) => row.word_id))
-      })
+      const known = await certain(ids.length, ['word'], () => presentWords(ids))
       return new Map([...idOf].filter(([, wordId]) => known.has(wordId)))
     },
 
@@ -81,13 +90,7 @@ export const factsOf = ({ db, awaitPosition, head }: FactsOptions) => (awaited: 
     async masterySources(studentId, wordIds) {
       if (wordIds.length === 0) return new Map()
       await seen(awaited, ['assignment', 'secret_wordbook'])
-      const [assignments, secret] = await Promise.all([
-        db.selectFrom('assignment').select('word_id').where('student_id', '=', studentId).where('word_id', 'in', [...wordIds]).execute(),
-        db.selectFrom('secret_wordbook').select('word_ids').where('student_id', '=', studentId).executeTakeFirst(),
-      ])
-      const assigned = new Set(assignments.map((row) => row.word_id))
-      const secretWords = new Set(secret?.word_ids)
-      return new Map(wordIds.map((id) => [id, secretWords.has(id) ? 'secret' : assigned.has(id) ? 'teacher' : 'self']))
+      return sources({ studentId, wordIds })
     },
 
     async isStudent(id) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Metadata } from '@wordtrail/contracts/events/event'
 import type pg from 'pg'
+import { sharedRead } from '../../database/shared-read.ts'
 import { assertAppendable, type EventStore, placeIn, positionOf, type StoredEvent } from '../port.ts'
 import { appendWriter } from './append-writer.ts'
 import { logHints } from './log-hints.ts'
@@ -16,6 +17,8 @@ interface EventRow {
 }
 
 const loadPage = 1000
+/** Of a stream's first page, which is read together with those of others: most streams are no longer than this. */
+const firstPage = 50
 const lockNotAvailable = '55P03'
 /** The hint after a commit usually comes first; polling is what the reader relies on. */
 const pollMs = 250
@@ -58,9 +61,27 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
     return BigInt(rows[0]!.last)
   }
 
+  /** Commands on many streams at once load them by one statement. */
+  const loadFirst = sharedRead(async (asked: readonly { readonly stream: string; readonly from: number }[]) => {
+    const { rows } = await pool.query<EventRow & { place: number }>({
+      name: 'load-streams',
+      text: `
+        select place::int, event.* from unnest($1::text[], $2::int[]) with ordinality as asked (of, since, place),
+        lateral (select position, stream, revision, id, type, data, metadata from log.event where stream = of and revision >= since order by revision limit $3) as event
+        order by place, revision`,
+      values: [asked.map(({ stream }) => stream), asked.map(({ from }) => from), firstPage],
+    })
+    const pages: EventRow[][] = asked.map(() => [])
+    for (const { place, ...row } of rows) pages[place - 1]!.push(row)
+    return pages
+  })
+
   return {
     async *load(stream, from = 0) {
-      for (let next = from; ; ) {
+      const first = await loadFirst({ stream, from })
+      for (const row of first) yield toStored(row)
+      if (first.length < firstPage) return
+      for (let next = first.at(-1)!.revision + 1; ; ) {
         const { rows } = await pool.query<EventRow>({
           name: 'load-stream',
           text: 'select position, stream, revision, id, type, data, metadata from log.event where stream = $1 and revision >= $2 order by revision limit $3',
