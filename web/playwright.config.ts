@@ -10,6 +10,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // One system serves all tests of a worker; two cores serve one worker.
   workers: 1,
+  // A machine that stands still for seconds fails no run; what passes only the second time is printed as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', launchOptions: { executablePath, args }, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
   projects: [

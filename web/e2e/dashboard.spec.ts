@@ -44,7 +44,7 @@ test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboa
   await expect(page.getByText('检测到未完成的学习会话，是否恢复？')).toBeVisible()
 })
 
-test('DASH-24, DASH-22, DASH-16, DASH-17, DASH-19, DASH-01, OPEN-30, OPEN-31, ERR-44: with a teacher: no goal, an invitation that stays after a failure, is accepted, and another one only to be rejected', async ({ page }, info) => {
+test('DASH-24, DASH-22, DASH-16, DASH-17, DASH-19, DASH-01, OPEN-30, OPEN-31, ERR-44: with a teacher: no goal, an invitation that stays after a failure, is accepted, and another one only to be rejected', { tag: '@phone' }, async ({ page }, info) => {
   const student = await newPerson(page.request, 'user')
   await signIn(page, student)
   await page.goto('/student/dashboard')
@@ -198,7 +198,7 @@ test('ERR-33, ERR-01, ERR-26, API-48, criterion 13: what cannot be had says why 
   expect((await session).word_list).toHaveLength(10)
 })
 
-test('ERR-12, ERR-19, ERR-20, ERR-21, ERR-24, criterion 13: what cannot be loaded or saved says so where it was asked for, and nothing is lost', { tag: '@desktop' }, async ({ page }) => {
+test('DASH-08, ERR-12, ERR-19, ERR-20, ERR-21, ERR-24, criterion 13: what cannot be loaded or saved says so where it was asked for, and nothing is lost', { tag: '@desktop' }, async ({ page }) => {
   const failing = async (path: string, action: () => Promise<void>) => {
     await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
     await action()
@@ -245,4 +245,12 @@ test('ERR-12, ERR-19, ERR-20, ERR-21, ERR-24, criterion 13: what cannot be loade
   })
   await save.click()
   await expect(page.getByText('0/20')).toBeVisible()
+
+  await page.getByRole('button', { name: '快速学习' }).click()
+  await expect(page.getByRole('dialog', { name: '快速学习' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await invitingTeacher(page.request, { student, nickname: '王老师' })
+  await page.reload()
+  await page.getByRole('button', { name: '查看' }).click()
+  await expect(page.getByRole('dialog', { name: '老师的邀请' })).toBeVisible()
 })

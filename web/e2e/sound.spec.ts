@@ -37,9 +37,12 @@ test('PRACT-32, PRACT-60, PRACT-62, PRACT-71: auto-read survives a reload, reads
   await expect(autoRead).not.toBeChecked()
   await answerRightly(page, answers)
   await expect(page.getByRole('button', { name: '停止朗读' })).toBeDisabled()
+  service.sounds = 60_000
   await page.keyboard.press('r')
-  await page.getByRole('button', { name: '停止朗读' }).click({ trial: true })
+  await page.getByRole('button', { name: '停止朗读' }).click()
+  await expect(page.getByRole('button', { name: '停止朗读' })).toBeDisabled()
   await page.getByRole('button', { name: '好的' }).click()
+  service.sounds = 200
 
   await autoRead.click()
   page.on('dialog', (dialog) => dialog.accept())
