@@ -7,6 +7,7 @@ import { explanationRoutes } from './explanation/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { progressRoutes } from './progress/routes.ts'
 import type { QueryContext } from './query.ts'
 import { reportingRoutes } from './reporting/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
@@ -28,6 +29,7 @@ export function createQueryService({ pool, awaitPosition, speech, now }: QuerySe
     ...profileRoutes(context),
     ...studentRoutes(context),
     ...studyWordsRoutes(context),
+    ...progressRoutes(context),
     ...practiceRoutes(context),
     ...invitationRoutes(context),
     ...teachingRoutes(context),

@@ -107,10 +107,17 @@ for (const [line, key, roles, ...sent] of specified) {
   })
 }
 
-test('the catalogue holds the 65 calls of the specification, the batch of answers and the erasure of a person, and no other', () => {
+test('the catalogue holds the 65 calls of the specification, and beside them these', () => {
   const extra = [...byKey.keys()].filter((key) => !specified.some(([, known]) => known === key))
   expect(specified).toHaveLength(65)
-  expect(extra).toEqual(['POST /api/student/answers', 'DELETE /api/superadmin/users/:id'])
+  expect(extra).toEqual([
+    'GET /api/student/word-overview',
+    'GET /api/student/mastered-words',
+    'GET /api/student/study-calendar',
+    'GET /api/student/word-history',
+    'POST /api/student/answers',
+    'DELETE /api/superadmin/users/:id',
+  ])
 })
 
 test('no two calls share method and path', () => {
@@ -148,6 +155,7 @@ test('CONST-05: pages of words hold 50 where nothing else is asked', () => {
   expect(pageSize.words).toBe(50)
   expect(catalogue.words.query.parse({})).toMatchObject({ page: 1, limit: 50, sort: 'word' })
   expect(catalogue.wordbook.query.parse({})).toMatchObject({ page: 1, limit: 50, sort: 'entry_number' })
+  expect(catalogue.masteredWords.query.parse({})).toMatchObject({ page: 1, limit: 50, sort: 'date_mastered', order: 'desc' })
 })
 
 test('CONST-10: study stats cover 30 days where nothing else is asked', () => {

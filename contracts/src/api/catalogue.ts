@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as ownProgress from './own-progress.ts'
 import * as ownWordbooks from './own-wordbooks.ts'
 import { cleanupWord, explainReordering, logReorderingError, masterWord, practiceSession, recordAnswers, speech, updateWordReview } from './practice.ts'
 import * as profile from './profile.ts'
@@ -16,6 +17,7 @@ export const catalogue = {
   practiceWord, editWord, deleteWord, words, generateWord, addWord, cleanupGhosts,
   ...teaching,
   ...student,
+  ...ownProgress,
   ...ownWordbooks,
   practiceSession, recordAnswers, updateWordReview, masterWord, cleanupWord, speech, explainReordering, logReorderingError,
   ...reporting,

@@ -17,6 +17,11 @@ export const previewCountMax = 9999
 export const wordsPerList = 2000
 export const statsDays = 30
 export const activeUserDays = 14
+/** Whole weeks, the present one among them. */
+export const calendarWeeks = 53
+export const retentionWeeks = 12
+/** Entries of one word's history that are told, the latest ones. */
+export const wordHistoryEntries = 500
 
 export const answersPerBatch = 100
 export const roundSize = 8

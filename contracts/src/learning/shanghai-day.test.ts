@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween } from './shanghai-day.ts'
+import { addDays, dayOf, daysBetween, mondayOf } from './shanghai-day.ts'
 
 const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' })
 const instant = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-12-31T23:59:59.999Z'), noInvalidDate: true })
@@ -32,3 +32,7 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-03-01', -1, '2026-02-28'],
 ])('%s and %i days make %s', (from, count, to) => expect(addDays(from, count)).toBe(to))
+
+test('a week begins on Monday', () => {
+  expect(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-29', '2027-01-01'].map(mondayOf)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23', '2026-11-23', '2026-12-28'])
+})

@@ -1,5 +1,6 @@
 import type { MasterySource } from '../events/memory.ts'
 import type { Role } from '../fields.ts'
+import type { PracticeStep } from '../learning/question.ts'
 import type { Day } from '../learning/shanghai-day.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
 import type { WordContent } from '../learning/word-content.ts'
@@ -125,6 +126,35 @@ export interface ReviewedWordRow {
   day: Day
   word_id: string
   times: number
+  /** Whether the day's first review passed: the one that counts for what is planned. */
+  is_remembered: boolean
+}
+
+/** One thing that happened between a student and a word, at its place in their history. What belongs to another kind of entry is null. */
+export interface WordHistoryRow {
+  student_id: string
+  word_id: string
+  revision: number
+  at: string
+  kind: 'answer' | 'mastery' | 'review'
+  /** Of an answer. */
+  step: PracticeStep | null
+  /** Whether an answer was right, or a review passed. */
+  is_right: boolean | null
+  /** What a wrong answer was, and what would have been right: a right one needs no more said. */
+  given: string | null
+  expected: string | null
+  /** Of a mastery. */
+  source: MasterySource | null
+  /** The day that a review was planned for. */
+  due_on: Day | null
+  /** What a mastery or a review led to: the next review day, then the days after it if every one passes. */
+  planned: Day[] | null
+  /** The probability of recall that was expected just before a review, and the one that its plan aims at, in percent. */
+  expected_recall: number | null
+  aimed_recall: number | null
+  /** Days beyond which the plan spaces no reviews, where it has such a limit. */
+  longest_interval: number | null
 }
 
 /** Somebody who signed in or did anything on a day. */
@@ -157,6 +187,7 @@ export interface ReadModels {
   memory: MemoryRow
   due_interval: DueIntervalRow
   reviewed_word: ReviewedWordRow
+  word_history: WordHistoryRow
   study_day: StudyDayRow
   active_day: ActiveDayRow
 }

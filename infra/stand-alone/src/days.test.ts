@@ -151,6 +151,18 @@ function recompute(events: readonly Told[], today: string, shown: number) {
       goal_streak_days: streak,
       review_due_count: dueOn(today).length,
     },
+    /** Days from the Monday 52 weeks back on which anything happened, and the weeks from the one 11 weeks back. */
+    calendar: Array.from({ length: 371 }, (_, ago) => daysLater(today, ago - 370))
+      .filter((day) => day >= weeksBack(today, 52))
+      .map((date) => ({ date, learned: wordsOf(on(date), 'WordMastered').length, reviewed: wordsOf(on(date), 'WordReviewed').length }))
+      .filter(({ learned, reviewed }) => learned + reviewed > 0),
+    retention: Array.from({ length: 12 }, (_, week) => {
+      const monday = weeksBack(today, 11 - week)
+      const firstTries = Array.from({ length: 7 }, (_, day) => on(daysLater(monday, day))).flatMap((some) =>
+        wordsOf(some, 'WordReviewed').map((headword) => some.find(({ event, word: about }) => about === headword && event.type === 'WordReviewed')!.event as Extract<MemoryEvent, { type: 'WordReviewed' }>),
+      )
+      return { monday, reviewed: firstTries.length, remembered: firstTries.filter(({ data }) => data.result === 'pass').length }
+    }),
     mastered: there.map((headword) => {
       const own = events.filter(({ word: about }) => about === headword)
       return {
@@ -163,11 +175,17 @@ function recompute(events: readonly Told[], today: string, shown: number) {
   }
 }
 
+/** The Monday so many weeks before the present one. */
+const weeksBack = (today: string, weeks: number): string => {
+  const sundayFirst = new Date(today).getUTCDay()
+  return daysLater(today, -7 * weeks - (sundayFirst === 0 ? 6 : sundayFirst - 1))
+}
+
 /** How many words fall due on each coming day; what is overdue falls due today. */
 const forecast = (mastered: readonly { readonly review_date: readonly string[] | undefined }[], today: string) =>
   Object.fromEntries([...Map.groupBy(mastered, ({ review_date }) => (review_date![0]! < today ? today : review_date![0]!))].map(([day, words]) => [day, words.length]))
 
-test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-02 to DASH-05: streak, days, due words and forecast are what all events say, over any past', { timeout: 120_000 }, async () => {
+test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-02 to DASH-05, OVER-11: streak, days, due words and forecast are what all events say, over any past', { timeout: 120_000 }, async () => {
   const pool = createPool({ url: system.databaseUrl, name: 'test' })
   const store = await postgresEventStore(pool)
   const codec = createCodec(postgresKeyRing(pool, system.secrets.masterKeys))
@@ -204,7 +222,11 @@ test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-
       expect(dashboard).toMatchObject(expected.dashboard)
       expect((await read('/api/student/review-words')).sort()).toEqual(expected.due)
       expect(mastered.toSorted((a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1))).toEqual(expected.mastered)
-      expect(forecast(mastered, dayAt(now))).toEqual(forecast(expected.mastered, dayAt(now)))
+      const overview = await read('/api/student/word-overview')
+      const inDays = Object.fromEntries(overview.forecast.map(({ date, count }: { date: string; count: number }) => [date, count]))
+      expect(inDays).toEqual(forecast(expected.mastered, dayAt(now)))
+      expect(overview.retention).toEqual(expected.retention)
+      expect((await read('/api/student/study-calendar')).days).toEqual(expected.calendar)
     }),
     { numRuns: 15 },
   )

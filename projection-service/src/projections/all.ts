@@ -11,8 +11,9 @@ import { secretBox } from './secret-box/projection.ts'
 import { secretWordbook } from './secret-wordbook/projection.ts'
 import { studyDay } from './study-day/projection.ts'
 import { word } from './word/projection.ts'
+import { wordHistory } from './word-history/projection.ts'
 import { wordbook } from './wordbook/projection.ts'
 import { wordbookEntry } from './wordbook-entry/projection.ts'
 
 /** Every read model there is. */
-export const projections: readonly AnyProjection[] = [person, learner, assignment, invitation, secretBox, secretWordbook, word, wordbook, wordbookEntry, memory, dueInterval, reviewedWord, studyDay, activeDay]
+export const projections: readonly AnyProjection[] = [person, learner, assignment, invitation, secretBox, secretWordbook, word, wordbook, wordbookEntry, memory, dueInterval, reviewedWord, wordHistory, studyDay, activeDay]

@@ -1,13 +1,11 @@
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
+import { containing } from '../containing.ts'
 
 type Db = Kysely<ReadModels>
 
 /** More than a teacher reads through: a longer text finds fewer. */
 const longestSearch = 50
-
-/** The text as it stands, with no wildcards of its own. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Students whose user name or nickname contains the text, whatever its case. */
 export const studentsNamed = (db: Db, text: string) =>

@@ -2,19 +2,19 @@ import { memoryOf } from '@wordtrail/contracts/events/memory'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { projection } from '../../projection.ts'
 
-/** Which words a student reviewed on which day in Shanghai. */
+/** Which words a student reviewed on which day in Shanghai, and how that went. */
 export const reviewedWord = projection({
   table: 'reviewed_word',
-  version: 1,
+  version: 2,
   key: ['student_id', 'day', 'word_id'],
-  columns: { student_id: 'uuid', day: 'date', word_id: 'uuid', times: 'int not null' },
+  columns: { student_id: 'uuid', day: 'date', word_id: 'uuid', times: 'int not null', is_remembered: 'boolean not null' },
   on: {
     WordReviewed: {
       rows: ({ stream, metadata }) => {
         const { studentId, wordId } = memoryOf(stream)
         return [{ student_id: studentId, day: dayOf(new Date(metadata.recordedAt)), word_id: wordId }]
       },
-      fold: (row, _recorded, key) => ({ ...key, times: (row?.times ?? 0) + 1 }),
+      fold: (row, { event }, key) => ({ ...key, times: (row?.times ?? 0) + 1, is_remembered: row?.is_remembered ?? event.data.result === 'pass' }),
     },
   },
 })

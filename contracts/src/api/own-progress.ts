@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { headword } from '../fields.ts'
+import { practiceStep } from '../learning/question.ts'
+import { endpoint } from './endpoint.ts'
+import { limit, page, search, wordbookProgress } from './shapes.ts'
+
+/** Beside the calls of the specification: what a student has come to know, and why it stands as it does. */
+const roles = ['user'] as const
+const day = z.iso.date()
+
+const progress = wordbookProgress.pick({ total_count: true, learned_count: true, review_total_units: true, review_done_units: true })
+
+export const wordOverview = endpoint({
+  method: 'GET', path: '/api/student/word-overview', owner: 'query-service', roles,
+  output: z.object({
+    today: day,
+    /** Over all tracked wordbooks: a word that several of them hold counts once. */
+    overall: progress,
+    /** The tracked wordbooks, the priority one first. */
+    wordbooks: z.array(wordbookProgress),
+    /** Words to review by the day of their next review, overdue ones today. Days without any are left out. */
+    forecast: z.array(z.object({ date: day, count: z.int() })),
+    /** Words reviewed a week, and how many of them were remembered at the first try. The oldest first, without a gap. */
+    retention: z.array(z.object({ monday: day, reviewed: z.int(), remembered: z.int() })),
+  }),
+})
+
+const masteredWordOrder = z.enum(['word', 'review_times', 'next_review', 'date_mastered'])
+
+export const masteredWords = endpoint({
+  method: 'GET', path: '/api/student/mastered-words', owner: 'query-service', roles,
+  query: z.object({
+    page, limit, search,
+    sort: masteredWordOrder.default('date_mastered'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    /** Only words whose next review is on that day. */
+    next_review: day.optional(),
+  }),
+  output: z.object({
+    words: z.array(z.object({ word: z.string(), definition_cn: z.string(), review_times: z.int(), next_review: day, date_mastered: day })),
+    pages: z.int(),
+    total: z.int(),
+  }),
+})
+
+export const studyCalendar = endpoint({
+  method: 'GET', path: '/api/student/study-calendar', owner: 'query-service', roles,
+  output: z.object({
+    /** From a Monday to today. */
+    first: day,
+    today: day,
+    /** Days on which anything was learned or reviewed, the oldest first. */
+    days: z.array(z.object({ date: day, learned: z.int(), reviewed: z.int() })),
+  }),
+})
+
+const plan = {
+  /** The next review day, then the days after it if every one passes. */
+  planned: z.array(day),
+  /** The probability of recall that the plan aims at, in percent; null where it follows fixed intervals. */
+  aimed_recall: z.int().nullable(),
+  /** Days beyond which it spaces no reviews. */
+  longest_interval: z.int().nullable(),
+}
+
+export const wordHistory = endpoint({
+  method: 'GET', path: '/api/student/word-history', owner: 'query-service', roles,
+  query: z.object({ word: headword }),
+  output: z.object({
+    word: z.string(),
+    definition_cn: z.string(),
+    /** Gone from the dictionary: it is asked no more. */
+    is_deleted: z.boolean(),
+    today: day,
+    /** Null before the word is mastered. */
+    next_review: day.nullable(),
+    /** The oldest first. */
+    entries: z.array(
+      z.discriminatedUnion('kind', [
+        /** What was given and would have been right is told of wrong answers. */
+        z.object({ kind: z.literal('answer'), at: z.string(), date: day, step: practiceStep, is_right: z.boolean(), given: z.string().nullable(), expected: z.string().nullable() }),
+        z.object({ kind: z.literal('mastery'), at: z.string(), date: day, source: z.enum(['teacher', 'secret', 'self']), ...plan }),
+        /** `expected_recall`: how likely, in percent, the word was still known just before. */
+        z.object({ kind: z.literal('review'), at: z.string(), date: day, is_right: z.boolean(), due_on: day, expected_recall: z.int().nullable(), ...plan }),
+      ]),
+    ),
+    /** Older entries that are not told. */
+    omitted: z.int(),
+  }),
+})

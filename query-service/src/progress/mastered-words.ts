@@ -1,0 +1,37 @@
+import type { Input, Output } from '@wordtrail/contracts/api/endpoint'
+import type { masteredWords } from '@wordtrail/contracts/api/own-progress'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { type Kysely, sql } from 'kysely'
+import { containing } from '../containing.ts'
+
+type MasteredWords = Output<typeof masteredWords>
+
+/** Meanings are looked through for what cannot be part of an English word: to read them all takes longer than all the rest. */
+const isMeaning = (search: string): boolean => /[^\p{ASCII}]/u.test(search)
+
+const columns = { word: 'headword', review_times: 'review_times', next_review: 'next_review', date_mastered: 'date_mastered' } as const
+
+/** A page of the words that a student has mastered, with the day of their next review; an overdue one is due today. */
+export async function masteredWordsOf(
+  db: Kysely<ReadModels>,
+  { studentId, today, query }: { readonly studentId: string; readonly today: Day; readonly query: Input<typeof masteredWords>['query'] },
+): Promise<MasteredWords> {
+  const { page, limit, search, sort, order, next_review } = query
+  const found = isMeaning(search) ? sql`(word.word ilike ${containing(search)} or word.content->>'definition_cn' ilike ${containing(search)})` : sql`word.word ilike ${containing(search)}`
+  const { rows } = await sql<Pick<MasteredWords, 'words' | 'total'>>`
+    with found as materialized (
+      select word_id, word.word collate "C" as headword, review_times, greatest(planned[1], ${today}::date) as next_review, mastered_on as date_mastered
+      from read_model.memory join read_model.word using (word_id)
+      where student_id = ${studentId} and mastered_on is not null and not word.is_deleted and ${found}
+        and (${next_review ?? null}::date is null or greatest(planned[1], ${today}::date) = ${next_review ?? null}::date)
+    ), shown as (
+      select *, row_number() over (order by ${sql.raw(`${columns[sort]} ${order}`)}, headword) as place from found order by place limit ${limit} offset ${(page - 1) * limit}
+    )
+    select (select count(*)::int from found) as total, (
+      select coalesce(json_agg(json_build_object('word', headword, 'definition_cn', content->>'definition_cn', 'review_times', review_times,
+        'next_review', next_review, 'date_mastered', date_mastered) order by place), '[]')
+      from shown join read_model.word using (word_id)) as words`.execute(db)
+  const { words, total } = rows[0]!
+  return { words, total, pages: Math.ceil(total / limit) }
+}

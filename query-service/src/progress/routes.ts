@@ -1,0 +1,32 @@
+import { masteredWords, studyCalendar, wordHistory, wordOverview } from '@wordtrail/contracts/api/own-progress'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
+import { query, type QueryContext } from '../query.ts'
+import { masteredWordsOf } from './mastered-words.ts'
+import { studyCalendarOf } from './study-calendar.ts'
+import { wordHistoryFactsOf, wordHistoryOf } from './word-history.ts'
+import { overviewFactsOf, overviewOf } from './word-overview.ts'
+
+/** Where a student stands, told to nobody but them. */
+export function progressRoutes(context: QueryContext): Handler[] {
+  const { db, now } = context
+
+  return [
+    query(context, wordOverview, async ({ caller }) => {
+      const today = dayOf(now())
+      return overviewOf(await overviewFactsOf(context, caller.id, today), today)
+    }),
+
+    query(context, masteredWords, ({ caller, query: asked }) => masteredWordsOf(db, { studentId: caller.id, today: dayOf(now()), query: asked })),
+
+    query(context, studyCalendar, ({ caller }) => studyCalendarOf(context, caller.id, dayOf(now()))),
+
+    query(context, wordHistory, async ({ caller, query: { word } }) => {
+      const facts = await wordHistoryFactsOf(db, caller.id, wordIdOf(word))
+      if (!facts) throw new Refusal('word-not-found')
+      return wordHistoryOf(facts, dayOf(now()))
+    }),
+  ]
+}

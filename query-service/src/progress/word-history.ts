@@ -1,0 +1,58 @@
+import type { Output } from '@wordtrail/contracts/api/endpoint'
+import type { wordHistory } from '@wordtrail/contracts/api/own-progress'
+import { wordHistoryEntries } from '@wordtrail/contracts/learning/limits'
+import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import type { ReadModels, WordHistoryRow } from '@wordtrail/contracts/read-models/rows'
+import { type Kysely, sql } from 'kysely'
+
+type WordHistory = Output<typeof wordHistory>
+
+export interface HistoryFacts {
+  readonly word: string
+  readonly definition_cn: string
+  readonly is_deleted: boolean
+  readonly planned_next: Day | null
+  /** The latest first. */
+  readonly entries: readonly WordHistoryRow[]
+  readonly total: number
+}
+
+/** What a student and a word have been through; undefined where there is no such word. A word that is no more has its history still. */
+export async function wordHistoryFactsOf(db: Kysely<ReadModels>, studentId: string, wordId: string): Promise<HistoryFacts | undefined> {
+  const word = await db
+    .selectFrom('word')
+    .leftJoin('memory', (join) => join.onRef('memory.word_id', '=', 'word.word_id').on('memory.student_id', '=', studentId))
+    .select(['word.word', 'word.is_deleted', sql<string>`word.content->>'definition_cn'`.as('definition_cn'), sql<Day | null>`memory.planned[1]`.as('planned_next')])
+    .where('word.word_id', '=', wordId)
+    .executeTakeFirst()
+  if (!word) return undefined
+  const own = db.selectFrom('word_history').where('student_id', '=', studentId).where('word_id', '=', wordId)
+  const entries = await own.selectAll().orderBy('revision', 'desc').limit(wordHistoryEntries).execute()
+  const { total } = entries.length < wordHistoryEntries ? { total: entries.length } : await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { ...word, entries, total }
+}
+
+export function wordHistoryOf({ word, definition_cn, is_deleted, planned_next, entries, total }: HistoryFacts, today: Day): WordHistory {
+  return {
+    word,
+    definition_cn,
+    is_deleted,
+    today,
+    next_review: planned_next !== null && planned_next < today ? today : planned_next,
+    entries: entries.toReversed().map(entryOf),
+    omitted: total - entries.length,
+  }
+}
+
+function entryOf({ kind, at, step, is_right, given, expected, source, due_on, planned, expected_recall, aimed_recall, longest_interval }: WordHistoryRow): WordHistory['entries'][number] {
+  const when = { at, date: dayOf(new Date(at)) }
+  const plan = { planned: planned ?? [], aimed_recall, longest_interval }
+  switch (kind) {
+    case 'answer':
+      return { kind, ...when, step: step!, is_right: is_right!, given, expected }
+    case 'mastery':
+      return { kind, ...when, source: source!, ...plan }
+    case 'review':
+      return { kind, ...when, is_right: is_right!, due_on: due_on!, expected_recall, ...plan }
+  }
+}
