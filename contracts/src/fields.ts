@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { learningGoalRange, password as passwordRule } from './learning/limits.ts'
+import { headwordProblem, tidyHeadword } from './learning/headword.ts'
+import { headwordCharacters, learningGoalRange, password as passwordRule } from './learning/limits.ts'
 import { tiers } from './learning/tiers.ts'
+import { fieldProblems } from './problems.ts'
 
 /** Fields that calls and events share. */
 export const id = z.uuid()
@@ -8,7 +10,15 @@ export const learningGoal = z.int().min(learningGoalRange.min).max(learningGoalR
 export const username = z.string().trim().min(1).max(64)
 export const role = z.enum(['user', 'admin', 'superadmin'])
 export type Role = z.infer<typeof role>
-export const headword = z.string().trim().min(1).max(80)
+export const headword = z.string().trim().min(1).max(headwordCharacters)
+/** A word that someone wants in the dictionary. */
+export const newHeadword = z
+  .string()
+  .overwrite(tidyHeadword)
+  .superRefine((text, { addIssue }) => {
+    const problem = headwordProblem(text)
+    if (problem) addIssue(fieldProblems[problem])
+  })
 export const tier = z.enum(tiers)
 export const reviewResult = z.enum(['pass', 'fail'])
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { speechCharacters, wordsPerList } from './learning/limits.ts'
+import { headwordCharacters, speechCharacters, wordsPerList } from './learning/limits.ts'
 
 /** Every refusal a user can meet: HTTP status and the text on the screen. */
 export const problems = {
@@ -28,6 +28,7 @@ export const problems = {
   'word-still-known': { status: 409, message: '这个单词还在词典里，不能清除' },
   'word-not-mastered': { status: 409, message: '这个单词还没有学会，不能复习' },
   'username-taken': { status: 409, message: '这个用户名已被使用' },
+  'word-exists': { status: 409, message: '这个单词已经在词典里，可以直接编辑' },
   'superadmin-stays': { status: 409, message: '不能注销超级管理员账号' },
   'conflict': { status: 409, message: '数据刚刚被修改，请重试' },
   'idempotency-key-reused': { status: 422, message: '同一请求编号不能用于不同的内容' },
@@ -48,6 +49,10 @@ export const fieldProblems = {
   passwordsDiffer: '两次输入的密码不一致',
   speechTooLong: `一次最多朗读 ${speechCharacters} 个字符`,
   nothingToSpeak: '没有可以朗读的英文',
+  noHeadword: '请输入单词',
+  headwordTooLong: `单词太长，最多 ${headwordCharacters} 个字符`,
+  headwordIsPhrase: '一次只能输入一个单词，不能输入词组',
+  headwordNotEnglish: '请输入英文单词，不能有中文、数字或其他符号',
   newPasswordsDiffer: '两次输入的新密码不一致',
   unknownField: '提交的内容里有不认识的字段',
 } as const
@@ -61,5 +66,7 @@ export const problemDetails = z.object({
   message: z.string(),
   /** Wrong fields of the input, by path. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** With `word-exists`: the word that is there. */
+  word_id: z.uuid().optional(),
 })
 export type ProblemDetails = z.infer<typeof problemDetails>

@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { offlineDrafter } from '@wordtrail/infra/dictionary/drafting/offline-drafter'
+import { openLexicon } from '@wordtrail/infra/dictionary/lexicon/lexicon'
 import { readConfiguration, variables } from '@wordtrail/infra/process/configuration'
 import { runService } from '@wordtrail/infra/process/service'
 import { createSpeech } from '@wordtrail/infra/speech/speech'
@@ -17,7 +19,7 @@ await runService('query-service', async (context) => {
     onError: (error) => context.say(`speech cache: ${(error as Error).message}`),
   })
   return {
-    handlers: createQueryService({ ...context, speech }),
+    handlers: createQueryService({ ...context, speech, draftWord: offlineDrafter(openLexicon()) }),
     serves: ['query-service'],
     assertReady: async () => {
       const { rowCount } = await context.pool.query('select 1 from projection.checkpoint where is_live limit 1')

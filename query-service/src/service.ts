@@ -1,5 +1,6 @@
 import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
 import { readModelsOf } from '@wordtrail/infra/database/pool'
+import type { WordDrafter } from '@wordtrail/infra/dictionary/drafting/word-drafter'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import type { Speech } from '@wordtrail/infra/speech/speech'
 import type pg from 'pg'
@@ -14,16 +15,18 @@ import { speechRoutes } from './speech/routes.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
+import { wordRoutes } from './words/routes.ts'
 
 export interface QueryServiceOptions {
   readonly pool: pg.Pool
   readonly awaitPosition: AwaitPosition
   readonly speech: Speech
+  readonly draftWord: WordDrafter
   readonly now: () => Date
 }
 
 /** Every call that only reads. */
-export function createQueryService({ pool, awaitPosition, speech, now }: QueryServiceOptions): readonly Handler[] {
+export function createQueryService({ pool, awaitPosition, speech, draftWord, now }: QueryServiceOptions): readonly Handler[] {
   const context: QueryContext = { db: readModelsOf(pool), pool, awaitPosition, now }
   return [
     ...profileRoutes(context),
@@ -33,6 +36,7 @@ export function createQueryService({ pool, awaitPosition, speech, now }: QuerySe
     ...practiceRoutes(context),
     ...invitationRoutes(context),
     ...teachingRoutes(context),
+    ...wordRoutes(context, draftWord),
     ...reportingRoutes(context),
     ...explanationRoutes,
     ...speechRoutes(speech),

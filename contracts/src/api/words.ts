@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { headword, id } from '../fields.ts'
+import { headword, id, newHeadword } from '../fields.ts'
 import { exercise } from '../learning/exercise.ts'
 import { wordContent } from '../learning/word-content.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
@@ -14,8 +14,12 @@ export const fullWord = z.object({
   exercises: z.array(exercise),
 })
 
-/** Where a drafted or saved word came from. */
+/** Where a saved word came from: drafts are reviewed by a person before they are saved. */
 export const wordSource = z.enum(['starter', 'teacher', 'offline', 'model'])
+const draftSource = wordSource.extract(['offline', 'model'])
+
+/** A word's content for review: what was not found is empty. */
+const draftedWord = z.object({ ...wordContent.shape, definition_cn: z.string() })
 
 export const practiceWord = endpoint({
   method: 'GET', path: '/api/words/practice/:word', owner: 'query-service', roles,
@@ -44,7 +48,9 @@ export const words = endpoint({
 
 export const generateWord = endpoint({
   method: 'POST', path: '/api/words/generate-data', owner: 'query-service', roles,
-  body: z.strictObject({ word: headword }), output: z.object({ word: wordContent, source: wordSource }),
+  body: z.strictObject({ word: newHeadword }),
+  /** `is_known`: false where nothing is known of such a word; then the draft is an empty skeleton. */
+  output: z.object({ word: draftedWord, source: draftSource, is_known: z.boolean() }),
 })
 
 export const addWord = endpoint({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { validate, version } from 'uuid'
 import { expect, test } from 'vitest'
-import { normaliseHeadword, wordIdOf } from './headword.ts'
+import { headwordProblem, normaliseHeadword, wordIdOf } from './headword.ts'
 
 test.each([
   ['Calm', 'calm'],
@@ -26,3 +26,25 @@ test('a word keeps the id that logs already name', () => {
   expect(wordIdOf('abandon')).toBe('49e2238d-b5a0-5918-8b36-dc7473624630')
   expect([validate(wordIdOf('abandon')), version(wordIdOf('abandon'))]).toEqual([true, 5])
 })
+
+test.each([
+  ['calm', undefined],
+  ['ｃａｌｍ', undefined],
+  ['Mr.', undefined],
+  ['a.m.', undefined],
+  ['café', undefined],
+  ['mother-in-law', undefined],
+  ['o’clock', undefined],
+  ['\u3000 ', 'noHeadword'],
+  ['give up', 'headwordIsPhrase'],
+  ['calm, brave', 'headwordIsPhrase'],
+  ['平静', 'headwordNotEnglish'],
+  ['calm 平静', 'headwordNotEnglish'],
+  ['calm平静', 'headwordNotEnglish'],
+  ['<b>calm</b>', 'headwordNotEnglish'],
+  ['привет', 'headwordNotEnglish'],
+  ['-calm', 'headwordNotEnglish'],
+  ['42', 'headwordNotEnglish'],
+  ['a'.repeat(80), undefined],
+  ['a'.repeat(81), 'headwordTooLong'],
+])('as a new headword, %j has the problem %j', (text, problem) => expect(headwordProblem(text)).toBe(problem))

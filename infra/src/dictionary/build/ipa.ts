@@ -131,3 +131,6 @@ const modernising: readonly (readonly [older: RegExp, modern: string])[] = [
 /** Modern British IPA of an ECDICT phonetic, such as `ri'lʌktәnt`; the first where several are given. */
 export const ipaOfEcdict = (phonetic: string): string =>
   modernising.reduce((sound, [older, modern]) => sound.replace(older, modern), phonetic.split(/[,;]\s/)[0] ?? '')
+
+/** Whether nothing is left in a pronunciation but the characters that learners' dictionaries print. */
+export const isIpa = (pronunciation: string): boolean => /^[ˈˌːaæɑɒɔeəɚɜɝɪiʊuʌobdfɡhjklmnŋprsʃtθðvwzʒ]+$/.test(pronunciation)
