@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventIdOf } from '@wordtrail/contracts/events/event-id'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import type { Role } from '@wordtrail/contracts/fields'
 import { type Codec, NoKey } from '@wordtrail/infra/event-store/codec'
 import type { Expected, NewEvent, Position, StoredEvent, StreamStore } from '@wordtrail/infra/event-store/port'
-import { v5 as uuidv5 } from 'uuid'
 import { type Decider, isRejection, type Rejection, reject } from './decider.ts'
 
 /** The request behind a command: what its events record, and what makes a retry the same. */
@@ -29,9 +29,11 @@ export interface Execution<State, Command, Event> {
   readonly eventId?: (event: Event) => string
 }
 
-/** `position`: the last event's of the stream, appended now or before; undefined while the stream has none. */
 export interface Done {
+  /** The last event's of the stream, appended now or before; undefined while the stream has none. */
   readonly position: Position | undefined
+  /** Of what the command led to, now or when it was sent before; undefined where it is no event. */
+  readonly firstEventId?: string
 }
 
 export interface CommandHandler {
@@ -56,10 +58,6 @@ const unknownPauseMs = 200
 /** Streams whose state is kept. */
 const keptStreams = 5000
 const loadBatch = 1000
-
-/** Namespace of event ids. Changing it would let retries across the change append twice. */
-const eventNamespace = '5b1f2c0e-93f4-5a53-8e6e-2f6d1c7f9a10'
-const eventIdOf = (origin: Origin, stream: string, index: number): string => uuidv5(`${origin.causation}/${stream}/${index}`, eventNamespace)
 
 export interface CommandHandlerOptions {
   readonly store: StreamStore
@@ -88,7 +86,7 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
   const fold = async <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, folded: Folded): Promise<void> => {
     const take = async (batch: StoredEvent[]) => {
       for (const { id, event, metadata, revision, position } of await codec.decode(batch)) {
-        folded.state = decider.evolve(folded.state as S, event as E, new Date(metadata.recordedAt))
+        folded.state = decider.evolve(folded.state as S, event as E, { id, at: new Date(metadata.recordedAt) })
         folded.revision = revision
         folded.position = position
         folded.requests.set(id, metadata.request)
@@ -127,8 +125,9 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
     const folded = await foldedOf(decider, stream)
     for (let moved = 0; moved < decisions; ) {
       if (!eventId) {
-        const earlier = folded.requests.get(eventIdOf(origin, stream, 0))
-        if (earlier !== undefined) return earlier === origin.request ? { position: folded.position } : reject('idempotency-key-reused')
+        const firstId = eventIdOf(origin.causation, stream, 0)
+        const earlier = folded.requests.get(firstId)
+        if (earlier !== undefined) return earlier === origin.request ? { position: folded.position, firstEventId: firstId } : reject('idempotency-key-reused')
       }
       const decided = decider.decide(command, folded.state as S)
       if (isRejection(decided) || decided.length === 0) {
@@ -142,7 +141,7 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
 
       const { at, ...by } = origin
       const metadata = { ...by, recordedAt: at.toISOString(), ...(correlation !== undefined && { correlation }) }
-      const recordings = decided.map((event, index) => ({ id: eventId?.(event) ?? eventIdOf(origin, stream, index), event, metadata }))
+      const recordings = decided.map((event, index) => ({ id: eventId?.(event) ?? eventIdOf(origin.causation, stream, index), event, metadata }))
       let encoded: readonly NewEvent[]
       try {
         encoded = await codec.encode(recordings)
@@ -159,13 +158,13 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
       switch (result.outcome) {
         case 'appended':
           for (const { id, event } of recordings) {
-            folded.state = decider.evolve(folded.state as S, event, at)
+            folded.state = decider.evolve(folded.state as S, event, { id, at })
             folded.requests.set(id, origin.request)
           }
           folded.revision = result.revision
           folded.position = result.position
           keep(stream, folded)
-          return { position: result.position }
+          return { position: result.position, firstEventId: recordings[0]!.id }
         case 'replayed':
           // Written before, by another instance or by an attempt whose outcome was unknown: found by its id after this.
           await fold(decider, stream, folded)

@@ -1,10 +1,10 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
+import { causationOf } from '@wordtrail/contracts/events/event-id'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import type { Position } from '@wordtrail/infra/event-store/port'
 import { type Answer, type Context, type Handler, handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { fingerprint, type Secrets } from '@wordtrail/infra/identity/secrets'
-import { v5 as uuidv5 } from 'uuid'
 import type { CommandHandler, Done, Origin } from './command-handler.ts'
 import { type Decider, isRejection, type Rejection } from './decider.ts'
 import type { Facts } from './facts.ts'
@@ -16,10 +16,6 @@ export interface CommandContext {
   readonly secrets: Secrets
   readonly now: () => Date
 }
-
-/** Namespace of what follows from a caller and the key of their action. */
-const actionNamespace = 'e6a1b8de-2f5b-5c0b-a1a4-7b9a0f0f3c55'
-export const idOfAction = (...parts: readonly string[]): string => uuidv5(parts.join('/'), actionNamespace)
 
 const secretFields = /password|security_answer/
 
@@ -44,7 +40,7 @@ export const commandCall = <E extends Endpoint>(
     const origin: Origin = {
       actor: caller.id,
       role: caller.role === 'anonymous' ? 'system' : caller.role,
-      causation: idOfAction(caller.id, endpoint.method, endpoint.path, idempotencyKey),
+      causation: causationOf({ callerId: caller.id, call: `${endpoint.method} ${endpoint.path}`, key: idempotencyKey }),
       at: now(),
       request: fingerprint(secrets, [params, query, withoutSecrets(body)]),
     }

@@ -16,6 +16,8 @@ export interface Facts {
   visibleWordbooks(studentId: string, wordbookIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Why the student learns each of the words, as it stands: handed out in secret, else assigned by the teacher, else chosen. */
   masterySources(studentId: string, wordIds: readonly string[]): Promise<ReadonlyMap<string, MasterySource>>
+  /** The practice session of which something of the student's was recorded last. */
+  latestSession(studentId: string): Promise<string | undefined>
   /** Whether the id is that of a student who has an account. */
   isStudent(id: string): Promise<boolean>
   /** The student's teacher, where that person is no more. */
@@ -91,6 +93,13 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
       if (wordIds.length === 0) return new Map()
       await seen(awaited, ['assignment', 'secret_wordbook'])
       return sources({ studentId, wordIds })
+    },
+
+    async latestSession(studentId) {
+      // A session that the caller has not been told of yet may be the one that they mean.
+      await seen(await head(), ['latest_session'])
+      const row = await db.selectFrom('latest_session').select('session_id').where('student_id', '=', studentId).executeTakeFirst()
+      return row?.session_id
     },
 
     async isStudent(id) {

@@ -15,6 +15,7 @@ export const confirmations = {
   firstLoginSaved: '已保存',
   wordsMastered: '已记录掌握的单词',
   reviewRecorded: '已记录复习结果',
+  outcomeUndone: '已撤销，这个单词回到第一步',
   reorderingErrorLogged: '已记录',
   wordCleanedUp: '已清除',
   invitationSent: '邀请已发送',

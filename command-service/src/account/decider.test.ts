@@ -5,6 +5,8 @@ import { isRejection } from '../decider.ts'
 import { given } from '../given.ts'
 import { account } from './decider.ts'
 
+const recordedAt = (at: Date) => ({ id: '', at })
+
 const li = '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'
 const wang = '9c2e4b10-1d7f-4a86-8e3b-5f7a2c9d0e22'
 
@@ -38,7 +40,7 @@ const changePassword = { type: 'changePassword', userId: li, provenBy: 'hash', p
 test('API-08: a password is changed by whoever proved the one that holds', () => given(account, registered(li)).when(changePassword).then(byOwner))
 test('of two that prove the same password, the first one changes it', () => given(account, registered(li), byOwner).when(changePassword).rejects('wrong-current-password'))
 test('each password is a version of the credentials of its own', () => {
-  const versionAfter = (...history: AccountEvent[]) => history.reduce((state, event) => account.evolve(state, event, new Date(0)), account.initialState()).holder?.credentialVersion
+  const versionAfter = (...history: AccountEvent[]) => history.reduce((state, event) => account.evolve(state, event, recordedAt(new Date(0))), account.initialState()).holder?.credentialVersion
   expect([versionAfter(registered(li)), versionAfter(registered(li), byOwner), versionAfter(registered(li), byOwner, byRecovery)]).toEqual([1, 2, 3])
   expect(versionAfter(registered(li), byOwner, erased(li), registered(wang))).toBe(1)
 })
@@ -92,7 +94,7 @@ test('while recovery is closed, signing in is not', () => given(account, ...aske
 test('however wrong answers are spread, no 24 hours hold more than five', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 60 }), (gaps) => {
-      let state = [...asked].reduce((folded, event) => account.evolve(folded, event, hour(0)), account.initialState())
+      let state = [...asked].reduce((folded, event) => account.evolve(folded, event, recordedAt(hour(0))), account.initialState())
       const counted: number[] = []
       let at = 0
       for (const gap of gaps) {
@@ -100,7 +102,7 @@ test('however wrong answers are spread, no 24 hours hold more than five', () => 
         const outcome = account.decide(guess(at), state)
         if (isRejection(outcome)) continue
         counted.push(at)
-        for (const event of outcome) state = account.evolve(state, event, hour(at))
+        for (const event of outcome) state = account.evolve(state, event, recordedAt(hour(at)))
       }
       for (const from of counted) expect(counted.filter((one) => one >= from && one < from + 24).length).toBeLessThanOrEqual(5)
     }),

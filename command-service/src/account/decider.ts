@@ -95,7 +95,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     }
   },
 
-  evolve: (state, event, recordedAt) => {
+  evolve: (state, event, { at }) => {
     const { holder } = state
     switch (event.type) {
       case 'AccountRegistered': {
@@ -109,7 +109,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'SecurityAnswerChanged':
         return holder ? { holder: { ...holder, securityAnswerHash: event.data.securityAnswerHash } } : state
       case 'SecurityAnswerRefused':
-        return holder ? { holder: afterWrongAnswer(holder, recordedAt) } : state
+        return holder ? { holder: afterWrongAnswer(holder, at) } : state
       case 'AccountErased':
         return {}
       case 'SignedIn':

@@ -1,9 +1,10 @@
 import { assignWords, invite, setSecretWordbook, setStudentGoal, setTier } from '@wordtrail/contracts/api/teaching'
 import { confirmations } from '@wordtrail/contracts/confirmations'
+import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { learnerStream } from '@wordtrail/contracts/events/learner'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
-import { type CommandContext, commandsOf, idOfAction } from '../command.ts'
+import { type CommandContext, commandsOf } from '../command.ts'
 import { wordsFrom } from '../word-list.ts'
 import { learner } from './decider.ts'
 

@@ -1,63 +1,100 @@
 import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
 import type { Recall, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { type Decider, reject } from '../decider.ts'
+import { type Decider, reject, type Rejection } from '../decider.ts'
 
 type DataOf<Type extends MemoryEvent['type']> = Extract<MemoryEvent, { type: Type }>['data']
+
+interface Undo {
+  readonly type: 'undo'
+  readonly eventId: string
+  readonly day: Day
+  /** The student's session of which something was recorded last: the one that is open. */
+  readonly openSession: string | undefined
+}
 
 export type MemoryCommand =
   | { readonly type: 'recordAnswers'; readonly answers: readonly DataOf<'AnswerGiven'>[] }
   | { readonly type: 'master'; readonly day: Day; readonly source: DataOf<'WordMastered'>['source']; readonly sessionId?: string | undefined }
   | { readonly type: 'review'; readonly day: Day; readonly result: Recall['result']; readonly sessionId?: string | undefined }
+  | Undo
   | { readonly type: 'logReorderingError'; readonly error: DataOf<'ReorderingErrorLogged'> }
+
+/** A mastery, or a review. */
+interface Outcome extends Recall {
+  readonly eventId: string
+  readonly event: Extract<MemoryEvent, { type: 'WordMastered' | 'WordReviewed' }>
+}
 
 interface Memory {
   readonly answerIds: Set<string>
-  /** Mastery and reviews, oldest first: empty until the word is mastered. */
-  readonly recalls: Recall[]
-  /** The next review day; undefined until the word is mastered. */
-  dueOn?: Day
+  /** Mastery and reviews that stand, oldest first: empty until the word is mastered. */
+  readonly outcomes: Outcome[]
+  /** Event ids of outcomes that were undone. */
+  readonly undone: Set<string>
 }
 
 const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
+/** The next review day that an outcome has planned. */
+const plannedBy = ({ event }: Outcome): Day => event.data.schedule.planned[0]!
 
-/** One learner's history with one word. An answer is known by its own id: sent again, it is no event. Reviews are planned by the whole history, whatever planned it before. */
+/** Only the last outcome, of the session that is open, on its own day: a day that is over stays what it was. */
+function undo({ eventId, day, openSession }: Undo, { outcomes, undone }: Memory): readonly MemoryEvent[] | Rejection {
+  if (undone.has(eventId)) return reject('already-undone')
+  if (!outcomes.some((one) => one.eventId === eventId)) return reject('outcome-not-found')
+  const [before, last] = [outcomes.at(-2), outcomes.at(-1)!]
+  if (last.eventId !== eventId) return reject('not-last-outcome')
+  const { sessionId } = last.event.data
+  if (sessionId === undefined || sessionId !== openSession || last.day !== day) return reject('session-ended')
+  const undoing = { eventId, sessionId, plannedOn: plannedBy(last) }
+  if (last.event.type === 'WordMastered') return [{ type: 'MasteryUndone', data: { ...undoing, masteredOn: last.day, source: last.event.data.source } }]
+  const lastReviewedOn = before!.event.type === 'WordReviewed' ? before!.day : null
+  return [{ type: 'ReviewUndone', data: { ...undoing, reviewedOn: last.day, lastReviewedOn, schedule: before!.event.data.schedule } }]
+}
+
+/** One learner's history with one word. An answer is known by its own id: sent again, it is no event. Reviews are planned by the whole history that stands, whatever planned it before. */
 export const memoryScheduledBy = (scheduler: Scheduler): Decider<Memory, MemoryCommand, MemoryEvent> => ({
-  initialState: () => ({ answerIds: new Set(), recalls: [] }),
+  initialState: () => ({ answerIds: new Set(), outcomes: [], undone: new Set() }),
 
-  decide: (command, { answerIds, recalls, dueOn }) => {
+  decide: (command, state) => {
+    const last = state.outcomes.at(-1)
     switch (command.type) {
       case 'recordAnswers': {
-        const fresh = new Map(command.answers.filter(({ answerId }) => !answerIds.has(answerId)).map((data) => [data.answerId, data]))
+        const fresh = new Map(command.answers.filter(({ answerId }) => !state.answerIds.has(answerId)).map((data) => [data.answerId, data]))
         return [...fresh.values()].map((data) => ({ type: 'AnswerGiven', data }))
       }
       case 'master': {
-        if (recalls.length > 0) return []
+        if (last) return []
         const schedule = scheduler.schedule([{ day: command.day, result: 'pass' }])
         return [{ type: 'WordMastered', data: { ...session(command.sessionId), source: command.source, schedule } }]
       }
       case 'review': {
-        if (dueOn === undefined) return reject('word-not-mastered')
-        const schedule = scheduler.schedule([...recalls, { day: command.day, result: command.result }])
-        return [{ type: 'WordReviewed', data: { ...session(command.sessionId), result: command.result, dueOn, schedule } }]
+        if (!last) return reject('word-not-mastered')
+        const schedule = scheduler.schedule([...state.outcomes, { day: command.day, result: command.result }])
+        return [{ type: 'WordReviewed', data: { ...session(command.sessionId), result: command.result, dueOn: plannedBy(last), schedule } }]
       }
+      case 'undo':
+        return undo(command, state)
       case 'logReorderingError':
         return [{ type: 'ReorderingErrorLogged', data: command.error }]
     }
   },
 
-  evolve: (state, event, recordedAt) => {
+  evolve: (state, event, { id, at }) => {
     switch (event.type) {
       case 'AnswerGiven':
         state.answerIds.add(event.data.answerId)
         return state
       case 'WordMastered':
-        state.recalls.push({ day: dayOf(recordedAt), result: 'pass' })
-        state.dueOn = event.data.schedule.planned[0]!
+        state.outcomes.push({ eventId: id, day: dayOf(at), result: 'pass', event })
         return state
       case 'WordReviewed':
-        state.recalls.push({ day: dayOf(recordedAt), result: event.data.result })
-        state.dueOn = event.data.schedule.planned[0]!
+        state.outcomes.push({ eventId: id, day: dayOf(at), result: event.data.result, event })
+        return state
+      case 'MasteryUndone':
+      case 'ReviewUndone':
+        state.outcomes.pop()
+        state.undone.add(event.data.eventId)
         return state
       default:
         return state

@@ -1,13 +1,15 @@
-import { type Answer, answer as answerSchema, logReorderingError, masterWord, recordAnswers, updateWordReview } from '@wordtrail/contracts/api/practice'
+import { type Answer, answer as answerSchema, logReorderingError, masterWord, recordAnswers, undoOutcome, updateWordReview } from '@wordtrail/contracts/api/practice'
 import { confirmations } from '@wordtrail/contracts/confirmations'
+import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { type MemoryEvent, memoryStream } from '@wordtrail/contracts/events/memory'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ProblemCode } from '@wordtrail/contracts/problems'
 import type { Position } from '@wordtrail/infra/event-store/port'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
-import { answered, commandCall, type CommandContext, idOfAction, later, orRefuse } from '../command.ts'
+import { answered, commandCall, type CommandContext, later, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
 import type { Facts } from '../facts.ts'
@@ -71,20 +73,34 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
       const sources = await facts.masterySources(caller.id, [...known.values()])
 
       let position: Position | undefined
+      const eventIds = new Map<string, string>()
       await Promise.all(
         [...sources].map(async ([wordId, source]) => {
           const command: MemoryCommand = { type: 'master', day: dayOf(origin.at), source, sessionId: body.session_id }
-          position = later(position, orRefuse(await execute(caller.id, wordId, command, origin, body.session_id)).position)
+          const done = orRefuse(await execute(caller.id, wordId, command, origin, body.session_id))
+          position = later(position, done.position)
+          if (done.firstEventId !== undefined) eventIds.set(wordId, done.firstEventId)
         }),
       )
-      const answer = { message: confirmations.wordsMastered, mastered: [...known.keys()], refused: body.words.filter((word) => !known.has(word)) }
-      return answered(answer, position)
+      const events = [...known].flatMap(([word, wordId]) => {
+        const event_id = eventIds.get(wordId)
+        return event_id === undefined ? [] : [{ word, event_id }]
+      })
+      return answered({ message: confirmations.wordsMastered, mastered: [...known.keys()], refused: body.words.filter((word) => !known.has(word)), events }, position)
     }),
 
     commandCall(context, updateWordReview, async ({ caller, body, origin, facts }) => {
       const command: MemoryCommand = { type: 'review', day: dayOf(origin.at), result: body.result, sessionId: body.session_id }
-      const { position } = orRefuse(await execute(caller.id, await wordIdOrRefuse(facts, body.word), command, origin, body.session_id))
-      return answered({ message: confirmations.reviewRecorded }, position)
+      const { position, firstEventId } = orRefuse(await execute(caller.id, await wordIdOrRefuse(facts, body.word), command, origin, body.session_id))
+      return answered({ message: confirmations.reviewRecorded, event_id: firstEventId! }, position)
+    }),
+
+    commandCall(context, undoOutcome, async ({ caller, body, origin, facts }) => {
+      // A word that has left the dictionary meanwhile keeps its history.
+      const openSession = await facts.latestSession(caller.id)
+      const command: MemoryCommand = { type: 'undo', eventId: body.event_id, day: dayOf(origin.at), openSession }
+      const { position } = orRefuse(await execute(caller.id, wordIdOf(body.word), command, origin, openSession))
+      return answered({ message: confirmations.outcomeUndone }, position)
     }),
 
     commandCall(context, logReorderingError, async ({ caller, body, origin, facts }) => {

@@ -1,11 +1,12 @@
 import { createSecretBox, deleteSecretBox } from '@wordtrail/contracts/api/teaching'
 import { confirmations } from '@wordtrail/contracts/confirmations'
+import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
-import { type CommandContext, commandsOf, idOfAction } from '../command.ts'
+import { type CommandContext, commandsOf } from '../command.ts'
 import { wordsFrom } from '../word-list.ts'
 import { secretBox } from './decider.ts'
 

@@ -1,8 +1,8 @@
 import { accountStream } from '@wordtrail/contracts/events/account'
+import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { nameHash } from '@wordtrail/infra/identity/secrets'
 import { account } from '../account/decider.ts'
 import { register, type RegistrationContext } from '../account/register.ts'
-import { idOfAction } from '../command.ts'
 import { isRejection } from '../decider.ts'
 
 /**

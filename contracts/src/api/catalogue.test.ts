@@ -116,6 +116,7 @@ test('the catalogue holds the 65 calls of the specification, and beside them the
     'GET /api/student/study-calendar',
     'GET /api/student/word-history',
     'POST /api/student/answers',
+    'POST /api/student/undo',
     'DELETE /api/superadmin/users/:id',
   ])
 })

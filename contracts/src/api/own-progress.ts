@@ -82,6 +82,9 @@ export const wordHistory = endpoint({
         z.object({ kind: z.literal('mastery'), at: z.string(), date: day, source: z.enum(['teacher', 'secret', 'self']), ...plan }),
         /** `expected_recall`: how likely, in percent, the word was still known just before. */
         z.object({ kind: z.literal('review'), at: z.string(), date: day, is_right: z.boolean(), due_on: day, expected_recall: z.int().nullable(), ...plan }),
+        /** The last mastery or review before it does not count; after a review the earlier plan stands again. */
+        z.object({ kind: z.literal('mastery_undone'), at: z.string(), date: day }),
+        z.object({ kind: z.literal('review_undone'), at: z.string(), date: day, ...plan }),
       ]),
     ),
     /** Older entries that are not told. */

@@ -54,13 +54,27 @@ export const recordAnswers = endpoint({
 
 export const updateWordReview = endpoint({
   method: 'POST', path: '/api/student/update-word-review', owner: 'command-service', roles,
-  body: z.strictObject({ word: headword, result: reviewResult, session_id: id.optional() }), output: confirmed,
+  body: z.strictObject({ word: headword, result: reviewResult, session_id: id.optional() }),
+  /** `event_id` names the review to whoever wants to undo it. */
+  output: confirmed.extend({ event_id: id }),
 })
 
 export const masterWord = endpoint({
   method: 'POST', path: '/api/student/master-word', owner: 'command-service', roles,
   body: z.strictObject({ words: wordList, session_id: id.optional() }),
-  output: confirmed.extend({ mastered: z.array(z.string()), refused: z.array(z.string()) }), bodyLimit: wordListBody,
+  output: confirmed.extend({
+    mastered: z.array(z.string()),
+    refused: z.array(z.string()),
+    /** Of those words that were not mastered before: what names each mastery to whoever wants to undo it. */
+    events: z.array(z.object({ word: z.string(), event_id: id })),
+  }),
+  bodyLimit: wordListBody,
+})
+
+/** Beside the calls of the specification: takes back the last mastery or review of a word, while its session is open. */
+export const undoOutcome = endpoint({
+  method: 'POST', path: '/api/student/undo', owner: 'command-service', roles,
+  body: z.strictObject({ word: headword, event_id: id }), output: confirmed,
 })
 
 export const cleanupWord = endpoint({

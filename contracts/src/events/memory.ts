@@ -31,6 +31,29 @@ export const memoryEvents = {
     dueOn: z.iso.date(),
     schedule,
   }),
+  /** The word is unlearned again. Undone on the day it was mastered: no day that is over ever changes. */
+  MasteryUndone: z.strictObject({
+    /** Id of the mastery's event. */
+    eventId: id,
+    sessionId: id,
+    masteredOn: z.iso.date(),
+    source: masterySource,
+    /** The review day that the mastery had planned. */
+    plannedOn: z.iso.date(),
+  }),
+  /** What stood before the review stands again. Undone on the day of the review. */
+  ReviewUndone: z.strictObject({
+    /** Id of the review's event. */
+    eventId: id,
+    sessionId: id,
+    reviewedOn: z.iso.date(),
+    /** The review day that the review had planned. */
+    plannedOn: z.iso.date(),
+    /** The day of the review before it; null where there was none since the mastery. */
+    lastReviewedOn: z.iso.date().nullable(),
+    /** Of the mastery or review before it. */
+    schedule,
+  }),
   ReorderingErrorLogged: z.strictObject({ sessionId: id.optional(), given: z.string(), expected: z.string(), explanation: z.string() }),
 }
 export type MemoryEvent = EventOf<typeof memoryEvents>

@@ -136,7 +136,7 @@ export interface WordHistoryRow {
   word_id: string
   revision: number
   at: string
-  kind: 'answer' | 'mastery' | 'review'
+  kind: 'answer' | 'mastery' | 'review' | 'mastery_undone' | 'review_undone'
   /** Of an answer. */
   step: PracticeStep | null
   /** Whether an answer was right, or a review passed. */
@@ -148,13 +148,20 @@ export interface WordHistoryRow {
   source: MasterySource | null
   /** The day that a review was planned for. */
   due_on: Day | null
-  /** What a mastery or a review led to: the next review day, then the days after it if every one passes. */
+  /** What a mastery or a review led to, or what stands again after a review was undone: the next review day, then the days after it if every one passes. */
   planned: Day[] | null
   /** The probability of recall that was expected just before a review, and the one that its plan aims at, in percent. */
   expected_recall: number | null
   aimed_recall: number | null
   /** Days beyond which the plan spaces no reviews, where it has such a limit. */
   longest_interval: number | null
+}
+
+/** The practice session of which something was recorded last. */
+export interface LatestSessionRow {
+  student_id: string
+  session_id: string
+  recorded_at: string
 }
 
 /** Somebody who signed in or did anything on a day. */
@@ -188,6 +195,7 @@ export interface ReadModels {
   due_interval: DueIntervalRow
   reviewed_word: ReviewedWordRow
   word_history: WordHistoryRow
+  latest_session: LatestSessionRow
   study_day: StudyDayRow
   active_day: ActiveDayRow
 }

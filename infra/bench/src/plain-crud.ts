@@ -45,7 +45,7 @@ export async function plainCrud({ pool, scheduler, now }: PlainCrudOptions): Pro
       })
       const known = new Set(rows.map((row) => row.word_id))
       const isKnown = (word: string) => known.has(ids.get(word)!)
-      return { body: { message: confirmations.wordsMastered, mastered: body.words.filter(isKnown), refused: body.words.filter((word) => !isKnown(word)) } }
+      return { body: { message: confirmations.wordsMastered, mastered: body.words.filter(isKnown), refused: body.words.filter((word) => !isKnown(word)), events: [] } }
     }),
   ]
 }

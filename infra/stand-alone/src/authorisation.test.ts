@@ -81,6 +81,10 @@ const secretBox: Kind = { theirs: () => box(other.teacher.id), ours: () => box(p
 /** The dictionary is everybody's. */
 const word: Kind = { theirs: nothing, ours: async () => (await log.pool.query<{ id: string }>('select word_id as id from read_model.word limit 1')).rows[0]!.id }
 const anyone: Kind = { theirs: nothing, ours: async () => (await system.signUp('user')).id }
+/** The mastery of the sample's word. */
+const mastered = async (by: TestPerson): Promise<string> =>
+  (await by.send('POST', '/api/student/master-word', { words: ['begin'], session_id: by.id }, { 'idempotency-key': by.id })).body.events[0].event_id
+const outcome: Kind = { theirs: () => mastered(other.student), ours: () => mastered(people.user) }
 /** An id that the client makes for its own session: it names nothing of anybody's. */
 const ownMark = undefined
 
@@ -112,6 +116,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   removeOwnWords: { 'params.id': wordbook },
   updateWordReview: { 'body.session_id': ownMark },
   masterWord: { 'body.session_id': ownMark },
+  undoOutcome: { 'body.event_id': outcome },
   logReorderingError: { 'body.session_id': ownMark },
   eraseUser: { 'params.id': anyone },
 }

@@ -3,6 +3,7 @@ import { activeDay } from './active-day/projection.ts'
 import { assignment } from './assignment/projection.ts'
 import { dueInterval } from './due-interval/projection.ts'
 import { invitation } from './invitation/projection.ts'
+import { latestSession } from './latest-session/projection.ts'
 import { learner } from './learner/projection.ts'
 import { memory } from './memory/projection.ts'
 import { person } from './person/projection.ts'
@@ -16,4 +17,4 @@ import { wordbook } from './wordbook/projection.ts'
 import { wordbookEntry } from './wordbook-entry/projection.ts'
 
 /** Every read model there is. */
-export const projections: readonly AnyProjection[] = [person, learner, assignment, invitation, secretBox, secretWordbook, word, wordbook, wordbookEntry, memory, dueInterval, reviewedWord, wordHistory, studyDay, activeDay]
+export const projections: readonly AnyProjection[] = [person, learner, assignment, invitation, secretBox, secretWordbook, word, wordbook, wordbookEntry, memory, dueInterval, reviewedWord, wordHistory, latestSession, studyDay, activeDay]

@@ -54,5 +54,9 @@ function entryOf({ kind, at, step, is_right, given, expected, source, due_on, pl
       return { kind, ...when, source: source!, ...plan }
     case 'review':
       return { kind, ...when, is_right: is_right!, due_on: due_on!, expected_recall, ...plan }
+    case 'mastery_undone':
+      return { kind, ...when }
+    case 'review_undone':
+      return { kind, ...when, ...plan }
   }
 }

@@ -24,3 +24,19 @@ test('a second review on the same day changes nothing', () =>
   given(dueInterval, mastered('2026-01-01', '2026-01-04'), reviewed('2026-01-06', '2026-01-04', '2026-01-10'), reviewed('2026-01-06', '2026-01-10', '2026-01-10')).expect(waiting('2026-01-04', '2026-01-06'), waiting('2026-01-10')))
 test('an early review may lead to the same day', () => given(dueInterval, mastered('2026-01-01', '2026-01-04'), reviewed('2026-01-03', '2026-01-04', '2026-01-04')).expect(waiting('2026-01-04')))
 test('answers alone are never due', () => given(dueInterval, of(li, calm, { type: 'ReorderingErrorLogged', data: { given: 'a', expected: 'b', explanation: '' } }, '2026-01-01')).expect())
+
+const masteryUndone = (day: string, plannedOn: string) => of(li, calm, { type: 'MasteryUndone', data: { eventId: brave, sessionId: brave, masteredOn: day, source: 'self', plannedOn } }, day)
+const reviewUndone = (day: string, plannedOn: string, standing: string) => of(li, calm, { type: 'ReviewUndone', data: { eventId: brave, sessionId: brave, reviewedOn: day, plannedOn, lastReviewedOn: null, schedule: schedule(standing) } }, day)
+
+test('a word whose mastery is undone waits no more', () => given(dueInterval, mastered('2026-01-01', '2026-01-04'), masteryUndone('2026-01-01', '2026-01-04')).expect())
+test('a word whose review is undone waits as it did before: whether the review was late, in time, early or the second of its day', () =>
+  Promise.all(
+    (['2026-01-06', '2026-01-04', '2026-01-02'] as const).map((day) =>
+      given(dueInterval, mastered('2026-01-01', '2026-01-04'), reviewed(day, '2026-01-04', '2026-01-10'), reviewUndone(day, '2026-01-10', '2026-01-04')).expect(waiting('2026-01-04')),
+    ),
+  ))
+test('of two reviews of a day the second one undone leaves the first', () =>
+  given(dueInterval, mastered('2026-01-01', '2026-01-04'), reviewed('2026-01-06', '2026-01-04', '2026-01-10'), reviewed('2026-01-06', '2026-01-10', '2026-01-10'), reviewUndone('2026-01-06', '2026-01-10', '2026-01-10')).expect(
+    waiting('2026-01-04', '2026-01-06'),
+    waiting('2026-01-10'),
+  ))

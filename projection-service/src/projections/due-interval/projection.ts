@@ -10,7 +10,7 @@ const due = (stream: string, ...days: readonly Day[]) => {
 /** Since when words wait for a review, and until when others did: what was unreviewed at the end of any day can be told from it. */
 export const dueInterval = projection({
   table: 'due_interval',
-  version: 1,
+  version: 2,
   key: ['student_id', 'word_id', 'due_on'],
   columns: { student_id: 'uuid', word_id: 'uuid', due_on: 'date', done_on: 'date' },
   on: {
@@ -26,6 +26,14 @@ export const dueInterval = projection({
         const done_on = dayOf(new Date(metadata.recordedAt))
         return done_on > key.due_on ? { ...key, done_on } : undefined
       },
+    },
+    MasteryUndone: {
+      rows: ({ stream, event }) => due(stream, event.data.plannedOn),
+      fold: () => undefined,
+    },
+    ReviewUndone: {
+      rows: ({ stream, event }) => due(stream, ...new Set([event.data.plannedOn, event.data.schedule.planned[0]!])),
+      fold: (_row, { event }, key) => (key.due_on === event.data.schedule.planned[0] ? { ...key, done_on: null } : undefined),
     },
   },
 })

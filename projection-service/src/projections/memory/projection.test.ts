@@ -35,3 +35,19 @@ test('DATA-26: every review is counted and brings the days planned next; the mas
     of(li, calm, reviewed('pass', '2026-01-20'), '2026-01-07T15:59:59.000Z'),
   ).expect({ ...unlearned(li, calm), mastered_on: '2026-01-02', source: 'self', review_times: 2, reviewed_on: '2026-01-07', planned: ['2026-01-20'] }))
 test('a reordering error changes nothing here', () => given(memory, of(li, calm, { type: 'ReorderingErrorLogged', data: { given: 'a', expected: 'b', explanation: '' } })).expect())
+
+const eventId = '9d7a1f64-3c52-5e0b-8a4e-7b1f0c6d2e95'
+const masteryUndone: MemoryEvent = { type: 'MasteryUndone', data: { eventId, sessionId: session, masteredOn: '2026-01-02', source: 'self', plannedOn: '2026-01-05' } }
+const reviewUndone = (lastReviewedOn: string | null, ...planned: string[]): MemoryEvent => ({ type: 'ReviewUndone', data: { eventId, sessionId: session, reviewedOn: '2026-01-07', plannedOn: '2026-01-20', lastReviewedOn, schedule: schedule(...planned) } })
+
+test('an undone mastery leaves the answers', () =>
+  given(memory, of(li, calm, answered(true)), of(li, calm, mastered('self', '2026-01-05')), of(li, calm, masteryUndone)).expect({ ...unlearned(li, calm), answers: 1, correct_answers: 1 }))
+test('an undone mastery without answers leaves nothing', () => given(memory, of(li, calm, mastered('self', '2026-01-05')), of(li, calm, masteryUndone)).expect())
+test('an undone review leaves what was planned before it', () =>
+  given(
+    memory,
+    of(li, calm, mastered('self', '2026-01-05'), '2026-01-02T00:00:00.000Z'),
+    of(li, calm, reviewed('fail', '2026-01-07', '2026-01-12'), '2026-01-05T00:00:00.000Z'),
+    of(li, calm, reviewed('pass', '2026-01-20'), '2026-01-07T01:00:00.000Z'),
+    of(li, calm, reviewUndone('2026-01-05', '2026-01-07', '2026-01-12'), '2026-01-07T01:01:00.000Z'),
+  ).expect({ ...unlearned(li, calm), mastered_on: '2026-01-02', source: 'self', review_times: 1, reviewed_on: '2026-01-05', planned: ['2026-01-07', '2026-01-12'] }))

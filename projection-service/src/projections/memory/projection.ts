@@ -21,10 +21,13 @@ const unlearned = (key: MemoryKey): MemoryRow => ({
   planned: [],
 })
 
+/** None of a word that has been neither answered nor mastered. */
+const withoutTrace = (row: MemoryRow): MemoryRow | undefined => (row.answers === 0 ? undefined : row)
+
 /** What a student knows of a word. The events bring every date: nothing is scheduled here. */
 export const memory = projection({
   table: 'memory',
-  version: 1,
+  version: 2,
   key: ['student_id', 'word_id'],
   columns: {
     student_id: 'uuid',
@@ -60,6 +63,14 @@ export const memory = projection({
         const known = row ?? unlearned(key)
         return { ...known, review_times: known.review_times + 1, reviewed_on: dayOf(new Date(metadata.recordedAt)), planned: event.data.schedule.planned }
       },
+    },
+    MasteryUndone: {
+      rows: ownMemory,
+      fold: (row) => row && withoutTrace({ ...row, mastered_on: null, source: null, planned: [] }),
+    },
+    ReviewUndone: {
+      rows: ownMemory,
+      fold: (row, { event }) => row && { ...row, review_times: row.review_times - 1, reviewed_on: event.data.lastReviewedOn, planned: event.data.schedule.planned },
     },
   },
 })

@@ -21,3 +21,13 @@ test('the first review of a day says whether the word was remembered, since it i
     row(li, '2026-01-05', calm, 2, false),
     row(li, '2026-01-06', calm),
   ))
+
+const undone = (student: string, wordId: string, at: string) =>
+  past(memoryStream(student, wordId), { type: 'ReviewUndone', data: { eventId: calm, sessionId: calm, reviewedOn: at.slice(0, 10), plannedOn: '2026-02-01', lastReviewedOn: null, schedule } }, at)
+
+test('an undone review counts no more; an earlier one of the same day does', () =>
+  given(
+    reviewedWord,
+    reviewed(li, calm, '2026-01-05T01:00:00Z'), reviewed(li, calm, '2026-01-05T02:00:00Z'), undone(li, calm, '2026-01-05T03:00:00Z'),
+    reviewed(li, brave, '2026-01-05T01:00:00Z'), undone(li, brave, '2026-01-05T03:00:00Z'),
+  ).expect(row(li, '2026-01-05', calm)))

@@ -5,7 +5,7 @@ import { projection } from '../../projection.ts'
 /** Which words a student reviewed on which day in Shanghai, and how that went. */
 export const reviewedWord = projection({
   table: 'reviewed_word',
-  version: 2,
+  version: 3,
   key: ['student_id', 'day', 'word_id'],
   columns: { student_id: 'uuid', day: 'date', word_id: 'uuid', times: 'int not null', is_remembered: 'boolean not null' },
   on: {
@@ -15,6 +15,13 @@ export const reviewedWord = projection({
         return [{ student_id: studentId, day: dayOf(new Date(metadata.recordedAt)), word_id: wordId }]
       },
       fold: (row, { event }, key) => ({ ...key, times: (row?.times ?? 0) + 1, is_remembered: row?.is_remembered ?? event.data.result === 'pass' }),
+    },
+    ReviewUndone: {
+      rows: ({ stream, event }) => {
+        const { studentId, wordId } = memoryOf(stream)
+        return [{ student_id: studentId, day: event.data.reviewedOn, word_id: wordId }]
+      },
+      fold: (row) => (row && row.times > 1 ? { ...row, times: row.times - 1 } : undefined),
     },
   },
 })

@@ -25,3 +25,15 @@ test('the last goal set on a day is the day’s, and leaves the days before', ()
     { ...row(li, '2026-01-05'), learning_goal: 0 },
     { ...row(li, '2026-01-06'), learned: 1 },
   ))
+
+const undone = (student: string, wordId: string, at: string, source: 'teacher' | 'secret' | 'self' = 'self') =>
+  past(memoryStream(student, wordId), { type: 'MasteryUndone', data: { eventId: calm, sessionId: calm, masteredOn: at.slice(0, 10), source, plannedOn: '2026-02-01' } }, at)
+
+test('an undone mastery counts no more, among all and apart', () =>
+  given(studyDay, mastered(li, calm, '2026-01-05T01:00:00Z', 'secret'), mastered(li, brave, '2026-01-05T01:00:00Z', 'secret'), undone(li, calm, '2026-01-05T02:00:00Z', 'secret')).expect({ ...row(li, '2026-01-05'), learned: 1, secret_learned: 1 }))
+test('a day whose only mastery was undone leaves no trace but its goal', () =>
+  given(
+    studyDay,
+    mastered(li, calm, '2026-01-05T01:00:00Z'), undone(li, calm, '2026-01-05T02:00:00Z'),
+    goal(wang, 10, '2026-01-05T01:00:00Z'), mastered(wang, calm, '2026-01-05T01:00:00Z', 'teacher'), undone(wang, calm, '2026-01-05T02:00:00Z', 'teacher'),
+  ).expect({ ...row(wang, '2026-01-05'), learning_goal: 10 }))

@@ -10,10 +10,13 @@ type StudyDayKey = Pick<StudyDayRow, 'student_id' | 'day'>
 const dayOfStudent = (student_id: string, { metadata }: Recorded<unknown>): StudyDayKey[] => [{ student_id, day: dayOf(new Date(metadata.recordedAt)) }]
 const empty = (key: StudyDayKey): StudyDayRow => ({ ...key, learned: 0, secret_learned: 0, learning_goal: null })
 
+/** None of a day without a word learned or a goal set. */
+const withoutTrace = (row: StudyDayRow): StudyDayRow | undefined => (row.learned === 0 && row.learning_goal === null ? undefined : row)
+
 /** A student's days in Shanghai, by the instant each event was recorded at. */
 export const studyDay = projection({
   table: 'study_day',
-  version: 2,
+  version: 3,
   key: ['student_id', 'day'],
   columns: {
     student_id: 'uuid',
@@ -29,6 +32,10 @@ export const studyDay = projection({
         const before = row ?? empty(key)
         return { ...before, learned: before.learned + 1, secret_learned: before.secret_learned + (event.data.source === 'secret' ? 1 : 0) }
       },
+    },
+    MasteryUndone: {
+      rows: ({ stream, event }) => [{ student_id: memoryOf(stream).studentId, day: event.data.masteredOn }],
+      fold: (row, { event }) => row && withoutTrace({ ...row, learned: row.learned - 1, secret_learned: row.secret_learned - (event.data.source === 'secret' ? 1 : 0) }),
     },
     LearningGoalSet: {
       rows: (recorded) => dayOfStudent(learnerOf(recorded.stream), recorded),

@@ -38,3 +38,16 @@ test('fixed intervals aim at no recall', () =>
     ...entry(li, calm, 0, 'mastery'), source: 'self', planned: plan.planned,
   }))
 test('a reordering error is told by its answer', () => given(wordHistory, of(li, calm, { type: 'ReorderingErrorLogged', data: { given: 'a', expected: 'b', explanation: '' } })).expect())
+test('what is undone stays, with the undoing behind it and the plan that stands again', () =>
+  given(
+    wordHistory,
+    of(li, calm, { type: 'WordMastered', data: { sessionId: session, source: 'self', schedule: fsrs(null) } }),
+    of(li, calm, { type: 'WordReviewed', data: { sessionId: session, result: 'pass', dueOn: '2026-01-08', schedule: { ...fsrs(0.9), planned: ['2026-02-01'] } } }),
+    of(li, calm, { type: 'ReviewUndone', data: { eventId: session, sessionId: session, reviewedOn: '2026-01-05', plannedOn: '2026-02-01', lastReviewedOn: null, schedule: fsrs(null) } }),
+    of(li, calm, { type: 'MasteryUndone', data: { eventId: session, sessionId: session, masteredOn: '2026-01-05', source: 'self', plannedOn: '2026-01-08' } }),
+  ).expect(
+    { ...entry(li, calm, 0, 'mastery'), source: 'self', ...plan },
+    { ...entry(li, calm, 1, 'review'), is_right: true, due_on: '2026-01-08', expected_recall: 90, ...plan, planned: ['2026-02-01'] },
+    { ...entry(li, calm, 2, 'review_undone'), ...plan },
+    entry(li, calm, 3, 'mastery_undone'),
+  ))

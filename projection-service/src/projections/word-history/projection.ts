@@ -39,7 +39,7 @@ const planOf = ({ planned, parameters }: Schedule) => ({
 /** All that happened between a student and a word. Answers are most of the log: a right one is a row of few bytes. */
 export const wordHistory = projection({
   table: 'word_history',
-  version: 1,
+  version: 2,
   key: ['student_id', 'word_id', 'revision'],
   columns: {
     student_id: 'uuid',
@@ -76,6 +76,14 @@ export const wordHistory = projection({
         const { result, dueOn, schedule } = recorded.event.data
         return { ...entry(key, 'review', recorded), is_right: result === 'pass', due_on: dueOn, expected_recall: percent(schedule.predicted_recall), ...planOf(schedule) }
       },
+    },
+    MasteryUndone: {
+      rows: place,
+      fold: (_row, recorded, key) => entry(key, 'mastery_undone', recorded),
+    },
+    ReviewUndone: {
+      rows: place,
+      fold: (_row, recorded, key) => ({ ...entry(key, 'review_undone', recorded), ...planOf(recorded.event.data.schedule) }),
     },
   },
 })
