@@ -2,13 +2,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { offlineDrafter } from '@wordtrail/infra/dictionary/drafting/offline-drafter'
 import { openLexicon } from '@wordtrail/infra/dictionary/lexicon/lexicon'
+import { modelLogTo } from '@wordtrail/infra/language-model/language-model'
+import { languageModelOf, openAiVariables, speechVoicesOf } from '@wordtrail/infra/openai/configuration'
 import { readConfiguration, variables } from '@wordtrail/infra/process/configuration'
 import { runService } from '@wordtrail/infra/process/service'
 import { createSpeech } from '@wordtrail/infra/speech/speech'
 import { z } from 'zod'
 import { createQueryService } from './service.ts'
 
-const configuration = z.object({ SPEECH_CACHE_DIR: variables.folder(join(tmpdir(), 'wordtrail-speech')), SPEECH_CACHE_MB: variables.megabytes(256) })
+const configuration = z.object({ SPEECH_CACHE_DIR: variables.folder(join(tmpdir(), 'wordtrail-speech')), SPEECH_CACHE_MB: variables.megabytes(256), ...openAiVariables })
 
 await runService('query-service', async (context) => {
   const settings = readConfiguration(configuration)
@@ -16,10 +18,12 @@ await runService('query-service', async (context) => {
     folder: settings.SPEECH_CACHE_DIR,
     limitMegabytes: settings.SPEECH_CACHE_MB,
     now: context.now,
-    onError: (error) => context.say(`speech cache: ${(error as Error).message}`),
+    onError: (error) => context.say(`speech: ${(error as Error).message}`),
+    voices: speechVoicesOf(settings, context),
   })
+  const model = languageModelOf(settings, { log: modelLogTo(process.stdout, context.now), now: context.now })
   return {
-    handlers: createQueryService({ ...context, speech, draftWord: offlineDrafter(openLexicon()) }),
+    handlers: createQueryService({ ...context, speech, model, draftWord: offlineDrafter(openLexicon()) }),
     serves: ['query-service'],
     assertReady: async () => {
       const { rowCount } = await context.pool.query('select 1 from projection.checkpoint where is_live limit 1')

@@ -2,8 +2,10 @@ import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
 import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { WordDrafter } from '@wordtrail/infra/dictionary/drafting/word-drafter'
 import type { Handler } from '@wordtrail/infra/http/handler'
+import type { LanguageModel } from '@wordtrail/infra/language-model/language-model'
 import type { Speech } from '@wordtrail/infra/speech/speech'
 import type pg from 'pg'
+import { createExplainer } from './explanation/explainer.ts'
 import { explanationRoutes } from './explanation/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
@@ -22,11 +24,13 @@ export interface QueryServiceOptions {
   readonly awaitPosition: AwaitPosition
   readonly speech: Speech
   readonly draftWord: WordDrafter
+  /** Without one, rules explain. */
+  readonly model: LanguageModel | undefined
   readonly now: () => Date
 }
 
 /** Every call that only reads. */
-export function createQueryService({ pool, awaitPosition, speech, draftWord, now }: QueryServiceOptions): readonly Handler[] {
+export function createQueryService({ pool, awaitPosition, speech, model, draftWord, now }: QueryServiceOptions): readonly Handler[] {
   const context: QueryContext = { db: readModelsOf(pool), pool, awaitPosition, now }
   return [
     ...profileRoutes(context),
@@ -38,7 +42,7 @@ export function createQueryService({ pool, awaitPosition, speech, draftWord, now
     ...teachingRoutes(context),
     ...wordRoutes(context, draftWord),
     ...reportingRoutes(context),
-    ...explanationRoutes,
+    ...explanationRoutes(createExplainer(model)),
     ...speechRoutes(speech),
   ]
 }

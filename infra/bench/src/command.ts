@@ -44,7 +44,7 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
     const secrets = await generateSecrets()
     const now = () => new Date()
     const quiet = { say: () => {}, log: process.stderr, securityLog: () => {} }
-    const system = await startSystem({ databaseUrl: url, secrets, superadmin: { username: 'superadmin', password: () => 'Abcdef1!' }, scheduler: fsrs6, speechCache: { folder: join(tmpdir(), 'wordtrail-bench-sounds'), limitMegabytes: 1 }, now, ...quiet })
+    const system = await startSystem({ databaseUrl: url, secrets, superadmin: { username: 'superadmin', password: () => 'Abcdef1!' }, scheduler: fsrs6, speech: { folder: join(tmpdir(), 'wordtrail-bench-sounds'), limitMegabytes: 1 }, now, ...quiet })
     await system.stop()
 
     const pool = createPool({ url, name: 'bench-command', max: commandConnections })

@@ -39,7 +39,7 @@ export async function withServedSchool(databaseUrl: string, happenings: Iterable
 
     const system = await startSystem({
       databaseUrl, secrets, superadmin: { username: 'superadmin', password: () => 'Abcdef1!' }, scheduler: schedulers.fsrs6, now,
-      speechCache: { folder: join(tmpdir(), 'wordtrail-bench-sounds'), limitMegabytes: 1 },
+      speech: { folder: join(tmpdir(), 'wordtrail-bench-sounds'), limitMegabytes: 1 },
       say: () => {}, log: process.stderr, securityLog: () => {},
     })
     opened.defer(() => system.stop())

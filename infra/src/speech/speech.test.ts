@@ -6,11 +6,12 @@ import { createSpeech } from './speech.ts'
 import type { Voice } from './voice.ts'
 
 /** Says the text in a WAV, when it is let. */
-function voiceThatCounts() {
+function voiceThatCounts(name = 'counting') {
   const asked: string[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const voice: Voice = {
+    identity: { name },
     async speak(text) {
       asked.push(text)
       await held
@@ -24,8 +25,8 @@ function voiceThatCounts() {
   return { voice, asked, release }
 }
 
-function speechOn(folder: string, voice: Voice, errors: unknown[] = []) {
-  return createSpeech({ folder, limitMegabytes: 1, now: () => new Date(), onError: (error) => errors.push(error), voice })
+function speechOn(folder: string, voice: Voice | readonly Voice[], errors: unknown[] = []) {
+  return createSpeech({ folder, limitMegabytes: 1, now: () => new Date(), onError: (error) => errors.push(error), voices: [voice].flat() })
 }
 async function folderForTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-speech-'))
@@ -77,4 +78,34 @@ test('without a folder to keep them in, sounds are spoken all the same, and the 
   await rm(gone, { recursive: true })
   expect((await other.speak('brave')).bytes.length).toBeGreaterThan(0)
   expect(errors).toHaveLength(2)
+})
+
+test('OPEN-58: where the first voice cannot, the second speaks, under a tag of its own; the first is asked again the next time', async () => {
+  const folder = await folderForTest()
+  const first = voiceThatCounts('first')
+  const second = voiceThatCounts('second')
+  for (const { release } of [first, second]) release()
+  let isBroken = true
+  const moody: Voice = { ...first.voice, speak: (text) => (isBroken ? Promise.reject(new Error('not today')) : first.voice.speak(text)) }
+  const errors: unknown[] = []
+  const speech = speechOn(folder, [moody, second.voice], errors)
+
+  const stoodIn = await speech.speak('calm')
+  expect(second.asked).toEqual(['calm'])
+  expect(errors).toEqual([new Error('not today')])
+  isBroken = false
+  const own = await speech.speak('calm')
+  expect(own.tag).not.toBe(stoodIn.tag)
+  expect(first.asked).toEqual(['calm'])
+  isBroken = true
+  // What the first has spoken once is kept.
+  expect((await speech.speak('calm')).tag).toBe(own.tag)
+})
+
+test('where no voice can, the last one says why', async () => {
+  const [first, second] = [voiceThatCounts('first'), voiceThatCounts('second')]
+  for (const { release } of [first, second]) release()
+  const errors: unknown[] = []
+  await expect(speechOn(await folderForTest(), [first.voice, second.voice], errors).speak('fail')).rejects.toThrow('no such sound')
+  expect(errors).toHaveLength(1)
 })

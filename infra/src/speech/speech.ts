@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { spokenText } from '@wordtrail/contracts/learning/spoken-text'
-import { fliteVoice } from './flite.ts'
 import { openSoundCache, type SoundCache } from './sound-cache.ts'
 import { createVoice, type Voice } from './voice.ts'
 
@@ -11,7 +10,7 @@ export interface Sound {
 }
 
 export interface Speech {
-  /** Rejects as the voice does. */
+  /** Rejects as the last of the voices does. */
   speak(text: string): Promise<Sound>
   stop(): Promise<void>
 }
@@ -21,45 +20,56 @@ export interface SpeechOptions {
   /** Room for sounds. Half a megabyte holds some twenty words. */
   readonly limitMegabytes: number
   readonly now: () => Date
-  /** Of the cache: sounds are spoken all the same. */
+  /** Of the cache, and of voices that another one stands in for: sounds are spoken all the same. */
   readonly onError: (error: unknown) => void
-  readonly voice?: Voice
+  /** In the order in which they are asked. */
+  readonly voices?: readonly Voice[]
 }
 
 const megabyte = 1024 * 1024
 
-const tagOf = (spoken: string): string => createHash('sha256').update(JSON.stringify([fliteVoice, spoken])).digest('hex').slice(0, 32)
+const tagOf = ({ identity }: Voice, spoken: string): string => createHash('sha256').update(JSON.stringify([identity, spoken])).digest('hex').slice(0, 32)
 
-/** Speaks from the cache, else by the voice. Whoever asks for what is being spoken waits for the same sound. Folder and voice are opened by the first text. */
-export function createSpeech({ folder, limitMegabytes, now, onError, voice = createVoice() }: SpeechOptions): Speech {
+/** Speaks from the cache, else by the first of the voices that can. Whoever asks for what is being spoken waits for the same sound. Folder and voices are opened by the first text. */
+export function createSpeech({ folder, limitMegabytes, now, onError, voices = [createVoice()] }: SpeechOptions): Speech {
   let opened: Promise<SoundCache | undefined> | undefined
   const open = () =>
     openSoundCache({ folder, limitBytes: limitMegabytes * megabyte, now }).catch((error: unknown) => {
       onError(error)
       return undefined
     })
-  const speaking = new Map<string, Promise<Uint8Array>>()
+  const speaking = new Map<string, Promise<Sound>>()
 
-  const fromCacheOrVoice = async (tag: string, spoken: string): Promise<Uint8Array> => {
+  const fromCacheOrVoice = async (voice: Voice, spoken: string): Promise<Sound> => {
+    const tag = tagOf(voice, spoken)
     const cache = await (opened ??= open())
     const kept = await cache?.get(tag)
-    if (kept) return kept
+    if (kept) return { bytes: kept, tag }
     const bytes = await voice.speak(spoken)
     await cache?.put(tag, bytes).catch(onError)
-    return bytes
+    return { bytes, tag }
+  }
+
+  const byFirstThatCan = async ([voice, ...others]: readonly Voice[], spoken: string): Promise<Sound> => {
+    try {
+      return await fromCacheOrVoice(voice!, spoken)
+    } catch (error) {
+      if (others.length === 0) throw error
+      onError(error)
+      return byFirstThatCan(others, spoken)
+    }
   }
 
   return {
-    async speak(text) {
+    speak(text) {
       const spoken = spokenText(text)
-      const tag = tagOf(spoken)
-      let sound = speaking.get(tag)
+      let sound = speaking.get(spoken)
       if (!sound) {
-        sound = fromCacheOrVoice(tag, spoken).finally(() => speaking.delete(tag))
-        speaking.set(tag, sound)
+        sound = byFirstThatCan(voices, spoken).finally(() => speaking.delete(spoken))
+        speaking.set(spoken, sound)
       }
-      return { bytes: await sound, tag }
+      return sound
     },
-    stop: () => voice.stop(),
+    stop: async () => void (await Promise.all(voices.map((voice) => voice.stop()))),
   }
 }

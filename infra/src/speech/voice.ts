@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refusal.ts'
+import { fliteVoice } from './flite.ts'
 import type { SpeechReply, SpeechRequest } from './flite-worker.ts'
 
-/** Speaks in a thread of its own, one text after the other. */
+/** Something that speaks. */
 export interface Voice {
+  /** What a sound depends on beside its text: another value is another sound. */
+  readonly identity: Readonly<Record<string, string>>
   /** WAV. Refuses as busy where too many wait; rejects where the text cannot be spoken. */
   speak(text: string): Promise<Uint8Array>
   stop(): Promise<void>
@@ -18,7 +21,7 @@ export interface VoiceOptions {
   readonly program?: URL
 }
 
-/** The thread starts with the first text, and again after it has died. It keeps no process alive. */
+/** Flite in a thread of its own, one text after the other. The thread starts with the first text, and again after it has died. It keeps no process alive. */
 export function createVoice({ longestQueue = 64, patienceMs = 20_000, program = new URL('./flite-worker.ts', import.meta.url) }: VoiceOptions = {}): Voice {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
   let worker: Worker | undefined
@@ -57,6 +60,7 @@ export function createVoice({ longestQueue = 64, patienceMs = 20_000, program = 
   }
 
   return {
+    identity: fliteVoice,
     speak(text) {
       if (waiting.size >= longestQueue) return Promise.reject(new Refusal('busy'))
       worker ??= start()

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { openAiVariables } from '@wordtrail/infra/openai/configuration'
 import { variables } from '@wordtrail/infra/process/configuration'
 import { z } from 'zod'
 
@@ -9,6 +10,7 @@ export const configuration = z.object({
   EVENTSTORE_URL: variables.eventStoreUrl,
   TRUSTED_PROXIES: variables.trustedProxies,
   SPEECH_CACHE_MB: variables.megabytes(256),
+  ...openAiVariables,
   SCHEDULER: variables.scheduler,
   SUPERADMIN_USERNAME: variables.superadminUsername,
   SUPERADMIN_PASSWORD: variables.superadminPassword,

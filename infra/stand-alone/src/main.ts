@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { securityLogTo } from '@wordtrail/infra/http/security-log'
 import { schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
+import { modelLogTo } from '@wordtrail/infra/language-model/language-model'
+import { languageModelOf, speechVoicesOf } from '@wordtrail/infra/openai/configuration'
 import { readConfiguration } from '@wordtrail/infra/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/infra/process/run'
 import { buildClientIfChanged, clientFolder } from './client-build.ts'
@@ -11,6 +13,8 @@ import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
 import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
 import { progress } from './progress.ts'
 import { startSystem } from './system.ts'
+
+const now = () => new Date()
 
 await run('wordtrail', async (signal) => {
   const settings = readConfiguration(configuration)
@@ -29,9 +33,10 @@ await run('wordtrail', async (signal) => {
         username: settings.SUPERADMIN_USERNAME,
         password: () => settings.SUPERADMIN_PASSWORD ?? announced(settings.SUPERADMIN_USERNAME, randomBytes(9).toString('base64url') + '-1a'),
       },
-      speechCache: { folder: folder.speech, limitMegabytes: settings.SPEECH_CACHE_MB },
+      speech: { folder: folder.speech, limitMegabytes: settings.SPEECH_CACHE_MB, voices: speechVoicesOf(settings, { now }) },
+      model: languageModelOf(settings, { log: modelLogTo(process.stdout, now), now }),
       scheduler: schedulers[settings.SCHEDULER],
-      now: () => new Date(),
+      now,
       say,
       log: process.stdout,
       securityLog: securityLogTo(createWriteStream(folder.securityLog, { flags: 'a', mode: 0o600 })),

@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { explainOrder } from '@wordtrail/contracts/explanations'
 import { generateSecrets } from '@wordtrail/infra/identity/secrets'
+import { fails, openAiServerForTest } from '@wordtrail/infra/openai/test-openai-server'
 import { expect, test } from 'vitest'
 import { freePort, type RunningProcess, startProcess } from './running-process.ts'
 
@@ -12,11 +14,14 @@ test('the three services run as processes of their own, and a command goes throu
   const secretsFile = join(folder, 'secrets.json')
   await writeFile(secretsFile, JSON.stringify(await generateSecrets()))
   const shared = { DATABASE_URL: await freshDatabase(), SECRETS_FILE: secretsFile, SUPERADMIN_PASSWORD: 'Abcdef1!' }
+  const apiKey = 'sk-secret-of-the-school'
+  const outside = await openAiServerForTest(fails(500))
+  const openAi = { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: outside.baseUrl, OPENAI_SPEECH_MODEL: 'tts', SPEECH_CACHE_DIR: join(folder, 'speech') }
 
   const running: RunningProcess[] = []
   const start = async (name: string) => {
     const port = await freePort()
-    const process = startProcess(`${name}/src/main.ts`, { ...shared, PORT: String(port) })
+    const process = startProcess(`${name}/src/main.ts`, { ...shared, ...(name === 'query-service' && openAi), PORT: String(port) })
     running.push(process)
     await process.says(/listening/)
     return `http://127.0.0.1:${port}`
@@ -38,6 +43,17 @@ test('the three services run as processes of their own, and a command goes throu
     const read = await fetch(`${queries}/api/student/dashboard-summary`, { headers: { ...authorization, 'x-await-position': written.headers.get('x-log-position')! } })
     expect(read.headers.get('x-stale')).toBeNull()
     expect(await read.json()).toMatchObject({ learning_goal: 12 })
+
+    // Model and speech server are broken: rules explain, Flite speaks, and the log tells of it without the key.
+    const wrong = { user_answer: 'is He calm', correct_answer: 'He is calm.' }
+    const explained = await fetch(`${queries}/api/ai/explain-reordering`, { method: 'POST', headers: { ...authorization, 'content-type': 'application/json' }, body: JSON.stringify(wrong) })
+    expect(await explained.json()).toEqual({ explanation: explainOrder(wrong.user_answer, wrong.correct_answer) })
+    expect((await fetch(`${queries}/api/tts?text=calm`, { headers: authorization })).headers.get('content-type')).toBe('audio/wav')
+    expect(outside.asked.map(({ path, authorization: sent }) => [path, sent])).toEqual([['/v1/chat/completions', `Bearer ${apiKey}`], ['/v1/audio/speech', `Bearer ${apiKey}`]])
+    const told = running.map((process) => process.said()).join('\n')
+    expect(told).toMatch(/"task":"explain_order".*"outcome":"unreachable","detail":"HTTP 500"/)
+    expect(told).toMatch(/the speech server has failed: HTTP 500/)
+    expect(told).not.toContain(apiKey)
 
     // Each service answers its own calls only.
     expect((await fetch(`${queries}/api/student/learning-goal`, { method: 'PUT', headers: authorization })).status).toBe(404)

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAiVariables, speechVoicesOf } from '@wordtrail/infra/openai/configuration'
+import { fails, openAiServerForTest } from '@wordtrail/infra/openai/test-openai-server'
+import { readConfiguration } from '@wordtrail/infra/process/configuration'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { startTestSystem, type TestClient, type TestSystem } from './test-system.ts'
 
 let system: TestSystem
@@ -38,4 +42,20 @@ test.each(['平静的', '?!', ''])('"%s" has no English to speak, and says so', 
 test('ERR-31: nobody is spoken to without a token', async () => {
   const { statusCode, json } = await system.server.inject({ url: '/api/tts?text=calm' })
   expect([statusCode, json().message]).toEqual([401, '未找到认证信息，请重新登录'])
+})
+
+test('API-55, OPEN-58: a speech server speaks where there is one; where it fails, the pupil hears Flite and notices nothing', async () => {
+  const sound = Buffer.from((await speak('reluctant')).rawPayload)
+  sound.writeUInt8(sound.readUInt8(100) ^ 1, 100)
+  const server = await openAiServerForTest((_asked, response) => void response.writeHead(200, { 'content-type': 'audio/wav' }).end(sound), fails(500))
+  const settings = readConfiguration(z.object(openAiVariables), { OPENAI_SPEECH_MODEL: 'tts', OPENAI_SPEECH_BASE_URL: server.baseUrl })
+  const other = await startTestSystem({ voices: speechVoicesOf(settings, { now: () => new Date() }) })
+  onTestFinished(() => other.stop())
+  const pupil = await other.signUp('user')
+  const hear = (text: string) => other.server.inject({ url: `/api/tts?text=${text}`, headers: { authorization: `Bearer ${pupil.token}` } })
+  expect((await hear('reluctant')).rawPayload.equals(sound)).toBe(true)
+  const fallen = await hear('calm')
+  expect([fallen.statusCode, fallen.rawPayload.equals((await speak('calm')).rawPayload)]).toEqual([200, true])
+  expect((await hear('reluctant')).rawPayload.equals(sound)).toBe(true)
+  expect(server.asked).toHaveLength(2)
 })

@@ -17,6 +17,7 @@ import { createAuthentication } from '@wordtrail/infra/identity/authentication'
 import type { Secrets } from '@wordtrail/infra/identity/secrets'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
 import { postgresKeyRing, wrapAnew } from '@wordtrail/infra/keyring/key-ring'
+import type { LanguageModel } from '@wordtrail/infra/language-model/language-model'
 import { createSpeech, type SpeechOptions } from '@wordtrail/infra/speech/speech'
 import { projections } from '@wordtrail/projection-service/projections/all'
 import { addProjectionMetrics } from '@wordtrail/projection-service/runtime/metrics'
@@ -31,8 +32,9 @@ export interface SystemOptions {
   readonly secrets: Secrets
   readonly superadmin: { readonly username: string; readonly password: () => string }
   readonly scheduler: Scheduler
-  /** Where sounds are kept, and how much room they have. */
-  readonly speechCache: Pick<SpeechOptions, 'folder' | 'limitMegabytes'>
+  /** Where sounds are kept, how much room they have, and who speaks. */
+  readonly speech: Pick<SpeechOptions, 'folder' | 'limitMegabytes' | 'voices'>
+  readonly model?: LanguageModel | undefined
   readonly now: () => Date
   /** Progress of a first start, and trouble. */
   readonly say: (line: string) => void
@@ -49,7 +51,7 @@ export interface System {
 }
 
 /** All three services in one process on one database. */
-export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superadmin, scheduler, speechCache, now, say, log, securityLog, trustedProxies = [] }: SystemOptions): Promise<System> {
+export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superadmin, scheduler, speech: speechOptions, model, now, say, log, securityLog, trustedProxies = [] }: SystemOptions): Promise<System> {
   // What has been opened is closed in the opposite order, whether all of it was or only some.
   const opened = new AsyncDisposableStack()
   try {
@@ -67,10 +69,10 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const running = runProjections({ pool, store, codec, projections, say: (line) => say(`projections: ${line}`) })
     opened.defer(() => running.stop())
     const { commands, handlers, erasures } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now })
-    const speech = createSpeech({ ...speechCache, now, onError: (error) => say(`speech cache: ${(error as Error).message}`) })
+    const speech = createSpeech({ ...speechOptions, now, onError: (error) => say(`speech: ${(error as Error).message}`) })
     opened.defer(() => speech.stop())
     const server = await createServer({
-      handlers: [...handlers, ...createQueryService({ pool, awaitPosition, speech, draftWord: offlineDrafter(openLexicon()), now })],
+      handlers: [...handlers, ...createQueryService({ pool, awaitPosition, speech, model, draftWord: offlineDrafter(openLexicon()), now })],
       serves: ['command-service', 'query-service'],
       authenticate: createAuthentication({ tokens, pool, now }),
       assertReady: running.assertReady,

@@ -7,6 +7,8 @@ import type { Role } from '@wordtrail/contracts/fields'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { generateSecrets, type Secrets } from '@wordtrail/infra/identity/secrets'
+import type { LanguageModel } from '@wordtrail/infra/language-model/language-model'
+import type { Voice } from '@wordtrail/infra/speech/voice'
 import type { SecurityEntry } from '@wordtrail/infra/http/security-log'
 import { decodeJwt } from 'jose'
 import { startSystem, type System } from './system.ts'
@@ -40,7 +42,7 @@ const password = 'Abcdef1!'
 export const superadmin = { username: 'superadmin', password: () => password }
 
 /** A whole system on a database of its own, or on the one given. */
-export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date; eventStoreUrl?: string; scheduler?: Scheduler } = {}): Promise<TestSystem> {
+export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date; eventStoreUrl?: string; scheduler?: Scheduler; model?: LanguageModel; voices?: readonly Voice[] } = {}): Promise<TestSystem> {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const secrets = options.secrets ?? (await generateSecrets())
   const sounds = await mkdtemp(join(tmpdir(), 'wordtrail-speech-'))
@@ -49,7 +51,8 @@ export async function startTestSystem(options: { databaseUrl?: string; secrets?:
   const system = await startSystem({
     databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, superadmin, now: options.now ?? (() => new Date()), say: (line) => logged.push(line),
     scheduler: options.scheduler ?? fsrs6,
-    speechCache: { folder: sounds, limitMegabytes: 8 },
+    speech: { folder: sounds, limitMegabytes: 8, ...(options.voices && { voices: options.voices }) },
+    model: options.model,
     log: { write: (line) => logged.push(line) },
     securityLog: (entry) => securityEntries.push(entry),
   })

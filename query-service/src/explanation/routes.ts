@@ -1,8 +1,8 @@
 import { explainReordering } from '@wordtrail/contracts/api/practice'
-import { explainOrder } from '@wordtrail/contracts/explanations'
 import { type Handler, handler } from '@wordtrail/infra/http/handler'
+import type { Explain } from './explainer.ts'
 
-/** By rules alone: nothing is read, and nothing is waited for. */
-export const explanationRoutes: readonly Handler[] = [
-  handler(explainReordering, async ({ body }) => ({ body: { explanation: explainOrder(body.user_answer, body.correct_answer) } })),
+/** Nothing is read from the read models: nothing is waited for. */
+export const explanationRoutes = (explain: Explain): readonly Handler[] => [
+  handler(explainReordering, async ({ body, caller }) => ({ body: { explanation: await explain({ answer: body.user_answer, sentence: body.correct_answer }, caller.id) } })),
 ]

@@ -48,7 +48,7 @@ export async function fuzz({ databaseUrl, requests, seed, onProgress = () => {} 
   const sounds = await mkdtemp(join(tmpdir(), 'wordtrail-fuzz-'))
   const system = await startSystem({
     databaseUrl, secrets, superadmin: { username: 'superadmin', password: () => password }, scheduler: fsrs6, now: () => new Date(),
-    speechCache: { folder: sounds, limitMegabytes: 8 },
+    speech: { folder: sounds, limitMegabytes: 8 },
     say: (line) => void (line.startsWith('loading') || logged.push(line)), log: { write: (line) => logged.push(line) }, securityLog: () => {},
   })
   const pool = createPool({ url: databaseUrl, name: 'fuzz', max: 4 })

@@ -1,0 +1,29 @@
+import type OpenAI from 'openai'
+
+/** Where an OpenAI-compatible server is, and who asks. */
+export interface OpenAiServer {
+  readonly apiKey: string
+  readonly baseUrl: string
+}
+
+/** Gives the client, which is loaded and made when it is first wanted. */
+export function openAiClient({ apiKey, baseUrl }: OpenAiServer): () => Promise<OpenAI> {
+  let client: Promise<OpenAI> | undefined
+  const open = async () => {
+    const { OpenAI: Client } = await import('openai')
+    // Everything is given, so that none of the package's own environment variables counts; its log would tell what is sent.
+    return new Client({ apiKey, baseURL: baseUrl, organization: null, project: null, webhookSecret: null, adminAPIKey: null, maxRetries: 0, logLevel: 'off' })
+  }
+  return () => (client ??= open())
+}
+
+export const statusOf = (error: unknown): number | undefined => {
+  const status = (error as { status?: unknown } | null)?.status
+  return typeof status === 'number' ? status : undefined
+}
+
+/** What may be told of a failed request. The server's own words may not: some repeat what was sent, key included. */
+export const faultOf = (error: unknown): string => {
+  const status = statusOf(error)
+  return status === undefined ? (error as Error).name : `HTTP ${status}`
+}

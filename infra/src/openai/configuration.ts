@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { LanguageModel, ModelLog } from '../language-model/language-model.ts'
+import { createOpenAiModel } from '../language-model/openai-model.ts'
+import { createOpenAiVoice } from '../speech/openai-voice.ts'
+import { createVoice, type Voice } from '../speech/voice.ts'
+
+/** Empty counts as not given: compose files pass variables on that way. */
+const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema)
+const key = orNone(z.string().regex(/^[\x21-\x7e]+$/, 'no spaces, ASCII only').optional())
+const address = z.url({ protocol: /^https?$/ })
+const name = z.string().max(200)
+
+/** Any server that speaks OpenAI's API. A key brings the language model; the name of a speech model brings its voice. */
+export const openAiVariables = {
+  OPENAI_API_KEY: key,
+  OPENAI_BASE_URL: orNone(address.default('https://api.openai.com/v1')),
+  OPENAI_MODEL: orNone(name.default('gpt-4.1-mini')),
+  OPENAI_SPEECH_MODEL: orNone(name.optional()),
+  OPENAI_SPEECH_VOICE: orNone(name.default('alloy')),
+  /** Where they are not given: the two of the language model. */
+  OPENAI_SPEECH_API_KEY: key,
+  OPENAI_SPEECH_BASE_URL: orNone(address.optional()),
+}
+export type OpenAiSettings = z.output<z.ZodObject<typeof openAiVariables>>
+
+/** Undefined without a key. */
+export const languageModelOf = (settings: OpenAiSettings, { log, now }: { readonly log: ModelLog; readonly now: () => Date }): LanguageModel | undefined =>
+  settings.OPENAI_API_KEY === undefined ? undefined : createOpenAiModel({ apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL, log, now })
+
+/** The speech server's, where a speech model is named, and Flite's, which stands in for it. A server of one's own may want no key. */
+export const speechVoicesOf = (settings: OpenAiSettings, { now }: { readonly now: () => Date }): readonly Voice[] => {
+  const flite = createVoice()
+  if (settings.OPENAI_SPEECH_MODEL === undefined) return [flite]
+  const served = createOpenAiVoice({
+    apiKey: settings.OPENAI_SPEECH_API_KEY ?? settings.OPENAI_API_KEY ?? 'none',
+    baseUrl: settings.OPENAI_SPEECH_BASE_URL ?? settings.OPENAI_BASE_URL,
+    model: settings.OPENAI_SPEECH_MODEL,
+    voice: settings.OPENAI_SPEECH_VOICE,
+    now,
+  })
+  return [served, flite]
+}
