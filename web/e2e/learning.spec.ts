@@ -18,18 +18,18 @@ test('register, track a wordbook, learn three words by keyboard alone, see them 
   await page.screenshot({ path: info.outputPath('finished.png') })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/student\/dashboard$/)
-  await expect(page.getByText('已学 3 / 20')).toBeVisible()
+  await expect(page.getByText('已学 3 / 100')).toBeVisible()
   await page.screenshot({ path: info.outputPath('dashboard.png'), fullPage: true })
 
   await system.restart()
   await page.reload()
-  await expect(page.getByText('已学 3 / 20')).toBeVisible()
+  await expect(page.getByText('已学 3 / 100')).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/login')
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('已学 3 / 20')).toBeVisible()
+  await expect(page.getByText('已学 3 / 100')).toBeVisible()
 })
 
 test('PRACT-48, PRACT-61, PRACT-84, PRACT-85: a wrong order shows both answers, a message and the explanation, is logged with it, and the word goes back to stage 1', { tag: '@desktop' }, async ({ page, system }) => {

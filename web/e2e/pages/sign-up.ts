@@ -23,5 +23,5 @@ export async function trackFirstWordbook(page: Page): Promise<void> {
   await page.getByRole('button', { name: '自己选词书学' }).click()
   await page.getByRole('checkbox', { name: /初中核心/ }).check()
   await page.getByRole('button', { name: '开始学习之旅' }).click()
-  await expect(page.getByText('已学 0 / 20')).toBeVisible()
+  await expect(page.getByText('已学 0 / 100')).toBeVisible()
 }

@@ -53,6 +53,7 @@ const ipaOverrides: Readonly<Record<string, { readonly en_us?: readonly string[]
   genuine: { en_us: ['ˈdʒenjuɪn'] },
   grateful: { en_gb: ['ˈɡreɪtfəl'] },
   harvest: { en_us: ['ˈhɑːrvɪst'] },
+  holiday: { en_us: ['ˈhɑːlədeɪ'] },
   hostile: { en_us: ['ˈhɑːstəl', 'ˈhɑːstaɪl'] },
   hungry: { en_gb: ['ˈhʌŋɡri'] },
   imply: { en_us: ['ɪmˈplaɪ'] },
