@@ -54,6 +54,9 @@ export const studyCalendar = endpoint({
   }),
 })
 
+/** `place` tells the entries of one history apart. */
+const when = { place: z.int(), at: z.string(), date: day }
+
 const plan = {
   /** The next review day, then the days after it if every one passes. */
   planned: z.array(day),
@@ -78,13 +81,13 @@ export const wordHistory = endpoint({
     entries: z.array(
       z.discriminatedUnion('kind', [
         /** What was given and would have been right is told of wrong answers. */
-        z.object({ kind: z.literal('answer'), at: z.string(), date: day, step: practiceStep, is_right: z.boolean(), given: z.string().nullable(), expected: z.string().nullable() }),
-        z.object({ kind: z.literal('mastery'), at: z.string(), date: day, source: z.enum(['teacher', 'secret', 'self']), ...plan }),
+        z.object({ kind: z.literal('answer'), ...when, step: practiceStep, is_right: z.boolean(), given: z.string().nullable(), expected: z.string().nullable() }),
+        z.object({ kind: z.literal('mastery'), ...when, source: z.enum(['teacher', 'secret', 'self']), ...plan }),
         /** `expected_recall`: how likely, in percent, the word was still known just before. */
-        z.object({ kind: z.literal('review'), at: z.string(), date: day, is_right: z.boolean(), due_on: day, expected_recall: z.int().nullable(), ...plan }),
+        z.object({ kind: z.literal('review'), ...when, is_right: z.boolean(), due_on: day, expected_recall: z.int().nullable(), ...plan }),
         /** The last mastery or review before it does not count; after a review the earlier plan stands again. */
-        z.object({ kind: z.literal('mastery_undone'), at: z.string(), date: day }),
-        z.object({ kind: z.literal('review_undone'), at: z.string(), date: day, ...plan }),
+        z.object({ kind: z.literal('mastery_undone'), ...when }),
+        z.object({ kind: z.literal('review_undone'), ...when, ...plan }),
       ]),
     ),
     /** Older entries that are not told. */

@@ -141,11 +141,11 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
   const { body } = await history(student, word.toUpperCase())
   const plan = { planned: expect.any(Array), aimed_recall: 92, longest_interval: 120 }
   expect(body.entries).toEqual([
-    { kind: 'answer', at: expect.any(String), date: learnedOn, step: 'stage_1', is_right: false, given: '乙', expected: '甲' },
-    { kind: 'answer', at: expect.any(String), date: learnedOn, step: 'stage_1', is_right: true, given: null, expected: null },
-    { kind: 'mastery', at: expect.any(String), date: learnedOn, source: 'self', ...plan },
-    { kind: 'review', at: clock.toISOString(), date: due, is_right: true, due_on: due, expected_recall: expect.any(Number), ...plan },
-    { kind: 'review', at: clock.toISOString(), date: due, is_right: false, due_on: expect.any(String), expected_recall: expect.any(Number), ...plan },
+    { kind: 'answer', place: 0, at: expect.any(String), date: learnedOn, step: 'stage_1', is_right: false, given: '乙', expected: '甲' },
+    { kind: 'answer', place: 1, at: expect.any(String), date: learnedOn, step: 'stage_1', is_right: true, given: null, expected: null },
+    { kind: 'mastery', place: 2, at: expect.any(String), date: learnedOn, source: 'self', ...plan },
+    { kind: 'review', place: 3, at: clock.toISOString(), date: due, is_right: true, due_on: due, expected_recall: expect.any(Number), ...plan },
+    { kind: 'review', place: 4, at: clock.toISOString(), date: due, is_right: false, due_on: expect.any(String), expected_recall: expect.any(Number), ...plan },
   ])
   expect(body.entries[3].planned).toEqual(body.entries[4].planned)
   expect(body.next_review).toBe(body.entries[4].planned[0])

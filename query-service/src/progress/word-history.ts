@@ -44,8 +44,8 @@ export function wordHistoryOf({ word, definition_cn, is_deleted, planned_next, e
   }
 }
 
-function entryOf({ kind, at, step, is_right, given, expected, source, due_on, planned, expected_recall, aimed_recall, longest_interval }: WordHistoryRow): WordHistory['entries'][number] {
-  const when = { at, date: dayOf(new Date(at)) }
+function entryOf({ revision, kind, at, step, is_right, given, expected, source, due_on, planned, expected_recall, aimed_recall, longest_interval }: WordHistoryRow): WordHistory['entries'][number] {
+  const when = { place: revision, at, date: dayOf(new Date(at)) }
   const plan = { planned: planned ?? [], aimed_recall, longest_interval }
   switch (kind) {
     case 'answer':

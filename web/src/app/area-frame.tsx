@@ -1,10 +1,11 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { app, frame } from '../text/app.ts'
 import { useIsFullScreen } from '../ui/full-screen.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LoadingState } from '../ui/page-state.tsx'
+import { shownWordKey } from '../ui/word-link.tsx'
 import styles from './area-frame.module.css'
 import { AreaMenu } from './area-menu.tsx'
 import type { Area } from './areas.tsx'
@@ -14,6 +15,7 @@ import { usePageTitle } from './page-title.ts'
 /** Sidebar, header and page of an area; on small screens the sidebar is a drawer. */
 export default function AreaFrame({ area }: { area: Area }) {
   const { pathname } = useLocation()
+  const [params] = useSearchParams()
   const title = usePageTitle()
   const isFullScreen = useIsFullScreen()
   /** The path the drawer was opened on: on any other one it is closed. */
@@ -62,6 +64,11 @@ export default function AreaFrame({ area }: { area: Area }) {
           </Suspense>
         </main>
       </div>
+      {area.WordPanel && params.has(shownWordKey) && (
+        <Suspense>
+          <area.WordPanel />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -20,6 +20,8 @@ export interface Area {
   readonly base: `/${string}`
   readonly title: string
   readonly pages: readonly AreaPage[]
+  /** Shown over any page whose address names a word. */
+  readonly WordPanel?: ComponentType
 }
 
 const ProfilePage = lazyPage(() => import('../features/profile/pages/profile-page.tsx'))
@@ -28,6 +30,7 @@ const studentArea: Area = {
   role: 'user',
   base: '/student',
   title: app.studentArea,
+  WordPanel: lazyPage(() => import('../features/word-history/components/word-history-panel.tsx')),
   pages: [
     { path: 'dashboard', title: pages.dashboard, icon: IconHome, Page: lazyPage(() => import('../features/dashboard/pages/dashboard-page.tsx')) },
     { path: 'word-practice', title: pages.practice, icon: IconPencil, Page: lazyPage(() => import('../features/practice/pages/practice-page.tsx')) },

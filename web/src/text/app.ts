@@ -48,6 +48,10 @@ export const secrets = {
   hide: '隐藏密码',
 }
 
+export const wordLink = {
+  showHistory: '查看学习记录',
+}
+
 export const dialogs = {
   close: '关闭',
   cancel: '取消',

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
@@ -40,9 +40,9 @@ test('DASH-01: the to-be-mastered card is there with a teacher only, and opens t
 test('DASH-11: a group shows 200 words at most, and says how many there are', async () => {
   const words = Array.from({ length: 200 }, (_, n) => ({ word: `word${n}`, source: 'teacher' as const, due_date: null }))
   await render(
-    <MantineProvider>
+    <MemoryRouter>
       <ToBeMasteredDialog summary={summaryOf({ to_be_mastered: [...words, ...words.slice(0, 1)], to_be_mastered_counts: { teacher: 450, self: 0 } })} onClose={nothing} />
-    </MantineProvider>,
+    </MemoryRouter>,
   )
   await expect.element(page.getByRole('heading', { name: '老师布置 · 450 个' })).toBeVisible()
   expect(page.getByRole('listitem').elements()).toHaveLength(200)

@@ -1,5 +1,6 @@
 import { toBeMastered as text } from '../../../text/dashboard.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { WordLink } from '../../../ui/word-link.tsx'
 import type { Summary } from '../api.ts'
 import { toBeMasteredGroups } from '../to-be-mastered.ts'
 import styles from './to-be-mastered-dialog.module.css'
@@ -17,7 +18,7 @@ export default function ToBeMasteredDialog({ summary, onClose }: { summary: Summ
             <ul>
               {words.map(({ word, due }) => (
                 <li key={word}>
-                  <span lang="en">{word}</span>
+                  <WordLink word={word} />
                   {due && <small>{text.due(due)}</small>}
                 </li>
               ))}

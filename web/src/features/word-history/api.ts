@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '@wordtrail/contracts/api/catalogue'
+import type { Output } from '@wordtrail/contracts/api/endpoint'
+import { call } from '../../lib/api-client.ts'
+import { flushed } from '../../lib/outbox.ts'
+
+export type WordHistory = Output<Api['GET /api/student/word-history']>
+export type Entry = WordHistory['entries'][number]
+export type Answer = Extract<Entry, { kind: 'answer' }>
+export type Outcome = Extract<Entry, { kind: 'mastery' | 'review' }>
+export type Undoing = Exclude<Entry, Answer | Outcome>
+
+/** What was answered a moment ago is told too: nothing is kept, and reports go first. */
+export const wordHistory = (word: string) =>
+  queryOptions({
+    gcTime: 0,
+    queryKey: ['word-history', word],
+    queryFn: async ({ signal }) => {
+      await flushed()
+      return call('GET /api/student/word-history', { query: { word }, signal })
+    },
+  })

@@ -1,0 +1,108 @@
+import { IconArrowBackUp, IconCheck, IconPencil, IconRotate, IconStar, IconX } from '@tabler/icons-react'
+import { wordHistory as text } from '../../../text/word-history.ts'
+import type { Answer, Undoing } from '../api.ts'
+import { reasonsOf } from '../reasons.ts'
+import type { Step } from '../trail.ts'
+import styles from './word-history.module.css'
+
+/** All steps in the order in which they were taken. */
+export const Trail = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className={styles.trail}>
+    {steps.map((step) => {
+      switch (step.kind) {
+        case 'answers':
+          return <Answers key={step.answers[0]!.place} date={step.date} answers={step.answers} />
+        case 'outcome':
+          return <Result key={step.outcome.place} {...step} />
+        case 'undone':
+          return <TakenBack key={step.undoing.place} undoing={step.undoing} />
+      }
+    })}
+  </ol>
+)
+
+function Answers({ date, answers }: { date: string; answers: readonly Answer[] }) {
+  return (
+    <li>
+      <IconPencil size={18} stroke={1.75} aria-hidden />
+      <div>
+        <time dateTime={date}>{date}</time>
+        <details>
+          <summary>{text.answers(answers.length, answers.filter(({ is_right }) => is_right).length)}</summary>
+          <ul className={styles.answers}>
+            {answers.map((answer) => (
+              <li key={answer.place}>
+                <OneAnswer answer={answer} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+/** Meanings are asked for in the first two stages; everything else is answered in English. */
+const languageOf = ({ step }: Answer) => (step === 'stage_1' || step === 'stage_2' ? undefined : 'en')
+
+function OneAnswer({ answer }: { answer: Answer }) {
+  const { step, is_right, given, expected } = answer
+  return (
+    <>
+      <span className={is_right ? styles.right : styles.wrong}>
+        {is_right ? <IconCheck size={16} stroke={2} aria-hidden /> : <IconX size={16} stroke={2} aria-hidden />}
+        {is_right ? text.right : text.wrong}
+      </span>{' '}
+      {text.steps[step]}
+      {!is_right && (
+        <dl>
+          <dt>{text.given}</dt>
+          <dd>{given ? <span lang={languageOf(answer)}>{given}</span> : text.nothingGiven}</dd>
+          <dt>{text.expected}</dt>
+          <dd lang={languageOf(answer)}>{expected}</dd>
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Result({ outcome, before, isUndone }: Extract<Step, { kind: 'outcome' }>) {
+  const { date, planned } = outcome
+  const isGood = outcome.kind === 'mastery' || outcome.is_right
+  const Icon = outcome.kind === 'mastery' ? IconStar : outcome.is_right ? IconCheck : IconRotate
+  const tone = isUndone ? styles.small : isGood ? styles.right : styles.again
+  return (
+    <li>
+      <Icon className={tone} size={18} stroke={1.75} aria-hidden />
+      <div>
+        <time dateTime={date}>{date}</time>
+        <p>
+          <b className={tone}>{outcome.kind === 'mastery' ? text.mastered : outcome.is_right ? text.remembered : text.forgotten}</b>
+          {outcome.kind === 'mastery' && <span className={styles.small}> {text.source[outcome.source]}</span>}
+          {isUndone && <span className={styles.small}> {text.isUndone}</span>}
+        </p>
+        <LeadsTo day={planned[0]} isUndone={isUndone} />
+        {!isUndone && <p className={styles.why}>{reasonsOf(outcome, before).join('')}</p>}
+      </div>
+    </li>
+  )
+}
+
+const LeadsTo = ({ day, isUndone = false }: { day: string | undefined; isUndone?: boolean }) => (
+  <p className={styles.small}>
+    {text.leadsTo} {isUndone ? <s>{day}</s> : <time dateTime={day}>{day}</time>}
+  </p>
+)
+
+function TakenBack({ undoing }: { undoing: Undoing }) {
+  return (
+    <li>
+      <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
+      <div>
+        <time dateTime={undoing.date}>{undoing.date}</time>
+        <p>{undoing.kind === 'mastery_undone' ? text.masteryUndone : text.reviewUndone}</p>
+        {undoing.kind === 'review_undone' && <LeadsTo day={undoing.planned[0]} />}
+      </div>
+    </li>
+  )
+}

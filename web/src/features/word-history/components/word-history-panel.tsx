@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
+import { useSearchParams } from 'react-router-dom'
+import { wordHistory as text } from '../../../text/word-history.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { SoundButton } from '../../../ui/sound-button.tsx'
+import { shownWordKey, withParams } from '../../../ui/word-link.tsx'
+import { wordHistory, type WordHistory } from '../api.ts'
+import { reasonsOf } from '../reasons.ts'
+import { standingOutcome, type Step, trailOf } from '../trail.ts'
+import { Trail } from './trail.tsx'
+import styles from './word-history.module.css'
+
+/** What the student and the word that the address names have been through, and what comes next and why. */
+export default function WordHistoryPanel() {
+  const [params, setParams] = useSearchParams()
+  const word = params.get(shownWordKey)!
+  const { data, error, refetch } = useQuery(wordHistory(word))
+  const close = () => setParams(withParams(params, { [shownWordKey]: undefined }), { replace: true })
+  return (
+    <Dialog open onClose={close} title={text.title(data?.word ?? word)}>
+      {data ? <History history={data} /> : error ? <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} /> : <LoadingState />}
+    </Dialog>
+  )
+}
+
+function History({ history }: { history: WordHistory }) {
+  const steps = trailOf(history.entries)
+  return (
+    <>
+      <div className={styles.word}>
+        <span>
+          <b lang="en">{history.word}</b>
+          <span>{history.definition_cn}</span>
+        </span>
+        <SoundButton of={history.word} />
+      </div>
+      <Next history={history} steps={steps} />
+      <section aria-label={text.trail} className={styles.section}>
+        {history.omitted > 0 && <p className={styles.small}>{text.omitted(history.omitted)}</p>}
+        {steps.length === 0 ? (
+          <>
+            <h3>{text.none}</h3>
+            <p className={styles.small}>{text.noneText}</p>
+          </>
+        ) : (
+          <>
+            <h3>{text.trail}</h3>
+            <Trail steps={steps} />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** The next review day, why it is that one, and what would follow. */
+function Next({ history: { is_deleted, next_review, today }, steps }: { history: WordHistory; steps: readonly Step[] }) {
+  const last = standingOutcome(steps)
+  if (is_deleted || next_review === null) return <p className={styles.next}>{is_deleted ? text.deleted : text.notLearned}</p>
+  const [planned, ...later] = last?.outcome.planned ?? []
+  const days = daysBetween(today, next_review)
+  return (
+    <section className={styles.next} aria-label={text.next}>
+      <span className={styles.small}>{text.next}</span>
+      <strong>
+        <time dateTime={next_review}>{next_review}</time> <small>{days === 0 ? text.today : text.inDays(days)}</small>
+      </strong>
+      {planned !== undefined && planned < today && <p>{text.overdue(planned)}</p>}
+      {last && <p>{reasonsOf(last.outcome, last.before).join('')}</p>}
+      {later.length > 0 && (
+        <details>
+          <summary>{text.later}</summary>
+          <p className={styles.dates}>
+            {later.map((day) => (
+              <time key={day} dateTime={day}>
+                {day}
+              </time>
+            ))}
+          </p>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Answer, Entry, Outcome, Undoing } from './api.ts'
+
+/** One step of a word's trail: answers that were given one after the other on a day, an outcome with the one that counted before it, or the taking back of one. */
+export type Step =
+  | { readonly kind: 'answers'; readonly date: string; readonly answers: readonly Answer[] }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly before: Outcome | undefined; readonly isUndone: boolean }
+  | { readonly kind: 'undone'; readonly undoing: Undoing }
+
+type OutcomeStep = Extract<Step, { kind: 'outcome' }>
+
+/** The steps of a history, the oldest first. What is undone is always the last outcome that counts. */
+export function trailOf(entries: readonly Entry[]): Step[] {
+  const steps: Step[] = []
+  const counting: OutcomeStep[] = []
+  for (const entry of entries) {
+    switch (entry.kind) {
+      case 'mastery':
+      case 'review': {
+        const step: OutcomeStep = { kind: 'outcome', outcome: entry, before: counting.at(-1)?.outcome, isUndone: false }
+        counting.push(step)
+        steps.push(step)
+        break
+      }
+      case 'mastery_undone':
+      case 'review_undone': {
+        const undone = counting.pop()
+        if (undone) steps[steps.indexOf(undone)] = { ...undone, isUndone: true }
+        steps.push({ kind: 'undone', undoing: entry })
+        break
+      }
+      case 'answer': {
+        const last = steps.at(-1)
+        if (last?.kind === 'answers' && last.date === entry.date) steps[steps.length - 1] = { ...last, answers: [...last.answers, entry] }
+        else steps.push({ kind: 'answers', date: entry.date, answers: [entry] })
+      }
+    }
+  }
+  return steps
+}
+
+/** The outcome that the present plan comes from. */
+export const standingOutcome = (steps: readonly Step[]): OutcomeStep | undefined => steps.findLast((step) => step.kind === 'outcome' && !step.isUndone) as OutcomeStep | undefined
