@@ -18,6 +18,7 @@ const starterFolder = new URL('../starter/', import.meta.url)
 const ipaOverrides: Readonly<Record<string, { readonly en_us?: readonly string[]; readonly en_gb?: readonly string[] }>> = {
   ability: { en_us: ['əˈbɪləti'], en_gb: ['əˈbɪləti'] },
   accelerate: { en_us: ['əkˈseləˌreɪt'] },
+  acknowledge: { en_us: ['əkˈnɑːlɪdʒ'] },
   admire: { en_us: ['ədˈmaɪr'] },
   advocate: { en_us: ['ˈædvəˌkeɪt'] },
   anxious: { en_gb: ['ˈæŋkʃəs', 'ˈæŋʃəs'] },
@@ -65,6 +66,7 @@ const ipaOverrides: Readonly<Record<string, { readonly en_us?: readonly string[]
   journalist: { en_us: ['ˈdʒɝːnəlɪst'] },
   liberty: { en_us: ['ˈlɪbɚti'], en_gb: ['ˈlɪbəti'] },
   mistake: { en_gb: ['mɪˈsteɪk'] },
+  mutual: { en_gb: ['ˈmjuːtʃuəl'] },
   neglect: { en_us: ['nɪˈɡlekt', 'nəˈɡlekt'] },
   obvious: { en_gb: ['ˈɒbviəs'] },
   poor: { en_us: ['pʊr', 'pɔːr'], en_gb: ['pɔː', 'pʊə'] },
@@ -72,12 +74,16 @@ const ipaOverrides: Readonly<Record<string, { readonly en_us?: readonly string[]
   prohibit: { en_us: ['proʊˈhɪbɪt', 'prəˈhɪbɪt'] },
   rapid: { en_us: ['ˈræpɪd'] },
   rich: { en_gb: ['rɪtʃ'] },
+  rigid: { en_us: ['ˈrɪdʒɪd'] },
   shortage: { en_us: ['ˈʃɔːrtɪdʒ'] },
+  spontaneous: { en_gb: ['spɒnˈteɪniəs'] },
   suitable: { en_gb: ['ˈsuːtəbl', 'ˈsjuːtəbl'] },
+  superficial: { en_gb: ['ˌsuːpəˈfɪʃəl'] },
   tired: { en_gb: ['ˈtaɪəd'] },
   transform: { en_us: ['trænsˈfɔːrm'], en_gb: ['trænsˈfɔːm', 'trɑːnsˈfɔːm'] },
   useful: { en_gb: ['ˈjuːsfəl'] },
   vivid: { en_us: ['ˈvɪvɪd'] },
+  withdraw: { en_gb: ['wɪðˈdrɔː', 'wɪθˈdrɔː'] },
   wonderful: { en_gb: ['ˈwʌndəfəl'] },
 }
 
