@@ -8,12 +8,13 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // One system serves all tests of a worker; two cores serve one worker.
-  workers: 1,
+  globalSetup: './e2e/one-system.ts',
+  fullyParallel: true,
+  workers: 2,
   // A machine that stands still for seconds fails no run; what passes only the second time is printed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', launchOptions: { executablePath, args }, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', launchOptions: { executablePath, args }, screenshot: 'only-on-failure', trace: 'on-first-retry' },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     // What no screen width changes is tested once.

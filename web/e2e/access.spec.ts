@@ -42,7 +42,7 @@ test('criterion 19: nor on the dialogs of the dashboard, the drawer, and the hom
   await expectAccessible(page, { name: 'teacher', info })
 })
 
-test('AUTH-10, AUTH-11: bad input stands beside its field, and nothing is sent', async ({ page }) => {
+test('AUTH-10, AUTH-11: bad input stands beside its field, and nothing is sent', { tag: '@desktop' }, async ({ page }) => {
   let sent = 0
   page.on('request', (request) => (sent += request.url().includes('/api/register') ? 1 : 0))
   await page.goto('/login')

@@ -15,7 +15,7 @@ async function registered(origin: string, role: 'user' | 'admin' = 'user'): Prom
   return username
 }
 
-test('AUTH-20 to AUTH-30: a forgotten password is set anew in three steps by keyboard', async ({ page, system }, info) => {
+test('AUTH-20 to AUTH-30: a forgotten password is set anew in three steps by keyboard', { tag: '@desktop' }, async ({ page, system }, info) => {
   const username = await registered(system.origin)
   const forgot = forgotPassword(page)
   await forgot.open()
@@ -84,7 +84,7 @@ for (const { role, home, area, title } of [
   { role: 'user', home: '/student/dashboard', area: 'student', title: '个人中心' },
   { role: 'admin', home: '/admin/dashboard', area: 'admin', title: '个人设置' },
 ] as const) {
-  test(`PROFILE-01 to PROFILE-16: ${role === 'user' ? 'a student' : 'a teacher'} changes nickname, password and security answer`, role === 'user' ? {} : { tag: '@desktop' }, async ({ page, system, isMobile }, info) => {
+  test(`PROFILE-01 to PROFILE-16: ${role === 'user' ? 'a student' : 'a teacher'} changes nickname, password and security answer`, { tag: role === 'user' ? '@phone' : '@desktop' }, async ({ page, system, isMobile }, info) => {
     const username = await registered(system.origin, role)
     await logIn(page, username, password)
     await expect(page).toHaveURL(new RegExp(`${home}$`))

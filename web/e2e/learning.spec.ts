@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerRightly, answerWrongly, failPreTest, startLearning } from './pages/practice.ts'
+import { logIn } from './pages/account.ts'
+import { answerRightly, answerWrongly, failPreTest, learnWords, startLearning, type Answers } from './pages/practice.ts'
 import { newStudent } from './pages/student.ts'
 import { password, signUp, trackFirstWordbook } from './pages/sign-up.ts'
 
-test('register, track a wordbook, learn three words by keyboard alone, see them counted; a restarted system keeps it all', async ({ page, system }, info) => {
+test('register, track a wordbook, learn three words by keyboard alone, see them counted, also after signing in again', async ({ page }, info) => {
   const username = await signUp(page)
   await trackFirstWordbook(page)
   const answers = await startLearning(page, 3)
@@ -21,49 +23,58 @@ test('register, track a wordbook, learn three words by keyboard alone, see them 
   await expect(page.getByText('已学 3 / 100')).toBeVisible()
   await page.screenshot({ path: info.outputPath('dashboard.png'), fullPage: true })
 
-  await system.restart()
-  await page.reload()
-  await expect(page.getByText('已学 3 / 100')).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto('/login')
-  await page.getByLabel('用户名').fill(username)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await logIn(page, username, password)
   await expect(page.getByText('已学 3 / 100')).toBeVisible()
 })
 
-test('PRACT-48, PRACT-61, PRACT-84, PRACT-85: a wrong order shows both answers, a message and the explanation, is logged with it, and the word goes back to stage 1', { tag: '@desktop' }, async ({ page, system }) => {
-  const { id } = await newStudent(page)
-  const explanation = '动词的位置不对'
-  const isAsked = Promise.withResolvers<void>()
-  const mayAnswer = Promise.withResolvers<void>()
-  await page.route('**/api/ai/explain-reordering', async (route) => {
-    isAsked.resolve()
-    await mayAnswer.promise
-    await route.fulfill({ json: { explanation } })
-  })
-  const answers = await startLearning(page, 1)
-  await failPreTest(page, answers, 1)
+const toReordering = async (page: Page, answers: Answers) => {
   for (const stage of ['第一步', '第二步']) {
     await expect(page.getByRole('heading', { name: stage })).toBeVisible()
     await answerRightly(page, answers)
     await page.keyboard.press('Enter')
   }
+}
 
-  const { given, expected } = await answerWrongly(page, answers)
+test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong order shows both answers, a message and what the server says of it or that it says nothing, is logged with it, and the word goes back to stage 1', { tag: '@desktop' }, async ({ page, system }) => {
+  const { id } = await newStudent(page)
+  const isAsked = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  const service = '**/api/ai/explain-reordering'
+  await page.route(service, async (route) => {
+    isAsked.resolve()
+    await mayAnswer.promise
+    await route.continue()
+  })
+  const answers = await learnWords(page, ['begin'])
+  await failPreTest(page, answers, 1)
+  await toReordering(page, answers)
+
+  await answerWrongly(page, answers)
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText(given)
-  await expect(sheet).toContainText(expected)
+  await expect(sheet).toContainText('test the begin to us told teacher The')
+  await expect(sheet).toContainText('The teacher told us to begin the test.')
   await expect(sheet.getByRole('heading').first()).toHaveText(/没关系|差一点点|记错一次|别灰心|慢慢来/)
   await expect(sheet.getByRole('button', { name: '继续' })).toBeFocused()
   await isAsked.promise
   await expect(sheet).toContainText('正在讲解…')
   mayAnswer.resolve()
+  const explanation = '“teacher told us to”应放在“The”的后面；“test”应放在“the”的后面。正确顺序：The teacher told us to begin the test.'
   await expect(sheet).toContainText(explanation)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '第一步 · 看语境猜意思' })).toBeVisible()
   await expect(page.getByText('已掌握 0/1')).toBeVisible()
 
+  for (const [reply, shown] of [[{ status: 500, body: '' }, '讲解服务暂时不可用'], [{ json: { explanation: ' ' } }, '暂无讲解']] as const) {
+    await toReordering(page, answers)
+    await page.unroute(service)
+    await page.route(service, (route) => route.fulfill(reply))
+    await answerWrongly(page, answers)
+    await expect(sheet).toContainText(shown)
+    await page.keyboard.press('Enter')
+  }
+
   const logged = async () => (await system.log()).filter(({ type, metadata }) => type === 'ReorderingErrorLogged' && metadata.actor === id).map(({ data }) => data)
-  await expect.poll(logged).toMatchObject([{ given, expected, explanation }])
+  const wrong = { given: 'test the begin to us told teacher The', expected: 'The teacher told us to begin the test.' }
+  await expect.poll(logged).toMatchObject([{ ...wrong, explanation }, { ...wrong, explanation: '' }, { ...wrong, explanation: '' }])
 })

@@ -35,7 +35,10 @@ test('PRACT-64, PRACT-65, PRACT-66, criterion 11: a reload at preview, pre-test,
   await page.keyboard.press('Enter')
   for (const stage of ['第一步', '第二步', '第三步', '第四步']) {
     await expect(page.getByRole('heading', { name: stage })).toBeVisible()
-    if (stage === '第三步') await page.keyboard.press('2')
+    if (stage === '第三步') {
+      await page.keyboard.press('2')
+      await expect(page.getByRole('button', { name: /^取回/ })).toBeVisible()
+    }
     await reloadAndResume(page)
     if (stage === '第三步') await page.keyboard.press('Backspace')
     await answerRightly(page, answers)

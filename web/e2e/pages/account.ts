@@ -38,9 +38,14 @@ export function profile(page: Page) {
   }
 }
 
-export async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/login')
+/** On the login that is open. */
+export async function fillInLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
+}
+
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await fillInLogin(page, { username, password })
 }

@@ -41,6 +41,13 @@ export async function startLearning(page: Page, count: number): Promise<Answers>
   return answers
 }
 
+/** To the preview of these words, by address. */
+export async function learnWords(page: Page, words: readonly string[]): Promise<Answers> {
+  const session = page.waitForResponse((response) => response.url().endsWith('/api/student/practice-session'))
+  await page.goto(`/student/word-practice?mode=learn&tier=tier_3&autostart=1&focus_words=${words.join(',')}`)
+  return answersOf((await (await session).json()) as Item[])
+}
+
 /** What is asked, and the right answer to it. */
 export async function question(page: Page, answers: Answers): Promise<{ prompt: string; expected: string }> {
   const shown = await page.locator('p, p b').allTextContents()

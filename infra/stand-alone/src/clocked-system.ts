@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
+import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
+import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
+import { clientFolder } from './client-build.ts'
+import { serveClient } from './client-files.ts'
+import { readRunningLog } from './running-log.ts'
+import { freePort } from './running-process.ts'
+import { startSystem } from './system.ts'
+
+/** The whole system in this process, on a data folder of its own and by a clock that a test sets. */
+export interface ClockedSystem {
+  readonly origin: string
+  /** What the clock shows from now on. */
+  set(now: Date): void
+  /** Stops in good order, and starts again on the same folder and port. */
+  restart(): Promise<void>
+  /** Every event so far, in the order of the log. */
+  log(): ReturnType<typeof readRunningLog>
+  stop(): Promise<void>
+}
+
+/** Serves the client that has been built last. */
+export async function startClockedSystem(start: Date): Promise<ClockedSystem> {
+  let now = start
+  const folder = await mkdtemp(join(tmpdir(), 'wordtrail-clocked-'))
+  // As root, PostgreSQL runs as another user.
+  await chmod(folder, 0o755)
+  const data = await openDataFolder(folder)
+  const postgres = await startPostgres(data)
+  const port = await freePort()
+  const serve = async () => {
+    const system = await startSystem({
+      databaseUrl: postgres.url,
+      secrets: data.secrets,
+      superadmin: { username: 'superadmin', password: () => 'Abcdef1!' },
+      scheduler: fsrs6,
+      speech: { folder: data.speech, limitMegabytes: 8 },
+      now: () => now,
+      say: () => {},
+      log: { write: () => {} },
+      securityLog: () => {},
+    })
+    await serveClient(system.server, clientFolder)
+    await system.server.listen({ port, host: '127.0.0.1' })
+    return system
+  }
+  let running = await serve()
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    set: (shown) => void (now = shown),
+    async restart() {
+      await running.stop()
+      running = await serve()
+    },
+    log: () => readRunningLog(folder),
+    async stop() {
+      await running.stop()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
