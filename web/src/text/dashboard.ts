@@ -99,4 +99,5 @@ export const toBeMastered = {
   none: { teacher: '老师布置的词都掌握了', self: '关注的词书里没有新词' },
   more: (shown: number) => `这里列出前 ${shown} 个`,
   due: (date: string) => `${date} 到期`,
+  close: '知道了',
 }

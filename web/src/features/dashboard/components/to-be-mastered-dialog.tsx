@@ -1,4 +1,5 @@
 import { toBeMastered as text } from '../../../text/dashboard.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { WordLink } from '../../../ui/word-link.tsx'
 import type { Summary } from '../api.ts'
@@ -27,6 +28,10 @@ export default function ToBeMasteredDialog({ summary, onClose }: { summary: Summ
           {total > words.length && <p>{text.more(words.length)}</p>}
         </section>
       ))}
+      {/* Not for closing alone: where something takes the focus, a long list is scrolled by keyboard in every browser. */}
+      <Button look="quiet" onClick={onClose}>
+        {text.close}
+      </Button>
     </Dialog>
   )
 }
