@@ -1,4 +1,5 @@
 import type { MasterySource } from '@wordtrail/contracts/events/memory'
+import type { Role } from '@wordtrail/contracts/fields'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
@@ -26,6 +27,12 @@ export interface Facts {
   secretBox(teacherId: string, boxId: string): Promise<{ readonly title: string; readonly wordIds: readonly string[] } | undefined>
   /** Stream of the account that somebody has, or had before their erasure. */
   accountOf(userId: string): Promise<string | undefined>
+  /** Public wordbooks by title: of those that share one, the oldest. */
+  publicWordbooksTitled(titles: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Whether the wordbook is a linked student's, or the caller is the superadmin. */
+  mayReadWordbook(caller: { readonly id: string; readonly role: Role }, wordbookId: string): Promise<boolean>
+  /** Words that stand in a wordbook and are no more in the dictionary, by wordbook. */
+  lostWords(): Promise<ReadonlyMap<string, readonly string[]>>
   /** Everyone who has been erased. */
   erasedPeople(): Promise<readonly string[]>
 }
@@ -136,6 +143,50 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
         return new Set(rows.map((row) => row.account_stream))
       })
       return [...found][0]
+    },
+
+    async publicWordbooksTitled(titles) {
+      if (titles.length === 0) return new Map()
+      return certain(new Set(titles).size, ['wordbook'], async () => {
+        const rows = await db
+          .selectFrom('wordbook')
+          .select(['title', 'wordbook_id'])
+          .distinctOn('title')
+          .where('title', 'in', titles)
+          .where('accessibility', '=', 'public')
+          .where('is_deleted', '=', false)
+          .orderBy('title')
+          .orderBy('created_at')
+          .orderBy('wordbook_id')
+          .execute()
+        return new Map(rows.map((row) => [row.title, row.wordbook_id]))
+      })
+    },
+
+    async mayReadWordbook({ id, role }, wordbookId) {
+      if (role === 'superadmin') return true
+      const found = await certain(1, ['wordbook', 'learner'], async () => {
+        const rows = await db
+          .selectFrom('wordbook')
+          .innerJoin('learner', 'learner.student_id', 'wordbook.owner_id')
+          .select('wordbook_id')
+          .where('wordbook_id', '=', wordbookId)
+          .where('teacher_id', '=', id)
+          .execute()
+        return new Set(rows)
+      })
+      return found.size === 1
+    },
+
+    async lostWords() {
+      await seen(await head(), ['wordbook_entry', 'word'])
+      const rows = await db
+        .selectFrom('word')
+        .innerJoin('wordbook_entry', 'wordbook_entry.word_id', 'word.word_id')
+        .select(['wordbook_id', 'word.word_id'])
+        .where('word.is_deleted', '=', true)
+        .execute()
+      return new Map([...Map.groupBy(rows, (row) => row.wordbook_id)].map(([wordbookId, words]) => [wordbookId, words.map((row) => row.word_id)]))
     },
 
     async erasedPeople() {

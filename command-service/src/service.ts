@@ -20,6 +20,8 @@ import { learnerRoutes } from './learner/routes.ts'
 import { teachingRoutes } from './learner/teaching-routes.ts'
 import { memoryRoutes } from './memory/routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
+import { wordRoutes } from './word/routes.ts'
+import { wordbookRoutes } from './wordbook/routes.ts'
 
 export interface CommandServiceOptions {
   readonly store: EventStore
@@ -57,6 +59,8 @@ export function createCommandService({ store, codec, keyRing, pool, awaitPositio
       ...teachingRoutes(context),
       ...memoryRoutes(context, scheduler),
       ...secretBoxRoutes(context),
+      ...wordRoutes(context),
+      ...wordbookRoutes(context),
     ],
   }
 }

@@ -17,6 +17,7 @@ import { speechRoutes } from './speech/routes.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
+import { wordbookRoutes } from './wordbooks/routes.ts'
 import { wordRoutes } from './words/routes.ts'
 
 export interface QueryServiceOptions {
@@ -40,6 +41,7 @@ export function createQueryService({ pool, awaitPosition, speech, model, draftWo
     ...practiceRoutes(context),
     ...invitationRoutes(context),
     ...teachingRoutes(context),
+    ...wordbookRoutes(context),
     ...wordRoutes(context, draftWord),
     ...reportingRoutes(context),
     ...explanationRoutes(createExplainer(model)),

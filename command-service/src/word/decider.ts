@@ -1,32 +1,74 @@
 import type { WordEvent } from '@wordtrail/contracts/events/word'
+import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
+import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import type { Decider } from '../decider.ts'
+import { type Decider, reject } from '../decider.ts'
 
-/** Brings in a word of the starter dictionary, unless someone has made it their own. */
-export type WordCommand = { readonly type: 'loadStarterWord'; readonly content: WordContent }
+export type WordCommand =
+  /** Brings in a word of the starter dictionary, unless someone has made it their own. */
+  | { readonly type: 'loadStarterWord'; readonly content: WordContent }
+  | { readonly type: 'add'; readonly content: WordContent; readonly source: 'teacher' | 'offline' | 'model' }
+  | { readonly type: 'edit'; readonly content: WordContent }
+  | { readonly type: 'delete' }
 
 interface Word {
-  readonly content?: WordContent
+  content?: WordContent
+  isDeleted: boolean
   /** Edited, added or deleted by a person: the starter dictionary keeps its hands off. */
-  readonly isOwned: boolean
+  isOwned: boolean
+  /** Tags that were not there before, by the id of the event that brought them. */
+  readonly tagsBrought: Map<string, readonly string[]>
 }
 
+/** A word of the dictionary. What students know of it is kept whatever becomes of it here. */
 export const word: Decider<Word, WordCommand, WordEvent> = {
-  initialState: () => ({ isOwned: false }),
+  initialState: () => ({ isDeleted: false, isOwned: false, tagsBrought: new Map() }),
 
-  decide: ({ content }, state) => {
-    if (state.isOwned) return []
-    if (!state.content) return [{ type: 'WordAdded', data: { content, source: 'starter' } }]
-    return JSON.stringify(state.content) === JSON.stringify(content) ? [] : [{ type: 'WordEdited', data: { content, source: 'starter' } }]
+  decide: (command, { content, isDeleted, isOwned }) => {
+    const present = isDeleted ? undefined : content
+    switch (command.type) {
+      case 'loadStarterWord':
+        if (isOwned) return []
+        if (!content) return [{ type: 'WordAdded', data: { content: command.content, source: 'starter' } }]
+        return isSame(content, command.content) ? [] : [{ type: 'WordEdited', data: { content: command.content, source: 'starter' } }]
+      case 'add':
+        if (present) return reject('word-exists')
+        return [{ type: 'WordAdded', data: { content: withOwnExercises(command.content), source: command.source } }]
+      case 'edit': {
+        if (!present) return reject('word-not-found')
+        if (normaliseHeadword(command.content.word) !== normaliseHeadword(present.word)) return reject('headword-changed')
+        const edited = withOwnExercises(command.content, present)
+        return isSame(present, edited) ? [] : [{ type: 'WordEdited', data: { content: edited, source: 'teacher' } }]
+      }
+      case 'delete':
+        return present ? [{ type: 'WordDeleted', data: {} }] : reject('word-not-found')
+    }
   },
 
-  evolve: (state, event) => {
+  evolve: (state, event, { id }) => {
     switch (event.type) {
       case 'WordAdded':
-      case 'WordEdited':
-        return { content: event.data.content, isOwned: state.isOwned || event.data.source !== 'starter' }
+      case 'WordEdited': {
+        const { content, source } = event.data
+        const before = new Set(state.isDeleted ? [] : state.content?.tags)
+        state.tagsBrought.set(id, content.tags.filter((tag) => !before.has(tag)))
+        state.content = content
+        state.isDeleted = false
+        state.isOwned ||= source !== 'starter'
+        return state
+      }
       case 'WordDeleted':
-        return { ...state, isOwned: true }
+        state.isDeleted = true
+        state.isOwned = true
+        return state
     }
   },
 }
+
+const isSame = (one: WordContent, other: WordContent): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whoever edits a word sends back what they were shown: exercises that were derived then are derived again, not kept. */
+const withOwnExercises = (content: WordContent, shown: WordContent = content): WordContent => ({
+  ...content,
+  exercises: exercisesBeyond(shown, exercisesBeyond(content, content.exercises)),
+})

@@ -17,3 +17,42 @@ test('a new version adds what is new in it', () => given(wordbook, ...first).whe
 test('a new version without new words is only marked', () => given(wordbook, ...first).when(load('2', calm)).then(loaded('2')))
 test('a word that was removed does not come back with a new version', () => given(wordbook, ...first, removed(calm)).when(load('2', calm, brave, kind)).then(added(kind), loaded('2')))
 test('a name that was changed stays', () => given(wordbook, ...first, { type: 'WordbookRenamed', data: { title: '我的' } }).when(load('2', calm)).then(loaded('2')))
+
+const li = '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'
+const renamed = (title: string) => ({ type: 'WordbookRenamed', data: { title } }) as const
+const rename = (title: string) => ({ type: 'changePublic', change: { title } }) as const
+const describe = (description: string) => ({ type: 'changePublic', change: { description } }) as const
+const add = (wordId: string) => ({ type: 'addWordToPublic', wordId }) as const
+const remove = (wordId: string) => ({ type: 'removeWordFromPublic', wordId }) as const
+const ofStudent = { type: 'WordbookCreated', data: { ...created.data, accessibility: 'private', ownerId: li } } as const
+const deleted = { type: 'WordbookDeleted', data: {} } as const
+
+test('API-10, OPEN-23: a teacher’s wordbook is public', () => {
+  given(wordbook).when({ type: 'createPublic', ownerId: li, title: '一班', description: '' }).then({ type: 'WordbookCreated', data: { title: '一班', description: '', accessibility: 'public', ownerId: li, isFavorites: false } })
+})
+test('API-11: a wordbook gets another title or description; the same again is no event', () => {
+  given(wordbook, created).when(rename('初中必会')).then(renamed('初中必会'))
+  given(wordbook, created, renamed('初中必会')).when(rename('初中必会')).then()
+  given(wordbook, created).when(describe('常用')).then({ type: 'WordbookDescribed', data: { description: '常用' } })
+  given(wordbook, created).when(describe('')).then()
+})
+test('OPEN-68: a word is put into it once, and again after it was taken out', () => {
+  given(wordbook, created).when(add(calm)).then(added(calm))
+  given(wordbook, created, added(calm)).when(add(calm)).then()
+  given(wordbook, created, added(calm), removed(calm)).when(add(calm)).then(added(calm))
+})
+test('API-13: a word that it holds is taken out', () => {
+  given(wordbook, created, added(calm, brave)).when(remove(calm)).then(removed(calm))
+  given(wordbook, created, added(calm), removed(calm)).when(remove(calm)).rejects('word-not-in-wordbook')
+})
+test('OPEN-19: words that the dictionary has lost leave whatever wordbook holds them', () => {
+  given(wordbook, ofStudent, added(calm, brave)).when({ type: 'dropLostWords', wordIds: [calm, kind] }).then(removed(calm))
+  given(wordbook, created, added(calm), removed(calm)).when({ type: 'dropLostWords', wordIds: [calm] }).then()
+})
+test('a wordbook that is not there or is a student’s own is not managed', () => {
+  for (const command of [rename('新'), describe('新'), add(calm), remove(calm)]) {
+    given(wordbook).when(command).rejects('wordbook-not-found')
+    given(wordbook, created, deleted).when(command).rejects('wordbook-not-found')
+    given(wordbook, ofStudent).when(command).rejects('wordbook-of-student')
+  }
+})

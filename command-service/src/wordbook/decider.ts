@@ -1,46 +1,91 @@
 import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
-import type { Decider } from '../decider.ts'
+import { type Decider, type Rejection, reject } from '../decider.ts'
 
-/** Fills a wordbook of the starter dictionary with what its content version holds. */
-export type WordbookCommand = {
-  readonly type: 'loadStarterWordbook'
-  readonly title: string
-  readonly description: string
-  readonly wordIds: readonly string[]
-  readonly contentVersion: string
-}
+export type WordbookCommand =
+  /** Fills a wordbook of the starter dictionary with what its content version holds. */
+  | { readonly type: 'loadStarterWordbook'; readonly title: string; readonly description: string; readonly wordIds: readonly string[]; readonly contentVersion: string }
+  /** A wordbook for everybody. */
+  | { readonly type: 'createPublic'; readonly ownerId: string; readonly title: string; readonly description: string }
+  | { readonly type: 'changePublic'; readonly change: { readonly title: string } | { readonly description: string } }
+  | { readonly type: 'addWordToPublic'; readonly wordId: string }
+  | { readonly type: 'removeWordFromPublic'; readonly wordId: string }
+  /** Takes out words that the dictionary has lost, of whatever wordbook. */
+  | { readonly type: 'dropLostWords'; readonly wordIds: readonly string[] }
 
 export interface Wordbook {
-  readonly exists: boolean
+  /** None before it is created. */
+  readonly about?: { readonly title: string; readonly description: string; readonly isPublic: boolean }
+  readonly isDeleted: boolean
+  readonly held: Set<string>
   /** Every word that was ever in it: what a person has taken out does not come back with a new version. */
   readonly everHeld: Set<string>
   readonly contentVersion?: string
 }
 
 export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
-  initialState: () => ({ exists: false, everHeld: new Set() }),
+  initialState: () => ({ isDeleted: false, held: new Set(), everHeld: new Set() }),
 
-  decide: ({ title, description, wordIds, contentVersion }, state) => {
-    if (state.contentVersion === contentVersion) return []
-    const fresh = [...new Set(wordIds)].filter((id) => !state.everHeld.has(id))
-    return [
-      ...(state.exists ? [] : [{ type: 'WordbookCreated' as const, data: { title, description, accessibility: 'public' as const, ownerId: null, isFavorites: false } }]),
-      ...(fresh.length === 0 ? [] : [{ type: 'WordsAddedToWordbook' as const, data: { wordIds: fresh } }]),
-      { type: 'StarterContentLoaded', data: { contentVersion } },
-    ]
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'loadStarterWordbook': {
+        const { title, description, wordIds, contentVersion } = command
+        if (state.contentVersion === contentVersion) return []
+        const fresh = [...new Set(wordIds)].filter((id) => !state.everHeld.has(id))
+        return [
+          ...(state.about ? [] : [{ type: 'WordbookCreated' as const, data: { title, description, accessibility: 'public' as const, ownerId: null, isFavorites: false } }]),
+          ...(fresh.length === 0 ? [] : [{ type: 'WordsAddedToWordbook' as const, data: { wordIds: fresh } }]),
+          { type: 'StarterContentLoaded', data: { contentVersion } },
+        ]
+      }
+      case 'createPublic': {
+        const { ownerId, title, description } = command
+        return [{ type: 'WordbookCreated', data: { title, description, accessibility: 'public', ownerId, isFavorites: false } }]
+      }
+      case 'changePublic':
+        return ofPublic(state, ({ title, description }) => {
+          const { change } = command
+          if ('title' in change) return change.title === title ? [] : [{ type: 'WordbookRenamed', data: { title: change.title } }]
+          return change.description === description ? [] : [{ type: 'WordbookDescribed', data: { description: change.description } }]
+        })
+      case 'addWordToPublic':
+        return ofPublic(state, () => (state.held.has(command.wordId) ? [] : [{ type: 'WordsAddedToWordbook', data: { wordIds: [command.wordId] } }]))
+      case 'removeWordFromPublic':
+        return ofPublic(state, () => (state.held.has(command.wordId) ? [{ type: 'WordsRemovedFromWordbook', data: { wordIds: [command.wordId] } }] : reject('word-not-in-wordbook')))
+      case 'dropLostWords': {
+        const lost = command.wordIds.filter((id) => state.held.has(id))
+        return lost.length === 0 ? [] : [{ type: 'WordsRemovedFromWordbook', data: { wordIds: lost } }]
+      }
+    }
   },
 
   evolve: (state, event) => {
     switch (event.type) {
-      case 'WordbookCreated':
-        return { ...state, exists: true }
+      case 'WordbookCreated': {
+        const { title, description, accessibility } = event.data
+        return { ...state, about: { title, description, isPublic: accessibility === 'public' } }
+      }
+      case 'WordbookRenamed':
+      case 'WordbookDescribed':
+        return state.about ? { ...state, about: { ...state.about, ...event.data } } : state
       case 'WordsAddedToWordbook':
-        for (const id of event.data.wordIds) state.everHeld.add(id)
+        for (const id of event.data.wordIds) {
+          state.held.add(id)
+          state.everHeld.add(id)
+        }
+        return state
+      case 'WordsRemovedFromWordbook':
+        for (const id of event.data.wordIds) state.held.delete(id)
         return state
       case 'StarterContentLoaded':
         return { ...state, contentVersion: event.data.contentVersion }
-      default:
-        return state
+      case 'WordbookDeleted':
+        return { ...state, isDeleted: true }
     }
   },
+}
+
+/** Whoever manages the dictionary changes what everybody sees; a student's own wordbook is the student's. */
+function ofPublic({ about, isDeleted }: Wordbook, decide: (about: NonNullable<Wordbook['about']>) => readonly WordbookEvent[] | Rejection): readonly WordbookEvent[] | Rejection {
+  if (!about || isDeleted) return reject('wordbook-not-found')
+  return about.isPublic ? decide(about) : reject('wordbook-of-student')
 }

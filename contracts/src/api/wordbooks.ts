@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { headword, id } from '../fields.ts'
+import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, confirmed, limit, page, search, wordbookSummary } from './shapes.ts'
 
 const roles = ['admin', 'superadmin'] as const
-const title = z.string().trim().min(1).max(120)
+const title = z
+  .string()
+  .trim()
+  .max(120)
+  .superRefine((text, { addIssue }) => void (text === '' && addIssue(fieldProblems.noTitle)))
 const description = z.string().trim().max(2000)
 
 export const wordbooks = endpoint({
@@ -26,7 +31,7 @@ export const changeWordbook = endpoint({
 export const wordbook = endpoint({
   method: 'GET', path: '/api/wordbooks/:id', owner: 'query-service', roles,
   params: byId,
-  query: z.object({ page, limit, sort: z.enum(['entry_number', 'word']).default('entry_number'), search, letter: z.string().regex(/^[A-Za-z]?$/).default('') }),
+  query: z.object({ page, limit, sort: z.enum(['entry_number', 'word']).default('entry_number'), search, letter: z.string().max(1).regex(/^[A-Za-z]?$/).default('') }),
   output: wordbookSummary.extend({
     entries: z.array(z.object({ _id: id, word: z.string(), definition_cn: z.string(), entry_number: z.int() })),
     pages: z.int(),

@@ -3,6 +3,7 @@ import { headword, id, newHeadword } from '../fields.ts'
 import { exercise } from '../learning/exercise.ts'
 import { wordContent } from '../learning/word-content.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
+import { savedWord } from './saved-word.ts'
 import { byId, confirmed, limit, page, search } from './shapes.ts'
 
 const roles = ['admin', 'superadmin'] as const
@@ -14,12 +15,15 @@ export const fullWord = z.object({
   exercises: z.array(exercise),
 })
 
-/** Where a saved word came from: drafts are reviewed by a person before they are saved. */
+/** Where a saved word came from: a draft has been reviewed by a person before it is saved. */
 export const wordSource = z.enum(['starter', 'teacher', 'offline', 'model'])
 const draftSource = wordSource.extract(['offline', 'model'])
 
 /** A word's content for review: what was not found is empty. */
 const draftedWord = z.object({ ...wordContent.shape, definition_cn: z.string() })
+
+/** Titles of the wordbooks that the word was put into. */
+const entered = { wordbooks: z.array(z.string()) }
 
 export const practiceWord = endpoint({
   method: 'GET', path: '/api/words/practice/:word', owner: 'query-service', roles,
@@ -28,7 +32,7 @@ export const practiceWord = endpoint({
 
 export const editWord = endpoint({
   method: 'PUT', path: '/api/words/:id', owner: 'command-service', roles,
-  params: byId, body: wordContent, output: confirmed, bodyLimit: wordListBody,
+  params: byId, body: savedWord, output: confirmed.extend(entered), bodyLimit: wordListBody,
 })
 
 export const deleteWord = endpoint({
@@ -55,7 +59,8 @@ export const generateWord = endpoint({
 
 export const addWord = endpoint({
   method: 'POST', path: '/api/words/add-word', owner: 'command-service', roles,
-  body: wordContent, output: confirmed.extend({ word_id: id }), bodyLimit: wordListBody,
+  body: savedWord.extend({ source: wordSource.exclude(['starter']).default('teacher') }),
+  output: confirmed.extend({ word_id: id, ...entered }), bodyLimit: wordListBody,
 })
 
 export const cleanupGhosts = endpoint({

@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseType } from './exercise.ts'
+import { exercise, type Exercise, type ExerciseType } from './exercise.ts'
 import type { SampleSentence, WordContent } from './word-content.ts'
 import { tiers, type Tier } from './tiers.ts'
 
@@ -121,3 +121,12 @@ export const deriveExercises = (word: WordContent): Exercise[] => {
   const derived = derivations.filter(({ type }) => !edited.has(type)).flatMap((derivation) => derive(derivation, word) ?? [])
   return [...word.exercises, ...derived]
 }
+
+/** Those of the exercises that are not what the word's sentences lead to by themselves. */
+export const exercisesBeyond = (word: WordContent, exercises: readonly Exercise[]): Exercise[] => {
+  const derived = new Set(deriveExercises({ ...word, exercises: [] }).map(textOf))
+  return exercises.filter((one) => !derived.has(textOf(one)))
+}
+
+/** The same text for the same exercise, in whatever order its parts come. */
+const textOf = (one: Exercise): string => JSON.stringify(exercise.parse(one))

@@ -12,6 +12,8 @@ export const pageSize = { words: 50, preview: 10 } as const
 export const toBeMasteredPerGroup = 200
 /** Longest headword. */
 export const headwordCharacters = 80
+/** Of a word that a person hands in: characters of a text and of one item of a list, and items of a list. */
+export const wordLimits = { text: 500, item: 120, list: 30 } as const
 /** Characters that a voice says at once. */
 export const speechCharacters = 300
 export const previewCountMax = 9999

@@ -3,8 +3,11 @@ import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import { learnerStream } from '@wordtrail/contracts/events/learner'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
+import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import type { Role } from '@wordtrail/contracts/fields'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { generateSecrets } from '@wordtrail/infra/identity/secrets'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
 import { decodeJwt } from 'jose'
@@ -48,6 +51,17 @@ async function privateWordbook(ownerId: string): Promise<string> {
   await append(wordbookStream(id), { type: 'WordbookCreated', data: { title: `私人 ${id}`, description: '', accessibility: 'private', ownerId, isFavorites: false } })
   return id
 }
+async function publicWordbook(): Promise<string> {
+  const id = randomUUID()
+  await append(wordbookStream(id), { type: 'WordbookCreated', data: { title: `公共 ${id}`, description: '', accessibility: 'public', ownerId: null, isFavorites: false } }, { type: 'WordsAddedToWordbook', data: { wordIds: [wordIdOf('begin')] } })
+  return id
+}
+async function newWord(): Promise<string> {
+  const headword = `word-${randomUUID()}`
+  const [{ content }] = (await log.pool.query<{ content: WordContent }>('select content from read_model.word limit 1')).rows as [{ content: WordContent }]
+  await append(wordStream(wordIdOf(headword)), { type: 'WordAdded', data: { content: { ...content, word: headword }, source: 'teacher' } })
+  return wordIdOf(headword)
+}
 async function box(teacherId: string): Promise<string> {
   const id = randomUUID()
   await append(secretBoxStream(id), { type: 'SecretBoxCreated', data: { teacherId, title: '词盒', wordIds: [] } })
@@ -73,13 +87,15 @@ const wordbook: Kind = {
   theirs: ({ id }) => (id === people.superadmin.id ? nothing() : privateWordbook(other.student.id)),
   ours: () => privateWordbook(people.user.id),
 }
+/** A student's wordbook is read by their teacher, and changed by nobody else. */
+const managed: Kind = { ...wordbook, ours: publicWordbook }
 const student: Kind = { theirs: async () => other.student.id, ours: async () => people.user.id }
 /** Whoever is no student cannot be invited; any student may. */
 const invitable: Kind = { theirs: async () => other.teacher.id, ours: async () => (await system.signUp('user')).id }
 const invitation: Kind = { theirs: () => invited(other.student, people.admin), ours: () => invited(people.user, other.teacher) }
 const secretBox: Kind = { theirs: () => box(other.teacher.id), ours: () => box(people.admin.id) }
 /** The dictionary is everybody's. */
-const word: Kind = { theirs: nothing, ours: async () => (await log.pool.query<{ id: string }>('select word_id as id from read_model.word limit 1')).rows[0]!.id }
+const word: Kind = { theirs: nothing, ours: () => newWord() }
 const anyone: Kind = { theirs: nothing, ours: async () => (await system.signUp('user')).id }
 /** The mastery of the sample's word. */
 const mastered = async (by: TestPerson): Promise<string> =>
@@ -90,8 +106,8 @@ const ownMark = undefined
 
 const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>> = {
   wordbook: { 'params.id': wordbook },
-  changeWordbook: { 'params.id': wordbook },
-  removeWordbookWord: { 'params.id': wordbook },
+  changeWordbook: { 'params.id': managed },
+  removeWordbookWord: { 'params.id': managed },
   editWord: { 'params.id': word },
   deleteWord: { 'params.id': word },
   invite: { 'body.student_id': invitable },

@@ -1,7 +1,6 @@
 /** Calls of the catalogue that answer 501. The gates in front of them hold already, and this list can only shrink. */
 export const notBuiltYet: readonly string[] = [
-  'addOwnWords', 'addWord', 'changeWordbook', 'cleanupGhosts', 'createOwnWordbook', 'createWordbook',
-  'dailyWordlist', 'deleteOwnWordbook', 'deleteWord', 'editWord', 'ownWordbooks',
-  'practiceWord', 'removeOwnWords', 'removeWordbookWord', 'renameOwnWordbook', 'studentOverview',
-  'wordbook', 'wordbooks', 'words',
+  'addOwnWords', 'createOwnWordbook',
+  'dailyWordlist', 'deleteOwnWordbook', 'ownWordbooks',
+  'removeOwnWords', 'renameOwnWordbook', 'studentOverview',
 ]

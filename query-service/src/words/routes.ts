@@ -1,18 +1,32 @@
-import { generateWord } from '@wordtrail/contracts/api/words'
+import { generateWord, practiceWord, words } from '@wordtrail/contracts/api/words'
+import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { WordDrafter } from '@wordtrail/infra/dictionary/drafting/word-drafter'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { query, type QueryContext } from '../query.ts'
+import { dictionaryPage, presentWord } from './queries.ts'
 
+/** The dictionary as teachers and the superadmin see it, and drafts for it. */
 export function wordRoutes(context: QueryContext, draftWord: WordDrafter): Handler[] {
   const { db } = context
 
   return [
+    query(context, words, async ({ query: asked }) => {
+      const { words: listed, total } = await dictionaryPage(db, asked)
+      return { words: listed, pages: Math.ceil(total / asked.limit), total }
+    }),
+
+    query(context, practiceWord, async ({ params }) => {
+      const wordId = wordIdOf(params.word)
+      const found = await presentWord(db, wordId)
+      if (!found) throw new Refusal('word-not-found')
+      return { ...found.content, _id: wordId, exercises: deriveExercises(found.content) }
+    }),
+
     query(context, generateWord, async ({ body }) => {
       const wordId = wordIdOf(body.word)
-      const present = await db.selectFrom('word').select('word_id').where('word_id', '=', wordId).where('is_deleted', '=', false).executeTakeFirst()
-      if (present) throw new Refusal('word-exists', { wordId })
+      if (await presentWord(db, wordId)) throw new Refusal('word-exists', { wordId })
       return draftWord(body.word)
     }),
   ]

@@ -17,6 +17,8 @@ const row = (word_id: string, what: WordContent) => ({ word_id, word: what.word,
 
 test('every added word is a row with its whole content', () => given(word, added(calm, content('calm', '平静的')), added(brave, content('brave', '勇敢的'))).expect(row(calm, content('calm', '平静的')), row(brave, content('brave', '勇敢的'))))
 test('an edit replaces the content', () => given(word, added(calm, content('calm', '平静的')), of(calm, { type: 'WordEdited', data: { content: content('calm', '镇静的'), source: 'teacher' } })).expect(row(calm, content('calm', '镇静的'))))
+test('an edit may change the capitals of the headword', () =>
+  given(word, added(calm, content('calm', '平静的')), of(calm, { type: 'WordEdited', data: { content: content('Calm', '平静的'), source: 'teacher' } })).expect(row(calm, content('Calm', '平静的'))))
 test('a deleted word keeps its row, marked, with the day it went', () =>
   given(word, added(calm, content('calm', '平静的')), deleted(calm, '2026-01-05T16:00:00.000Z')).expect({ ...row(calm, content('calm', '平静的')), is_deleted: true, deleted_on: ['2026-01-06'] }))
 test('a word added again is there again, and the days it was away are known', () =>

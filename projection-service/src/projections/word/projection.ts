@@ -7,10 +7,10 @@ const ownWord = ({ stream }: { readonly stream: string }) => [{ word_id: wordOf(
 /** The dictionary. */
 export const word = projection({
   table: 'word',
-  version: 2,
+  version: 3,
   key: ['word_id'],
   columns: { word_id: 'uuid', word: 'text not null', content: 'jsonb not null', is_deleted: 'boolean not null', deleted_on: 'date[] not null', restored_on: 'date[] not null' },
-  indexes: ['word'],
+  indexes: ['word', 'lower(word) collate "C", word_id', 'is_deleted, word_id'],
   on: {
     WordAdded: {
       rows: ownWord,
@@ -25,7 +25,7 @@ export const word = projection({
     },
     WordEdited: {
       rows: ownWord,
-      fold: (row, { event }) => row && { ...row, content: event.data.content },
+      fold: (row, { event }) => row && { ...row, word: event.data.content.word, content: event.data.content },
     },
     WordDeleted: {
       rows: ownWord,

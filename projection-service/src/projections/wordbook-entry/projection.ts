@@ -7,9 +7,10 @@ const wordsPerEvent = 1_000_000
 /** Which words a wordbook holds, in the order in which they came. */
 export const wordbookEntry = projection({
   table: 'wordbook_entry',
-  version: 1,
+  version: 2,
   key: ['wordbook_id', 'word_id'],
   columns: { wordbook_id: 'uuid', word_id: 'uuid', ordinal: 'bigint not null' },
+  indexes: ['wordbook_id, ordinal, word_id'],
   on: {
     WordsAddedToWordbook: {
       rows: ({ event, stream }) => event.data.wordIds.map((word_id) => ({ wordbook_id: wordbookOf(stream), word_id })),

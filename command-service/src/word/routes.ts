@@ -1,0 +1,65 @@
+import { addWord, deleteWord, editWord } from '@wordtrail/contracts/api/words'
+import { confirmations } from '@wordtrail/contracts/confirmations'
+import { wordStream } from '@wordtrail/contracts/events/word'
+import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import type { Position } from '@wordtrail/infra/event-store/port'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
+import { answered, commandCall, type CommandContext, commandsOf, later, orRefuse } from '../command.ts'
+import type { Origin } from '../command-handler.ts'
+import { isRejection } from '../decider.ts'
+import type { Facts } from '../facts.ts'
+import { wordbook } from '../wordbook/decider.ts'
+import { word, type WordCommand } from './decider.ts'
+
+interface Saving {
+  readonly wordId: string
+  readonly command: Extract<WordCommand, { type: 'add' | 'edit' }>
+  readonly origin: Origin
+  readonly facts: Facts
+}
+
+export function wordRoutes(context: CommandContext): Handler[] {
+  const { commands } = context
+
+  /**
+   * Saves a word, and puts it into each public wordbook whose title is a tag that the word did not have before: so what somebody
+   * has taken out of a wordbook stays out. A retry under the same key completes what a crash cut in two.
+   */
+  const save = async ({ wordId, command, origin, facts }: Saving): Promise<{ readonly wordbooks: string[]; readonly position: Position | undefined }> => {
+    const titled = await facts.publicWordbooksTitled(command.content.tags)
+    const stream = wordStream(wordId)
+    const outcome = await commands.execute({ decider: word, stream, command, origin })
+    if (isRejection(outcome)) throw new Refusal(outcome.rejected, outcome.rejected === 'word-exists' ? { wordId } : {})
+    const { tagsBrought } = await commands.load(word, stream)
+    const tags = (outcome.firstEventId !== undefined && tagsBrought.get(outcome.firstEventId)) || []
+
+    let { position } = outcome
+    const wordbooks = tags.filter((tag) => titled.has(tag))
+    for (const title of wordbooks) {
+      const added = await commands.execute({ decider: wordbook, stream: wordbookStream(titled.get(title)!), command: { type: 'addWordToPublic', wordId }, origin })
+      position = later(position, orRefuse(added).position)
+    }
+    return { wordbooks, position }
+  }
+
+  return [
+    commandCall(context, addWord, async ({ body: { source, ...content }, origin, facts }) => {
+      const wordId = wordIdOf(content.word)
+      const { wordbooks, position } = await save({ wordId, command: { type: 'add', content, source }, origin, facts })
+      return answered({ message: confirmations.wordAdded, word_id: wordId, wordbooks }, position)
+    }),
+
+    commandCall(context, editWord, async ({ params, body, origin, facts }) => {
+      const { wordbooks, position } = await save({ wordId: params.id, command: { type: 'edit', content: body }, origin, facts })
+      return answered({ message: confirmations.wordSaved, wordbooks }, position)
+    }),
+
+    commandsOf(context, word)(deleteWord, ({ params }) => ({
+      stream: wordStream(params.id),
+      command: { type: 'delete' },
+      answer: { message: confirmations.wordDeleted },
+    })),
+  ]
+}
