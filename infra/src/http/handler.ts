@@ -15,6 +15,8 @@ export interface Context<E extends Endpoint = Endpoint> {
   readonly idempotencyKey: string
   /** The reads behind this request should include everything up to here. */
   readonly awaitPosition: Position | undefined
+  /** Aborted when the client does not wait any more. */
+  readonly signal: AbortSignal
 }
 
 export interface Answer<Body> {

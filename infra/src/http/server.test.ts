@@ -38,7 +38,25 @@ test('a handler gets the caller, the parsed input, the key and the position to a
   let got: unknown
   const server = await serverOf([handler(setLearningGoal, async (request) => ((got = request), { body: { message: '' } }))])
   await server.inject(setGoal({ goal: 10 }, { ...asStudent, 'idempotency-key': 'key', 'x-await-position': 'log:1' }))
-  expect(got).toEqual({ params: undefined, query: undefined, body: { goal: 10 }, caller: li, address: '127.0.0.1', idempotencyKey: 'key', awaitPosition: 'log:1' })
+  expect(got).toEqual({ params: undefined, query: undefined, body: { goal: 10 }, caller: li, address: '127.0.0.1', idempotencyKey: 'key', awaitPosition: 'log:1', signal: expect.any(AbortSignal) })
+})
+
+test('a handler is told when its client hangs up, and not before', async () => {
+  const begun = Promise.withResolvers<AbortSignal>()
+  const told = Promise.withResolvers<void>()
+  const waits = handler(setLearningGoal, async ({ signal }) => {
+    signal.addEventListener('abort', () => told.resolve())
+    begun.resolve(signal)
+    await told.promise
+    return { body: { message: '' } }
+  })
+  const origin = await (await serverOf([waits])).listen({ port: 0, host: '127.0.0.1' })
+  const client = new AbortController()
+  const sent = fetch(`${origin}/api/student/learning-goal`, { method: 'PUT', headers: { ...asStudent, 'content-type': 'application/json' }, body: '{"goal":10}', signal: client.signal }).catch(() => 'gone')
+  expect((await begun.promise).aborted).toBe(false)
+  client.abort()
+  await told.promise
+  expect(await sent).toBe('gone')
 })
 
 test('a call without a key gets one of its own', async () => {

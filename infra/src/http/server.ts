@@ -122,6 +122,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           address: request.ip,
           idempotencyKey: headerOf(request, 'idempotency-key') ?? randomUUID(),
           awaitPosition,
+          signal: leavingOf(reply),
         } as Parameters<Handler['handle']>[0])
         if (noted) note(request, noted)
         if (position) reply.header('x-log-position', position)
@@ -138,6 +139,13 @@ function guard({ id, protocol }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders).header('x-request-id', id)
   if (protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+}
+
+/** Aborted when the connection ends before the answer does. Fastify's own signal is aborted as soon as a body has been read. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  raw.once('close', () => raw.writableFinished || leaving.abort())
+  return leaving.signal
 }
 
 const longestHeader = 200

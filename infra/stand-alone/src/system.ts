@@ -6,7 +6,7 @@ import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/schedul
 import { positionAwaiter } from '@wordtrail/infra/database/await-position'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
-import { offlineDrafter } from '@wordtrail/infra/dictionary/drafting/offline-drafter'
+import { wordDrafter } from '@wordtrail/infra/dictionary/drafting/model-drafter'
 import { openLexicon } from '@wordtrail/infra/dictionary/lexicon/lexicon'
 import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
@@ -72,7 +72,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const speech = createSpeech({ ...speechOptions, now, onError: (error) => say(`speech: ${(error as Error).message}`) })
     opened.defer(() => speech.stop())
     const server = await createServer({
-      handlers: [...handlers, ...createQueryService({ pool, awaitPosition, speech, model, draftWord: offlineDrafter(openLexicon()), now })],
+      handlers: [...handlers, ...createQueryService({ pool, awaitPosition, speech, model, draftWord: wordDrafter({ lexicon: openLexicon(), model }), now })],
       serves: ['command-service', 'query-service'],
       authenticate: createAuthentication({ tokens, pool, now }),
       assertReady: running.assertReady,

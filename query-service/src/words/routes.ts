@@ -24,10 +24,10 @@ export function wordRoutes(context: QueryContext, draftWord: WordDrafter): Handl
       return { ...found.content, _id: wordId, exercises: deriveExercises(found.content) }
     }),
 
-    query(context, generateWord, async ({ body }) => {
+    query(context, generateWord, async ({ body, caller, signal }) => {
       const wordId = wordIdOf(body.word)
       if (await presentWord(db, wordId)) throw new Refusal('word-exists', { wordId })
-      return draftWord(body.word)
+      return draftWord(body.word, { id: caller.id, signal })
     }),
   ]
 }

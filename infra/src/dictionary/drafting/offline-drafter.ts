@@ -1,7 +1,7 @@
 import type { SampleSentence } from '@wordtrail/contracts/learning/word-content'
 import type { LexiconEntry } from '../lexicon/entry.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import type { WordDraft, WordDrafter } from './word-drafter.ts'
+import type { WordDraft } from './word-drafter.ts'
 
 /** Sentences that are right whatever the word means, each in one order only, so that every exercise works until a teacher writes better ones. */
 const framesOf = (word: string): SampleSentence[] => [
@@ -33,7 +33,7 @@ const unknown = (word: string): WordDraft['word'] => ({
 })
 
 /** Drafts from the lexicon's main sense. A word that is not in it gets an empty skeleton. */
-export const offlineDrafter = (lexicon: Lexicon): WordDrafter => async (headword) => {
+export const offlineDrafter = (lexicon: Lexicon) => async (headword: string): Promise<WordDraft> => {
   const entry = await lexicon.lookUp(headword)
   return { word: entry ? known(entry) : unknown(headword), source: 'offline', is_known: entry !== undefined }
 }

@@ -1,0 +1,25 @@
+import { findHeadword } from './derive-exercises.ts'
+import { tiers, type Tier } from './tiers.ts'
+import type { WordContent } from './word-content.ts'
+
+/** Something about a word's content that may be saved as it is, yet makes it of less use. */
+export type ContentRemark =
+  | { readonly remark: 'definitionNotChinese' | 'noDefinitionInEnglish' }
+  /** Of the sentence at `index`. */
+  | { readonly remark: 'headwordMissing' | 'translationMissing' | 'translationNotChinese'; readonly index: number }
+  | { readonly remark: 'noSentence'; readonly tier: Tier }
+
+const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+/** What a teacher should look at before saving, and what makes a model's draft unfit. */
+export function contentRemarks(content: Omit<WordContent, 'exercises'>): ContentRemark[] {
+  return [
+    ...(hasChinese(content.definition_cn) ? [] : [{ remark: 'definitionNotChinese' } as const]),
+    ...(content.definition_en.trim() === '' ? [{ remark: 'noDefinitionInEnglish' } as const] : []),
+    ...content.sample_sentences.flatMap(({ sentence, translation }, index): ContentRemark[] => [
+      ...(findHeadword(content, sentence) ? [] : [{ remark: 'headwordMissing', index } as const]),
+      ...(translation.trim() === '' ? [{ remark: 'translationMissing', index } as const] : hasChinese(translation) ? [] : [{ remark: 'translationNotChinese', index } as const]),
+    ]),
+    ...tiers.filter((tier) => !content.sample_sentences.some((one) => one.tier === tier)).map((tier) => ({ remark: 'noSentence', tier }) as const),
+  ]
+}
