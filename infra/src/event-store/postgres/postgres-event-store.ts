@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { sharedRead } from '../../database/shared-read.ts'
 import { assertAppendable, type EventStore, placeIn, positionOf, type StoredEvent } from '../port.ts'
 import { appendWriter } from './append-writer.ts'
-import { logHints } from './log-hints.ts'
+import { logHints, quietMs } from './log-hints.ts'
 
 interface EventRow {
   readonly position: number
@@ -20,8 +20,11 @@ const loadPage = 1000
 /** Of a stream's first page, which is read together with those of others: most streams are no longer than this. */
 const firstPage = 50
 const lockNotAvailable = '55P03'
-/** The hint after a commit usually comes first; polling is what the reader relies on. */
+/** After a pause the hint usually comes first; looking is what the reader relies on. */
 const pollMs = 250
+/** While news may come of which nobody tells: for twice as long as nobody does. */
+const alertPollMs = 4
+const alertMs = 2 * quietMs
 /** Between two tries for the barrier: while a transaction is held open, appends wait behind each try for up to 5 ms. */
 const shortestPauseMs = 2
 const longestPauseMs = 64
@@ -106,6 +109,7 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
     async *batches(after, { size, live, signal }) {
       let cursor = placeIn(log, after)
       let settled = cursor
+      let lastNews = performance.now()
       while (!signal.aborted) {
         if (cursor >= settled) {
           const heard = hints.heard()
@@ -114,7 +118,7 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
           settled = head
           if (settled <= cursor) {
             if (!live) return
-            await hints.moreThan(heard, pollMs, signal)
+            await hints.moreThan(heard, performance.now() - lastNews < alertMs ? alertPollMs : pollMs, signal)
             continue
           }
         }
@@ -124,6 +128,7 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
           values: [String(cursor), String(settled), size],
         })
         if (signal.aborted) return
+        if (rows.length > 0) lastNews = performance.now()
         cursor = rows.length < size ? settled : BigInt(rows[rows.length - 1]!.position)
         yield { events: rows.map(toStored), checkpoint: positionOf(log, cursor) }
       }
