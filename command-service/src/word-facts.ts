@@ -22,16 +22,12 @@ export const selectSources = (db: Kysely<ReadModels>) => async (asked: readonly 
   const pairs = asked.flatMap(({ studentId, wordIds }) => wordIds.map((wordId) => ({ studentId, wordId })))
   const students = pairs.map(({ studentId }) => studentId)
   const words = pairs.map(({ wordId }) => wordId)
-  const [assignments, secrets] = await Promise.all([
-    sql<{ student_id: string; word_id: string }>`
-      select student_id, word_id from read_model.assignment join unnest(${students}::uuid[], ${words}::uuid[]) as asked (student_id, word_id) using (student_id, word_id)
-    `.execute(db),
-    db.selectFrom('secret_wordbook').select(['student_id', 'word_ids']).where('student_id', '=', sql<string>`any(${[...new Set(students)]}::uuid[])`).execute(),
-  ])
-  const assigned = new Set(assignments.rows.map(({ student_id: student, word_id: word }) => `${student}/${word}`))
-  const secretWords = new Map(secrets.map(({ student_id: student, word_ids: ids }) => [student, new Set(ids)]))
-  return asked.map(({ studentId, wordIds }) => {
-    const sourceOf = (id: string): MasterySource => (secretWords.get(studentId)?.has(id) ? 'secret' : assigned.has(`${studentId}/${id}`) ? 'teacher' : 'self')
-    return new Map(wordIds.map((id) => [id, sourceOf(id)]))
-  })
+  const { rows } = await sql<{ student_id: string; word_id: string; is_secret: boolean }>`
+    select student_id, word_id, is_secret
+    from unnest(${students}::uuid[], ${words}::uuid[]) as asked (student_id, word_id)
+    cross join lateral (select exists (select from read_model.secret_wordbook s where s.student_id = asked.student_id and asked.word_id = any(s.word_ids)) as is_secret) as secret
+    where is_secret or exists (select from read_model.assignment a where a.student_id = asked.student_id and a.word_id = asked.word_id)
+  `.execute(db)
+  const given = new Map(rows.map(({ student_id: student, word_id: word, is_secret: isSecret }) => [`${student}/${word}`, isSecret ? ('secret' as const) : ('teacher' as const)]))
+  return asked.map(({ studentId, wordIds }) => new Map(wordIds.map((id) => [id, given.get(`${studentId}/${id}`) ?? 'self'])))
 }

@@ -68,15 +68,15 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
     }),
 
     commandCall(context, masterWord, async ({ caller, body, origin, facts }) => {
-      const known = await facts.knownWords([...new Set(body.words)])
+      const words = [...new Set(body.words)]
+      const [known, sources] = await Promise.all([facts.knownWords(words), facts.masterySources(caller.id, words.map(wordIdOf))])
       if (known.size === 0) throw new Refusal('no-known-words')
-      const sources = await facts.masterySources(caller.id, [...known.values()])
 
       let position: Position | undefined
       const eventIds = new Map<string, string>()
       await Promise.all(
-        [...sources].map(async ([wordId, source]) => {
-          const command: MemoryCommand = { type: 'master', day: dayOf(origin.at), source, sessionId: body.session_id }
+        [...new Set(known.values())].map(async (wordId) => {
+          const command: MemoryCommand = { type: 'master', day: dayOf(origin.at), source: sources.get(wordId)!, sessionId: body.session_id }
           const done = orRefuse(await execute(caller.id, wordId, command, origin, body.session_id))
           position = later(position, done.position)
           if (done.firstEventId !== undefined) eventIds.set(wordId, done.firstEventId)

@@ -1,8 +1,8 @@
-import { v5 as uuidv5 } from 'uuid'
+import { uuidsIn } from '../named-uuid.ts'
 import { headwordCharacters } from './limits.ts'
 
 /** Namespace of word ids. Changing it would orphan every word in every log. */
-const wordNamespace = '0d9f2a52-7a0e-5c39-9f0c-6a3c8f2b41de'
+const wordId = uuidsIn('0d9f2a52-7a0e-5c39-9f0c-6a3c8f2b41de')
 
 /** A headword as it is written down: NFKC, one kind of apostrophe and hyphen, single spaces. */
 export const tidyHeadword = (headword: string): string =>
@@ -12,7 +12,7 @@ export const tidyHeadword = (headword: string): string =>
 export const normaliseHeadword = (headword: string): string => tidyHeadword(headword).toLowerCase()
 
 /** A word's id follows from its headword, so that adding the same word twice meets the same stream. */
-export const wordIdOf = (headword: string): string => uuidv5(normaliseHeadword(headword), wordNamespace)
+export const wordIdOf = (headword: string): string => wordId(normaliseHeadword(headword))
 
 /** Letters with hyphens, apostrophes or full stops between them: well-known, o'clock, café, a.m., Mr. */
 export const isEnglishWord = (text: string): boolean => /^\p{Script=Latin}+(?:[-'.]\p{Script=Latin}+)*\.?$/u.test(tidyHeadword(text))

@@ -43,6 +43,8 @@ function counted(history: readonly Recall[]): Recall[] {
   return counting
 }
 
+const isMastery = (history: readonly Recall[]): history is readonly [Recall] => history.length === 1 && history[0]!.result === 'pass'
+
 /** The rules that all schedulers share: what counts, and that the plan is what passing on every planned day leads to. */
 export function schedulerBy<Memory>(model: MemoryModel<Memory>): Scheduler {
   const { name, version, parameters } = model
@@ -59,19 +61,28 @@ export function schedulerBy<Memory>(model: MemoryModel<Memory>): Scheduler {
     return { memory, predictions, lastDay: later.at(-1)?.day ?? first.day }
   }
 
+  const plan = (history: readonly Recall[]): Schedule => {
+    const { memory, predictions, lastDay } = remember(history)
+    const planned: Day[] = []
+    let [ahead, day] = [memory, lastDay]
+    while (planned.length < fullReviewScale) {
+      day = addDays(day, model.interval(ahead))
+      planned.push(day)
+      ahead = model.after(ahead, { day, result: 'pass' })
+    }
+    return { scheduler: name, version, parameters: { ...parameters }, predicted_recall: predictions.at(-1)?.predicted ?? null, planned }
+  }
+
+  /** All masteries of a day are planned alike, and one in eight of the microseconds of mastering a word went into planning it. */
+  let lastMastery: { readonly day: Day; readonly schedule: Schedule } | undefined
+  const planOfMastery = ([first]: readonly [Recall]): Schedule => {
+    if (lastMastery?.day !== first.day) lastMastery = { day: first.day, schedule: plan([first]) }
+    return lastMastery.schedule
+  }
+
   return {
     name,
-    schedule(history) {
-      const { memory, predictions, lastDay } = remember(history)
-      const planned: Day[] = []
-      let [ahead, day] = [memory, lastDay]
-      while (planned.length < fullReviewScale) {
-        day = addDays(day, model.interval(ahead))
-        planned.push(day)
-        ahead = model.after(ahead, { day, result: 'pass' })
-      }
-      return { scheduler: name, version, parameters: { ...parameters }, predicted_recall: predictions.at(-1)?.predicted ?? null, planned }
-    },
+    schedule: (history) => (isMastery(history) ? planOfMastery(history) : plan(history)),
     predictions: (history) => remember(history).predictions,
   }
 }
