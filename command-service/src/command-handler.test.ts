@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LearnerEvent, learnerStream } from '@wordtrail/contracts/events/learner'
-import { memoryStream } from '@wordtrail/contracts/events/memory'
+import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
 import { memoryEventStore } from '@wordtrail/infra/event-store/memory/memory-event-store'

@@ -8,7 +8,7 @@ import type { EventOf } from './event.ts'
 const masterySource = z.enum(['teacher', 'secret', 'self'])
 export type MasterySource = z.infer<typeof masterySource>
 
-/** Stream `memory-{studentId}-{wordId}`: one learner's history with one word. */
+/** One learner's history with one word. */
 export const memoryEvents = {
   AnswerGiven: z.strictObject({
     answerId: id,
@@ -57,11 +57,3 @@ export const memoryEvents = {
   ReorderingErrorLogged: z.strictObject({ sessionId: id.optional(), given: z.string(), expected: z.string(), explanation: z.string() }),
 }
 export type MemoryEvent = EventOf<typeof memoryEvents>
-
-const prefix = 'memory-'
-const idLength = 36
-export const memoryStream = (studentId: string, wordId: string): string => `${prefix}${studentId}-${wordId}`
-export const memoryOf = (stream: string): { readonly studentId: string; readonly wordId: string } => ({
-  studentId: stream.slice(prefix.length, prefix.length + idLength),
-  wordId: stream.slice(prefix.length + idLength + 1),
-})

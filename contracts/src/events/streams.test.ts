@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountStream } from './account.ts'
 import { learnerStream } from './learner.ts'
-import { memoryStream } from './memory.ts'
+import { memoryStream } from './memory-stream.ts'
 import { secretBoxStream } from './secret-box.ts'
 import { isOwnStream, isStreamOf } from './streams.ts'
 import { wordStream } from './word.ts'

@@ -1,5 +1,5 @@
 import { learnerStream } from './learner.ts'
-import { memoryStream } from './memory.ts'
+import { memoryStream } from './memory-stream.ts'
 
 /** First part of every stream's name. */
 const prefixes = ['memory-', 'learner-', 'account-', 'word-', 'wordbook-', 'secret-box-'] as const

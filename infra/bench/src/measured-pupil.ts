@@ -1,6 +1,6 @@
 import { accountStream } from '@wordtrail/contracts/events/account'
 import { learnerStream } from '@wordtrail/contracts/events/learner'
-import { memoryStream } from '@wordtrail/contracts/events/memory'
+import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Happening } from './history.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { memoryStream } from '@wordtrail/contracts/events/memory'
+import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { wordHistoryEntries } from '@wordtrail/contracts/learning/limits'

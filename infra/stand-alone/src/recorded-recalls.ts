@@ -1,4 +1,4 @@
-import { memoryOf } from '@wordtrail/contracts/events/memory'
+import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
 import { isOwnStream } from '@wordtrail/contracts/events/streams'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { createCodec } from '@wordtrail/infra/event-store/codec'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { causationOf, eventIdOf } from '@wordtrail/contracts/events/event-id'
-import { memoryStream } from '@wordtrail/contracts/events/memory'
+import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { problems } from '@wordtrail/contracts/problems'
 import { createPool } from '@wordtrail/infra/database/pool'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { learnerStream } from '@wordtrail/contracts/events/learner'
-import { memoryStream } from '@wordtrail/contracts/events/memory'
+import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { wordStream } from '@wordtrail/contracts/events/word'

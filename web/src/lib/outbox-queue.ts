@@ -5,6 +5,8 @@ export type Report =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'mastered'; readonly words: readonly string[]; readonly sessionId: string }
   | { readonly kind: 'reviewed'; readonly word: string; readonly result: 'pass' | 'fail'; readonly sessionId: string }
+  /** Takes back what was reported of a word under that id. */
+  | { readonly kind: 'undone'; readonly word: string; readonly outcome: 'mastered' | 'reviewed'; readonly reportId: string }
   | {
       readonly kind: 'reorderingError'
       readonly word: string
@@ -50,7 +52,7 @@ export function roomyShelf(storage: Shelf): Shelf {
   }
 }
 
-const kinds: readonly string[] = ['answer', 'mastered', 'reviewed', 'reorderingError'] satisfies readonly Report['kind'][]
+const kinds: readonly string[] = ['answer', 'mastered', 'reviewed', 'undone', 'reorderingError'] satisfies readonly Report['kind'][]
 const prefixOf = (userId: string): string => `wt_outbox_${userId}:`
 
 const keysOf = (shelf: Shelf, userId: string): string[] =>

@@ -1,57 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { v4 as uuid } from 'uuid'
 import { answersPerBatch } from '@wordtrail/contracts/learning/limits'
-import { ApiError, call } from './api-client.ts'
+import { ApiError } from './api-client.ts'
 import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, replace, roomyShelf, waiting, type Item, type Report } from './outbox-queue.ts'
+import { sendReports } from './send-report.ts'
 import { currentUser, onSessionChange, sessionToken } from './session.ts'
 
 export type { Report } from './outbox-queue.ts'
 
 const shelf = roomyShelf(localStorage)
 const listeners = new Set<() => void>()
+const refusalListeners = new Set<(report: Report, message: string) => void>()
 const changed = () => listeners.forEach((listener) => listener())
 
 const pending = (): number => {
   const user = currentUser()
   return user ? countWaiting(shelf, user.id) : 0
-}
-
-async function send(batch: readonly Item[], token: string): Promise<readonly Item[]> {
-  const [first] = batch
-  if (!first) return []
-  const { id: idempotencyKey, report } = first
-  switch (report.kind) {
-    case 'answer': {
-      const answers = batch.flatMap((item) => (item.report.kind === 'answer' ? [item.report.answer] : []))
-      // A batch is not the same one when it is sent again, its answers are: so its key is new each time.
-      const { results } = await call('POST /api/student/answers', { body: { answers }, token })
-      const judged = new Set(results.map((result) => result.id))
-      return batch.filter((item) => judged.has(item.id))
-    }
-    case 'mastered':
-      await call('POST /api/student/master-word', { body: { words: [...report.words], session_id: report.sessionId }, token, idempotencyKey })
-      return batch
-    case 'reviewed':
-      await call('POST /api/student/update-word-review', {
-        body: { word: report.word, result: report.result, session_id: report.sessionId },
-        token,
-        idempotencyKey,
-      })
-      return batch
-    case 'reorderingError':
-      await call('POST /api/student/log-reordering-error', {
-        body: {
-          word: report.word,
-          user_answer: report.userAnswer,
-          correct_answer: report.correctAnswer,
-          explanation: report.explanation,
-          session_id: report.sessionId,
-        },
-        token,
-        idempotencyKey,
-      })
-      return batch
-  }
 }
 
 /** Items, by id, that are about to get better. They wait in their place and hold up no other. */
@@ -67,7 +31,7 @@ async function sendAll(userId: string): Promise<boolean> {
     const batch = nextBatch(ready(userId), maxAnswers)
     if (batch.length === 0) return true
     try {
-      const settled = await send(batch, token)
+      const settled = await sendReports(batch, { userId, token })
       if (settled.length === 0) return false
       remove(shelf, settled)
     } catch (cause) {
@@ -77,6 +41,7 @@ async function sendAll(userId: string): Promise<boolean> {
       else {
         console.error('A report was refused for good', cause)
         remove(shelf, batch)
+        for (const { report } of batch) for (const listener of refusalListeners) listener(report, cause.message)
       }
     }
     changed()
@@ -106,9 +71,9 @@ async function drain(): Promise<void> {
   else if (ready(user.id).length > 0) void drain()
 }
 
-/** Keeps a report and sends it in the background, behind the earlier ones. Never throws and never waits. */
-export function report(item: Report): void {
-  keep(item)
+/** Keeps a report and sends it in the background, behind the earlier ones. `id` is for whoever names it later. Never throws and never waits. */
+export function report(item: Report, id?: string): void {
+  keep(item, id)
   void drain()
 }
 
@@ -129,13 +94,19 @@ export function reportOnceBetter(item: Report, better: Promise<Report>): void {
     })
 }
 
-function keep(report: Report): Pick<Item, 'key' | 'id'> | undefined {
+function keep(report: Report, ownId?: string): Pick<Item, 'key' | 'id'> | undefined {
   const user = currentUser()
   if (!user) return void console.error('A report without a signed-in user was dropped', report)
-  const id = report.kind === 'answer' ? report.answer.id : uuid()
+  const id = report.kind === 'answer' ? report.answer.id : (ownId ?? uuid())
   const key = put(shelf, { userId: user.id, id, report, now: Date.now() })
   changed()
   return { id, key }
+}
+
+/** Tells of reports that are refused for good, with the server's message. Gives the way to stop it. */
+export function onRefusal(listener: (report: Report, message: string) => void): () => void {
+  refusalListeners.add(listener)
+  return () => void refusalListeners.delete(listener)
 }
 
 /** Starts sending what earlier visits left, and tries again whenever that may help. Call once. */

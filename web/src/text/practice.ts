@@ -142,6 +142,8 @@ export const feedback = {
   rightMark: '正确',
   backToStart: '这个词回到第一步，稍后再来。',
   mastered: '这个词走完了四步，已掌握！',
+  undo: '没记牢，再学一遍',
+  undone: '已撤销，这个词回到第一步，稍后再来。',
   goOn: '继续',
   ok: '好的',
   stopSound: '停止朗读',
@@ -167,6 +169,9 @@ export const finished = {
     return `${month} 月 ${date} 日要复习`
   },
   slips: '再留意一下',
+  notSure: '有没记牢的词？',
+  undoHint: '点一下，这个词就不算掌握，从第一步再学一遍。',
+  undo: (word: string) => `${word}：没记牢，再学一遍`,
   others: (shown: number, total: number) => (total > shown ? `等 ${total} 个词` : ''),
   home: '回首页',
 }
@@ -204,6 +209,7 @@ export const keys = {
     ['1–9', '选择选项；排句子时放上第几个词（0 为第 10 个）'],
     ['R', '听读音，再按一次停止'],
     ['Enter', '检查、继续'],
+    ['U', '刚掌握的词没记牢：撤销，再学一遍'],
     ['Backspace', '取回最后放上的词'],
     ['Esc', '关闭对话框；离开练习'],
     ['← →', '预览卡片：上一张、下一张'],

@@ -1,4 +1,5 @@
-import { type MemoryEvent, memoryStream } from '@wordtrail/contracts/events/memory'
+import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
+import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { memory } from './projection.ts'

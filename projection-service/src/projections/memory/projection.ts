@@ -1,4 +1,4 @@
-import { memoryOf } from '@wordtrail/contracts/events/memory'
+import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { MemoryRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'

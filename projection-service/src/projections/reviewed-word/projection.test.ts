@@ -1,4 +1,4 @@
-import { memoryStream } from '@wordtrail/contracts/events/memory'
+import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { reviewedWord } from './projection.ts'

@@ -1,5 +1,5 @@
 import { learnerStream } from '@wordtrail/contracts/events/learner'
-import { memoryStream } from '@wordtrail/contracts/events/memory'
+import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { studyDay } from './projection.ts'

@@ -1,6 +1,6 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import { learnerOf } from '@wordtrail/contracts/events/learner'
-import { memoryOf } from '@wordtrail/contracts/events/memory'
+import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { StudyDayRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'

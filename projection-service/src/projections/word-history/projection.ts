@@ -1,5 +1,5 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import { memoryOf } from '@wordtrail/contracts/events/memory'
+import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
 import type { WordHistoryRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'

@@ -75,7 +75,7 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
     const next = { ...told, passed: isCorrect ? [...told.passed, question.item] : told.passed }
     return { state: next, effects: [recorded, { type: 'persist' }, ...feedbackEffects(next)] }
   }
-  const settled = settle(told, isCorrect)
+  const settled = settle(told, { id, isCorrect })
   const logged: Effect[] = isWrongOrder
     ? [{ type: 'logReorderingError', id, word, userAnswer: cut(given), correctAnswer: cut(question.expected), sessionId: session.id }]
     : []

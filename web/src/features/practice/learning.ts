@@ -8,11 +8,11 @@ const stageSteps = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const satisfi
 export const stepOfStage = (stage: number): PracticeStep => stageSteps[Math.min(Math.max(stage, 1), stageSteps.length) - 1]!
 
 /** A word learned anew in a review is one that was forgotten. */
-const mastery = ({ mode, id, items }: Session, index: number): Effect => {
+const mastery = ({ mode, id, items }: Session, index: number, reportId: string | null): Effect => {
   const { word } = items[index]!
   return mode === 'learn'
-    ? { type: 'reportMastered', words: [word], sessionId: id }
-    : { type: 'reportReview', word, result: 'fail', sessionId: id }
+    ? { type: 'reportMastered', words: [word], sessionId: id, reportId }
+    : { type: 'reportReview', word, result: 'fail', sessionId: id, reportId }
 }
 
 /** What is kept and fetched when a question is asked: its word may be heard soon, and then the next one's. */
@@ -53,7 +53,7 @@ export function ask(place: Place, now: number): Outcome {
     const next = raised(word)
     progress[item] = next
     if (next.status === 'mastered') {
-      effects.push(mastery(session, item))
+      effects.push(mastery(session, item, null))
       index += 1
     }
   }
@@ -61,17 +61,18 @@ export function ask(place: Place, now: number): Outcome {
 
 export const startLearning = (session: Session, now: number): Outcome => ask({ session, round: [], index: 0, slips: [] }, now)
 
-/** What an answer changes about its word. */
-export function settle(state: Learning, isCorrect: boolean): Outcome & { state: Learning } {
+/** What the answer `id` changes about its word. A mastery is reported under the answer's id. */
+export function settle(state: Learning, { id, isCorrect }: { id: string; isCorrect: boolean }): Outcome & { state: Learning } {
   const { session, question, slips } = state
   const { item } = question
   const next = answered(session.progress[item]!, isCorrect)
+  const isMastered = next.status === 'mastered'
   return {
     state: {
       ...state,
-      session: { ...session, progress: session.progress.with(item, next) },
+      session: { ...session, progress: session.progress.with(item, isMastered ? { ...next, reportId: id } : next) },
       slips: isCorrect || slips.includes(item) ? slips : [...slips, item],
     },
-    effects: next.status === 'mastered' ? [mastery(session, item)] : [],
+    effects: isMastered ? [mastery(session, item, id)] : [],
   }
 }

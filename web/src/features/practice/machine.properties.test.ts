@@ -72,6 +72,31 @@ test('each answer is recorded exactly once, under an id of its own', () => {
   )
 })
 
+test('whatever is taken back, each word is reported once more than it is undone while it is mastered, and as often while it is not', () => {
+  fc.assert(
+    fc.property(sessions, fc.array(fc.record({ isRight: fc.boolean(), isTakenBack: fc.boolean(), item: fc.nat({ max: 19 }) }), { maxLength: 150 }), ({ words, seed, mode }, turns) => {
+      const play = new Play().load(itemsOf(words), { seed, mode }).preTest((word) => word.length % 2 === 0).send({ type: 'beginLearning', id: 'known', now: 0 })
+      for (const { isRight, isTakenBack, item } of turns) {
+        if (play.state.step === 'learning') play.answer(isRight || item > 3)
+        if (isTakenBack) play.send({ type: 'undo', item: play.state.step === 'learning' ? play.state.question.item : item, now: 0 })
+        if (play.state.step === 'learning') play.next()
+        isSound(play.state)
+      }
+      if (!('session' in play.state)) return
+      const reported = [...play.of('reportMastered').flatMap(({ words, reportId }) => words.map((word) => ({ word, reportId }))), ...play.of('reportReview')]
+      const undone = play.of('reportUndone')
+      for (const [index, { status }] of play.state.session.progress.entries()) {
+        const { word } = play.state.session.items[index]!
+        const own = reported.filter((one) => one.word === word).map(({ reportId }) => reportId)
+        const back = undone.filter((one) => one.word === word).map(({ reportId }) => reportId)
+        expect(own.length - back.length).toBe(status === 'mastered' ? 1 : 0)
+        expect(own.slice(0, back.length)).toEqual(back)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
 test('the same seed and the same events give the same session', () => {
   fc.assert(
     fc.property(sessions, (session) => {
@@ -91,7 +116,9 @@ const anything: fc.Arbitrary<PracticeEvent> = fc.oneof(
   fc.record({ type: fc.constant('start' as const), words: fc.constant(['reluctant']), sessionId: id }),
   fc.record({ type: fc.constant('loaded' as const), sessionId: id, items: fc.integer({ min: 0, max: 3 }).map(itemsOf), seed: fc.nat() }),
   fc.record({ type: fc.constant('loadFailed' as const), sessionId: id, message: fc.string() }),
-  fc.record({ type: fc.constantFrom('beginPreTest' as const, 'beginLearning' as const), now }),
+  fc.record({ type: fc.constant('beginPreTest' as const), now }),
+  fc.record({ type: fc.constant('beginLearning' as const), id, now }),
+  fc.record({ type: fc.constant('undo' as const), item: fc.integer({ min: -1, max: 9 }), now }),
   { weight: 6, arbitrary: fc.record({ type: fc.constant('choose' as const), option: fc.integer({ min: -1, max: 8 }), ...stamp }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constantFrom('placeTile' as const, 'takeBackTile' as const), tile: fc.integer({ min: -1, max: 10 }) }) },
   fc.record({ type: fc.constant('check' as const), ...stamp }),

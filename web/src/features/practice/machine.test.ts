@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { initialState } from './machine.ts'
+import { initialState, reduce } from './machine.ts'
 import { Play } from './play.fixture.ts'
 import { itemOf, itemsOf } from './practice-item.fixture.ts'
-import { progressOf, type Learning } from './session-state.ts'
+import { isTakenBack, progressOf, type Finished, type Learning } from './session-state.ts'
 
 const learning = (count: number, options: Parameters<Play['load']>[1] = {}) =>
   new Play().load(itemsOf(count), options).preTest(() => false)
 const learningState = (play: Play) => play.state as Learning
+const idOfAnswer = (play: Play) => play.of('recordAnswer').at(-1)!.answer.id
+const itemOfWord = (play: Play, word: string) => learningState(play).session.items.findIndex((item) => item.word === word)
 
 test('PRACT-02: the steps follow one another', () => {
   const play = new Play()
@@ -22,7 +24,7 @@ test('PRACT-02: the steps follow one another', () => {
   note()
   play.answer(true).next()
   note()
-  play.send({ type: 'add', items: [0] }).send({ type: 'beginLearning', now: 0 })
+  play.send({ type: 'add', items: [0] }).send({ type: 'beginLearning', id: 'known', now: 0 })
   note()
   while (play.state.step === 'learning') play.answer(true).next()
   note()
@@ -62,30 +64,30 @@ test('PRACT-21: the pre-test asks one stage 4 question a word', () => {
   expect(asked.every(({ step, question_kind }) => step === 'pre_test' && question_kind.startsWith('word_by_'))).toBe(true)
 })
 test('PRACT-24, PRACT-42: after the pre-test every word to learn is at stage 1', () => {
-  expect(learningState(learning(3)).session.progress).toEqual(Array.from({ length: 3 }, () => ({ stage: 1, status: 'learning', last_result: 'none' })))
+  expect(learningState(learning(3)).session.progress).toEqual(Array.from({ length: 3 }, () => ({ stage: 1, status: 'learning', last_result: 'none', reportId: null })))
 })
 test('PRACT-25: results show only when a word was known', () => {
   expect(learning(2).state.step).toBe('learning')
   expect(new Play().load(itemsOf(2)).preTest((word) => word === 'borrow').state).toMatchObject({ step: 'pre-test-results', passed: [1], added: [] })
 })
 test('PRACT-26, OPEN-41: known words are mastered, reported in one list and join no round', () => {
-  const play = new Play().load(itemsOf(3)).preTest((word) => word !== 'ancient').send({ type: 'beginLearning', now: 0 })
+  const play = new Play().load(itemsOf(3)).preTest((word) => word !== 'ancient').send({ type: 'beginLearning', id: 'known', now: 0 })
   expect(play.of('reportMastered').map(({ words }) => [...words].sort())).toEqual([['borrow', 'reluctant']])
   expect(learningState(play).round).toEqual([2])
   expect(progressOf(learningState(play).session)).toEqual({ steps: 8, total: 12, mastered: 2, words: 3 })
 })
 test('PRACT-27: a word added back is learned', () => {
-  const play = new Play().load(itemsOf(2)).preTest(() => true).send({ type: 'add', items: [1] }).send({ type: 'beginLearning', now: 0 })
+  const play = new Play().load(itemsOf(2)).preTest(() => true).send({ type: 'add', items: [1] }).send({ type: 'beginLearning', id: 'known', now: 0 })
   expect(play.of('reportMastered').map(({ words }) => words)).toEqual([['reluctant']])
   expect(learningState(play).round).toEqual([1])
 })
 test('PRACT-39, PRACT-40, OPEN-42: in a review known words pass one by one, the others are learned', () => {
-  const play = new Play().load(itemsOf(3), { mode: 'review' }).preTest((word) => word !== 'ancient').send({ type: 'add', items: [0] }).send({ type: 'beginLearning', now: 0 })
-  expect(play.of('reportReview')).toEqual([{ type: 'reportReview', word: 'borrow', result: 'pass', sessionId: 's1' }])
+  const play = new Play().load(itemsOf(3), { mode: 'review' }).preTest((word) => word !== 'ancient').send({ type: 'add', items: [0] }).send({ type: 'beginLearning', id: 'known', now: 0 })
+  expect(play.of('reportReview')).toEqual([{ type: 'reportReview', word: 'borrow', result: 'pass', sessionId: 's1', reportId: 'known' }])
   expect([...learningState(play).round].sort()).toEqual([0, 2])
 })
 test('PRACT-41: a review without a wrong word is finished', () => {
-  const play = new Play().load(itemsOf(2), { mode: 'review' }).preTest(() => true).send({ type: 'beginLearning', now: 0 })
+  const play = new Play().load(itemsOf(2), { mode: 'review' }).preTest(() => true).send({ type: 'beginLearning', id: 'known', now: 0 })
   expect(play.state.step).toBe('finished')
 })
 
@@ -105,18 +107,18 @@ test('PRACT-45, PRACT-46: stage 5 is mastered and reported at once', () => {
   for (let stage = 1; stage < 4; stage += 1) play.answer(true).next()
   expect(play.of('reportMastered')).toEqual([])
   play.answer(true)
-  expect(play.of('reportMastered')).toEqual([{ type: 'reportMastered', words: ['reluctant'], sessionId: 's1' }])
-  expect(learningState(play).session.progress).toEqual([{ stage: 5, status: 'mastered', last_result: 'correct' }])
+  expect(play.of('reportMastered')).toEqual([{ type: 'reportMastered', words: ['reluctant'], sessionId: 's1', reportId: idOfAnswer(play) }])
+  expect(learningState(play).session.progress).toEqual([{ stage: 5, status: 'mastered', last_result: 'correct', reportId: idOfAnswer(play) }])
 })
 test('PRACT-47, OPEN-43: in a review a relearned word is reported as fail, and not as mastered', () => {
   const play = learning(1, { mode: 'review' })
   while (play.state.step === 'learning') play.answer(true).next()
-  expect(play.of('reportReview')).toEqual([{ type: 'reportReview', word: 'reluctant', result: 'fail', sessionId: 's1' }])
+  expect(play.of('reportReview')).toEqual([{ type: 'reportReview', word: 'reluctant', result: 'fail', sessionId: 's1', reportId: idOfAnswer(play) }])
   expect(play.of('reportMastered')).toEqual([])
 })
 test('PRACT-48: a wrong answer takes the word back to stage 1', () => {
   const play = learning(1).answer(true).next().answer(true).next().answer(false)
-  expect(learningState(play).session.progress).toEqual([{ stage: 1, status: 'learning', last_result: 'incorrect' }])
+  expect(learningState(play).session.progress).toEqual([{ stage: 1, status: 'learning', last_result: 'incorrect', reportId: null }])
   expect(learningState(play.next()).question.kind).toBe('infer_meaning')
 })
 
@@ -167,6 +169,44 @@ test('PRACT-66: a resumed session stands where it stood, and the time away does 
   expect(play.state).toEqual({ ...before, askedAt: 500_000 })
   play.send({ type: 'choose', option: 0, id: 'x', now: 502_000, isAutoRead: false })
   expect(play.of('recordAnswer')[0]!.answer.elapsed_ms).toBe(2000)
+})
+test('a word mastered just now can be taken back: it is reported as undone, stands at stage 1 and comes again', () => {
+  const play = learning(2)
+  while (play.of('reportMastered').length === 0) play.answer(true).next()
+  const [first] = play.of('reportMastered')
+  expect(play.state.step).toBe('learning')
+  // One question later it is too late here: the finished screen offers it again.
+  expect(play.send({ type: 'undo', item: itemOfWord(play, first!.words[0]!), now: 0 }).last).toEqual([])
+  while (learningState(play).feedback === null || learningState(play).session.progress[learningState(play).question.item]!.status !== 'mastered') play.answer(true)
+  const { question } = learningState(play)
+  const reportId = idOfAnswer(play)
+  play.send({ type: 'undo', item: question.item, now: 0 })
+  expect(play.last).toEqual([{ type: 'reportUndone', word: play.word, mode: 'learn', reportId }, { type: 'persist' }])
+  expect(isTakenBack(learningState(play))).toBe(true)
+  expect(play.send({ type: 'undo', item: question.item, now: 0 }).last).toEqual([])
+  play.next()
+  expect(learningState(play)).toMatchObject({ round: [question.item], question: { item: question.item, kind: 'infer_meaning' } })
+})
+test('a word taken back from the finished session opens it again, at stage 1 of that word, until it is mastered anew', () => {
+  const play = new Play().load(itemsOf(2), { mode: 'review' }).preTest((word) => word === 'borrow').send({ type: 'beginLearning', id: 'known', now: 0 })
+  const toTheEnd = () => {
+    while (play.state.step === 'learning') play.answer(true).next()
+    expect(play.state.step).toBe('finished')
+  }
+  toTheEnd()
+  const borrow = 1
+  play.send({ type: 'undo', item: borrow, now: 7 })
+  expect(play.last).toContainEqual({ type: 'reportUndone', word: 'borrow', mode: 'review', reportId: 'known' })
+  expect(play.last).toContainEqual({ type: 'persist' })
+  expect(learningState(play)).toMatchObject({ round: [borrow], question: { item: borrow, kind: 'infer_meaning' }, askedAt: 7 })
+  toTheEnd()
+  expect(play.of('reportReview').map(({ word, result }) => [word, result])).toEqual([['borrow', 'pass'], ['reluctant', 'fail'], ['borrow', 'fail']])
+})
+test('what was passed over without a question cannot be taken back: it would be passed over again', () => {
+  const play = new Play().load(itemsOf(1)).preTest(() => true).send({ type: 'beginLearning', id: 'known', now: 0 })
+  const finished = play.state as Finished
+  const passedOver: Finished = { ...finished, session: { ...finished.session, progress: [{ ...finished.session.progress[0]!, reportId: null }] } }
+  expect(reduce(passedOver, { type: 'undo', item: 0, now: 0 })).toEqual({ state: passedOver, effects: [] })
 })
 test('an event without meaning changes nothing', () => {
   expect(new Play().send({ type: 'continue', now: 1 }).send({ type: 'check', id: 'x', now: 1, isAutoRead: false })).toMatchObject({ state: initialState, effects: [] })

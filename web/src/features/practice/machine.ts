@@ -10,6 +10,7 @@ import {
   goesOnByItself, type Effect, type Explanation, type Feedback, type Learning, type Mode, type Outcome, type PreTest, type PreTestResults,
   type Running, type State,
 } from './session-state.ts'
+import { undo } from './undo.ts'
 
 /** Time (`now`, milliseconds since 1970), ids and chance (`seed`, 32 bits) come with the event. */
 export type PracticeEvent =
@@ -30,7 +31,10 @@ export type PracticeEvent =
   /** Empty where the service had nothing to say; `null` where it failed. */
   | { type: 'explained'; id: string; explanation: string | null }
   | { type: 'add'; items: readonly number[] }
-  | { type: 'beginLearning'; now: number }
+  /** `id`: what the known words are reported under. */
+  | { type: 'beginLearning'; id: string; now: number }
+  /** Takes back what the item's last report said: the word returns to stage 1. */
+  | { type: 'undo'; item: number; now: number }
   | { type: 'resume'; state: Running; now: number }
   | { type: 'back' }
 
@@ -64,6 +68,8 @@ function inFeedback(state: PreTest | Learning, feedback: Feedback, event: Practi
       const { state: next, effects } = goOn(state, event.now)
       return { state: next, effects: [{ type: 'hush' }, ...effects] }
     }
+    case 'undo':
+      return state.step === 'learning' && event.item === state.question.item ? undo(state, event) : stay(state)
     // What comes late belongs to an answer that is gone.
     case 'spoken':
       return event.id === feedback.id && goesOnByItself(state) ? goOn(state, event.now) : stay(state)
@@ -105,7 +111,7 @@ function inResults(state: PreTestResults, event: PracticeEvent): Outcome {
     case 'add':
       return kept({ ...state, added: state.passed.filter((index) => event.items.includes(index)) })
     case 'beginLearning':
-      return afterPreTest(state, event.now)
+      return afterPreTest(state, { reportId: event.id, now: event.now })
     default:
       return stay(state)
   }
@@ -175,6 +181,6 @@ export function reduce(state: State, event: PracticeEvent): Outcome {
     case 'pre-test-results':
       return inResults(state, event)
     case 'finished':
-      return stay(state)
+      return event.type === 'undo' ? undo(state, event) : stay(state)
   }
 }

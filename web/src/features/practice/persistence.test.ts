@@ -19,7 +19,7 @@ const shelf = () => {
 function stateAfter(answers: readonly boolean[], { seed, isKnown }: { seed: number; isKnown: boolean }): Running {
   const play = new Play().load(itemsOf(3), { seed })
   if (answers.length > 0) play.preTest((word) => isKnown && word === 'borrow')
-  if (answers.length > 3) play.send({ type: 'beginLearning', now: 0 })
+  if (answers.length > 3) play.send({ type: 'beginLearning', id: 'known', now: 0 })
   for (const isRight of answers) {
     if (play.next().state.step !== 'learning') break
     play.answer(isRight)
@@ -51,7 +51,7 @@ test("another student's state is dropped", () => {
   expect(storage.map.size).toBe(0)
 })
 
-test.each(['', '{', 'null', '1', '[]', '{"version":2,"userId":"li"}', '{"version":2,"userId":"li","state":{"step":"learning"}}', '{"version":1,"userId":"li","state":{}}'])(
+test.each(['', '{', 'null', '1', '[]', '{"version":3,"userId":"li"}', '{"version":3,"userId":"li","state":{"step":"learning"}}', '{"version":1,"userId":"li","state":{}}'])(
   'what is no stored state is dropped: %s',
   (text) => {
     const storage = shelf()
@@ -68,7 +68,7 @@ test('a state with any part broken is dropped, or can be played on without harm'
   fc.assert(
     fc.property(states, fc.nat(), fc.constantFrom(undefined, null, -1, 9999, 'x', [], {}), (state, at, broken) => {
       const storage = shelf()
-      const stored = { version: 2, userId: 'li', state: structuredClone(state) as unknown }
+      const stored = { version: 3, userId: 'li', state: structuredClone(state) as unknown }
       const all = paths(stored)
       const path = all[at % all.length]!
       const holder = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], stored) as Record<string, unknown>
@@ -78,7 +78,7 @@ test('a state with any part broken is dropped, or can be played on without harm'
       if (found === null) return
       const play = new Play().send({ type: 'resume', state: found, now: 0 })
       for (let turn = 0; turn < 30; turn += 1) {
-        play.send({ type: 'beginPreTest', now: 0 }).send({ type: 'beginLearning', now: 0 })
+        play.send({ type: 'beginPreTest', now: 0 }).send({ type: 'beginLearning', id: 'known', now: 0 })
         play.send({ type: 'choose', option: turn % 4, ...play.stamp })
         for (let tile = 0; tile < 10; tile += 1) play.send({ type: 'placeTile', tile })
         play.send({ type: 'check', ...play.stamp }).next()

@@ -4,7 +4,7 @@ import { modes, type Mode, type Running } from './session-state.ts'
 import { either, isNull, isNumber, isText, isTruth, listOf, oneOf, partly, shaped, within, type Check } from './stored-shape.ts'
 
 /** Raised when the stored state changes its shape; one of another version is dropped. */
-const version = 2
+const version = 3
 const resumeKey = 'wp_resume_v1'
 const settingKey = 'wp_last_session'
 
@@ -27,7 +27,7 @@ const isItem = shaped({
 })
 
 const isProgress: Check = (value) =>
-  shaped({ stage: within(1, 6), status: oneOf('learning', 'mastered'), last_result: oneOf('correct', 'incorrect', 'none') })(value) &&
+  shaped({ stage: within(1, 6), status: oneOf('learning', 'mastered'), last_result: oneOf('correct', 'incorrect', 'none'), reportId: either(isNull, isText) })(value) &&
   ((value as { stage: number }).stage === 5) === ((value as { status: string }).status === 'mastered')
 
 const isSession: Check = (value) => {

@@ -29,17 +29,17 @@ export function startPreTest(session: Session, now: number): Outcome {
   return askPreTest({ session: { ...session, seed: chance.seed() }, order, index: 0, passed: [] }, now)
 }
 
-/** Passed words that were not added back are known: they are reported and join no rounds. */
-export function afterPreTest({ session, passed, added }: PreTestResults, now: number): Outcome {
+/** Passed words that were not added back are known: they are reported under `reportId` and join no rounds. */
+export function afterPreTest({ session, passed, added }: PreTestResults, { reportId, now }: { reportId: string; now: number }): Outcome {
   const skipped = passed.filter((index) => !added.includes(index))
   const words = skipped.map((index) => session.items[index]!.word)
   const reports: Effect[] =
     session.mode === 'review'
-      ? words.map((word) => ({ type: 'reportReview', word, result: 'pass', sessionId: session.id }))
+      ? words.map((word) => ({ type: 'reportReview', word, result: 'pass', sessionId: session.id, reportId }))
       : words.length > 0
-        ? [{ type: 'reportMastered', words, sessionId: session.id }]
+        ? [{ type: 'reportMastered', words, sessionId: session.id, reportId }]
         : []
-  const progress = session.progress.map((word, index) => (skipped.includes(index) ? masteredUnasked : word))
+  const progress = session.progress.map((word, index) => (skipped.includes(index) ? masteredUnasked(reportId) : word))
   const { state, effects } = startLearning({ ...session, progress }, now)
   return { state, effects: [...reports, ...effects] }
 }

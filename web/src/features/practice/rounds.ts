@@ -2,17 +2,20 @@ import { masteryStage, roundSize } from '@wordtrail/contracts/learning/limits'
 import type { Chance } from './chance.ts'
 import type { WordProgress } from './session-state.ts'
 
-export const fresh: WordProgress = { stage: 1, status: 'learning', last_result: 'none' }
-export const masteredUnasked: WordProgress = { stage: masteryStage, status: 'mastered', last_result: 'none' }
+export const fresh: WordProgress = { stage: 1, status: 'learning', last_result: 'none', reportId: null }
+/** As after a wrong answer: it comes again with the words of the next round. */
+export const startedOver: WordProgress = { ...fresh, last_result: 'incorrect' }
+export const masteredUnasked = (reportId: string): WordProgress => ({ stage: masteryStage, status: 'mastered', last_result: 'none', reportId })
 
-export const raised = ({ stage, last_result }: WordProgress): WordProgress => ({
+export const raised = ({ stage, last_result, reportId }: WordProgress): WordProgress => ({
   stage: Math.min(stage + 1, masteryStage),
   status: stage + 1 >= masteryStage ? 'mastered' : 'learning',
   last_result,
+  reportId,
 })
 
 export const answered = (word: WordProgress, isCorrect: boolean): WordProgress =>
-  isCorrect ? { ...raised(word), last_result: 'correct' } : { ...fresh, last_result: 'incorrect' }
+  isCorrect ? { ...raised(word), last_result: 'correct' } : startedOver
 
 /**
  * The words of the next round, shuffled; empty when none is left to learn. Answered words keep a round to

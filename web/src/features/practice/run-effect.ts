@@ -80,9 +80,11 @@ export function runEffect(effect: Effect, world: World): void {
     case 'recordAnswer':
       return report({ kind: 'answer', answer: effect.answer })
     case 'reportMastered':
-      return report({ kind: 'mastered', words: effect.words, sessionId: effect.sessionId })
+      return report({ kind: 'mastered', words: effect.words, sessionId: effect.sessionId }, effect.reportId ?? undefined)
     case 'reportReview':
-      return report({ kind: 'reviewed', word: effect.word, result: effect.result, sessionId: effect.sessionId })
+      return report({ kind: 'reviewed', word: effect.word, result: effect.result, sessionId: effect.sessionId }, effect.reportId ?? undefined)
+    case 'reportUndone':
+      return report({ kind: 'undone', word: effect.word, outcome: effect.mode === 'learn' ? 'mastered' : 'reviewed', reportId: effect.reportId })
     case 'speak':
       return void speak(effect, world)
     case 'hush':

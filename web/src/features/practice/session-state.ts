@@ -16,6 +16,8 @@ export interface WordProgress {
   stage: number
   status: 'learning' | 'mastered'
   last_result: 'correct' | 'incorrect' | 'none'
+  /** What its mastery or review was reported as, and can be undone by. None of a word that is learned, or was passed over. */
+  reportId: string | null
 }
 
 export interface Session {
@@ -75,6 +77,11 @@ export interface Learning extends Asking {
   /** Words answered wrongly at least once. */
   slips: readonly number[]
 }
+export interface Finished {
+  step: 'finished'
+  session: Session
+  slips: readonly number[]
+}
 /** What a reload gives back. */
 export type Running = Preview | PreTest | PreTestResults | Learning
 
@@ -93,15 +100,16 @@ export type State =
   | ({ step: 'tier-selection'; notice: Notice | null } & Setup)
   | ({ step: 'loading'; tier: Tier; sessionId: string; words: readonly string[] } & Setup)
   | Running
-  | { step: 'finished'; session: Session; slips: readonly number[] }
+  | Finished
 
 export type Effect =
   | { type: 'load'; sessionId: string; words: readonly string[]; tier: Tier }
   | { type: 'cleanUp'; word: string }
   | { type: 'rememberSetting'; mode: Mode; tier: Tier }
   | { type: 'recordAnswer'; answer: Answer }
-  | { type: 'reportMastered'; words: readonly string[]; sessionId: string }
-  | { type: 'reportReview'; word: string; result: 'pass' | 'fail'; sessionId: string }
+  | { type: 'reportMastered'; words: readonly string[]; sessionId: string; reportId: string | null }
+  | { type: 'reportReview'; word: string; result: 'pass' | 'fail'; sessionId: string; reportId: string | null }
+  | { type: 'reportUndone'; word: string; mode: Mode; reportId: string }
   /** Read these aloud, and where the answer goes on by itself, say so with `spoken` afterwards. `id` is the answer's. */
   | { type: 'speak'; id: string; utterances: readonly Utterance[]; goesOn: boolean }
   | { type: 'hush' }
@@ -119,6 +127,9 @@ export interface Outcome {
   state: State
   effects: Effect[]
 }
+
+/** Mastered just now, and undone since: nothing else has a right answer and stands at the first stage. */
+export const isTakenBack = ({ session, question, feedback }: Learning): boolean => feedback !== null && feedback.isCorrect && session.progress[question.item]?.stage === 1
 
 export const isRunning = (state: State): state is Running =>
   state.step === 'preview' || state.step === 'pre-test' || state.step === 'pre-test-results' || state.step === 'learning'

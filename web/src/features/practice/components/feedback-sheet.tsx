@@ -1,10 +1,10 @@
-import { IconCircleCheck, IconCircleX, IconCornerDownLeft, IconPlayerStop } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconCornerDownLeft, IconPlayerStop } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { player, useSound } from '../../../lib/audio.ts'
 import { feedback as text, preTest } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SoundButton } from '../../../ui/sound-button.tsx'
-import { goesOnByItself, type Feedback, type Learning, type PreTest } from '../session-state.ts'
+import { goesOnByItself, isTakenBack, type Feedback, type Learning, type PreTest } from '../session-state.ts'
 import { shortcuts } from '../switches.ts'
 import { useKeys } from '../use-keys.ts'
 import { ExplanationNote } from './explanation-note.tsx'
@@ -15,16 +15,21 @@ interface FeedbackSheetProps {
   state: PreTest | Learning
   feedback: Feedback
   onContinue: () => void
+  onUndo: () => void
 }
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 const langOf = (text: string): 'en' | undefined => (isChinese(text) ? undefined : 'en')
 
-function consequence({ step, session, question }: PreTest | Learning, isCorrect: boolean): string | undefined {
-  if (step === 'pre-test') return isCorrect ? undefined : preTest.hint
+function consequence(state: PreTest | Learning, isCorrect: boolean): string | undefined {
+  if (state.step === 'pre-test') return isCorrect ? undefined : preTest.hint
   if (!isCorrect) return text.backToStart
-  return session.progress[question.item]?.status === 'mastered' ? text.mastered : undefined
+  if (isTakenBack(state)) return text.undone
+  return state.session.progress[state.question.item]?.status === 'mastered' ? text.mastered : undefined
 }
+
+/** Whether the answer has mastered its word. */
+const isUndoable = ({ step, session, question }: PreTest | Learning): boolean => step === 'learning' && session.progress[question.item]?.reportId != null
 
 function StopSound() {
   const sound = useSound()
@@ -37,12 +42,19 @@ function StopSound() {
 }
 
 /** Right or wrong, rising from the bottom; the focus is on going on. A right answer that goes on by itself only says so. */
-export function FeedbackSheet({ state, feedback, onContinue }: FeedbackSheetProps) {
+export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackSheetProps) {
   const title = useId()
   const foot = useRef<HTMLDivElement>(null)
   const hasKeys = shortcuts.use()
   useLayoutEffect(() => foot.current?.querySelector('button')?.focus({ preventScroll: true }), [])
-  useKeys({ Enter: onContinue })
+  const canUndo = isUndoable(state)
+  const focusFirst = () => foot.current?.querySelector('button')?.focus({ preventScroll: true })
+  const undo = () => {
+    // The button goes with what it has taken back.
+    focusFirst()
+    onUndo()
+  }
+  useKeys({ Enter: onContinue, ...(canUndo && { u: undo }) })
   const { question, session } = state
   const { given, isCorrect, explanation } = feedback
   const { word, ipa, definition_cn } = session.items[question.item]!
@@ -75,13 +87,23 @@ export function FeedbackSheet({ state, feedback, onContinue }: FeedbackSheetProp
             <br />
             {definition_cn}
           </p>
-          {then && <p className={styles.small}>{then}</p>}
+          {then && (
+            <p className={styles.small} role="status">
+              {then}
+            </p>
+          )}
         </div>
         <div ref={foot} className={`${styles.inner} ${styles.foot}`}>
           <Button look={isPassing ? 'quiet' : 'filled'} onClick={onContinue}>
             {isPanel ? text.ok : text.goOn}
             <IconCornerDownLeft size={18} stroke={1.75} aria-hidden />
           </Button>
+          {canUndo && (
+            <Button look="quiet" onClick={undo}>
+              <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
+              {text.undo}
+            </Button>
+          )}
           {isPanel && <StopSound />}
         </div>
       </section>

@@ -1,13 +1,14 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOutboxState } from '../../../lib/outbox.ts'
 import { outbox } from '../../../text/app.ts'
 import { finished as text } from '../../../text/practice.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Trail } from '../../../ui/trail.tsx'
 import { practice } from '../api.ts'
 import { nextReview } from '../next-review.ts'
-import type { State } from '../session-state.ts'
+import type { Finished as FinishedState, Session } from '../session-state.ts'
 import styles from './finished.module.css'
 import { Screen } from './screen.tsx'
 
@@ -38,7 +39,34 @@ function Standing({ words }: { words: readonly string[] }) {
   )
 }
 
-export function Finished({ state }: { state: Extract<State, { step: 'finished' }> }) {
+/** The words whose mastery or review can be taken back, once they are asked for: a long session has many. */
+function NotSure({ session, onUndo }: { session: Session; onUndo: (item: number) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const items = session.items.flatMap(({ word }, item) => (session.progress[item]?.reportId == null ? [] : [{ word, item }]))
+  if (items.length === 0) return null
+  return (
+    <details className={styles.notSure} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text.notSure}</summary>
+      {isOpen && (
+        <>
+          <p className={styles.small}>{text.undoHint}</p>
+          <ul>
+            {items.map(({ word, item }) => (
+              <li key={item}>
+                <Button look="quiet" isWide={false} aria-label={text.undo(word)} onClick={() => onUndo(item)}>
+                  <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
+                  <span lang="en">{word}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  )
+}
+
+export function Finished({ state, onUndo }: { state: FinishedState; onUndo: (item: number) => void }) {
   const { session, slips } = state
   const { pending } = useOutboxState()
   const words = session.items.map(({ word }) => word)
@@ -58,6 +86,7 @@ export function Finished({ state }: { state: Extract<State, { step: 'finished' }
           <Standing words={words} />
         )}
         <WordCard title={text.slips} words={slips.map((index) => words[index]!)} />
+        <NotSure session={session} onUndo={onUndo} />
         <div ref={foot}>
           <ButtonLink to="/student/dashboard">{text.home}</ButtonLink>
         </div>

@@ -117,7 +117,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           {feedback && (feedback.isCorrect ? feedbackText.announceRight(item.word) : feedbackText.announceWrong(question.expected))}
         </span>
       </VisuallyHidden>
-      {feedback && <FeedbackSheet state={state} feedback={feedback} onContinue={goOn} />}
+      {feedback && <FeedbackSheet state={state} feedback={feedback} onContinue={goOn} onUndo={() => send({ type: 'undo', item: question.item, now: Date.now() })} />}
     </Screen>
   )
 }

@@ -4,12 +4,14 @@ import { availableTiers, type Tier } from '@wordtrail/contracts/learning/tiers'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { v4 as uuid } from 'uuid'
+import { onRefusal } from '../../../lib/outbox.ts'
 import { useCurrentUser } from '../../../lib/session.ts'
 import { leaving, loading, modeSelection, results } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFullScreen } from '../../../ui/full-screen.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { practice } from '../api.ts'
 import { Finished } from '../components/finished.tsx'
 import { KeysHelp } from '../components/keys-help.tsx'
@@ -63,6 +65,8 @@ function Practice({ userId }: { userId: string }) {
     if (isStarted) start(mode === 'learn' && focusWords === null ? words.slice(0, learnCount.default) : words)
   }
 
+  useEffect(() => onRefusal((report, message) => report.kind === 'undone' && toast(message)), [])
+
   const isReady = toLearn.isSuccess && toReview.isSuccess
   const isEntered = useRef(false)
   // Before the paint, so that the choice of modes does not flash by.
@@ -103,7 +107,6 @@ function Practice({ userId }: { userId: string }) {
     ask(null)
   }
   const goHome = () => void navigate('/student/dashboard')
-  const goOn = (type: 'beginPreTest' | 'beginLearning') => () => send({ type, now: Date.now() })
 
   const screen = () => {
     switch (state.step) {
@@ -140,18 +143,18 @@ function Practice({ userId }: { userId: string }) {
           </div>
         )
       case 'preview':
-        return <Preview items={state.session.items} onNext={goOn('beginPreTest')} onLeave={goHome} />
+        return <Preview items={state.session.items} onNext={() => send({ type: 'beginPreTest', now: Date.now() })} onLeave={goHome} />
       case 'pre-test-results':
         return (
           <Screen top={<h1>{results.title}</h1>}>
-            <ResultsDialog state={state} onAdd={(items) => send({ type: 'add', items })} onBegin={goOn('beginLearning')} onLeave={goHome} />
+            <ResultsDialog state={state} onAdd={(items) => send({ type: 'add', items })} onBegin={() => send({ type: 'beginLearning', id: uuid(), now: Date.now() })} onLeave={goHome} />
           </Screen>
         )
       case 'pre-test':
       case 'learning':
         return <QuestionScreen state={state} send={send} onLeave={goHome} onHelp={() => setHelpOpen(true)} />
       case 'finished':
-        return <Finished state={state} />
+        return <Finished state={state} onUndo={(item) => send({ type: 'undo', item, now: Date.now() })} />
     }
   }
   return (
