@@ -128,6 +128,9 @@ export interface Outcome {
   effects: Effect[]
 }
 
+/** Whether the word was reported as mastered or reviewed, and can be taken back. */
+export const isUndoable = ({ progress }: Session, item: number): boolean => typeof progress[item]?.reportId === 'string'
+
 /** Mastered just now, and undone since: nothing else has a right answer and stands at the first stage. */
 export const isTakenBack = ({ session, question, feedback }: Learning): boolean => feedback !== null && feedback.isCorrect && session.progress[question.item]?.stage === 1
 

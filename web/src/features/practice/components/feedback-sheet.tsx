@@ -4,7 +4,7 @@ import { player, useSound } from '../../../lib/audio.ts'
 import { feedback as text, preTest } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SoundButton } from '../../../ui/sound-button.tsx'
-import { goesOnByItself, isTakenBack, type Feedback, type Learning, type PreTest } from '../session-state.ts'
+import { goesOnByItself, isTakenBack, isUndoable, type Feedback, type Learning, type PreTest } from '../session-state.ts'
 import { shortcuts } from '../switches.ts'
 import { useKeys } from '../use-keys.ts'
 import { ExplanationNote } from './explanation-note.tsx'
@@ -28,9 +28,6 @@ function consequence(state: PreTest | Learning, isCorrect: boolean): string | un
   return state.session.progress[state.question.item]?.status === 'mastered' ? text.mastered : undefined
 }
 
-/** Whether the answer has mastered its word. */
-const isUndoable = ({ step, session, question }: PreTest | Learning): boolean => step === 'learning' && session.progress[question.item]?.reportId != null
-
 function StopSound() {
   const sound = useSound()
   return (
@@ -47,7 +44,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
   const foot = useRef<HTMLDivElement>(null)
   const hasKeys = shortcuts.use()
   useLayoutEffect(() => foot.current?.querySelector('button')?.focus({ preventScroll: true }), [])
-  const canUndo = isUndoable(state)
+  const canUndo = isUndoable(state.session, state.question.item)
   const focusFirst = () => foot.current?.querySelector('button')?.focus({ preventScroll: true })
   const undo = () => {
     // The button goes with what it has taken back.

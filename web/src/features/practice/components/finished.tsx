@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Trail } from '../../../ui/trail.tsx'
 import { practice } from '../api.ts'
 import { nextReview } from '../next-review.ts'
-import type { Finished as FinishedState, Session } from '../session-state.ts'
+import { isUndoable, type Finished as FinishedState, type Session } from '../session-state.ts'
 import styles from './finished.module.css'
 import { Screen } from './screen.tsx'
 
@@ -42,7 +42,7 @@ function Standing({ words }: { words: readonly string[] }) {
 /** The words whose mastery or review can be taken back, once they are asked for: a long session has many. */
 function NotSure({ session, onUndo }: { session: Session; onUndo: (item: number) => void }) {
   const [isOpen, setOpen] = useState(false)
-  const items = session.items.flatMap(({ word }, item) => (session.progress[item]?.reportId == null ? [] : [{ word, item }]))
+  const items = session.items.flatMap(({ word }, item) => (isUndoable(session, item) ? [{ word, item }] : []))
   if (items.length === 0) return null
   return (
     <details className={styles.notSure} onToggle={(event) => setOpen(event.currentTarget.open)}>
