@@ -36,7 +36,6 @@ const ipaOverrides: Readonly<Record<string, { readonly en_us?: readonly string[]
   deliberate: { en_us: ['dɪˈlɪbərət', 'dɪˈlɪbrət'] },
   delicate: { en_us: ['ˈdelɪkət'], en_gb: ['ˈdelɪkət'] },
   difficult: { en_us: ['ˈdɪfɪkəlt'] },
-  discard: { en_gb: ['dɪˈskɑːd'] },
   dispute: { en_gb: ['dɪˈspjuːt'] },
   durable: { en_gb: ['ˈdjʊərəbl'] },
   elaborate: { en_us: ['ɪˈlæbərət', 'ɪˈlæbrət'], en_gb: ['ɪˈlæbərət'] },
