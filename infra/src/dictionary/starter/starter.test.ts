@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveExercises, findHeadword } from '@wordtrail/contracts/learning/derive-exercises'
+import { canDistract } from '@wordtrail/contracts/learning/distractors'
 import { exercise, type ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
@@ -111,7 +112,19 @@ test('no headword, meaning or synonym stands for two words', () => {
   expect(duplicatesIn(words.map(({ word }) => word))).toEqual([])
   expect(duplicatesIn(words.flatMap(({ definition_cn }) => definition_cn.split('；')))).toEqual([])
   expect(duplicatesIn(words.map(({ definition_en }) => definition_en))).toEqual([])
-  expect(duplicatesIn(words.flatMap(({ word, synonyms }) => [word, ...synonyms]))).toEqual([])
+  expect(duplicatesIn(words.flatMap(({ synonyms }) => synonyms))).toEqual([])
+})
+
+test('a headword is a synonym only of a word beside which it must not be offered, and never the synonym that is asked', () => {
+  const headwords = new Map(words.map((word) => [word.word, word]))
+  for (const word of words) {
+    const [asked, ...others] = word.synonyms
+    expect(headwords.has(asked ?? ''), word.word).toBe(false)
+    for (const near of others.flatMap((name) => headwords.get(name) ?? [])) {
+      expect(canDistract(word, near), `${word.word} beside ${near.word}`).toBe(false)
+      expect(canDistract(near, word), `${near.word} beside ${word.word}`).toBe(false)
+    }
+  }
 })
 
 test('DATA-14, DATA-15, DATA-17: the four practice stages can be asked of every word at every tier', () => {
