@@ -31,8 +31,11 @@ export interface ProjectionRun {
 const batchSize = 2000
 const standbyMs = 1000
 const longestBackOffMs = 10_000
-/** Keeps to the indexes while a young table has no statistics. */
-const settings = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
+/**
+ * Keeps to the indexes while a young table has no statistics. Waits for no flush: a crash takes rows and checkpoint back together,
+ * and the log, which is flushed before it can be read, leads to them again.
+ */
+const settings = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set synchronous_commit = off'
 
 /** Keeps all read models up with the log, until stopped. A second run elsewhere stands by and takes over. */
 export function runProjections({ pool, store, codec, projections, say }: ProjectionRunOptions): ProjectionRun {
