@@ -6,7 +6,7 @@ export const confirmed = z.object({ message: z.string() })
 export const named = z.object({ username: z.string(), nickname: z.string() })
 export const byId = z.strictObject({ id })
 export const wordsText = z.string().max(200_000)
-export const page = z.coerce.number().int().min(1).default(1)
+export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 export const limit = z.coerce.number().int().min(1).max(200).default(50)
 export const search = z.string().trim().max(80).default('')
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
 import { benchAppendEventStoreDb } from './append-eventstoredb.ts'
 import { benchCommand } from './command.ts'
+import { benchLexicon } from './lexicon.ts'
 import { benchLive } from './live.ts'
 import { benchLogin } from './login.ts'
 import { benchLongStream } from './long-stream.ts'
@@ -10,6 +11,7 @@ import { benchRebuild } from './rebuild.ts'
 import { benchReadYourOwnWrites } from './ryow.ts'
 import { benchSpeech } from './speech.ts'
 import { benchVisible } from './visible.ts'
+import { benchWordbook } from './wordbook.ts'
 
 interface BenchOptions {
   /** How long each load is measured. */
@@ -25,6 +27,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
   append: benchAppend,
   'append --store eventstoredb': benchAppendEventStoreDb,
   command: benchCommand,
+  lexicon: benchLexicon,
   live: benchLive,
   login: benchLogin,
   'long-stream': benchLongStream,
@@ -33,6 +36,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
   ryow: benchReadYourOwnWrites,
   speech: benchSpeech,
   visible: benchVisible,
+  wordbook: benchWordbook,
 }
 
 const { positionals, values } = parseArgs({

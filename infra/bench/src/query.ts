@@ -1,16 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify from 'fastify'
+import { bareRoutes } from './bare-routes.ts'
 import { printEnvironment } from './environment.ts'
 import { history } from './history.ts'
-import { type Call, httpCaller } from './http-caller.ts'
+import type { Call } from './http-caller.ts'
 import { measuredPupil, withMeasuredPupil } from './measured-pupil.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { inOwnProcess } from './own-process.ts'
 import type { QueryOrder, QueryResult } from './query-caller.ts'
 import { randomOf } from './random.ts'
-import { type Pupil, withServedSchool } from './served-school.ts'
+import { type Person, withServedSchool } from './served-school.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 const connections = 50
@@ -49,7 +50,7 @@ async function measureAt(size: number, seconds: number): Promise<QueryResult> {
       const ordinary = pupils.filter((one) => one !== measured).slice(0, ordinaryPupils)
       const bare = Fastify()
       try {
-        const callsOf = (screen: Screen, those: readonly Pupil[]): Call[] => those.map(({ token }) => ({ method: 'GET', path: paths[screen], token }))
+        const callsOf = (screen: Screen, those: readonly Person[]): Call[] => those.map(({ token }) => ({ method: 'GET', path: paths[screen], token }))
         const loads: Record<string, QueryOrder['loads'][string]> = {}
         const bareCalls: Record<string, Call[]> = {}
         for (const screen of Object.keys(paths) as Screen[]) {
@@ -68,19 +69,6 @@ async function measureAt(size: number, seconds: number): Promise<QueryResult> {
     })
   })
   return result
-}
-
-/** Routes that do nothing but send what the system answers to those calls. */
-async function bareRoutes(bare: FastifyInstance, origin: string, whose: string, calls: readonly Call[]): Promise<Call[]> {
-  const send = httpCaller(origin)
-  return Promise.all(
-    calls.map(async (call, number): Promise<Call> => {
-      const body = Buffer.from((await send(call)).body)
-      const path = `/${whose}/${number}`
-      bare.get(path, (_request: unknown, reply: FastifyReply) => reply.type('application/json; charset=utf-8').send(body))
-      return { method: 'GET', path, token: call.token }
-    }),
-  )
 }
 
 interface Figures {

@@ -1,11 +1,11 @@
 import { httpCaller } from './http-caller.ts'
 import { onOrder } from './own-process.ts'
-import type { Pupil } from './served-school.ts'
+import type { Person } from './served-school.ts'
 
 export interface PairsOrder {
   readonly origin: string
   /** One for each connection. */
-  readonly pupils: readonly Pupil[]
+  readonly pupils: readonly Person[]
   readonly pairs: number
 }
 

@@ -7,13 +7,14 @@ import { createPool } from '@wordtrail/infra/database/pool'
 import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
 import { generateSecrets } from '@wordtrail/infra/identity/secrets'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
+import type { Role } from '@wordtrail/contracts/fields'
 import { startSystem } from '@wordtrail/stand-alone/system'
 import type pg from 'pg'
 import type { Happening } from './history.ts'
 import { writeHistory } from './write-history.ts'
 
 /** Somebody of a made-up history, signed in. */
-export interface Pupil {
+export interface Person {
   readonly id: string
   readonly token: string
 }
@@ -23,7 +24,8 @@ export interface ServedSchool {
   readonly origin: string
   readonly pool: pg.Pool
   /** All students of the history, in the order of their registrations. */
-  readonly pupils: readonly Pupil[]
+  readonly pupils: readonly Person[]
+  readonly teachers: readonly Person[]
 }
 
 /** Writes a history into an empty database, starts the whole system on it, and works with it once its read models have seen everything. */
@@ -34,7 +36,7 @@ export async function withServedSchool(databaseUrl: string, happenings: Iterable
     opened.defer(() => pool.end())
     await migrate(pool)
     const [secrets, now] = [await generateSecrets(), () => new Date()]
-    const registered: { readonly id: string; readonly account: string }[] = []
+    const registered: Registered[] = []
     await writeHistory({ pool, masterKeys: secrets.masterKeys, happenings: noting(happenings, registered) })
 
     const system = await startSystem({
@@ -51,18 +53,26 @@ export async function withServedSchool(databaseUrl: string, happenings: Iterable
     await pool.query('vacuum analyze')
 
     const tokens = await createTokens(secrets, now)
-    const pupils = await Promise.all(registered.map(async ({ id, account }) => ({ id, token: await tokens.issue({ id, role: 'user', account, credentialVersion: 1 }) })))
+    const peopleOf = (role: Role): Promise<Person[]> =>
+      Promise.all(registered.filter((one) => one.role === role).map(async ({ id, account }) => ({ id, token: await tokens.issue({ id, role, account, credentialVersion: 1 }) })))
+    const [pupils, teachers] = [await peopleOf('user'), await peopleOf('admin')]
     const origin = await system.server.listen({ port: 0, host: '127.0.0.1' })
-    await work({ origin, pool, pupils })
+    await work({ origin, pool, pupils, teachers })
   } finally {
     await opened.disposeAsync()
   }
 }
 
-function* noting(happenings: Iterable<Happening>, registered: { readonly id: string; readonly account: string }[]): Generator<Happening> {
+interface Registered {
+  readonly id: string
+  readonly role: Role
+  readonly account: string
+}
+
+function* noting(happenings: Iterable<Happening>, registered: Registered[]): Generator<Happening> {
   for (const happening of happenings) {
     const { event, stream } = happening
-    if (event.type === 'AccountRegistered' && event.data.role === 'user') registered.push({ id: event.data.userId, account: stream })
+    if (event.type === 'AccountRegistered') registered.push({ id: event.data.userId, role: event.data.role, account: stream })
     yield happening
   }
 }

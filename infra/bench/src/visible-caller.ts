@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { httpCaller } from './http-caller.ts'
 import { onOrder } from './own-process.ts'
-import type { Pupil } from './served-school.ts'
+import type { Person } from './served-school.ts'
 
 export interface VisibleOrder {
   readonly origin: string
-  readonly pupils: readonly Pupil[]
+  readonly pupils: readonly Person[]
   /** Commands that begin in a second, however long others take. */
   readonly rate: number
   readonly seconds: number

@@ -43,6 +43,14 @@ test('API-09, API-10, WORDBOOK-04, DATA-06: wordbooks that everybody sees, the n
   expect(body.find(({ _id }: { _id: string }) => _id === created.body.wordbook_id)).toMatchObject({ title: '一班', description: '', accessibility: 'public', count: 0, is_favorites: false })
 })
 
+test('pages of several wordbooks that are asked for at once are each its own', async () => {
+  const [one, other] = [await holding('tidy', 'begin', 'trip'), await holding('shout')]
+  const asked = [page(one, 'limit=2&page=2'), page(other), page(one, 'limit=1'), page(one, 'letter=b'), teacher.send('GET', `/api/wordbooks/${randomUUID()}`)] as const
+  const [second, whole, first, found, absent] = await Promise.all(asked)
+  expect([second, whole, first, found].map(entriesOf)).toEqual([[[3, 'trip']], [[1, 'shout']], [[1, 'tidy']], [[2, 'begin']]])
+  expect(absent.status).toBe(404)
+})
+
 test('a wordbook created twice under one key is one wordbook', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const send = () => teacher.send('POST', '/api/wordbooks', { title: '只有一本' }, key)
@@ -70,7 +78,8 @@ test('API-12, WORDBOOK-14, WORDBOOK-15, CONST-05: entries by number in pages of 
   expect(first.entries[0]).toMatchObject({ _id: wordIdOf('begin'), word: 'begin', definition_cn: '开始' })
   const last = await page(id, `page=${first.pages}`)
   expect(last.entries.at(-1).entry_number).toBe(first.total_entries)
-  expect(await page(id, 'page=99')).toMatchObject({ entries: [], total_entries: first.total_entries })
+  expect(await page(id, 'page=1000000&limit=200')).toMatchObject({ entries: [], total_entries: first.total_entries })
+  expect((await teacher.send('GET', `/api/wordbooks/${id}?page=1000001`)).status).toBe(400)
 })
 
 test('WORDBOOK-11, WORDBOOK-13: a search or a letter leaves entries their numbers', async () => {

@@ -1,9 +1,11 @@
 import type { Input } from '@wordtrail/contracts/api/endpoint'
 import type { wordbook } from '@wordtrail/contracts/api/wordbooks'
 import type { Role } from '@wordtrail/contracts/fields'
-import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import type { ReadModels, WordbookRow } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 import { containing } from '../containing.ts'
+import type { QueryContext } from '../query.ts'
+import { selectPrepared } from '../statement.ts'
 
 type Db = Kysely<ReadModels>
 
@@ -12,73 +14,85 @@ interface Reader {
   readonly role: Role
 }
 
-interface Summary {
-  readonly wordbook_id: string
-  readonly title: string
-  readonly description: string
-  readonly accessibility: 'public' | 'private'
-  readonly is_favorites: boolean
-  readonly count: number
-}
+/** A wordbook with the number of the words that it holds now. */
+export type Wordbook = Omit<WordbookRow, 'is_deleted' | 'created_at'> & { readonly count: number }
 
 /** Deleted words are few: to leave them out costs one look at a short list, not one at every word of a wordbook. */
 const isPresent = sql`entry.word_id not in (select word_id from read_model.word where is_deleted)`
 
-/** Public wordbooks and, for a teacher, those of linked students; the superadmin sees all. */
-const isReadableBy = ({ id, role }: Reader) =>
-  role === 'superadmin'
-    ? sql`not wordbook.is_deleted`
-    : sql`not wordbook.is_deleted and (accessibility = 'public' or owner_id in (select student_id from read_model.learner where teacher_id = ${id}))`
+const columns = sql.raw('wordbook_id, title, description, accessibility, owner_id, is_favorites')
 
-const summary = sql`
-  wordbook_id, title, description, accessibility, is_favorites,
-  (select count(*)::int from read_model.wordbook_entry entry where entry.wordbook_id = wordbook.wordbook_id and ${isPresent}) as count`
+/** Public wordbooks and, for a teacher, those of linked students; the superadmin sees all. Public ones first, each kind in the order in which they were made. */
+export async function readableWordbooks(db: Db, { id, role }: Reader): Promise<Wordbook[]> {
+  const isReadable = role === 'superadmin' ? sql`true` : sql`(accessibility = 'public' or owner_id in (select student_id from read_model.learner where teacher_id = ${id}))`
+  const { rows } = await sql<Wordbook>`
+    select ${columns}, (select count(*)::int from read_model.wordbook_entry entry where entry.wordbook_id = wordbook.wordbook_id and ${isPresent}) as count
+    from read_model.wordbook where not is_deleted and ${isReadable}
+    order by accessibility desc, created_at, wordbook_id`.execute(db)
+  return rows
+}
 
-/** Public ones first, each kind in the order in which they were made. */
-export const readableWordbooks = async (db: Db, reader: Reader): Promise<Summary[]> =>
-  (await sql<Summary>`select ${summary} from read_model.wordbook where ${isReadableBy(reader)} order by accessibility desc, created_at, wordbook_id`.execute(db)).rows
-
-export const readableWordbook = async (db: Db, reader: Reader, wordbookId: string): Promise<Summary | undefined> =>
-  (await sql<Summary>`select ${summary} from read_model.wordbook where wordbook_id = ${wordbookId} and ${isReadableBy(reader)}`.execute(db)).rows[0]
-
-type Page = Input<typeof wordbook>['query'] & { readonly wordbookId: string }
+/** The same for one wordbook that has been read. */
+export async function isReadableBy(db: Db, { id, role }: Reader, { accessibility, owner_id: ownerId }: Wordbook): Promise<boolean> {
+  if (role === 'superadmin' || accessibility === 'public') return true
+  const linked = await db.selectFrom('learner').select('student_id').where('student_id', '=', ownerId).where('teacher_id', '=', id).executeTakeFirst()
+  return linked !== undefined
+}
 
 interface Entry {
   readonly _id: string
   readonly word: string
   readonly definition_cn: string
+  /** Its place among the words that the wordbook holds now, whatever is searched for. */
   readonly entry_number: number
 }
+type WordbookPage = Wordbook & { readonly entries: Entry[] }
 
-/** A word's number is its place among the words that the wordbook holds now, whatever is searched for. */
-const numbered = (wordbookId: string) => sql`
-  select entry.word_id, row_number() over (order by ordinal, entry.word_id)::int as entry_number
-  from read_model.wordbook_entry entry
-  where entry.wordbook_id = ${wordbookId} and ${isPresent}`
+export interface AskedPage {
+  readonly wordbookId: string
+  /** Numbers of the entries; none where `last` is less than `first`. */
+  readonly first: number
+  readonly last: number
+}
 
-const shown = sql`word.word_id as _id, word.word, word.content ->> 'definition_cn' as definition_cn, entry_number`
-
-/** Entries of one page in the order of their numbers. */
-export async function entriesInOrder(db: Db, { wordbookId, page, limit }: Pick<Page, 'wordbookId' | 'page' | 'limit'>): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    select ${shown}
-    from (${numbered(wordbookId)} order by ordinal, entry.word_id limit ${limit} offset ${(page - 1) * limit}) as entry
-    join read_model.word on word.word_id = entry.word_id
-    order by entry_number`.execute(db)
-  return rows
+/**
+ * Pages of wordbooks, each with its wordbook; undefined where there is no such wordbook. However many are asked for at once, a wordbook
+ * is numbered once: that takes longer than to read a page of it.
+ */
+export const selectPages = (context: Pick<QueryContext, 'db' | 'pool'>) => async (asked: readonly AskedPage[]): Promise<readonly (WordbookPage | undefined)[]> => {
+  const rows = await selectPrepared(context, 'wordbook-pages', sql<WordbookPage & { readonly place: string }>`
+    with asked as (
+      select * from unnest(${asked.map(({ wordbookId }) => wordbookId)}::uuid[], ${asked.map(({ first }) => first)}::int[], ${asked.map(({ last }) => last)}::int[])
+        with ordinality as asked (wordbook_id, first, last, place)
+    ), held as (
+      select wordbook_id, array_agg(word_id order by ordinal, word_id) as word_ids
+      from read_model.wordbook_entry entry where wordbook_id in (select wordbook_id from asked) and ${isPresent}
+      group by wordbook_id
+    )
+    select ${columns}, place, coalesce(cardinality(word_ids), 0) as count, (
+      select coalesce(json_agg(json_build_object('_id', word_id, 'word', word, 'definition_cn', content ->> 'definition_cn', 'entry_number', first - 1 + nth) order by nth), '[]')
+      from unnest(word_ids[first:last]) with ordinality as entry (word_id, nth) join read_model.word using (word_id)
+    ) as entries
+    from asked join read_model.wordbook using (wordbook_id) left join held using (wordbook_id)
+    where not is_deleted`)
+  const pages = new Map(rows.map(({ place, ...page }) => [Number(place), page]))
+  return asked.map((_asked, index) => pages.get(index + 1))
 }
 
 /** Entries that are searched for, or sorted by word, with the number of them all. */
-export async function entriesFound(db: Db, { wordbookId, page, limit, sort, search, letter }: Page): Promise<{ readonly entries: Entry[]; readonly total: number }> {
-  const order = sort === 'word' ? sql`lower(word), word_id` : sql`entry_number`
-  const { rows } = await sql<{ readonly total: number; readonly entries: Entry[] }>`
-    with found as (
-      select ${shown}, word.word_id
-      from (${numbered(wordbookId)}) as entry
-      join read_model.word on word.word_id = entry.word_id
-      where (${search} = '' or word.word ilike ${containing(search)} or word.content ->> 'definition_cn' like ${containing(search)})
-        and word.word ilike ${`${letter}%`}
-    ), paged as (select _id, word, definition_cn, entry_number from found order by ${order} limit ${limit} offset ${(page - 1) * limit})
-    select (select count(*)::int from found) as total, coalesce((select json_agg(paged) from paged), '[]') as entries`.execute(db)
+export async function entriesFound(db: Db, wordbookId: string, { page, limit, sort, search, letter }: Input<typeof wordbook>['query']): Promise<{ readonly entries: Entry[]; readonly total: number }> {
+  const order = sort === 'word' ? sql`lower(word) collate "C", _id` : sql`entry_number`
+  const { rows } = await sql<{ readonly entries: Entry[]; readonly total: number }>`
+    with held as (
+      select word_id, row_number() over (order by ordinal, word_id)::int as entry_number
+      from read_model.wordbook_entry entry where wordbook_id = ${wordbookId} and ${isPresent}
+    ), found as (
+      select word_id as _id, word, content ->> 'definition_cn' as definition_cn, entry_number
+      from held join read_model.word using (word_id)
+      where word ilike ${`${letter}%`} and (${search} = '' or word ilike ${containing(search)} or content ->> 'definition_cn' like ${containing(search)})
+    ), paged as (
+      select * from found order by ${order} limit ${limit} offset ${(page - 1) * limit}
+    )
+    select (select count(*)::int from found) as total, coalesce((select json_agg(paged order by ${order}) from paged), '[]') as entries`.execute(db)
   return rows[0]!
 }

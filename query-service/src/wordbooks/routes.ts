@@ -1,24 +1,27 @@
 import { wordbook, wordbooks } from '@wordtrail/contracts/api/wordbooks'
+import { sharedRead } from '@wordtrail/infra/database/shared-read'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { query, type QueryContext } from '../query.ts'
-import { entriesFound, entriesInOrder, readableWordbook, readableWordbooks } from './queries.ts'
+import { entriesFound, isReadableBy, readableWordbooks, selectPages, type Wordbook } from './queries.ts'
+
+const summaryOf = ({ wordbook_id, title, description, accessibility, is_favorites, count }: Wordbook) => ({ _id: wordbook_id, title, description, accessibility, is_favorites, count })
 
 /** Wordbooks as teachers and the superadmin see them. */
 export function wordbookRoutes(context: QueryContext): Handler[] {
   const { db } = context
+  const pageOf = sharedRead(selectPages(context))
 
   return [
-    query(context, wordbooks, async ({ caller }) => (await readableWordbooks(db, caller)).map(({ wordbook_id, ...rest }) => ({ _id: wordbook_id, ...rest }))),
+    query(context, wordbooks, async ({ caller }) => (await readableWordbooks(db, caller)).map(summaryOf)),
 
-    query(context, wordbook, async ({ caller, params, query: asked }) => {
-      const found = await readableWordbook(db, caller, params.id)
-      if (!found) throw new Refusal('wordbook-not-found')
-      const { wordbook_id, ...summary } = found
-      const page = { wordbookId: wordbook_id, ...asked }
-      const isWhole = asked.sort === 'entry_number' && asked.search === '' && asked.letter === ''
-      const { entries, total } = isWhole ? { entries: await entriesInOrder(db, page), total: summary.count } : await entriesFound(db, page)
-      return { _id: wordbook_id, ...summary, entries, pages: Math.ceil(total / asked.limit), total_entries: total }
+    query(context, wordbook, async ({ caller, params: { id }, query: asked }) => {
+      const { page, limit, sort, search, letter } = asked
+      const isWhole = sort === 'entry_number' && search === '' && letter === ''
+      const found = await pageOf({ wordbookId: id, first: (page - 1) * limit + 1, last: isWhole ? page * limit : 0 })
+      if (!found || !(await isReadableBy(db, caller, found))) throw new Refusal('wordbook-not-found')
+      const { entries, total } = isWhole ? { entries: found.entries, total: found.count } : await entriesFound(db, id, asked)
+      return { ...summaryOf(found), entries, pages: Math.ceil(total / limit), total_entries: total }
     }),
   ]
 }
