@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { forgotPassword, logIn, profile } from './pages/account.ts'
-import { password, signUp } from './pages/sign-up.ts'
+import { newPerson, signIn } from './pages/person.ts'
+import { password } from './pages/sign-up.ts'
 
 const newPassword = 'Neues-pw-2'
 
@@ -15,7 +16,7 @@ async function registered(origin: string, role: 'user' | 'admin' = 'user'): Prom
   return username
 }
 
-test('AUTH-20 to AUTH-30: a forgotten password is set anew in three steps by keyboard', { tag: '@desktop' }, async ({ page, system }, info) => {
+test('AUTH-20 to AUTH-30, ERR-62, ERR-63, ERR-76: a forgotten password is set anew in three steps by keyboard', { tag: '@desktop' }, async ({ page, system }, info) => {
   const username = await registered(system.origin)
   const forgot = forgotPassword(page)
   await forgot.open()
@@ -84,7 +85,7 @@ for (const { role, home, area, title } of [
   { role: 'user', home: '/student/dashboard', area: 'student', title: '个人中心' },
   { role: 'admin', home: '/admin/dashboard', area: 'admin', title: '个人设置' },
 ] as const) {
-  test(`PROFILE-01 to PROFILE-16: ${role === 'user' ? 'a student' : 'a teacher'} changes nickname, password and security answer`, { tag: role === 'user' ? '@phone' : '@desktop' }, async ({ page, system, isMobile }, info) => {
+  test(`PROFILE-01 to PROFILE-16, ERR-49 to ERR-51, ERR-61: ${role === 'user' ? 'a student' : 'a teacher'} changes nickname, password and security answer`, { tag: role === 'user' ? '@phone' : '@desktop' }, async ({ page, system, isMobile }, info) => {
     const username = await registered(system.origin, role)
     await logIn(page, username, password)
     await expect(page).toHaveURL(new RegExp(`${home}$`))
@@ -148,17 +149,19 @@ for (const { role, home, area, title } of [
   })
 }
 
-test('OPEN-14: a profile that does not load says so, in the words of each page, and can be asked for again', { tag: '@desktop' }, async ({ page }) => {
-  await signUp(page, '老师')
-  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/admin/profile')
-  await expect(page.getByRole('alert')).toContainText('Unable to load user info')
-  await page.unroute('**/api/user/profile')
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(profile(page).info).toBeVisible()
+test('OPEN-14, ERR-30: a profile that does not load says so, in the words of each page, and can be asked for again', { tag: '@desktop' }, async ({ page }) => {
+  for (const [role, path, said] of [['admin', '/admin/profile', 'Unable to load user info'], ['user', '/student/profile', '无法加载用户信息']] as const) {
+    await signIn(page, await newPerson(page.request, role))
+    await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText(said)
+    await page.unroute('**/api/user/profile')
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(profile(page).info).toBeVisible()
+  }
 })
 
-test('AUTH-31, AUTH-32, AUTH-33: the superadmin signs in at a door of their own', { tag: '@desktop' }, async ({ page }, info) => {
+test('AUTH-31, AUTH-32, AUTH-33, ERR-43: the superadmin signs in at a door of their own', { tag: '@desktop' }, async ({ page }, info) => {
   await page.goto('/superadmin/login')
   await expect(page.getByRole('button', { name: '忘记密码？' })).toBeHidden()
   await page.getByLabel('用户名').fill('superadmin')

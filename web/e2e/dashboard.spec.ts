@@ -114,7 +114,7 @@ test('DASH-29, DASH-13, DASH-14, DASH-15, ERR-52: one-click learn takes the word
   expect(await session).toEqual({ word_list: [...assigned, ...ofThird, ...others], tier: 'tier_3' })
 })
 
-test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34: quick learn by address: digits, the cap, the wordbook, and fewer words than asked for', { tag: '@phone' }, async ({ page }) => {
+test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34, ERR-73: quick learn by address: digits, the cap, the wordbook, and fewer words than asked for', { tag: '@phone' }, async ({ page }) => {
   await newStudent(page)
   const preview = page.waitForRequest(/\/preview\?count=9999$/)
   await page.goto('/student/dashboard?openQuick=1')
@@ -147,14 +147,14 @@ test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34: quick learn by addre
   expect([word_list.length, tier]).toEqual([100, 'tier_2'])
 })
 
-test('DASH-28, DASH-35, ERR-23, ERR-25, ERR-46: no plan is said to be none; a count that cannot be had is 0; plans that fail say so', { tag: '@desktop' }, async ({ page }) => {
+test('DASH-28, DASH-35, ERR-22, ERR-23, ERR-25, ERR-46, ERR-72: no plan is said to be none; a count that cannot be had is 0; plans that fail say so', { tag: '@desktop' }, async ({ page }) => {
   const student = await newStudent(page)
   const unanswered = '**/{preview,learning-plan}*'
   await page.route(unanswered, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('/student/dashboard?openQuick=1')
   const dialog = page.getByRole('dialog', { name: '快速学习' })
   await expect(dialog.getByText('最多 0 个')).toBeVisible()
-  await expect(dialog.getByText('这里没有可以学的新词')).toBeVisible()
+  await expect(dialog.getByText('预览失败')).toBeVisible()
   await page.unroute(unanswered)
   await page.route('**/learning-plan', (route) => route.fulfill({ status: 500, body: 'no' }))
   await dialog.getByRole('combobox').selectOption({ label: '高中核心' })

@@ -80,7 +80,7 @@ async function practise(page: Page, { mode, words, known }: { mode: 'learn' | 'r
   await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
 }
 
-test('a fortnight by the calendar: what is learned falls due on the days computed by hand, and the streak and the days are counted in Shanghai', { tag: '@desktop' }, async ({ page, system }) => {
+test('PRACT-87: a fortnight by the calendar: what is learned falls due on the days computed by hand, and the streak and the days are counted in Shanghai', { tag: '@desktop' }, async ({ page, system }) => {
   /** For server and browser. */
   const setClock = async (time: string) => {
     system.set(new Date(time))

@@ -5,7 +5,7 @@ import { answerRightly, answerWrongly, failPreTest, learnWords, startLearning, t
 import { newStudent } from './pages/student.ts'
 import { password, signUp, trackFirstWordbook } from './pages/sign-up.ts'
 
-test('register, track a wordbook, learn three words by keyboard alone, see them counted, also after signing in again', async ({ page }, info) => {
+test('PRACT-35: register, track a wordbook, learn three words by keyboard alone, see them counted, also after signing in again', async ({ page }, info) => {
   const username = await signUp(page)
   await trackFirstWordbook(page)
   const answers = await startLearning(page, 3)

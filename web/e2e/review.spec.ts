@@ -4,17 +4,23 @@ import { newStudent } from './pages/student.ts'
 
 const pageOf = (words: readonly string[]) => `/student/word-practice?mode=review&tier=tier_3&autostart=1&focus_words=${words.join(',')}`
 
-test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, OPEN-43: a review by address cleans up what is gone, passes what is known and relearns what is not', { tag: '@desktop' }, async ({ page, system }) => {
+test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by address cleans up what is gone and goes on where that fails, passes what is known and relearns what is not', { tag: '@desktop' }, async ({ page, system }) => {
   const { id, token } = await newStudent(page)
   const words = ['begin', 'choose', 'finish']
   await page.request.post('/api/student/master-word', { headers: { authorization: `Bearer ${token}` }, data: { words } })
   const cleaned: unknown[] = []
-  page.on('request', (request) => request.url().endsWith('/word/cleanup') && cleaned.push(request.postDataJSON()))
+  await page.route('**/word/cleanup', (route, request) => {
+    cleaned.push(request.postDataJSON())
+    return route.fulfill({ status: 500, body: 'no' })
+  })
+  const isLogged = page.waitForEvent('console', (message) => message.text().includes('A word could not be cleaned up'))
   const session = page.waitForResponse((response) => response.url().endsWith('/api/student/practice-session'))
   await page.goto(pageOf([...words.slice(0, 2), 'phantom']))
   const answers = answersOf((await (await session).json()) as Item[])
   await page.getByRole('button', { name: '去预测试' }).click()
   expect(cleaned).toEqual([{ word: 'phantom' }])
+  await isLogged
+  await expect(page.getByRole('alert')).toHaveCount(0)
   const { expected: failed } = await answerWrongly(page, answers)
   await page.keyboard.press('Enter')
   const { expected: passed } = await answerRightly(page, answers)
@@ -42,8 +48,16 @@ test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, OPEN-43: a review by address cle
   await expect.poll(outcomes).toEqual({ results: ['pass', 'fail', 'pass'], masteries: 3 })
 })
 
-test('PRACT-36, PRACT-37, OPEN-40, criterion 12: what cannot be loaded goes back with a message; leaving asks only where something is under way', { tag: '@desktop' }, async ({ page }) => {
+test('PRACT-36, PRACT-37, ERR-29, ERR-33, ERR-34, ERR-37, OPEN-40, criterion 12: what cannot be loaded goes back with a message; leaving asks only where something is under way', { tag: '@desktop' }, async ({ page }) => {
   await newStudent(page)
+  for (const [path, said] of [['dashboard-summary', '无法获取您的学习数据'], ['review-words', '无法获取您的复习列表']] as const) {
+    await page.route(`**/api/student/${path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.goto('/student/word-practice')
+    await expect(page.getByRole('alert')).toContainText(said)
+    await page.unroute(`**/api/student/${path}`)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('heading', { name: '今天想怎么走？' })).toBeVisible()
+  }
   await page.route('**/api/student/practice-session', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto(pageOf(['begin']))
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch practice data')

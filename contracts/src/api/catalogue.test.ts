@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { role } from '../fields.ts'
+import { exercise } from '../learning/exercise.ts'
 import { answersPerBatch, pageSize, previewCountMax, statsDays } from '../learning/limits.ts'
 import { catalogue } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -119,6 +122,49 @@ test('the catalogue holds the 65 calls of the specification, and beside them the
     'POST /api/student/undo',
     'DELETE /api/superadmin/users/:id',
   ])
+})
+
+/** What the specification has the calls answer with; each holds it, and may hold more. */
+const answered: readonly (readonly [string, keyof typeof catalogue, string, ...string[]])[] = [
+  ['DATA-07', 'progressOfWordbook', '', 'wordbook_id', 'title', 'total_count', 'learned_count', 'review_total_units', 'review_done_units'],
+  ['DATA-18', 'studentInvitations', '[]', '_id', 'student', 'teacher', 'created_at'],
+  ['DATA-18', 'studentInvitations', '[].teacher', 'username', 'nickname'],
+  ['DATA-24', 'dashboardSummary', '', 'has_teacher', 'learning_goal', 'secret_today_learned', 'teacher_assigned', 'goal_today_met', 'tier', 'first_login'],
+  ['DATA-25', 'dashboardSummary', 'to_be_mastered[]', 'word', 'source', 'due_date'],
+  ['DATA-26', 'dashboardSummary', 'words_mastered[]', 'word', 'review_date', 'review_times', 'date_mastered'],
+  ['DATA-27', 'studyStats', '', 'goal_streak_days', 'learning_goal', 'today_total_learned', 'today_secret_learned', 'has_secret', 'today_review_done'],
+  ['DATA-28', 'studyStats', 'by_day[]', 'date', 'learned', 'reviewed', 'review_done', 'learned_words', 'reviewed_words'],
+  ['DATA-29', 'learningPlan', '', 'words', 'wordbook_title', 'base_count', 'supplement_count'],
+  ['DATA-30', 'learningPreference', '', 'priority_wordbook_id'],
+  ['DATA-31', 'trackedWordbooks', '', 'ids'],
+]
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+}
+const within = (schema: JsonSchema, place: string): JsonSchema =>
+  [...place.matchAll(/\w+|\[\]/g)].reduce((at, [part]) => (part === '[]' ? at.items! : at.properties![part]!), schema)
+
+for (const [line, name, place, ...fields] of answered) {
+  test(`${line}: ${keyOf(catalogue[name])} answers with ${fields.join(', ')}${place && ` in ${place}`}`, () => {
+    const schema = within(z.toJSONSchema(catalogue[name].output) as JsonSchema, place)
+    expect(schema.required).toEqual(expect.arrayContaining(fields))
+  })
+}
+
+test('DATA-11: an exercise has its type, and texts and answers by tier', () => {
+  const sentences = { tier_1: 'a', tier_2: 'b', tier_3: 'c' }
+  const one = { type: 'infer_meaning', difficulty: 1, sentences, sentence_answer: sentences }
+  expect(exercise.safeParse(one).error).toBeUndefined()
+  expect(exercise.safeParse({ ...one, sentences: { tier_4: 'd' } }).success).toBe(false)
+  expect(exercise.safeParse({ ...one, type: 'riddle' }).success).toBe(false)
+})
+
+test('LAYOUT-02: there are three roles, and every call is for some of them or for everybody', () => {
+  expect(role.options).toEqual(['user', 'admin', 'superadmin'])
+  expect(new Set(endpoints.flatMap(({ roles }) => roles))).toEqual(new Set(role.options))
 })
 
 test('no two calls share method and path', () => {

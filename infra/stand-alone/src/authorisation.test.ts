@@ -220,3 +220,24 @@ function tableOf(table: Readonly<Record<string, Readonly<Record<string, string>>
   const line = (call: string, cells: readonly string[]) => call.padEnd(62) + cells.map((cell) => cell.padEnd(14)).join('')
   return [line('', columns), ...Object.entries(table).map(([call, row]) => line(call, columns.map((column) => row[column] ?? '·')))].join('\n')
 }
+
+test('DASH-18, PROFILE-17: a student reads the own dashboard, practises, reviews and sets what is theirs; a profile is changed for oneself alone', async () => {
+  const [student, friend] = [await system.signUp('user'), await system.signUp('user')]
+  const calls = [
+    ['GET', '/api/student/dashboard-summary'],
+    ['PUT', '/api/student/first-login', { first_login: false }],
+    ['PUT', '/api/student/learning-goal', { goal: 3 }],
+    ['PUT', '/api/student/tracked-wordbooks', { ids: [] }],
+    ['PUT', '/api/student/learning-preference', { priority_wordbook_id: null }],
+    ['POST', '/api/student/practice-session', { word_list: ['begin'], tier: 'tier_3' }],
+    ['POST', '/api/student/master-word', { words: ['begin'] }],
+    ['POST', '/api/student/update-word-review', { word: 'begin', result: 'pass' }],
+    ['PUT', '/api/user/profile', { nickname: '小李' }],
+  ] as const
+  for (const [method, path, body] of calls) expect.soft((await student.send(method, path, body)).status, path).toBe(200)
+  expect((await student.send('GET', '/api/student/dashboard-summary')).body).toMatchObject({ first_login: false, learning_goal: 3, words_mastered: [{ word: 'begin', review_times: 1 }] })
+
+  expect((await student.send('PUT', '/api/user/profile', { nickname: '小王', username: friend.username })).status).toBe(400)
+  expect((await friend.send('GET', '/api/user/profile')).body).toEqual({ username: friend.username, nickname: '' })
+  expect((await friend.send('GET', '/api/student/dashboard-summary')).body).toMatchObject({ first_login: true, learning_goal: 0, words_mastered: [] })
+})

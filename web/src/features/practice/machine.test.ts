@@ -102,7 +102,7 @@ test('PRACT-44, PRACT-49 to 52: right answers lead through the four stages', () 
   expect(kinds[3]).toMatch(/^word_by_/)
   expect(play.of('recordAnswer').map(({ answer }) => answer.step)).toEqual(['pre_test', 'stage_1', 'stage_2', 'stage_3', 'stage_4'])
 })
-test('PRACT-45, PRACT-46: stage 5 is mastered and reported at once', () => {
+test('PRACT-45, PRACT-46, CONST-19, DATA-34: stage 5 is mastered and reported at once', () => {
   const play = learning(1)
   for (let stage = 1; stage < 4; stage += 1) play.answer(true).next()
   expect(play.of('reportMastered')).toEqual([])

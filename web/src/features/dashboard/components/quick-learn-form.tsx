@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { learnCount } from '@wordtrail/contracts/learning/limits'
 import { availableTiers, type Tier } from '@wordtrail/contracts/learning/tiers'
 import { useId, useRef, useState } from 'react'
+import { messageOf } from '../../../lib/api-client.ts'
 import { tierSelection } from '../../../text/practice.ts'
 import { quickLearn as text } from '../../../text/quick-learn.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -65,7 +66,8 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
   }
 
   const isTracked = ({ _id }: Wordbook) => tracked.includes(_id)
-  const wordbookProblem = problem === 'wordbookMissing' || problem === 'noWords' ? text[problem] : undefined
+  const notPreviewed = available.isError ? messageOf(available.error, text.previewFailed) : undefined
+  const wordbookProblem = notPreviewed ?? (problem === 'wordbookMissing' || problem === 'noWords' ? text[problem] : undefined)
   return (
     <form
       className={form.form}

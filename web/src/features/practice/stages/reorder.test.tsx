@@ -19,11 +19,11 @@ type Move = { place: number } | { takeBack: number }
 const moved = (placed: readonly number[], move: Move): readonly number[] => ('place' in move ? [...placed, move.place] : placed.filter((tile) => tile !== move.takeBack))
 
 /** The stage with the little of the machine that it needs. */
-function Stage({ onCheck }: { onCheck: (sentence: string) => void }) {
+function Stage({ onCheck, prompt = asked.prompt }: { onCheck: (sentence: string) => void; prompt?: string }) {
   const [placed, move] = useReducer(moved, [])
   return (
     <Reorder
-      question={{ ...asked, placed: [...placed] }}
+      question={{ ...asked, prompt, placed: [...placed] }}
       item={itemOf(0)}
       feedback={null}
       onPlace={(tile) => move({ place: tile })}
@@ -53,4 +53,9 @@ test('PRACT-78, criterion 8: tiles are placed by tapping and by key, shown with 
   await userEvent.keyboard('1')
   await check.click()
   expect(checked).toBe('Tom was reluctant_to leave.')
+})
+
+test('ERR-41: a sentence without a translation says so', async () => {
+  await render(<Stage onCheck={() => undefined} prompt="" />)
+  await expect.element(page.getByText('暂无中文翻译，请联系老师或稍后再试')).toBeVisible()
 })
