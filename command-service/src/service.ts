@@ -21,6 +21,7 @@ import { teachingRoutes } from './learner/teaching-routes.ts'
 import { memoryRoutes } from './memory/routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
 import { wordRoutes } from './word/routes.ts'
+import { ownWordbookRoutes } from './wordbook/own-routes.ts'
 import { wordbookRoutes } from './wordbook/routes.ts'
 
 export interface CommandServiceOptions {
@@ -61,6 +62,7 @@ export function createCommandService({ store, codec, keyRing, pool, awaitPositio
       ...secretBoxRoutes(context),
       ...wordRoutes(context),
       ...wordbookRoutes(context),
+      ...ownWordbookRoutes(context),
     ],
   }
 }

@@ -25,6 +25,8 @@ export const confirmations = {
   wordbookRenamed: '词书名称已更新',
   wordbookDescribed: '词书简介已更新',
   wordRemovedFromWordbook: '已从词书中移除',
+  wordbookDeleted: '词书已删除',
+  wordsAddedToWordbook: '单词已添加',
   ghostsCleanedUp: '已清理词书中不存在的单词',
   invitationSent: '邀请已发送',
   invitationAccepted: '已接受邀请',

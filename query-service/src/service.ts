@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { createExplainer } from './explanation/explainer.ts'
 import { explanationRoutes } from './explanation/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { ownWordbookRoutes } from './own-wordbooks/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
@@ -42,6 +43,7 @@ export function createQueryService({ pool, awaitPosition, speech, model, draftWo
     ...invitationRoutes(context),
     ...teachingRoutes(context),
     ...wordbookRoutes(context),
+    ...ownWordbookRoutes(context),
     ...wordRoutes(context, draftWord),
     ...reportingRoutes(context),
     ...explanationRoutes(createExplainer(model)),

@@ -14,7 +14,7 @@ export type WordbookCommand =
 
 export interface Wordbook {
   /** None before it is created. */
-  readonly about?: { readonly title: string; readonly description: string; readonly isPublic: boolean }
+  readonly about?: { readonly title: string; readonly description: string; readonly isPublic: boolean; readonly ownerId: string | null; readonly isFavorites: boolean }
   readonly isDeleted: boolean
   readonly held: Set<string>
   /** Every word that was ever in it: what a person has taken out does not come back with a new version. */
@@ -61,8 +61,8 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
   evolve: (state, event) => {
     switch (event.type) {
       case 'WordbookCreated': {
-        const { title, description, accessibility } = event.data
-        return { ...state, about: { title, description, isPublic: accessibility === 'public' } }
+        const { accessibility, ...about } = event.data
+        return { ...state, about: { ...about, isPublic: accessibility === 'public' } }
       }
       case 'WordbookRenamed':
       case 'WordbookDescribed':

@@ -4,22 +4,26 @@ import { endpoint, wordListBody } from './endpoint.ts'
 import { byId, confirmed, wordbookSummary, wordsText } from './shapes.ts'
 
 const roles = ['user'] as const
-const ignoredWords = { invalid_count: z.int(), invalid_words: z.array(z.string()) }
+/** What became of a list: how many of its words are in the dictionary, and the others as they were written. */
+const judgedWords = { accepted_count: z.int(), invalid_count: z.int(), invalid_words: z.array(z.string()) }
+const title = z.string().trim().max(120)
+const headwords = z.array(headword).min(1).max(5000)
 
 export const createOwnWordbook = endpoint({
   method: 'POST', path: '/api/student/wordbooks/create', owner: 'command-service', roles,
-  body: z.strictObject({ title: z.string().trim().max(120).default(''), words_text: wordsText }),
-  output: confirmed.extend({ wordbook_id: id, ...ignoredWords }), bodyLimit: wordListBody,
+  /** The favourites wordbook is the one called so: there is one, however often it is created. */
+  body: z.strictObject({ title: title.default(''), words_text: wordsText.default('') }),
+  output: confirmed.extend({ wordbook_id: id, ...judgedWords }), bodyLimit: wordListBody,
 })
 
 export const ownWordbooks = endpoint({
   method: 'GET', path: '/api/student/wordbooks/mine', owner: 'query-service', roles,
-  output: z.array(wordbookSummary.extend({ entries: z.array(z.object({ word: z.string() })) })),
+  output: z.array(wordbookSummary.extend({ entries: z.array(z.object({ word: z.string(), definition_cn: z.string() })) })),
 })
 
 export const renameOwnWordbook = endpoint({
   method: 'PUT', path: '/api/student/wordbooks/:id/rename', owner: 'command-service', roles,
-  params: byId, body: z.strictObject({ title: z.string().trim().min(1).max(120) }), output: confirmed,
+  params: byId, body: z.strictObject({ title: title.min(1) }), output: confirmed,
 })
 
 export const deleteOwnWordbook = endpoint({
@@ -30,10 +34,13 @@ export const deleteOwnWordbook = endpoint({
 export const addOwnWords = endpoint({
   method: 'POST', path: '/api/student/wordbooks/:id/add-words', owner: 'command-service', roles,
   params: byId, body: z.strictObject({ words_text: wordsText }),
-  output: confirmed.extend(ignoredWords), bodyLimit: wordListBody,
+  output: confirmed.extend(judgedWords), bodyLimit: wordListBody,
 })
 
 export const removeOwnWords = endpoint({
   method: 'DELETE', path: '/api/student/wordbooks/:id/remove-words', owner: 'command-service', roles,
-  params: byId, body: z.strictObject({ words: z.array(headword).min(1).max(5000) }), output: confirmed, bodyLimit: wordListBody,
+  params: byId,
+  /** The words in either of the two; in the query as `words=…`, once for each. */
+  query: z.object({ words: z.preprocess((words) => (typeof words === 'string' ? [words] : words), headwords.optional()) }),
+  body: z.strictObject({ words: headwords.optional() }), output: confirmed, bodyLimit: wordListBody,
 })

@@ -1,0 +1,70 @@
+import { addOwnWords, createOwnWordbook, deleteOwnWordbook, removeOwnWords, renameOwnWordbook } from '@wordtrail/contracts/api/own-wordbooks'
+import { confirmations } from '@wordtrail/contracts/confirmations'
+import { idOfAction } from '@wordtrail/contracts/events/event-id'
+import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { titles } from '@wordtrail/contracts/titles'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
+import { type CommandContext, commandsOf } from '../command.ts'
+import { wordsFrom, type WordList } from '../word-list.ts'
+import { ownWordbook } from './own.ts'
+
+const judged = ({ wordIds, unknown }: WordList) => ({ accepted_count: wordIds.length, invalid_count: unknown.length, invalid_words: unknown })
+
+/** What a student does with wordbooks of their own. */
+export function ownWordbookRoutes(context: CommandContext): Handler[] {
+  const command = commandsOf(context, ownWordbook)
+
+  return [
+    command(createOwnWordbook, async ({ caller, body, idempotencyKey, facts }) => {
+      const { title } = body
+      const words = await wordsFrom(facts, body.words_text)
+      if (title === '') {
+        if (words.isEmpty) throw new Refusal('wordbook-without-content')
+        if (words.wordIds.length === 0) throw new Refusal('no-known-words')
+      }
+      const isFavorites = title === titles.favorites
+      const wordbook_id = isFavorites ? idOfAction(caller.id, 'favorites') : idOfAction(caller.id, 'own-wordbook', idempotencyKey)
+      return {
+        stream: wordbookStream(wordbook_id),
+        command: { type: 'create', studentId: caller.id, title: title || titles.ownWordbook(dayOf(context.now())), isFavorites, wordIds: words.wordIds },
+        answer: { message: confirmations.wordbookCreated, wordbook_id, ...judged(words) },
+      }
+    }),
+
+    command(renameOwnWordbook, ({ caller, params, body }) => ({
+      stream: wordbookStream(params.id),
+      command: { type: 'rename', studentId: caller.id, title: body.title },
+      answer: { message: confirmations.wordbookRenamed },
+    })),
+
+    command(deleteOwnWordbook, ({ caller, params }) => ({
+      stream: wordbookStream(params.id),
+      command: { type: 'delete', studentId: caller.id },
+      answer: { message: confirmations.wordbookDeleted },
+    })),
+
+    command(addOwnWords, async ({ caller, params, body, facts }) => {
+      const words = await wordsFrom(facts, body.words_text)
+      if (words.isEmpty) throw new Refusal('no-words-given')
+      return {
+        stream: wordbookStream(params.id),
+        command: { type: 'addWords', studentId: caller.id, wordIds: words.wordIds },
+        answer: { message: confirmations.wordsAddedToWordbook, ...judged(words) },
+      }
+    }),
+
+    command(removeOwnWords, ({ caller, params, body, query }) => {
+      const words = body.words ?? query.words
+      if (words === undefined) throw new Refusal('no-words-given')
+      return {
+        stream: wordbookStream(params.id),
+        // A word that has left the dictionary is taken out as well.
+        command: { type: 'removeWords', studentId: caller.id, wordIds: words.map(wordIdOf) },
+        answer: { message: confirmations.wordRemovedFromWordbook },
+      }
+    }),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
+import { titles } from '@wordtrail/contracts/titles'
+import { type Decider, reject, type Rejection } from '../decider.ts'
+import { wordbook, type Wordbook } from './decider.ts'
+
+/** What a student asks of a wordbook of their own. */
+export type OwnWordbookCommand = { readonly studentId: string } & (
+  | { readonly type: 'create'; readonly title: string; readonly isFavorites: boolean; readonly wordIds: readonly string[] }
+  | { readonly type: 'rename'; readonly title: string }
+  | { readonly type: 'delete' }
+  | { readonly type: 'addWords'; readonly wordIds: readonly string[] }
+  | { readonly type: 'removeWords'; readonly wordIds: readonly string[] }
+)
+
+const added = ({ held }: Wordbook, wordIds: readonly string[]): readonly WordbookEvent[] => {
+  const fresh = [...new Set(wordIds)].filter((id) => !held.has(id))
+  return fresh.length === 0 ? [] : [{ type: 'WordsAddedToWordbook', data: { wordIds: fresh } }]
+}
+
+function change(command: Exclude<OwnWordbookCommand, { type: 'create' }>, state: Wordbook): readonly WordbookEvent[] | Rejection {
+  const { about, held, isDeleted } = state
+  // To anyone else it is not there.
+  if (!about || isDeleted || about.isPublic || about.ownerId !== command.studentId) return reject('wordbook-not-found')
+  switch (command.type) {
+    case 'rename':
+      return command.title === about.title ? [] : [{ type: 'WordbookRenamed', data: { title: command.title } }]
+    case 'delete':
+      return about.isFavorites || about.title === titles.favorites ? reject('favorites-stay') : [{ type: 'WordbookDeleted', data: {} }]
+    case 'addWords':
+      return added(state, command.wordIds)
+    case 'removeWords': {
+      const lost = [...new Set(command.wordIds)].filter((id) => held.has(id))
+      return lost.length === 0 ? [] : [{ type: 'WordsRemovedFromWordbook', data: { wordIds: lost } }]
+    }
+  }
+}
+
+/** A student's own wordbook: private, and nobody else's to change. A wordbook's stream has one state, whoever asks. */
+export const ownWordbook: Decider<Wordbook, OwnWordbookCommand, WordbookEvent> = {
+  ...wordbook,
+
+  decide: (command, state) => {
+    if (command.type !== 'create') return change(command, state)
+    const { title, isFavorites, wordIds, studentId } = command
+    // Favourites have one stream: created again, they take in the words.
+    if (state.about) return added(state, wordIds)
+    return [{ type: 'WordbookCreated', data: { title, description: '', accessibility: 'private', ownerId: studentId, isFavorites } }, ...added(state, wordIds)]
+  },
+}
