@@ -1,4 +1,4 @@
-import { findHeadword } from './derive-exercises.ts'
+import { findHeadword } from './find-headword.ts'
 import { tiers, type Tier } from './tiers.ts'
 import type { WordContent } from './word-content.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deriveExercises, findHeadword } from './derive-exercises.ts'
+import { deriveExercises } from './derive-exercises.ts'
 import { exercise, type Exercise, type ExerciseType } from './exercise.ts'
 import type { WordContent } from './word-content.ts'
 
@@ -25,6 +25,7 @@ const reluctant: WordContent = {
 const repair: WordContent = {
   ...reluctant,
   word: 'repair',
+  part_of_speech: 'v.',
   definition_cn: '修理',
   synonyms: ['fix'],
   forms: ['repaired', 'repairing', 'repairs'],
@@ -52,14 +53,43 @@ test('DATA-14: infer_meaning puts the word, in the form in which it stands, in s
   expect(derived(repair, 'infer_meaning')?.sentences.tier_2).toBe('She [repaired] the old lamp.')
 })
 
-test('DATA-13: fill_in_the_blank asks for the form that stood in the sentence, sentence_translation for the whole sentence', () => {
+test('DATA-13: fill_in_the_blank asks for the form that stood in the sentence, and tells its meaning and first letter', () => {
   expect(derived(repair, 'fill_in_the_blank')).toMatchObject({
-    sentences: { tier_3: 'My father can ____ our radio.', tier_2: 'She ____ the old lamp.' },
+    sentences: { tier_3: 'My father can r____ our radio. （爸爸会修我们的收音机。）', tier_2: 'She r____ the old lamp. （她修好了那盏旧灯。）' },
     sentence_answer: { tier_3: 'repair', tier_2: 'repaired' },
   })
+})
+
+test('so many letters are told that no synonym fits; where none would be left to write, nothing is asked', () => {
+  expect(derived({ ...repair, synonyms: ['renew', 'Rebuild'] }, 'fill_in_the_blank')?.sentences.tier_3).toContain('rep____')
+  expect(derived({ ...repair, synonyms: ['repairing'] }, 'fill_in_the_blank')?.sentences).toEqual({ tier_2: 'She repaire____ the old lamp. （她修好了那盏旧灯。）' })
+})
+
+test('DATA-13: sentence_translation asks for the whole sentence, with the word', () => {
   expect(derived(repair, 'sentence_translation')).toMatchObject({
-    sentences: { tier_2: '她修好了那盏旧灯。' },
+    sentences: { tier_2: '她修好了那盏旧灯。（repair）' },
     sentence_answer: { tier_2: 'She repaired the old lamp.' },
+  })
+})
+
+test('DATA-13: sentence_correction shows a mistake, and its answer is the sentence', () => {
+  expect(derived(repair, 'sentence_correction')).toMatchObject({
+    sentences: { tier_3: 'My father can to repair our radio. （爸爸会修我们的收音机。）' },
+    sentence_answer: { tier_3: 'My father can repair our radio.' },
+    sentence_answer_cn: { tier_3: '爸爸会修我们的收音机。' },
+  })
+})
+
+test('DATA-13: multiple_choice takes its options from other words, and is not asked without them', () => {
+  const others: [string, string, string[]][] = [['carry', '搬运', ['carried']], ['paint', '粉刷', ['painted']], ['watch', '观看', ['watched']]]
+  const words = others.map(([word, definition_cn, forms]) => ({ ...repair, word, word_root: word, definition_cn, forms, synonyms: [] }))
+  expect(derived(repair, 'multiple_choice')).toBeUndefined()
+  expect(deriveExercises(repair, words).find(({ type }) => type === 'multiple_choice')).toEqual({
+    type: 'multiple_choice',
+    difficulty: 1,
+    sentences: { tier_3: 'My father can ____ our radio. （爸爸会修我们的收音机。）', tier_2: 'She ____ the old lamp. （她修好了那盏旧灯。）' },
+    sentence_answer: { tier_3: 'repair', tier_2: 'repaired' },
+    options: { tier_3: ['carry', 'paint', 'repair', 'watch'], tier_2: ['carried', 'painted', 'repaired', 'watched'] },
   })
 })
 
@@ -91,6 +121,11 @@ test.each([
   expect(derived(exercises, 'synonym_replacement')?.sentences.tier_3).toBe(asked)
 })
 
+test('the first synonym that a/an fits is taken', () => {
+  const boy = withSentence(reluctant, 'A reluctant boy came in.')
+  expect(derived(boy, 'synonym_replacement')?.sentences.tier_3).toBe('A [hesitant] boy came in.')
+})
+
 test('DATA-12: every derived exercise has a difficulty and fits the schema', () => {
   for (const one of [...deriveExercises(reluctant), ...deriveExercises(repair)]) {
     expect(exercise.parse(one)).toEqual(one)
@@ -112,27 +147,4 @@ test('an exercise that a teacher has edited wins over the derived one of its typ
 test('a sentence without the word can still be reordered, and a word without sentences has no exercise', () => {
   expect(deriveExercises(withSentence(repair, 'Cats sleep all day.')).map(({ type }) => type)).toEqual(['sentence_reordering'])
   expect(deriveExercises({ ...reluctant, sample_sentences: [] })).toEqual([])
-})
-
-test.each([
-  ['REPAIRING a bike is fun.', 'REPAIRING'],
-  ['Who will (repair) it?', 'repair'],
-  ["The repair's cost was high.", 'repair'],
-  ['He wrote ‘repair’ on the box.', 'repair'],
-  ['It is in disrepair.', undefined],
-  ['The repairman came.', undefined],
-  ['A self-repair kit is useful.', undefined],
-])('findHeadword in %j finds %j', (sentence, found) => {
-  const place = findHeadword(repair, sentence)
-  expect(place && sentence.slice(place.start, place.end)).toBe(found)
-})
-
-test.each([
-  ['give up', 'Never give  up hope.', 'give  up'],
-  ["o'clock", 'It is five o’clock.', 'o’clock'],
-  ['well', "We'll meet a well-known singer.", undefined],
-  ['C++', 'She writes C++ very fast.', 'C++'],
-])('the headword %s in %j is %j', (word, sentence, found) => {
-  const place = findHeadword({ word, forms: [] }, sentence)
-  expect(place && sentence.slice(place.start, place.end)).toBe(found)
 })

@@ -1,38 +1,10 @@
 import { exercise, type Exercise, type ExerciseType } from './exercise.ts'
-import type { SampleSentence, WordContent } from './word-content.ts'
+import { findHeadword, type Place } from './find-headword.ts'
+import { withLearnerError } from './learner-errors/with-learner-error.ts'
+import { optionsFor, type Choosable } from './multiple-choice.ts'
 import { tiers, type Tier } from './tiers.ts'
-
-type Headword = Pick<WordContent, 'word' | 'forms'>
-
-/** Offsets of the word in the sentence, `end` exclusive. */
-export interface Place {
-  readonly start: number
-  readonly end: number
-}
-
-const patternOf = (form: string): string =>
-  form
-    .trim()
-    .replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-    .replace(/\s+/g, String.raw`\s+`)
-    .replace(/['’]/g, "['’]")
-
-// "well" stands neither in "well-known" nor in "we'll", but "teacher" does in "the teacher's book".
-const notInWordBefore = String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}][-'’])`
-const notInWordAfter = String.raw`(?![\p{L}\p{N}]|-[\p{L}\p{N}]|['’](?!s(?!\p{L}))\p{L})`
-
-/** Where the headword or one of its forms first stands in the sentence as a whole word, ignoring case. */
-export const findHeadword = ({ word, forms }: Headword, sentence: string): Place | undefined => {
-  const longestFirst = [word, ...forms].filter((form) => form.trim() !== '').sort((one, other) => other.length - one.length)
-  if (longestFirst.length === 0) return undefined
-  const pattern = `${notInWordBefore}(?:${longestFirst.map(patternOf).join('|')})${notInWordAfter}`
-  const match = new RegExp(pattern, 'iu').exec(sentence)
-  return match ? { start: match.index, end: match.index + match[0].length } : undefined
-}
-
-/** By spelling, with the exceptions that pupils meet: an hour, a university, a European, a one-way street. */
-const startsWithVowelSound = (text: string): boolean =>
-  /^(?:[aeiou]|hour|honest|honou?r|heir)/i.test(text) && !/^(?:eu|one\b|once\b|uni(?!n|m)|us[aeiu]|utili|utens)/i.test(text)
+import { fitsArticle } from './vowel-sound.ts'
+import type { SampleSentence, WordContent } from './word-content.ts'
 
 /** A sentence of one tier and where the headword stands in it, if it does. */
 interface TierSentence extends SampleSentence {
@@ -47,78 +19,108 @@ const sentenceOf = (word: WordContent, tier: Tier): TierSentence | undefined => 
 }
 
 /** What one tier of an exercise says; `undefined` where the tier cannot be asked. */
-type Question = { readonly sentence: string; readonly answer: string; readonly answerCn?: string | undefined } | undefined
+type Question = { readonly sentence: string; readonly answer: string; readonly answerCn?: string | undefined; readonly options?: string[] } | undefined
 
-const replaceHeadword = ({ sentence, place }: TierSentence, replacement: (form: string) => string): string | undefined =>
-  place && sentence.slice(0, place.start) + replacement(sentence.slice(place.start, place.end)) + sentence.slice(place.end)
+type Ask = (word: WordContent, one: TierSentence, others: Iterable<Choosable>) => Question
 
-const inferMeaning = (word: WordContent, one: TierSentence): Question => {
-  const sentence = replaceHeadword(one, (form) => `[${form}]`)
-  return sentence === undefined ? undefined : { sentence, answer: word.definition_cn }
+const formIn = ({ sentence }: TierSentence, { start, end }: Place): string => sentence.slice(start, end)
+
+const replaceHeadword = ({ sentence }: TierSentence, { start, end }: Place, replacement: string): string =>
+  sentence.slice(0, start) + replacement + sentence.slice(end)
+
+/** The Chinese sentence tells which of several English ones is meant: without it there would be more than one answer. */
+const withTranslation = (sentence: string, translation: string): string => `${sentence} （${translation}）`
+
+const inferMeaning: Ask = (word, one) =>
+  one.place && { sentence: replaceHeadword(one, one.place, `[${formIn(one, one.place)}]`), answer: word.definition_cn }
+
+/** As many letters as tell the word from its synonyms, since those would fit as well. */
+const fillInTheBlank: Ask = (word, one) => {
+  if (!one.place || one.translation === '') return undefined
+  const form = formIn(one, one.place)
+  const beginnings = Array.from({ length: form.length - 1 }, (_, letters) => form.slice(0, letters + 1))
+  const hint = beginnings.find((letters) => !word.synonyms.some((synonym) => synonym.toLowerCase().startsWith(letters.toLowerCase())))
+  return hint === undefined ? undefined : { sentence: withTranslation(replaceHeadword(one, one.place, `${hint}____`), one.translation), answer: form }
 }
 
-const fillInTheBlank = (_word: WordContent, one: TierSentence): Question => {
-  const sentence = replaceHeadword(one, () => '____')
-  return one.place && sentence !== undefined ? { sentence, answer: one.sentence.slice(one.place.start, one.place.end) } : undefined
+const multipleChoice: Ask = (word, one, others) => {
+  if (!one.place || one.translation === '') return undefined
+  const [form, before] = [formIn(one, one.place), one.sentence.slice(0, one.place.start)]
+  const options = optionsFor(word, { sentence: one.sentence, form, before }, others)
+  return options && { sentence: withTranslation(replaceHeadword(one, one.place, '____'), one.translation), answer: form, options }
 }
 
-const sentenceTranslation = (_word: WordContent, { sentence, translation }: TierSentence): Question =>
-  translation === '' ? undefined : { sentence: translation, answer: sentence }
+const sentenceCorrection: Ask = (word, { sentence, translation }) => {
+  const wrong = translation === '' ? undefined : withLearnerError(word, sentence)
+  return wrong === undefined ? undefined : { sentence: withTranslation(wrong, translation), answer: sentence, answerCn: translation }
+}
 
-const sentenceReordering = (_word: WordContent, { sentence, translation }: TierSentence): Question => ({
+const sentenceTranslation: Ask = ({ word }, { sentence, translation, place }) =>
+  translation === '' || !place ? undefined : { sentence: `${translation}（${word}）`, answer: sentence }
+
+const sentenceReordering: Ask = (_word, { sentence, translation }) => ({
   sentence: translation,
   answer: sentence,
   answerCn: translation === '' ? undefined : translation,
 })
 
 /** An inflected form would need an inflected synonym, and a/an must fit both words: such a tier is not asked. */
-const synonymReplacement = (word: WordContent, one: TierSentence): Question => {
-  const synonym = word.synonyms[0]
-  if (synonym === undefined || !one.place) return undefined
-  const form = one.sentence.slice(one.place.start, one.place.end)
+const synonymReplacement: Ask = (word, one) => {
+  if (!one.place) return undefined
+  const form = formIn(one, one.place)
   if (form.toLowerCase() !== word.word.toLowerCase()) return undefined
-  const followsArticle = /\ban?\s+$/i.test(one.sentence.slice(0, one.place.start))
-  if (followsArticle && startsWithVowelSound(form) !== startsWithVowelSound(synonym)) return undefined
+  const before = one.sentence.slice(0, one.place.start)
+  const synonym = word.synonyms.find((other) => fitsArticle({ before, word: form, other }))
+  if (synonym === undefined) return undefined
   const cased = one.place.start === 0 ? synonym.charAt(0).toUpperCase() + synonym.slice(1) : synonym
-  const sentence = replaceHeadword(one, () => `[${cased}]`)
-  return sentence === undefined ? undefined : { sentence, answer: word.word }
+  return { sentence: replaceHeadword(one, one.place, `[${cased}]`), answer: word.word }
 }
 
 interface Derivation {
   readonly type: ExerciseType
   readonly difficulty: 1 | 2 | 3
-  readonly ask: (word: WordContent, one: TierSentence) => Question
+  readonly ask: Ask
 }
 
 const derivations: readonly Derivation[] = [
   { type: 'infer_meaning', difficulty: 1, ask: inferMeaning },
+  { type: 'multiple_choice', difficulty: 1, ask: multipleChoice },
   { type: 'fill_in_the_blank', difficulty: 2, ask: fillInTheBlank },
   { type: 'synonym_replacement', difficulty: 2, ask: synonymReplacement },
   { type: 'sentence_reordering', difficulty: 2, ask: sentenceReordering },
+  { type: 'sentence_correction', difficulty: 3, ask: sentenceCorrection },
   { type: 'sentence_translation', difficulty: 3, ask: sentenceTranslation },
 ]
 
-const derive = ({ type, difficulty, ask }: Derivation, word: WordContent): Exercise | undefined => {
+const derive = ({ type, difficulty, ask }: Derivation, word: WordContent, others: Iterable<Choosable>): Exercise | undefined => {
   const sentences: Exercise['sentences'] = {}
   const answers: Exercise['sentence_answer'] = {}
   const answersCn: NonNullable<Exercise['sentence_answer_cn']> = {}
+  const options: NonNullable<Exercise['options']> = {}
   for (const tier of tiers) {
     const one = sentenceOf(word, tier)
-    const question = one && ask(word, one)
+    const question = one && ask(word, one, others)
     if (!question) continue
     sentences[tier] = question.sentence
     answers[tier] = question.answer
     if (question.answerCn !== undefined) answersCn[tier] = question.answerCn
+    if (question.options !== undefined) options[tier] = question.options
   }
   if (Object.keys(answers).length === 0) return undefined
-  const exercise: Exercise = { type, difficulty, sentences, sentence_answer: answers }
-  return Object.keys(answersCn).length === 0 ? exercise : { ...exercise, sentence_answer_cn: answersCn }
+  return {
+    type, difficulty, sentences, sentence_answer: answers,
+    ...(Object.keys(answersCn).length > 0 && { sentence_answer_cn: answersCn }),
+    ...(Object.keys(options).length > 0 && { options }),
+  }
 }
 
-/** The word's exercises: those a teacher has edited, then one of each other type that its sentences allow. */
-export const deriveExercises = (word: WordContent): Exercise[] => {
+/**
+ * The word's exercises: those a teacher has edited, then one of each other type that its sentences allow. Of the other
+ * words, in their order, `multiple_choice` takes its wrong options; where none are given it is not asked.
+ */
+export const deriveExercises = (word: WordContent, others: Iterable<Choosable> = []): Exercise[] => {
   const edited = new Set(word.exercises.map(({ type }) => type))
-  const derived = derivations.filter(({ type }) => !edited.has(type)).flatMap((derivation) => derive(derivation, word) ?? [])
+  const derived = derivations.filter(({ type }) => !edited.has(type)).flatMap((derivation) => derive(derivation, word, others) ?? [])
   return [...word.exercises, ...derived]
 }
 

@@ -25,3 +25,9 @@ test('PRACT-81: words of one root are told apart; an unknown root is its own', (
   expect(isOfOtherRoot(calm, sense('brave'))).toBe(true)
   expect(isOfOtherRoot(sense('a', { word_root: '' }), sense('b', { word_root: '' }))).toBe(true)
 })
+test('a meaning that is close, since a character of it is the same, does not distract; how a gloss is used does not count', () => {
+  const honest = sense('honest', { definition_cn: '诚实的' })
+  expect(canDistract(honest, sense('sincere', { definition_cn: '真诚的；诚挚的' }))).toBe(false)
+  expect(canDistract(honest, sense('brave', { definition_cn: '勇敢的' }))).toBe(true)
+  expect(canDistract(sense('confuse', { definition_cn: '使困惑' }), sense('amaze', { definition_cn: '使惊奇' }))).toBe(true)
+})

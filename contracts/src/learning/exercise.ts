@@ -18,10 +18,12 @@ export const exerciseTypes = [
  * `sentence_answer_cn` its Chinese translation. A tier that cannot be asked is absent.
  *
  * - `infer_meaning`: the sentence with the target word in square brackets; the answer is the Chinese meaning.
- * - `fill_in_the_blank`: the sentence with `____` for the word.
+ * - `multiple_choice`: the sentence with `____` for the word, and what it means; the answer is one of `options`.
+ * - `fill_in_the_blank`: the sentence with the word's first letters and `____`, and what it means; the answer is the whole word.
  * - `sentence_reordering`: the answer is the whole sentence; the tiles are made from it.
  * - `synonym_replacement`: the sentence with a synonym in square brackets where the word stood; the answer is the headword.
- * - `sentence_translation`: the Chinese sentence; the answer is the English one.
+ * - `sentence_correction`: the sentence with one mistake, and what it means; the answer is the sentence without the mistake.
+ * - `sentence_translation`: the Chinese sentence with the word to be used; the answer is a model, other words may be right.
  */
 export const exercise = z.strictObject({
   type: z.enum(exerciseTypes),

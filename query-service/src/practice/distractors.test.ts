@@ -4,7 +4,7 @@ import { candidatesInTurn, distractorsFor } from './distractors.ts'
 
 const silent = { primary: '', list: [] }
 const word = (headword: string, parts: Partial<WordContent> = {}): WordContent => ({
-  word: headword, word_root: headword, part_of_speech: '', definition_cn: `${headword}的意思`, definition_en: '', synonyms: [], tags: [], forms: [],
+  word: headword, word_root: headword, part_of_speech: '', definition_cn: `«${headword}»`, definition_en: '', synonyms: [], tags: [], forms: [],
   ipa: { en_us: silent, en_gb: silent }, sample_sentences: [], exercises: [], ...parts,
 })
 const named = (count: number) => Array.from({ length: count }, (_, index) => word(`word${'abcdefghijklmnopqrst'[index]}`))
@@ -37,5 +37,5 @@ test('OPEN-51: fewer options rather than wrong ones', () => {
   expect(distractorsFor(calm, [calm, word('peaceful'), word('brave')]).map((one) => one.word)).toEqual(['brave'])
 })
 test('an option tells word, meaning and root, and nothing else', () => {
-  expect(distractorsFor(calm, [word('brave')])).toEqual([{ word: 'brave', definition_cn: 'brave的意思', word_root: 'brave' }])
+  expect(distractorsFor(calm, [word('brave')])).toEqual([{ word: 'brave', definition_cn: '«brave»', word_root: 'brave' }])
 })

@@ -35,7 +35,8 @@ export function practiceRoutes(context: QueryContext): Handler[] {
       const candidates = await randomWords()
       return ids.flatMap((id, place) => {
         const content = contents.get(id)
-        return content ? [{ ...content, _id: id, exercises: deriveExercises(content), distractors: distractorsFor(content, candidatesInTurn(candidates, place)) }] : []
+        const others = candidatesInTurn(candidates, place)
+        return content ? [{ ...content, _id: id, exercises: deriveExercises(content, others), distractors: distractorsFor(content, others) }] : []
       })
     }),
   ]

@@ -1,4 +1,5 @@
-import { deriveExercises, findHeadword } from '@wordtrail/contracts/learning/derive-exercises'
+import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
+import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
 import { wordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
 import { openLexicon } from '../lexicon/lexicon.ts'

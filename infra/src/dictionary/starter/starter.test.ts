@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { deriveExercises, findHeadword } from '@wordtrail/contracts/learning/derive-exercises'
 import { canDistract } from '@wordtrail/contracts/learning/distractors'
-import { exercise, type ExerciseType } from '@wordtrail/contracts/learning/exercise'
+import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { isIpa } from '../build/ipa.ts'
@@ -26,9 +25,6 @@ const traditionalIn = (text: string): readonly string[] =>
 const textsOf = (word: WordContent): readonly string[] => [word.definition_cn, ...word.sample_sentences.map((one) => one.translation)]
 
 const duplicatesIn = (values: readonly string[]): readonly string[] => values.filter((value, index) => values.indexOf(value) !== index)
-
-const tiersAsked = (word: WordContent, type: ExerciseType): readonly string[] =>
-  Object.keys(deriveExercises(word).find((one) => one.type === type)?.sentences ?? {}).toSorted()
 
 const everyTier = tiers.toSorted()
 
@@ -124,14 +120,5 @@ test('a headword is a synonym only of a word beside which it must not be offered
       expect(canDistract(word, near), `${word.word} beside ${near.word}`).toBe(false)
       expect(canDistract(near, word), `${near.word} beside ${word.word}`).toBe(false)
     }
-  }
-})
-
-test('DATA-14, DATA-15, DATA-17: the four practice stages can be asked of every word at every tier', () => {
-  for (const word of words) {
-    expect(tiersAsked(word, 'infer_meaning'), word.word).toEqual(everyTier)
-    expect(tiersAsked(word, 'sentence_reordering'), word.word).toEqual(everyTier)
-    expect(tiersAsked(word, 'synonym_replacement'), word.word).toEqual(everyTier)
-    for (const one of deriveExercises(word)) expect(exercise.parse(one)).toEqual(one)
   }
 })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findHeadword } from './find-headword.ts'
+
+const repair = { word: 'repair', forms: ['repaired', 'repairing', 'repairs'] }
+
+test.each([
+  ['REPAIRING a bike is fun.', 'REPAIRING'],
+  ['Who will (repair) it?', 'repair'],
+  ["The repair's cost was high.", 'repair'],
+  ['He wrote ‘repair’ on the box.', 'repair'],
+  ['It is in disrepair.', undefined],
+  ['The repairman came.', undefined],
+  ['A self-repair kit is useful.', undefined],
+])('findHeadword in %j finds %j', (sentence, found) => {
+  const place = findHeadword(repair, sentence)
+  expect(place && sentence.slice(place.start, place.end)).toBe(found)
+})
+
+test.each([
+  ['give up', 'Never give  up hope.', 'give  up'],
+  ["o'clock", 'It is five o’clock.', 'o’clock'],
+  ['well', "We'll meet a well-known singer.", undefined],
+  ['C++', 'She writes C++ very fast.', 'C++'],
+])('the headword %s in %j is %j', (word, sentence, found) => {
+  const place = findHeadword({ word, forms: [] }, sentence)
+  expect(place && sentence.slice(place.start, place.end)).toBe(found)
+})

@@ -1,0 +1,61 @@
+import type { WordContent } from '../word-content.ts'
+
+/** A sentence word by word, without the mark that ends it. */
+export interface SentenceWords {
+  readonly words: readonly string[]
+  /** Where the headword stands among them; -1 where it is a phrase or does not stand there. */
+  readonly headword: number
+  readonly content: Pick<WordContent, 'word' | 'part_of_speech' | 'forms'>
+}
+
+/** The words with one mistake of a learner's in them; `undefined` where the sentence gives no occasion for it. */
+export type LearnerError = (sentence: SentenceWords) => readonly string[] | undefined
+
+/** The word at a place as lists of words are written; empty beyond the ends. */
+export const at = (words: readonly string[], place: number): string => words[place]?.toLowerCase() ?? ''
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The words with others in the place of some; what comes to begin the sentence gets its capital. */
+export const replaced = (words: readonly string[], { from, count = 1 }: { readonly from: number; readonly count?: number }, others: readonly string[]): string[] =>
+  [...words.slice(0, from), ...others.map((word, place) => (from + place === 0 ? capitalised(word) : word)), ...words.slice(from + count)]
+
+/** The first place at which a mistake can be made. */
+export const atFirst = (words: readonly string[], mistakeAt: (place: number) => readonly string[] | undefined): readonly string[] | undefined => {
+  for (let place = 0; place < words.length; place += 1) {
+    const mistaken = mistakeAt(place)
+    if (mistaken) return mistaken
+  }
+  return undefined
+}
+
+export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** Of pairs such as `is:are`. */
+export const mapOf = (pairs: string): ReadonlyMap<string, string> => new Map(pairs.split(' ').map((pair) => pair.split(':') as [string, string]))
+
+export const modals = setOf('can could will would should must may might cannot')
+export const possessives = setOf('my your his her its our their')
+export const determiners = setOf('a an the this that these those all every each my your his her its our their')
+export const subjectPronouns = setOf('i you he she it we they')
+
+const grammatical = setOf(
+  'a an the this that these those my your his her its our their of to in on at for from with by about into onto over across behind towards through as than and or but who which what whose when where why how if whether because so not be is are was were been has have had do does did can could will would should must may might cannot i you he she it we they me him us them',
+)
+
+/** A noun, a verb, an adjective or an adverb, without a capital and without a mark beside it. */
+export const isContentWord = (word: string | undefined): word is string => word !== undefined && /^[a-z]+$/.test(word) && !grammatical.has(word)
+
+/** At a place where a phrase ends: the sentence does, or a word of grammar follows. */
+export const endsPhrase = (word: string | undefined): boolean => word === undefined || grammatical.has(word)
+
+/** By the rules of spelling: pushes, cries, shouts. */
+export const withS = (word: string): string => {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  return /(?:s|x|z|ch|sh|o)$/.test(word) ? `${word}es` : `${word}s`
+}
+
+const irregularPlurals = setOf('people children men women feet teeth mice police')
+
+/** Nouns only: "stories" and "children", but neither "bus" nor "class". */
+export const isPlural = (noun: string): boolean => /[^su]s$/.test(noun) || irregularPlurals.has(noun)

@@ -1,0 +1,43 @@
+import { canDistract, isOfOtherRoot, type Sense } from './distractors.ts'
+import { findHeadword } from './find-headword.ts'
+import { fitsArticle } from './vowel-sound.ts'
+import type { WordContent } from './word-content.ts'
+
+/** What must be known of another word to offer it in a sentence. */
+export type Choosable = Sense & Pick<WordContent, 'part_of_speech' | 'forms'>
+
+/** A gap in a sentence: what stood in it, and what stands before it. */
+interface Gap {
+  readonly sentence: string
+  readonly form: string
+  readonly before: string
+}
+
+const wrongOptions = 3
+const endings = ['ing', 'ed', 'est', 'er', 's'] as const
+
+/** The form of another word that fits where this form of the word stood: borrowed for repaired. */
+const formLike = (form: string, word: string, other: Choosable): string | undefined => {
+  if (form.toLowerCase() === word.toLowerCase()) return other.word
+  const ending = endings.find((one) => form.endsWith(one))
+  return ending === undefined ? undefined : other.forms.find((one) => one.endsWith(ending))
+}
+
+/**
+ * The right form and three wrong ones, in the order of the alphabet: words of the same part of speech and of another
+ * meaning, so that grammar does not tell which is right and the Chinese sentence does. `undefined` where there are fewer.
+ */
+export const optionsFor = (target: Choosable, { sentence, form, before }: Gap, others: Iterable<Choosable>): string[] | undefined => {
+  const chosen: Choosable[] = []
+  const options = [form]
+  for (const other of others) {
+    if (options.length > wrongOptions) break
+    const option = formLike(form, target.word, other)
+    if (option === undefined || other.part_of_speech !== target.part_of_speech || findHeadword(other, sentence)) continue
+    if (!fitsArticle({ before, word: form, other: option })) continue
+    if (![target, ...chosen].every((known) => isOfOtherRoot(known, other) && canDistract(known, other))) continue
+    chosen.push(other)
+    options.push(/^\p{Lu}/u.test(form) ? option.charAt(0).toUpperCase() + option.slice(1) : option)
+  }
+  return options.length > wrongOptions ? options.sort() : undefined
+}
