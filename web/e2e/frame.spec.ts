@@ -27,7 +27,7 @@ test('ROUTE-33, ROUTE-34, ROUTE-38, OPEN-08: a token that names no role is logge
 })
 
 const roles = [
-  { ids: 'ROUTE-04, ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-28, ROUTE-37, LAYOUT-03, LAYOUT-24, LAYOUT-25, LAYOUT-26', base: '/student', area: '学生中心', title: '首页', links: { 首页: 'dashboard', 单词练习: 'word-practice', 个人中心: 'profile' } },
+  { ids: 'ROUTE-04, ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25, ROUTE-27, ROUTE-28, ROUTE-37, LAYOUT-03, LAYOUT-24, LAYOUT-25, LAYOUT-26, LAYOUT-27, LAYOUT-29', base: '/student', area: '学生中心', title: '首页', links: { 首页: 'dashboard', 单词练习: 'word-practice', 单词总览: 'word-overview', 学习数据: 'stats', 个人中心: 'profile' } },
   { ids: 'ROUTE-02, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-11, ROUTE-35, LAYOUT-04, LAYOUT-16, LAYOUT-17', base: '/admin', area: '教师后台', title: '首页', links: { 首页: 'dashboard', 个人设置: 'profile' } },
   { ids: 'ROUTE-03, ROUTE-14, ROUTE-15, ROUTE-20, ROUTE-36, LAYOUT-05, LAYOUT-21', base: '/superadmin', area: '超级管理员', title: '统计概览', links: { 统计概览: 'dashboard' } },
 ] as const

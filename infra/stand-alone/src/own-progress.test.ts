@@ -91,7 +91,7 @@ test('OVER-05 to OVER-07, OPEN-52: mastered words are found by word or meaning, 
   expect(await shown('?sort=review_times')).toEqual([third, first, second])
   expect(await shown('?sort=date_mastered&order=asc')).toEqual([second, first, third])
   expect(await mastered(student, '?sort=word&order=desc&limit=2&page=2')).toMatchObject({ words: [{ word: first }], pages: 2, total: 3 })
-  expect((await mastered(student, '?page=9')).words).toEqual([])
+  expect((await mastered(student, '?sort=word&order=asc&limit=2&page=9')).words).toMatchObject([{ word: third }])
 
   const [one] = (await mastered(student, `?search=${second.slice(1).toUpperCase()}`)).words
   expect(one).toMatchObject({ word: second, review_times: 0, date_mastered: addDays(today(), -2) })

@@ -12,7 +12,7 @@ const isMeaning = (search: string): boolean => /[^\p{ASCII}]/u.test(search)
 
 const columns = { word: 'headword', review_times: 'review_times', next_review: 'next_review', date_mastered: 'date_mastered' } as const
 
-/** A page of the words that a student has mastered, with the day of their next review; an overdue one is due today. */
+/** A page of the words that a student has mastered, with the day of their next review; an overdue one is due today. Beyond the last page there is the last one. */
 export async function masteredWordsOf(
   db: Kysely<ReadModels>,
   { studentId, today, query }: { readonly studentId: string; readonly today: Day; readonly query: Input<typeof masteredWords>['query'] },
@@ -26,7 +26,8 @@ export async function masteredWordsOf(
       where student_id = ${studentId} and mastered_on is not null and not word.is_deleted and ${found}
         and (${next_review ?? null}::date is null or greatest(planned[1], ${today}::date) = ${next_review ?? null}::date)
     ), shown as (
-      select *, row_number() over (order by ${sql.raw(`${columns[sort]} ${order}`)}, headword) as place from found order by place limit ${limit} offset ${(page - 1) * limit}
+      select *, row_number() over (order by ${sql.raw(`${columns[sort]} ${order}`)}, headword) as place from found order by place limit ${limit}
+      offset (select least(${page - 1}::int, greatest(count(*) - 1, 0) / ${limit}::int) * ${limit}::int from found)
     )
     select (select count(*)::int from found) as total, (
       select coalesce(json_agg(json_build_object('word', headword, 'definition_cn', content->>'definition_cn', 'review_times', review_times,

@@ -1,4 +1,4 @@
-import { IconHome, IconPencil, IconSettings, IconUser, type Icon } from '@tabler/icons-react'
+import { IconChartBar, IconHome, IconListCheck, IconPencil, IconSettings, IconUser, type Icon } from '@tabler/icons-react'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ComponentType } from 'react'
 import { app, frame, pages } from '../text/app.ts'
@@ -34,6 +34,8 @@ const studentArea: Area = {
   pages: [
     { path: 'dashboard', title: pages.dashboard, icon: IconHome, Page: lazyPage(() => import('../features/dashboard/pages/dashboard-page.tsx')) },
     { path: 'word-practice', title: pages.practice, icon: IconPencil, Page: lazyPage(() => import('../features/practice/pages/practice-page.tsx')) },
+    { path: 'word-overview', title: pages.overview, icon: IconListCheck, Page: lazyPage(() => import('../features/overview/pages/overview-page.tsx')) },
+    { path: 'stats', title: pages.stats, icon: IconChartBar, Page: lazyPage(() => import('../features/stats/pages/stats-page.tsx')) },
     { path: 'profile', title: pages.profile, icon: IconUser, Page: ProfilePage },
   ],
 }

@@ -13,6 +13,8 @@ export const pages = {
   superadminLogin: '超级管理员登录',
   dashboard: '首页',
   practice: '单词练习',
+  overview: '单词总览',
+  stats: '学习数据',
   profile: '个人中心',
   teacherHome: '首页',
   teacherProfile: '个人设置',
@@ -50,6 +52,16 @@ export const secrets = {
 
 export const wordLink = {
   showHistory: '查看学习记录',
+}
+
+export const bars = {
+  asTable: '看表格',
+}
+
+export const pager = {
+  previous: '上一页',
+  next: '下一页',
+  page: (page: number, pages: number) => `第 ${page} / ${pages} 页`,
 }
 
 export const dialogs = {

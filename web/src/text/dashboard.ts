@@ -74,16 +74,6 @@ export const tracking = {
   saveFailed: '保存词书失败',
 }
 
-export const goal = {
-  title: '每日目标',
-  label: '每天学几个新词',
-  hint: (min: number, max: number) => `${min} 到 ${max}，0 表示不设目标`,
-  quick: '常用目标',
-  save: '保存',
-  saving: '正在保存…',
-  saveFailed: '保存目标失败',
-}
-
 export const noPlan = {
   title: '今天没有学习计划',
   goalReached: '今天的目标完成了，老师布置的词也都掌握了。还想学，可以自己选数量。',

@@ -9,7 +9,7 @@ const steps: Readonly<Record<PracticeStep, string>> = {
 }
 
 export const wordHistory = {
-  title: (word: string) => `${word} 的学习记录`,
+  title: '学习记录',
   loadFailed: '无法获取这个词的学习记录',
   none: '还没有学习记录',
   noneText: '在练习里遇到这个词以后，每一次作答都会记在这里。',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Entry } from './api.ts'
-import { standingOutcome, trailOf } from './trail.ts'
+import { decisiveOutcome, trailOf } from './trail.ts'
 
 const answer = (date: string): Entry => ({ kind: 'answer', place: 0, at: `${date}T01:00:00Z`, date, step: 'stage_1', is_right: true, given: null, expected: null })
 const mastery: Entry = { kind: 'mastery', place: 0, at: '2026-01-02T01:00:00Z', date: '2026-01-02', source: 'self', planned: ['2026-01-05'], aimed_recall: 92, longest_interval: 120 }
-const review: Entry = { ...mastery, kind: 'review', is_right: true, due_on: '2026-01-05', expected_recall: 90 }
+const review: Entry = { ...mastery, date: '2026-01-05', kind: 'review', is_right: true, due_on: '2026-01-05', expected_recall: 90 }
 
 test('answers of one day that follow each other are one step; each outcome knows the one before it', () => {
   const steps = trailOf([answer('2026-01-01'), answer('2026-01-02'), answer('2026-01-02'), mastery, answer('2026-01-02'), review])
@@ -26,7 +26,12 @@ test('what is taken back is marked, its taking back is a step, and the outcome b
     'undone',
     ['review', false, 'mastery'],
   ])
-  expect(standingOutcome(steps.slice(0, 3))?.outcome).toBe(mastery)
+  expect(decisiveOutcome(steps.slice(0, 3))?.outcome).toBe(mastery)
   const forgotten: Entry = { kind: 'mastery_undone', place: 9, at: '2026-01-02T02:00:00Z', date: '2026-01-02' }
-  expect(standingOutcome(trailOf([mastery, forgotten]))).toBeUndefined()
+  expect(decisiveOutcome(trailOf([mastery, forgotten]))).toBeUndefined()
+})
+
+test('a plan comes from the first outcome of a day', () => {
+  expect(decisiveOutcome(trailOf([mastery, { ...review, date: mastery.date }]))?.outcome).toBe(mastery)
+  expect(decisiveOutcome(trailOf([mastery, review, { ...review, is_right: false }]))?.outcome).toBe(review)
 })

@@ -38,5 +38,6 @@ export function trailOf(entries: readonly Entry[]): Step[] {
   return steps
 }
 
-/** The outcome that the present plan comes from. */
-export const standingOutcome = (steps: readonly Step[]): OutcomeStep | undefined => steps.findLast((step) => step.kind === 'outcome' && !step.isUndone) as OutcomeStep | undefined
+/** The outcome that the present plan comes from: the last one that stands, and the first one of its day. */
+export const decisiveOutcome = (steps: readonly Step[]): OutcomeStep | undefined =>
+  steps.findLast((step): step is OutcomeStep => step.kind === 'outcome' && !step.isUndone && step.before?.date !== step.outcome.date)

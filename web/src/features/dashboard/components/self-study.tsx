@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import form from '../../../ui/form.module.css'
 import { beginSelfStudy, dashboard } from '../api.ts'
-import { goalOf } from '../goal-number.ts'
-import { GoalField } from './goal-field.tsx'
+import { goalOf } from '../../../ui/goal-number.ts'
+import { GoalField } from '../../../ui/goal-field.tsx'
 import { WordbookChecklist } from './wordbook-checklist.tsx'
 
 /** Onboarding by oneself: wordbooks and a goal. */

@@ -8,7 +8,7 @@ import { SoundButton } from '../../../ui/sound-button.tsx'
 import { shownWordKey, withParams } from '../../../ui/word-link.tsx'
 import { wordHistory, type WordHistory } from '../api.ts'
 import { reasonsOf } from '../reasons.ts'
-import { standingOutcome, type Step, trailOf } from '../trail.ts'
+import { decisiveOutcome, type Step, trailOf } from '../trail.ts'
 import { Trail } from './trail.tsx'
 import styles from './word-history.module.css'
 
@@ -19,7 +19,7 @@ export default function WordHistoryPanel() {
   const { data, error, refetch } = useQuery(wordHistory(word))
   const close = () => setParams(withParams(params, { [shownWordKey]: undefined }), { replace: true })
   return (
-    <Dialog open onClose={close} title={text.title(data?.word ?? word)}>
+    <Dialog open onClose={close} title={text.title}>
       {data ? <History history={data} /> : error ? <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} /> : <LoadingState />}
     </Dialog>
   )
@@ -57,7 +57,7 @@ function History({ history }: { history: WordHistory }) {
 
 /** The next review day, why it is that one, and what would follow. */
 function Next({ history: { is_deleted, next_review, today }, steps }: { history: WordHistory; steps: readonly Step[] }) {
-  const last = standingOutcome(steps)
+  const last = decisiveOutcome(steps)
   if (is_deleted || next_review === null) return <p className={styles.next}>{is_deleted ? text.deleted : text.notLearned}</p>
   const [planned, ...later] = last?.outcome.planned ?? []
   const days = daysBetween(today, next_review)

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { goal as text } from '../../../text/dashboard.ts'
-import { goalOf } from '../goal-number.ts'
+import { goal as text } from '../text/goal.ts'
+import { goalOf } from './goal-number.ts'
 import styles from './goal-field.module.css'
 
 const quickGoals = [5, 10, 20, 30]

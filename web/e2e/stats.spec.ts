@@ -1,0 +1,78 @@
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { expect, test } from './fixtures.ts'
+import { openMenu } from './pages/menu.ts'
+import { callsAs, signIn } from './pages/person.ts'
+import { newStudent } from './pages/student.ts'
+
+test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, the goal and its streak, thirty days with their words, and the year', async ({ page }, info) => {
+  const student = await newStudent(page)
+  const send = callsAs(page.request, student.token)
+  const words = ['begin', 'choose']
+  await send('POST', '/api/student/master-word', { words })
+  const { position } = await send('POST', '/api/student/update-word-review', { word: 'begin', result: 'pass' })
+  await signIn(page, { token: student.token, position })
+  const today = dayOf(new Date())
+
+  await page.goto('/student/dashboard')
+  await openMenu(page, info)
+  await page.getByRole('link', { name: '学习数据' }).click()
+  const figure = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd')
+  await expect(figure('今日学习')).toHaveText('2 个目标 10 个')
+  await expect(figure('今日复习')).toHaveText('1 个')
+  await expect(figure('今日复习状态')).toHaveText('已完成')
+  await expect(figure('连续达标')).toHaveText('0 天')
+
+  const goal = page.getByLabel('每天学几个新词')
+  const save = page.getByRole('button', { name: '保存' })
+  await goal.fill('900')
+  await goal.blur()
+  await expect(goal).toHaveValue('500')
+  await goal.fill('2')
+  await page.route('**/learning-goal', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await save.click()
+  await expect(page.getByText('保存目标失败')).toBeVisible()
+  await expect(goal).toHaveValue('2')
+  await page.unroute('**/learning-goal')
+  await save.click()
+  await expect(page.getByRole('status').getByText('学习目标已更新')).toBeVisible()
+  await expect(figure('连续达标')).toHaveText('1 天')
+
+  const days = page.getByRole('region', { name: '最近 30 天' })
+  await expect(days.getByRole('rowheader')).toHaveCount(30)
+  await expect(days.getByRole('row').nth(1)).toContainText('21完成')
+  await days.getByRole('button', { name: `${today} 的单词` }).click()
+  await expect(days.getByRole('region', { name: '学会的单词 · 2 个' }).getByRole('link')).toHaveText(words)
+  await expect(days.getByRole('region', { name: '复习的单词 · 1 个' }).getByRole('link')).toHaveText(['begin'])
+  await days.getByRole('button', { name: / 的单词$/ }).last().click()
+  await expect(days.getByText('当天没有学习单词')).toBeVisible()
+  await expect(days.getByText('没有记录')).toBeVisible()
+
+  const year = page.getByRole('region', { name: '这一年' })
+  await expect(year.getByText('学习了 1 天，新学 2 个词，复习 1 次')).toBeVisible()
+  await year.getByRole('button', { name: `${today}：新学 2 个，复习 1 个` }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(year.getByRole('button', { name: /：没有学习$/ }).and(page.locator(':focus'))).toBeVisible()
+  await year.getByText('按月看表格').click()
+  await expect(year.getByRole('row').nth(1)).toHaveText(`${today.slice(0, 7)}121`)
+  await page.screenshot({ path: info.outputPath('stats.png'), fullPage: true })
+
+  await days.getByRole('link', { name: 'choose' }).click()
+  await expect(page.getByRole('dialog', { name: '学习记录' }).getByText('自己选的词')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(days.getByRole('link', { name: 'choose' })).toBeFocused()
+})
+
+test('criterion 13: what the statistics cannot load says so, and comes when it is asked for again', { tag: '@desktop' }, async ({ page }) => {
+  await newStudent(page)
+  const failing = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await failing('**/study-stats*')
+  await failing('**/study-calendar')
+  await page.goto('/student/stats')
+  await expect(page.getByRole('alert')).toHaveText(/加载失败/)
+  await page.unroute('**/study-stats*')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/无法获取这一年的记录/)
+  await page.unroute('**/study-calendar')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByText('学习了 0 天，新学 0 个词，复习 0 次')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+export const sorts = ['word', 'review_times', 'next_review', 'date_mastered'] as const
+export type Sort = (typeof sorts)[number]
+type Order = 'asc' | 'desc'
+
+/** Which of the mastered words are shown, and how. */
+export interface MasteredView {
+  readonly search: string
+  readonly sort: Sort
+  readonly order: Order
+  /** From 1. */
+  readonly page: number
+}
+
+const longestSearch = 80
+const usual = { sort: 'date_mastered', order: 'desc' } as const
+
+/** What the address asks for; the usual where it asks for nothing that there is. */
+export function viewOf(params: URLSearchParams): MasteredView {
+  const page = Number(params.get('page'))
+  return {
+    search: (params.get('q') ?? '').slice(0, longestSearch),
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? usual.sort,
+    order: params.get('order') === 'asc' ? 'asc' : usual.order,
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  }
+}
+
+/** The parts of the address that bring this view; what is usual needs none. */
+export const partsOf = ({ search, sort, order, page }: MasteredView) => ({
+  q: search === '' ? undefined : search,
+  sort: sort === usual.sort ? undefined : sort,
+  order: order === usual.order ? undefined : order,
+  page: page === 1 ? undefined : String(page),
+})
+
+/** The view after a press on a column's head: sorted by it, the other way round where it was already. A new column begins with what one looks for in it. */
+export const sortedBy = (view: MasteredView, sort: Sort): MasteredView => ({
+  ...view,
+  sort,
+  order: view.sort === sort ? (view.order === 'asc' ? 'desc' : 'asc') : sort === 'word' || sort === 'next_review' ? 'asc' : 'desc',
+  page: 1,
+})
+
+/** The day whose words are shown over the page, where the address names one. */
+export const shownDay = (params: URLSearchParams): string | undefined => {
+  const day = params.get('day')
+  return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined
+}

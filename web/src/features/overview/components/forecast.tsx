@@ -1,0 +1,63 @@
+import { addDays } from '@wordtrail/contracts/learning/shanghai-day'
+import { Link, useSearchParams } from 'react-router-dom'
+import { forecast as text } from '../../../text/overview.ts'
+import { BarSeries } from '../../../ui/bar-series.tsx'
+import { Card } from '../../../ui/card.tsx'
+import table from '../../../ui/table.module.css'
+import { withParams } from '../../../ui/word-link.tsx'
+import type { WordOverview } from '../api.ts'
+
+const days = 14
+
+/** What comes up for review: two weeks as bars, every date in the table. */
+export function Forecast({ forecast, today }: Pick<WordOverview, 'forecast' | 'today'>) {
+  const [params, setParams] = useSearchParams()
+  if (forecast.length === 0)
+    return (
+      <Card title={text.title}>
+        <p>{text.none}</p>
+      </Card>
+    )
+  const counts = new Map(forecast.map(({ date, count }) => [date, count]))
+  const dates = Array.from({ length: days }, (_, day) => addDays(today, day))
+  const most = Math.max(1, ...dates.map((date) => counts.get(date) ?? 0))
+  const bars = dates.map((date) => {
+    const count = counts.get(date) ?? 0
+    return { key: date, tick: date === today ? text.today : date.slice(8), height: count / most, text: text.on(date, count) }
+  })
+  const addressOf = (day: string) => withParams(params, { day })
+  return (
+    <Card title={text.title} note={text.note}>
+      <BarSeries
+        label={text.label}
+        bars={bars}
+        start={0}
+        onChoose={(day) => setParams(addressOf(day))}
+        table={
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">{text.date}</th>
+                <th scope="col" className={table.number}>
+                  {text.count}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {forecast.map(({ date, count }) => (
+                <tr key={date}>
+                  <th scope="row">
+                    <Link to={{ search: addressOf(date).toString() }} aria-haspopup="dialog" aria-label={text.show(date)}>
+                      {date}
+                    </Link>
+                  </th>
+                  <td className={table.number}>{count}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { mastered as text } from '../../../text/overview.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { withParams } from '../../../ui/word-link.tsx'
+import { type MasteredView, partsOf, sortedBy, viewOf } from '../address.ts'
+import { overview } from '../api.ts'
+import { MasteredTable } from './mastered-table.tsx'
+import styles from './overview.module.css'
+
+/** The words that are mastered: searched, sorted and turned by the address. */
+export function MasteredWords({ today }: { today: string }) {
+  const [params, setParams] = useSearchParams()
+  const view = viewOf(params)
+  const { data, error, isPlaceholderData, refetch } = useQuery(overview.mastered(view))
+  const show = (next: MasteredView, options?: { replace: boolean }) => setParams(withParams(params, partsOf(next)), options)
+  /** Typing leaves no trail of addresses to go back through. */
+  const search = useCallback((asked: string) => setParams((now) => withParams(now, partsOf({ ...viewOf(now), search: asked, page: 1 })), { replace: true }), [setParams])
+
+  if (data?.total === 0 && view.search === '')
+    return (
+      <Card title={text.title}>
+        <EmptyState title={text.none} text={text.noneText} action={<ButtonLink look="quiet" isWide={false} to="/student/word-practice">{text.learn}</ButtonLink>} />
+      </Card>
+    )
+  return (
+    <Card title={text.title}>
+      <div className={styles.find}>
+        <SearchField label={text.search} value={view.search} onSearch={search} />
+        <span className={styles.small} role="status">
+          {data && (view.search === '' ? text.total(data.total) : text.found(data.total))}
+        </span>
+      </div>
+      {error && !isPlaceholderData ? (
+        <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState />
+      ) : data.total === 0 ? (
+        <EmptyState
+          title={text.notFound(view.search)}
+          text={text.notFoundText}
+          action={
+            <Button look="quiet" isWide={false} onClick={() => search('')}>
+              {text.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <MasteredTable words={data.words} view={view} today={today} isWaiting={isPlaceholderData} onSort={(sort) => show(sortedBy(view, sort))} />
+          <Pager page={Math.min(view.page, data.pages)} pages={data.pages} label={text.pages} onTurn={(page) => show({ ...view, page })} />
+        </>
+      )}
+    </Card>
+  )
+}

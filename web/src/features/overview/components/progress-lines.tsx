@@ -1,0 +1,25 @@
+import { overview as text } from '../../../text/overview.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import type { WordOverview } from '../api.ts'
+import styles from './overview.module.css'
+
+interface ProgressLinesProps {
+  progress: WordOverview['overall']
+  learningLabel: string
+  reviewingLabel: string
+}
+
+/** How far learning and reviewing have come. */
+export function ProgressLines({ progress: { learned_count, total_count, review_done_units, review_total_units }, learningLabel, reviewingLabel }: ProgressLinesProps) {
+  const [learned, reviewed] = [text.learned(learned_count, total_count), text.reviewed(review_done_units, review_total_units)]
+  return (
+    <div className={styles.lines}>
+      <span>{text.learning}</span>
+      <ProgressBar value={learned_count} max={total_count} label={learningLabel} valueText={learned} />
+      <span className={styles.small}>{learned}</span>
+      <span>{text.reviewing}</span>
+      <ProgressBar value={review_done_units} max={review_total_units} label={reviewingLabel} valueText={reviewed} />
+      <span className={styles.small}>{reviewed}</span>
+    </div>
+  )
+}

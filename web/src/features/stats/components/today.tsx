@@ -1,0 +1,45 @@
+import { IconCheck, IconFlame } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { stats as text } from '../../../text/stats.ts'
+import type { StudyStats } from '../api.ts'
+import styles from './stats.module.css'
+
+const Figure = ({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <b>{children}</b>
+      {note && <small>{note}</small>}
+    </dd>
+  </div>
+)
+
+/** Where today stands. */
+export function Today({ stats }: { stats: StudyStats }) {
+  const { today_total_learned, today_secret_learned, has_secret, learning_goal, today_review_done, goal_streak_days, by_day } = stats
+  const goal = learning_goal > 0 ? text.ofGoal(learning_goal) : text.noGoal
+  return (
+    <dl className={styles.figures} aria-label={text.today}>
+      <Figure label={text.learned} note={has_secret ? `${goal} · ${text.secret(today_secret_learned)}` : goal}>
+        {text.words(today_total_learned)}
+      </Figure>
+      <Figure label={text.reviewed}>{text.words(by_day[0]?.reviewed ?? 0)}</Figure>
+      <Figure label={text.review}>
+        {today_review_done ? (
+          <span className={styles.done}>
+            <IconCheck size={18} stroke={2} aria-hidden />
+            {text.reviewDone}
+          </span>
+        ) : (
+          text.reviewOpen
+        )}
+      </Figure>
+      <Figure label={text.streak}>
+        <span className={goal_streak_days > 0 ? styles.warm : undefined}>
+          <IconFlame size={18} stroke={1.75} aria-hidden />
+          {text.days(goal_streak_days)}
+        </span>
+      </Figure>
+    </dl>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { calendar as text } from '../../../text/stats.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import table from '../../../ui/table.module.css'
+import { useRoving } from '../../../ui/use-roving.ts'
+import { stats, type StudyCalendar } from '../api.ts'
+import { everyDay, monthsOf, shadeOf, sumOf } from '../year.ts'
+import styles from './year.module.css'
+
+const weekSteps = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }
+
+/** A year of days, each the darker the more was learned and reviewed on it. */
+export function Year() {
+  const { data, error, refetch } = useQuery(stats.calendar())
+  return (
+    <Card title={text.title} note={text.note}>
+      {data ? <Calendar calendar={data} /> : error ? <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} /> : <LoadingState />}
+    </Card>
+  )
+}
+
+function Calendar({ calendar }: { calendar: StudyCalendar }) {
+  const days = everyDay(calendar)
+  const { shown, propsOf } = useRoving({ count: days.length, start: days.length - 1, steps: weekSteps })
+  const frame = useRef<HTMLDivElement>(null)
+  /** Where it is wider than the screen, the present is what one looks for. */
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth
+  }, [])
+  return (
+    <>
+      <p>{text.sum(sumOf(calendar.days))}</p>
+      <div className={styles.frame} ref={frame}>
+        <div className={styles.weekdays} aria-hidden>
+          {text.weekdays.map((weekday) => (
+            <span key={weekday}>{weekday}</span>
+          ))}
+        </div>
+        <div>
+          <div className={styles.months} aria-hidden>
+            {days.flatMap(({ date }, place) => (date.endsWith('-01') ? [<span key={date} style={{ gridColumnStart: Math.floor(place / 7) + 1 }}>{text.month(Number(date.slice(5, 7)))}</span>] : []))}
+          </div>
+          <div className={styles.days} role="group" aria-label={text.label}>
+            {days.map((day, place) => (
+              <button key={day.date} type="button" className={styles.day} data-shade={shadeOf(day)} aria-label={text.on(day)} {...propsOf(place)} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <span aria-hidden>{days[shown] && text.on(days[shown])}</span>
+        <span className={styles.legend} aria-hidden>
+          {text.less}
+          {[0, 1, 2, 3, 4].map((shade) => (
+            <i key={shade} className={styles.day} data-shade={shade} />
+          ))}
+          {text.more}
+        </span>
+      </div>
+      {calendar.days.length > 0 && <ByMonth calendar={calendar} />}
+    </>
+  )
+}
+
+const ByMonth = ({ calendar }: { calendar: StudyCalendar }) => (
+  <details className={styles.twin}>
+    <summary>{text.byMonth}</summary>
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.monthHead}</th>
+          {[text.daysHead, text.learnedHead, text.reviewedHead].map((head) => (
+            <th key={head} scope="col" className={table.number}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthsOf(calendar.days).map(({ month, days, learned, reviewed }) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            <td className={table.number}>{days}</td>
+            <td className={table.number}>{learned}</td>
+            <td className={table.number}>{reviewed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)

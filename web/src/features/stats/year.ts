@@ -1,0 +1,33 @@
+import { addDays, daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
+import type { StudyCalendar } from './api.ts'
+
+type Day = StudyCalendar['days'][number]
+
+/** Words of a day from which on it is drawn one shade darker. */
+const shades = [1, 10, 25, 50] as const
+export const shadeOf = ({ learned, reviewed }: Pick<Day, 'learned' | 'reviewed'>): number => shades.filter((from) => learned + reviewed >= from).length
+
+/** Every day of the calendar, from its first Monday to today. */
+export function everyDay({ first, today, days }: StudyCalendar): Day[] {
+  const active = new Map(days.map((day) => [day.date, day]))
+  return Array.from({ length: daysBetween(first, today) + 1 }, (_, place) => {
+    const date = addDays(first, place)
+    return active.get(date) ?? { date, learned: 0, reviewed: 0 }
+  })
+}
+
+export interface Sum {
+  readonly days: number
+  readonly learned: number
+  readonly reviewed: number
+}
+
+export const sumOf = (days: readonly Day[]): Sum => ({
+  days: days.length,
+  learned: days.reduce((sum, { learned }) => sum + learned, 0),
+  reviewed: days.reduce((sum, { reviewed }) => sum + reviewed, 0),
+})
+
+/** The months that have any day, the latest first, as `YYYY-MM`. */
+export const monthsOf = (days: readonly Day[]): (Sum & { readonly month: string })[] =>
+  [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, some]) => ({ month, ...sumOf(some) })).toReversed()

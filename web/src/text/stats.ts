@@ -1,0 +1,50 @@
+export const stats = {
+  loadFailed: '加载失败',
+  today: '今天',
+  learned: '今日学习',
+  reviewed: '今日复习',
+  review: '今日复习状态',
+  reviewDone: '已完成',
+  reviewOpen: '未完成',
+  streak: '连续达标',
+  days: (count: number) => `${count} 天`,
+  words: (count: number) => `${count} 个`,
+  ofGoal: (goal: number) => `目标 ${goal} 个`,
+  noGoal: '还没有设定目标',
+  secret: (count: number) => `其中秘密词库 ${count} 个`,
+}
+
+export const calendar = {
+  title: '这一年',
+  note: '每格是一天，颜色越深，学和复习的词越多。',
+  loadFailed: '无法获取这一年的记录',
+  label: '过去一年每天的学习',
+  on: ({ date, learned, reviewed }: { date: string; learned: number; reviewed: number }) =>
+    learned + reviewed === 0 ? `${date}：没有学习` : `${date}：新学 ${learned} 个，复习 ${reviewed} 个`,
+  sum: ({ days, learned, reviewed }: { days: number; learned: number; reviewed: number }) => `学习了 ${days} 天，新学 ${learned} 个词，复习 ${reviewed} 次`,
+  month: (month: number) => `${month}月`,
+  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
+  less: '少',
+  more: '多',
+  byMonth: '按月看表格',
+  monthHead: '月份',
+  daysHead: '学习天数',
+  learnedHead: '新学',
+  reviewedHead: '复习',
+}
+
+export const days = {
+  title: '最近 30 天',
+  date: '日期',
+  learned: '新学',
+  reviewed: '复习',
+  review: '复习完成',
+  done: '完成',
+  open: '未完成',
+  show: (date: string) => `${date} 的单词`,
+  learnedWords: (count: number) => `学会的单词 · ${count} 个`,
+  reviewedWords: (count: number) => `复习的单词 · ${count} 个`,
+  noneLearned: '当天没有学习单词',
+  noneReviewed: '没有记录',
+  more: (left: number) => `再显示（还有 ${left} 个）`,
+}

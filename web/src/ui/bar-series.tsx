@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { bars as text } from '../text/app.ts'
+import styles from './bar-series.module.css'
+import { useRoving } from './use-roving.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface Bar {
+  readonly key: string
+  /** Stands below the bar. */
+  readonly tick: string
+  /** From 0 to 1. */
+  readonly height: number
+  /** The whole of what it shows, in words. */
+  readonly text: string
+}
+
+interface BarSeriesProps {
+  label: string
+  bars: readonly Bar[]
+  /** Which bar is told of at first. */
+  start: number
+  onChoose?: (key: string) => void
+  /** The same numbers, and more where there are, as a table. */
+  table: ReactNode
+}
+
+/** Bars side by side; the one that is pointed at or has the focus is told in words below them. */
+export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProps) {
+  const { shown, propsOf } = useRoving({ count: bars.length, start, steps: { ArrowLeft: -1, ArrowRight: 1 } })
+  return (
+    <div>
+      <div className={styles.series} role="group" aria-label={label}>
+        {bars.map(({ key, tick, height, text: told }, place) => (
+          <button key={key} type="button" className={place === shown ? styles.shown : undefined} onClick={() => onChoose?.(key)} {...propsOf(place)}>
+            <span className={styles.column}>
+              <i style={{ height: `${height * 100}%` }} />
+            </span>
+            <span className={styles.tick} aria-hidden>
+              {tick}
+            </span>
+            <VisuallyHidden>{told}</VisuallyHidden>
+          </button>
+        ))}
+      </div>
+      <p className={styles.told} aria-hidden>
+        {bars[shown]?.text}
+      </p>
+      <details className={styles.twin}>
+        <summary>{text.asTable}</summary>
+        {table}
+      </details>
+    </div>
+  )
+}

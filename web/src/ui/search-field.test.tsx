@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { SearchField } from './search-field.tsx'
+
+test('criterion 16: a search waits until typing has paused for 300 ms, and for what an input method composes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const search = vi.fn()
+    await render(<SearchField label="搜索" value="" onSearch={search} />)
+    const field = page.getByRole('searchbox')
+    const input = field.element() as HTMLInputElement
+    await field.fill('ca')
+    await vi.advanceTimersByTimeAsync(299)
+    await field.fill('calm')
+    await vi.advanceTimersByTimeAsync(299)
+    expect(search).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(search.mock.calls).toEqual([['calm']])
+
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    await field.fill('ping')
+    expect(vi.getTimerCount()).toBe(0)
+    await field.fill('平静')
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(300)
+    expect(search.mock.calls).toEqual([['calm'], ['平静']])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what is searched for otherwise stands in the field', async () => {
+  const search = vi.fn()
+  const { rerender } = await render(<SearchField label="搜索" value="calm" onSearch={search} />)
+  await rerender(<SearchField label="搜索" value="" onSearch={search} />)
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
+  expect(search).not.toHaveBeenCalled()
+})

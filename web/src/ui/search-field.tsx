@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './search-field.module.css'
+
+const pauseMs = 300
+const longestSearch = 80
+
+interface SearchFieldProps {
+  label: string
+  /** What is searched for now. */
+  value: string
+  onSearch: (search: string) => void
+}
+
+/** Searches when typing has paused for 300 ms, and not before an input method has put its characters in. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+  const isComposing = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Searched for otherwise, such as by the browser's way back. */
+  useEffect(() => {
+    if (value !== asked.current) setTyped(value)
+    asked.current = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const searchSoon = (search: string) => {
+    clearTimeout(timer.current)
+    if (isComposing.current) return
+    timer.current = setTimeout(() => {
+      asked.current = search
+      onSearch(search)
+    }, pauseMs)
+  }
+  return (
+    <input
+      className={styles.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={longestSearch}
+      autoComplete="off"
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        searchSoon(currentTarget.value)
+      }}
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        isComposing.current = false
+        searchSoon(currentTarget.value)
+      }}
+    />
+  )
+}
