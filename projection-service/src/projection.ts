@@ -20,6 +20,8 @@ export interface Projection<Table extends keyof ReadModels = keyof ReadModels, K
   readonly columns: { readonly [Column in keyof ReadModels[Table]]: string }
   /** Columns of each further index, as SQL. */
   readonly indexes?: readonly string[]
+  /** Every row is written by one event and touched by no other: none is ever read again, and a rebuild need not keep it. */
+  readonly isAppended?: true
   readonly on: { readonly [Type in AnyEvent['type']]?: EventHandler<ReadModels[Table], Pick<ReadModels[Table], KeyColumn>, Extract<AnyEvent, { type: Type }>> }
 }
 
@@ -31,6 +33,7 @@ export interface AnyProjection {
   readonly key: readonly string[]
   readonly columns: Readonly<Record<string, string>>
   readonly indexes?: readonly string[]
+  readonly isAppended?: true
   readonly on: Readonly<Record<string, EventHandler<Row, Row, AnyEvent>>>
 }
 

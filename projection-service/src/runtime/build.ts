@@ -10,7 +10,7 @@ import { addIndexes, addKey, foldIntoTable, type Table } from './tables.ts'
 
 /** What rows may take in memory, all tables together. With what the log's pages and the collector need on top, a build stays within 800 MB. */
 const rowsBudgetBytes = 128 * 2 ** 20
-/** A step of a table whose rows do not fit: the more events, the fewer rows are fetched twice. */
+/** A step of a table whose rows do not fit, or need not be kept: the more events, the fewer rows are fetched twice. */
 const stepSize = 5000
 const pageSize = 2000
 
@@ -33,8 +33,39 @@ export interface Filling {
 /** One event in so many is looked at for the size of its rows. */
 const weighedOneIn = 256
 
-/** Fills an empty table without key. Rows fold in memory and are copied out at the end; one whose rows are spilled goes on in steps as a live one does. */
-export function filling(client: pg.ClientBase, table: Table): Filling {
+/** Fills an empty table without key. */
+export const filling = (client: pg.ClientBase, table: Table): Filling => (table.of.isAppended ? appending : folding)(client, table)
+
+/** Rows that nobody touches again are copied out as they come. */
+function appending(client: pg.ClientBase, table: Table): Filling {
+  const { of } = table
+  let rows = new Map<string, Row | undefined>()
+  let taken = 0
+  const spill = async () => {
+    const full = rows
+    rows = new Map()
+    await copyRows(client, table, full.values())
+  }
+  return {
+    of,
+    take(recorded) {
+      taken += 1
+      foldEvent(of, rows, recorded)
+    },
+    bytes: () => 0,
+    taken: () => taken,
+    spill,
+    settle: async () => void (rows.size >= stepSize && (await spill())),
+    async finish() {
+      await spill()
+      await addKey(client, table)
+      await addIndexes(client, table)
+    },
+  }
+}
+
+/** Rows fold in memory and are copied out at the end; a table whose rows are spilled goes on in steps as a live one does. */
+function folding(client: pg.ClientBase, table: Table): Filling {
   const { of } = table
   const rows = new Map<string, Row | undefined>()
   let waiting: Recorded<AnyEvent>[] = []

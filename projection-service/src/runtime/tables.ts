@@ -43,6 +43,17 @@ export const storableJson = (value: unknown): string => {
   return unstorable.test(json) ? JSON.stringify(value, (_key, held) => (typeof held === 'string' ? storable(held) : held)) : json
 }
 
+const recordsetOf = (relation: string): string => `json_populate_recordset(null::${relation}, $1::json)`
+
+async function heldRows(client: pg.ClientBase, { of, relation }: Table, keys: readonly Row[]): Promise<Row[]> {
+  const { rows } = await client.query<{ row: Row }>({
+    name: `held ${relation}`,
+    text: `select to_json(t) as row from ${relation} t join ${recordsetOf(relation)} k using (${of.key.join(', ')})`,
+    values: [storableJson(keys)],
+  })
+  return rows.map(({ row }) => row)
+}
+
 /**
  * Folds a batch into a table: one select for the rows it touches, one statement for those that changed, one for those that went.
  * Rows travel as JSON, so that arrays and documents need no ceremony and a row read back equals the row that was written.
@@ -52,17 +63,12 @@ export async function foldIntoTable(client: pg.ClientBase, { of, relation }: Tab
   const keys = new Map<string, Row>()
   for (const recorded of batch) for (const key of keysOf(of, recorded)) keys.set(keyOf(of, key), key)
   if (keys.size === 0) return
-  const recordset = `json_populate_recordset(null::${relation}, $1::json)`
-
-  const { rows: held } = await client.query<{ row: Row }>({
-    name: `held ${relation}`,
-    text: `select to_json(t) as row from ${relation} t join ${recordset} k using (${of.key.join(', ')})`,
-    values: [storableJson([...keys.values()])],
-  })
-  const before = new Map(held.map(({ row }) => [keyOf(of, row), row]))
+  const held = of.isAppended ? [] : await heldRows(client, { of, relation }, [...keys.values()])
+  const before = new Map(held.map((row) => [keyOf(of, row), row]))
   const after = new Map<string, Row | undefined>(before)
   for (const recorded of batch) foldEvent(of, after, recorded)
 
+  const recordset = recordsetOf(relation)
   const written: Row[] = []
   const gone: Row[] = []
   for (const [name, row] of after) {

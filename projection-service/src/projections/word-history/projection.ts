@@ -41,6 +41,7 @@ export const wordHistory = projection({
   table: 'word_history',
   version: 2,
   key: ['student_id', 'word_id', 'revision'],
+  isAppended: true,
   columns: {
     student_id: 'uuid',
     word_id: 'uuid',
