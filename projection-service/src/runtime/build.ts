@@ -9,7 +9,7 @@ import { type Entry, entriesOf, readAhead, takersOf, typeOf } from './log-readin
 import { addIndexes, addKey, foldIntoTable, type Table } from './tables.ts'
 
 /** What rows may take in memory, all tables together. With what the log's pages and the collector need on top, a build stays within 800 MB. */
-const rowsBudgetBytes = 128 * 2 ** 20
+const rowsBudgetBytes = 96 * 2 ** 20
 /** A step of a table whose rows do not fit, or need not be kept: the more events, the fewer rows are fetched twice. */
 const stepSize = 5000
 const pageSize = 2000
