@@ -32,10 +32,11 @@ export const optionsFor = (target: Choosable, { sentence, form, before }: Gap, o
   const options = [form]
   for (const other of others) {
     if (options.length > wrongOptions) break
+    if (other.part_of_speech !== target.part_of_speech) continue
     const option = formLike(form, target.word, other)
-    if (option === undefined || other.part_of_speech !== target.part_of_speech || findHeadword(other, sentence)) continue
-    if (!fitsArticle({ before, word: form, other: option })) continue
+    if (option === undefined || !fitsArticle({ before, word: form, other: option })) continue
     if (![target, ...chosen].every((known) => isOfOtherRoot(known, other) && canDistract(known, other))) continue
+    if (findHeadword(other, sentence)) continue
     chosen.push(other)
     options.push(/^\p{Lu}/u.test(form) ? option.charAt(0).toUpperCase() + option.slice(1) : option)
   }
