@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
+import { causationOf, eventIdOf } from '@wordtrail/contracts/events/event-id'
+import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { createCodec } from '@wordtrail/infra/event-store/codec'
+import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
+import { fingerprint } from '@wordtrail/infra/identity/secrets'
+import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog } from './test-log.ts'
 import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
@@ -127,6 +133,28 @@ test('a word sent twice under one key is added once, and its wordbooks are told 
   expect(one.body.wordbooks).toEqual([title])
   expect(await wordsOf(wordbook)).toEqual(['beetle'])
   expect(await teacher.send('POST', '/api/words/add-word', { ...body, definition_cn: '甲壳虫' }, key)).toMatchObject({ status: 422 })
+})
+
+test('a save that a crash cut in two, the word there and its wordbooks not, is completed by its retry', async () => {
+  const title = `鱼类 ${randomUUID()}`
+  const wordbook = await newWordbook(title)
+  const { addWord } = catalogue
+  const body = addWord.body.parse(await content('herring', { tags: [title] }))
+  const { source, ...saved } = body
+  const key = randomUUID()
+  const causation = causationOf({ callerId: teacher.id, call: `${addWord.method} ${addWord.path}`, key })
+  const stream = wordStream(wordIdOf('herring'))
+  const metadata = { actor: teacher.id, role: 'admin', causation, request: fingerprint(system.secrets, [undefined, undefined, body]), recordedAt: new Date().toISOString() } as const
+
+  const log = await openTestLog(system)
+  const store = await postgresEventStore(log.pool)
+  const codec = createCodec(postgresKeyRing(log.pool, system.secrets.masterKeys))
+  await store.append(stream, 'none', await codec.encode([{ id: eventIdOf(causation, stream, 0), event: { type: 'WordAdded', data: { content: saved, source } }, metadata }]))
+  await store.close()
+  await log.close()
+
+  expect(await teacher.send('POST', '/api/words/add-word', body, { 'idempotency-key': key })).toMatchObject({ status: 200, body: { word_id: wordIdOf('herring'), wordbooks: [title] } })
+  expect(await wordsOf(wordbook)).toEqual(['herring'])
 })
 
 test('API-15, WORDBOOK-17, WORDBOOK-30: the whole word is saved; exercises that were only derived follow its sentences', async () => {
