@@ -17,6 +17,8 @@ export const wordLimits = { text: 500, item: 120, list: 30 } as const
 /** Characters that a voice says at once. */
 export const speechCharacters = 300
 export const previewCountMax = 9999
+/** Words of a pasted list that are drafted at once. */
+export const draftsAtOnce = 200
 /** Words that one assignment or one secret box may bring. */
 export const wordsPerList = 2000
 export const statsDays = 30

@@ -2,6 +2,7 @@ import { IconChartBar, IconHome, IconListCheck, IconPencil, IconSettings, IconUs
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ComponentType } from 'react'
 import { app, frame, pages } from '../text/app.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page-state.tsx'
 import { lazyPage } from './lazy-page.ts'
 
@@ -24,6 +25,7 @@ export interface Area {
   readonly WordPanel?: ComponentType
 }
 
+const AddWordPage = lazyPage(() => import('../features/words/pages/add-word-page.tsx'))
 const ProfilePage = lazyPage(() => import('../features/profile/pages/profile-page.tsx'))
 
 const studentArea: Area = {
@@ -45,7 +47,8 @@ const teacherArea: Area = {
   base: '/admin',
   title: app.teacherArea,
   pages: [
-    { path: 'dashboard', title: pages.teacherHome, icon: IconHome, Page: () => <EmptyState {...frame.opensLaterTeacher} /> },
+    { path: 'dashboard', title: pages.teacherHome, icon: IconHome, Page: () => <EmptyState {...frame.opensLaterTeacher} action={<ButtonLink to="/admin/add-word">{pages.addWord}</ButtonLink>} /> },
+    { path: 'add-word', title: pages.addWord, Page: AddWordPage },
     { path: 'profile', title: pages.teacherProfile, icon: IconSettings, Page: ProfilePage },
   ],
 }
@@ -54,7 +57,10 @@ const superadminArea: Area = {
   role: 'superadmin',
   base: '/superadmin',
   title: app.superadminArea,
-  pages: [{ path: 'dashboard', title: pages.superadminHome, icon: IconHome, Page: () => <EmptyState {...frame.opensLaterSuperadmin} /> }],
+  pages: [
+    { path: 'dashboard', title: pages.superadminHome, icon: IconHome, Page: () => <EmptyState {...frame.opensLaterSuperadmin} action={<ButtonLink to="/superadmin/add-word">{pages.addWord}</ButtonLink>} /> },
+    { path: 'add-word', title: pages.addWord, Page: AddWordPage },
+  ],
 }
 
 export const areas: readonly Area[] = [studentArea, teacherArea, superadminArea]

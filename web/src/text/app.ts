@@ -19,6 +19,7 @@ export const pages = {
   teacherHome: '首页',
   teacherProfile: '个人设置',
   superadminHome: '统计概览',
+  addWord: '添加单词',
   /** Shown where a page has no title of its own. */
   fallback: '目录',
 }
@@ -29,8 +30,8 @@ export const frame = {
   menu: '主菜单',
   logOut: '退出登录',
   loggingOut: '正在退出…',
-  opensLaterTeacher: { title: '教师后台将在后续版本开放', text: '你的账号已经可以使用，届时直接登录即可。' },
-  opensLaterSuperadmin: { title: '超级管理员后台将在后续版本开放', text: '你的账号已经可以使用，届时直接登录即可。' },
+  opensLaterTeacher: { title: '教师后台将在后续版本开放', text: '现在可以先添加单词，其余页面开放后直接登录即可。' },
+  opensLaterSuperadmin: { title: '超级管理员后台将在后续版本开放', text: '现在可以先添加单词，其余页面开放后直接登录即可。' },
 }
 
 export const states = {

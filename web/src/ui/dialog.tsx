@@ -8,6 +8,8 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
+  /** For forms of many fields. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ interface DialogProps {
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
 
-function OpenDialog({ onClose, title, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, isWide = false, children }: Omit<DialogProps, 'open'>) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -29,7 +31,7 @@ function OpenDialog({ onClose, title, children }: Omit<DialogProps, 'open'>) {
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -15,7 +15,7 @@ export function useFocusOnProblem<Field extends string>(problems: Problems<Field
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const [first] = Object.keys(problems)
-    if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }, [problems])
   return form
 }

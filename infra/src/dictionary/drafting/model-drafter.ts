@@ -1,8 +1,8 @@
+import { savedWord } from '@wordtrail/contracts/api/saved-word'
 import { contentRemarks } from '@wordtrail/contracts/learning/content-remarks'
 import { isEnglishWord } from '@wordtrail/contracts/learning/headword'
 import { speechCharacters } from '@wordtrail/contracts/learning/limits'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
-import { wordContent } from '@wordtrail/contracts/learning/word-content'
 import { z } from 'zod'
 import { createAllowance } from '../../language-model/allowance.ts'
 import type { LanguageModel } from '../../language-model/language-model.ts'
@@ -76,7 +76,7 @@ function contentOf(headword: string, entry: LexiconEntry | undefined, answer: An
 
 /** What the review dialog would refuse or remark on, and what could not be spoken or shown. */
 function faultsOf(content: WordDraft['word']): string[] {
-  const read = wordContent.safeParse(content)
+  const read = savedWord.safeParse(content)
   return [
     ...(read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)),
     ...contentRemarks(content).map((remark) => JSON.stringify(remark)),

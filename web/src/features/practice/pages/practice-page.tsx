@@ -28,7 +28,7 @@ import { clearSession, clearSetting } from '../persistence.ts'
 import { restoreQuestion, type RestoreQuestion } from '../restore-question.ts'
 import { isRunning, type Mode } from '../session-state.ts'
 import { useKeys } from '../use-keys.ts'
-import { useLeaveQuestion } from '../use-leave-question.ts'
+import { useLeaveQuestion } from '../../../lib/use-leave-question.ts'
 import { usePractice } from '../use-practice.ts'
 
 /** The practice-session call takes no more at once. */

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './pages/accessible.ts'
+import { callsAs, newPerson, signIn, superadmin } from './pages/person.ts'
+
+/** Words of the offline lexicon; each test and each screen size takes its own, since all share one dictionary. */
+const words = { desktop: { drafted: 'hedgehog', others: ['lantern', 'walnut', 'thimble'] }, phone: { drafted: 'penguin', others: ['violin', 'acorn', 'raft'] } } as const
+const own = (project: string) => words[project === 'phone' ? 'phone' : 'desktop']
+
+const draft = (page: Page, word: string) => page.getByRole('listitem').filter({ hasText: word })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher drafts a word, looks through it, and saves it into a wordbook', async ({ page }, info) => {
+  const { drafted } = own(info.project.name)
+  const teacher = await newPerson(page.request, 'admin')
+  const send = callsAs(page.request, teacher.token)
+  const title = `动物 ${info.project.name} ${Date.now()}`
+  await send('POST', '/api/wordbooks', { title, description: '' })
+  await signIn(page, teacher)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: '添加单词' }).click()
+  await expect(page).toHaveURL(/\/admin\/add-word$/)
+
+  await page.getByLabel('英文单词').fill(drafted)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveAccessibleName(`审核：${drafted}`)
+  await expect(dialog(page).getByText('离线词典的草稿')).toBeVisible()
+  await expect(dialog(page).getByLabel('中文释义')).not.toHaveValue('')
+  await expectAccessible(page, { name: 'review', info })
+
+  await dialog(page).getByLabel('中文释义').fill('')
+  await dialog(page).getByRole('button', { name: '确认并保存' }).click()
+  await expect(dialog(page).getByText('请填写中文释义')).toBeVisible()
+  await expect(dialog(page).getByLabel('中文释义')).toBeFocused()
+  await dialog(page).getByLabel('中文释义').fill('某种动物')
+  await dialog(page).getByLabel('例句 1', { exact: true }).fill(`The little ${drafted} was asleep.`)
+  await dialog(page).getByLabel('例句 1 的翻译').fill('这只小动物睡着了。')
+  await dialog(page).getByRole('button', { name: title }).click()
+  await dialog(page).getByRole('button', { name: '确认并保存' }).click()
+  await expect(page.getByText(`单词添加成功，已加入《${title}》`)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(draft(page, drafted)).toContainText('已保存')
+
+  const saved = (await send('GET', `/api/words/practice/${drafted}`)).body as { definition_cn: string; tags: string[]; sample_sentences: { sentence: string }[] }
+  expect(saved).toMatchObject({ definition_cn: '某种动物', tags: expect.arrayContaining([title]) })
+  expect(saved.sample_sentences[0]!.sentence).toBe(`The little ${drafted} was asleep.`)
+})
+
+test('WORDBOOK-35: a word that is there already is edited in the same dialog, by the superadmin too; its exercises can be rewritten', { tag: '@desktop' }, async ({ page }) => {
+  const send = callsAs(page.request, (await newPerson(page.request, 'admin')).token)
+  const { word } = (await send('POST', '/api/words/generate-data', { word: 'marble' })).body as { word: object }
+  await send('POST', '/api/words/add-word', { ...word })
+  await signIn(page, await superadmin(page.request))
+  await page.goto('/superadmin/dashboard')
+  await page.getByRole('link', { name: '添加单词' }).click()
+  await page.getByLabel('英文单词').fill('Marble')
+  await page.getByRole('button', { name: '生成', exact: true }).click()
+  await expect(draft(page, 'Marble')).toContainText('词典里已有')
+  await page.getByRole('button', { name: '编辑这个单词：Marble' }).click()
+  await expect(dialog(page)).toHaveAccessibleName('编辑：marble')
+  await dialog(page).getByLabel('中文释义').fill('弹珠；大理石')
+  await dialog(page).getByText('翻译句子').click()
+  await dialog(page).getByRole('button', { name: '改写：翻译句子' }).click()
+  await dialog(page).getByLabel('普通 · 答案').fill('I can spell the word marble.')
+  await dialog(page).getByRole('button', { name: '确认并保存' }).click()
+  await expect(page.getByText('单词已保存')).toBeVisible()
+  const { definition_cn, exercises } = (await send('GET', '/api/words/practice/marble')).body as { definition_cn: string; exercises: { type: string; sentence_answer: { tier_3: string } }[] }
+  expect(definition_cn).toBe('弹珠；大理石')
+  expect(exercises.find(({ type }) => type === 'sentence_translation')!.sentence_answer.tier_3).toBe('I can spell the word marble.')
+})
+
+test('WORDBOOK-26, criterion 17: of a pasted list each word gets its draft or its reason; drafts are saved one after the other, discarded, and none is lost', async ({ page }, info) => {
+  const [first, second, third] = own(info.project.name).others
+  await signIn(page, await newPerson(page.request, 'admin'))
+  await page.goto('/admin/add-word')
+  await page.getByText('粘贴一份列表', { exact: true }).click()
+  await page.getByLabel('单词列表').fill(Array.from({ length: 201 }, (_, n) => `w${n}`).join('\n'))
+  await page.getByRole('button', { name: '生成草稿' }).click()
+  await expect(page.getByText('一次最多 200 个单词，现在有 201 个')).toBeVisible()
+  await expect(page.getByLabel('单词列表')).toHaveValue(/w200$/)
+
+  await page.getByLabel('单词列表').fill([first, second, third, 'give up', '放弃', 'begin', 'qwzzx', first.toUpperCase()].join('\n'))
+  await page.getByRole('button', { name: '生成草稿' }).click()
+  await expect(page.getByRole('status').getByText('共 7 个 · 待审核 4 · 已保存 0')).toBeVisible()
+  await expect(draft(page, 'give up')).toContainText('不能输入词组')
+  await expect(draft(page, '放弃')).toContainText('请输入英文单词')
+  await expect(draft(page, 'begin')).toContainText('词典里已有')
+  await expect(draft(page, 'qwzzx')).toContainText('词典里没有')
+  await expect(draft(page, first)).toContainText('离线词典')
+  await expectAccessible(page, { name: 'list', info })
+
+  await page.getByRole('button', { name: `审核：${first}` }).click()
+  await dialog(page).getByRole('button', { name: '保存，看下一个' }).click()
+  await expect(dialog(page)).toHaveAccessibleName(`审核：${second}`)
+  await dialog(page).getByLabel('英文释义').fill('something else')
+  await dialog(page).getByRole('button', { name: '放弃' }).click()
+  await expect(dialog(page)).toHaveAccessibleName(`审核：${third}`)
+  await dialog(page).getByLabel('英文释义').fill('edited')
+  await page.keyboard.press('Escape')
+  await expect(draft(page, first)).toContainText('已保存')
+  await expect(draft(page, second)).toContainText('已放弃')
+
+  await page.getByRole('button', { name: `审核：${third}` }).click()
+  await expect(dialog(page).getByLabel('英文释义')).toHaveValue('edited')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `重新审核：${second}` }).click()
+  await expect(dialog(page).getByLabel('英文释义')).toHaveValue('something else')
+  await page.keyboard.press('Escape')
+
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: '还有没保存的草稿' })).toBeVisible()
+  await page.getByRole('button', { name: '继续审核' }).click()
+  await expect(draft(page, third)).toContainText('待审核')
+})
+
+test('each bad input has its message beside the field, and nothing is sent', { tag: '@desktop' }, async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().includes('/api/words/generate-data') ? 1 : 0))
+  await signIn(page, await newPerson(page.request, 'admin'))
+  await page.goto('/admin/add-word')
+  for (const [typed, message] of [
+    ['  ', '请输入单词'],
+    ['放弃', '请输入英文单词，不能有中文、数字或其他符号'],
+    ['give up', '一次只能输入一个单词，不能输入词组'],
+    ['a'.repeat(200), '单词太长，最多 80 个字符'],
+  ] as const) {
+    await page.getByLabel('英文单词').fill(typed)
+    await page.getByRole('button', { name: '生成', exact: true }).click()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByLabel('英文单词')).toBeFocused()
+    await expect(page.getByLabel('英文单词')).toHaveValue(typed)
+  }
+  expect(sent).toBe(0)
+})
+
+test('a draft that takes long can be cancelled; a failed one says why and is tried again; a draft of the model is marked', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, await newPerson(page.request, 'admin'))
+  await page.goto('/admin/add-word')
+  const answers: (() => Promise<void>)[] = []
+  await page.route('**/api/words/generate-data', (route) => {
+    answers.push(() => route.continue())
+  })
+  const generate = async (word: string) => {
+    await page.getByLabel('英文单词').fill(word)
+    await page.keyboard.press('Enter')
+  }
+  await generate('kettle')
+  await expect(draft(page, 'kettle')).toContainText('正在生成…')
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/generate-data'))
+  await page.getByRole('button', { name: '取消：kettle' }).click()
+  await cancelled
+  await expect(page.getByText('还没有草稿')).toBeVisible()
+
+  await page.unroute('**/api/words/generate-data')
+  await page.route('**/api/words/generate-data', (route) => route.abort(), { times: 1 })
+  await generate('kettle')
+  await expect(draft(page, 'kettle')).toContainText('生成失败：网络错误')
+  await page.route('**/api/words/generate-data', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), source: 'model' } })
+  }, { times: 1 })
+  await page.getByRole('button', { name: '重试：kettle' }).click()
+  await page.getByRole('button', { name: '继续生成' }).click()
+  await expect(dialog(page).getByText('AI 生成的草稿')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(draft(page, 'kettle')).toContainText('AI 生成')
+})

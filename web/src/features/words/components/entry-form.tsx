@@ -1,0 +1,98 @@
+import { InputBase, TextInput } from '@mantine/core'
+import { headwordProblem, normaliseHeadword, tidyHeadword } from '@wordtrail/contracts/learning/headword'
+import { draftsAtOnce } from '@wordtrail/contracts/learning/limits'
+import { fieldProblems } from '@wordtrail/contracts/problems'
+import { useState } from 'react'
+import { addWord as text } from '../../../text/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { type Problems, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import form from '../../../ui/form.module.css'
+import { itemsOf } from '../draft-queue.ts'
+
+type Way = keyof typeof text.ways
+const ways = (Object.keys(text.ways) as Way[]).map((value) => ({ value, label: text.ways[value] }))
+
+interface EntryFormProps {
+  /** Words that are on their way already. */
+  listed: readonly string[]
+  /** `isOne`: typed alone, to be reviewed at once. */
+  onWords: (words: readonly string[], isOne: boolean) => void
+}
+
+/** One word typed, or a list pasted. What is refused stays in its field. */
+export function EntryForm({ listed, onWords }: EntryFormProps) {
+  const [way, setWay] = useState<Way>('one')
+  const [typed, setTyped] = useState({ one: '', list: '' })
+  const [problems, setProblems] = useState<Problems<Way>>({})
+  const element = useFocusOnProblem(problems)
+
+  const problemOfOne = (): string | undefined => {
+    const problem = headwordProblem(typed.one)
+    if (problem) return fieldProblems[problem]
+    return listed.some((word) => normaliseHeadword(word) === normaliseHeadword(typed.one)) ? text.alreadyListed : undefined
+  }
+  const problemOfList = (words: readonly string[]): string | undefined => (words.length === 0 ? text.listMissing : words.length > draftsAtOnce ? text.tooMany(words.length) : undefined)
+
+  const submit = () => {
+    const words = way === 'one' ? [tidyHeadword(typed.one)] : itemsOf(typed.list)
+    const problem = way === 'one' ? problemOfOne() : problemOfList(words)
+    setProblems(problem === undefined ? {} : { [way]: problem })
+    if (problem !== undefined) return
+    setTyped({ ...typed, [way]: '' })
+    onWords(words, way === 'one')
+  }
+
+  return (
+    <form
+      ref={element}
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Choice
+        label={text.way}
+        options={ways}
+        value={way}
+        onChange={(next) => {
+          setProblems({})
+          setWay(next)
+        }}
+      />
+      {way === 'one' ? (
+        <TextInput
+          key="one"
+          name="one"
+          lang="en"
+          label={text.word}
+          description={text.wordHint}
+          error={problems.one}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck
+          value={typed.one}
+          onChange={(event) => setTyped({ ...typed, one: event.currentTarget.value })}
+        />
+      ) : (
+        <InputBase
+          key="list"
+          component="textarea"
+          multiline
+          rows={8}
+          name="list"
+          size="md"
+          label={text.list}
+          description={text.listHint}
+          error={problems.list}
+          autoComplete="off"
+          value={typed.list}
+          onChange={(event) => setTyped({ ...typed, list: event.currentTarget.value })}
+        />
+      )}
+      <Button type="submit">{way === 'one' ? text.generate : text.generateList}</Button>
+    </form>
+  )
+}

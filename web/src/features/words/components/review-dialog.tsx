@@ -1,0 +1,154 @@
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { contentRemarks } from '@wordtrail/contracts/learning/content-remarks'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api-client.ts'
+import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FailureNote } from '../../../ui/failure-note.tsx'
+import { type Problems, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import { SoundButton } from '../../../ui/sound-button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { DraftedContent } from '../api.ts'
+import { type Origin, useSaving } from '../saving.ts'
+import { checked, contentOf, fieldAt, formOf, type TextField, type WordForm } from '../word-form.ts'
+import { ExerciseFields } from './exercise-fields.tsx'
+import styles from './review.module.css'
+import { SentenceFields } from './sentence-fields.tsx'
+import { TagField } from './tag-field.tsx'
+
+interface ReviewDialogProps {
+  start: DraftedContent
+  origin: Origin
+  /** Another draft comes after this one. */
+  hasNext: boolean
+  onSaved: () => void
+  /** The word has come into the dictionary meanwhile. */
+  onExists: () => void
+  /** With what has been edited, here and on closing: nothing of it is lost. */
+  onDiscard: (content: WordContent) => void
+  onClose: (content: WordContent) => void
+}
+
+/** Every field of a word, to be looked through, edited and then saved or discarded. */
+export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists, onDiscard, onClose }: ReviewDialogProps) {
+  const { word } = start
+  const [form, setForm] = useState(() => formOf(start))
+  const [problems, setProblems] = useState<Problems<string>>({})
+  const element = useFocusOnProblem(problems)
+  const send = useSaving(origin)
+  const save = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message, wordbooks }) => {
+      toast(text.addedTo(message, wordbooks))
+      onSaved()
+    },
+    onError: (cause) => {
+      if (!(cause instanceof ApiError)) return
+      if (cause.code === 'word-exists') {
+        toast(cause.message)
+        onExists()
+      }
+      setProblems(Object.fromEntries((cause.errors ?? []).map(({ path, message }) => [fieldAt(path.split('.')), message])))
+    },
+  })
+
+  const content = contentOf(form, word)
+  const remarks = contentRemarks(content)
+  const change = (fields: Partial<WordForm>) => setForm({ ...form, ...fields })
+  const submit = () => {
+    if (save.isPending) return
+    const read = checked(content)
+    setProblems('problems' in read ? read.problems : {})
+    if ('content' in read) save.mutate(read.content)
+  }
+  const field = (name: TextField, label: string, { isEnglish = false, hint }: { isEnglish?: boolean; hint?: string } = {}) => (
+    <TextInput
+      name={name}
+      label={label}
+      {...(isEnglish && { lang: 'en' })}
+      {...(hint !== undefined && { description: hint })}
+      autoComplete="off"
+      error={problems[name]}
+      value={form[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  )
+
+  return (
+    <Dialog open isWide onClose={() => onClose(content)} title={origin.kind === 'draft' ? text.title(word) : text.editTitle(word)}>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {origin.kind === 'draft' && (
+          <p className={styles.source} data-source={origin.shown}>
+            <b>{text.source[origin.shown].name}</b>
+            {text.source[origin.shown].note}
+          </p>
+        )}
+        <div className={styles.word}>
+          <b lang="en">{word}</b>
+          <SoundButton of={word} />
+        </div>
+        <fieldset className={styles.group}>
+          <legend>{text.basics}</legend>
+          <div className={styles.fields}>
+            {field('definition_cn', text.definitionCn)}
+            {field('definition_en', text.definitionEn, { isEnglish: true })}
+            {field('part_of_speech', text.partOfSpeech)}
+            {field('word_root', text.wordRoot, { isEnglish: true })}
+            {field('synonyms', text.synonyms, { isEnglish: true, hint: text.listHint })}
+            {field('forms', text.forms, { isEnglish: true, hint: text.listHint })}
+          </div>
+          <TagField value={form.tags} error={problems['tags']} onChange={(tags) => change({ tags })} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{text.sound}</legend>
+          <div className={styles.fields}>
+            {field('en_us', text.us, { hint: text.ipaHint })}
+            {field('en_gb', text.gb, { hint: text.ipaHint })}
+          </div>
+        </fieldset>
+        <SentenceFields sentences={form.sentences} problems={problems} remarks={remarks} onChange={(sentences) => change({ sentences })} />
+        <ExerciseFields content={content} problem={problems['exercises']} onChange={(exercises) => change({ exercises })} />
+        <GeneralRemarks remarks={remarks} />
+        <FailureNote error={Object.keys(problems).length === 0 ? save.error : null} fallback={text.saveFailed} />
+        <div className={styles.foot}>
+          <Button look="quiet" isPending={save.isPending} onClick={() => onDiscard(content)}>
+            {text.discard}
+          </Button>
+          <Button type="submit" isPending={save.isPending} pendingText={text.saving}>
+            {hasNext ? text.saveAndNext : text.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What lacks of the word as a whole; what lacks of a sentence stands beside it. */
+function GeneralRemarks({ remarks }: { remarks: ReturnType<typeof contentRemarks> }) {
+  const told = remarks.flatMap((remark) => {
+    if ('index' in remark) return []
+    return [remark.remark === 'noSentence' ? remarkTexts.noSentence(text.tier[remark.tier]) : remarkTexts[remark.remark]]
+  })
+  if (told.length === 0) return null
+  return (
+    <section className={styles.remarks} aria-label={text.remarks}>
+      <h3>{text.remarks}</h3>
+      <ul>
+        {told.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

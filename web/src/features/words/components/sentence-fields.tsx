@@ -1,0 +1,78 @@
+import { InputBase } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { ContentRemark } from '@wordtrail/contracts/learning/content-remarks'
+import { tiers } from '@wordtrail/contracts/learning/tiers'
+import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Problems } from '../../../ui/field-problems.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { emptySentence, type SentenceFields as Fields } from '../word-form.ts'
+import styles from './review.module.css'
+
+interface SentenceFieldsProps {
+  sentences: readonly Fields[]
+  problems: Problems<string>
+  remarks: readonly ContentRemark[]
+  onChange: (sentences: readonly Fields[]) => void
+}
+
+/** Sample sentences with their translations and tiers. */
+export function SentenceFields({ sentences, problems, remarks, onChange }: SentenceFieldsProps) {
+  const change = (place: number, fields: Partial<Fields>) => onChange(sentences.map((one, index) => (index === place ? { ...one, ...fields } : one)))
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.sentences}</legend>
+      {sentences.map(({ key, tier, sentence, translation }, index) => {
+        const told = remarks.flatMap((remark) => ('index' in remark && remark.index === index ? [remarkTexts[remark.remark]] : []))
+        return (
+          <div key={key} className={styles.sentence}>
+            <div className={styles.tier}>
+              <select aria-label={text.tierOf(index + 1)} value={tier} onChange={(event) => change(index, { tier: event.currentTarget.value as Fields['tier'] })}>
+                {tiers.toReversed().map((one) => (
+                  <option key={one} value={one}>
+                    {text.tier[one]}
+                  </option>
+                ))}
+              </select>
+              <IconButton label={text.removeSentence(index + 1)} onClick={() => onChange(sentences.filter((_, place) => place !== index))}>
+                <IconTrash size={20} stroke={1.75} aria-hidden />
+              </IconButton>
+            </div>
+            <InputBase
+              component="textarea"
+              multiline
+              rows={2}
+              size="md"
+              lang="en"
+              name={`sample_sentences.${index}.sentence`}
+              aria-label={text.sentence(index + 1)}
+              error={problems[`sample_sentences.${index}.sentence`]}
+              value={sentence}
+              onChange={(event) => change(index, { sentence: event.currentTarget.value })}
+            />
+            <InputBase
+              component="textarea"
+              multiline
+              rows={2}
+              size="md"
+              name={`sample_sentences.${index}.translation`}
+              aria-label={text.translationOf(index + 1)}
+              error={problems[`sample_sentences.${index}.translation`]}
+              value={translation}
+              onChange={(event) => change(index, { translation: event.currentTarget.value })}
+            />
+            {told.map((one) => (
+              <p key={one} className={styles.remark}>
+                {one}
+              </p>
+            ))}
+          </div>
+        )
+      })}
+      {problems['sentences'] && <p className={styles.problem}>{problems['sentences']}</p>}
+      <Button look="quiet" isWide={false} onClick={() => onChange([...sentences, emptySentence(sentences)])}>
+        {text.addSentence}
+      </Button>
+    </fieldset>
+  )
+}

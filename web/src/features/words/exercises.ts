@@ -1,0 +1,38 @@
+import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
+import { type Exercise, type ExerciseType, exerciseTypes } from '@wordtrail/contracts/learning/exercise'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+
+/** One type of exercise of a word: rewritten by a teacher, else as the sentences give it, if they do. */
+export interface ExerciseChoice {
+  readonly type: ExerciseType
+  readonly exercise: Exercise | undefined
+  readonly isEdited: boolean
+}
+
+export function exerciseChoices(content: WordContent): ExerciseChoice[] {
+  const all = new Map(deriveExercises(content).map((exercise) => [exercise.type, exercise]))
+  const edited = new Set(content.exercises.map(({ type }) => type))
+  return exerciseTypes.map((type) => ({ type, exercise: all.get(type), isEdited: edited.has(type) }))
+}
+
+export const withExercise = (exercises: readonly Exercise[], exercise: Exercise): Exercise[] =>
+  exercises.some(({ type }) => type === exercise.type) ? exercises.map((one) => (one.type === exercise.type ? exercise : one)) : [...exercises, exercise]
+
+export const withoutExercise = (exercises: readonly Exercise[], type: ExerciseType): Exercise[] => exercises.filter((one) => one.type !== type)
+
+export const emptyExercise = (type: ExerciseType): Exercise => ({ type, difficulty: 1, sentences: {}, sentence_answer: {} })
+
+type TextPart = 'sentences' | 'sentence_answer' | 'sentence_answer_cn'
+
+/** With another text at one tier; an empty one is none, so that the tier is not asked. */
+export function withText(exercise: Exercise, { part, tier, text }: { readonly part: TextPart; readonly tier: Tier; readonly text: string }): Exercise {
+  const { [tier]: _before, ...others } = exercise[part] ?? {}
+  return { ...exercise, [part]: text === '' ? others : { ...others, [tier]: text } }
+}
+
+/** Options of one tier, a line each. */
+export function withOptions(exercise: Exercise, { tier, lines }: { readonly tier: Tier; readonly lines: string }): Exercise {
+  const { [tier]: _before, ...others } = exercise.options ?? {}
+  return { ...exercise, options: lines === '' ? others : { ...others, [tier]: lines.split('\n') } }
+}

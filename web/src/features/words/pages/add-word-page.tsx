@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLeaveQuestion } from '../../../lib/use-leave-question.ts'
+import { drafts as text } from '../../../text/words.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { presentWordQuery } from '../api.ts'
+import { DraftList } from '../components/draft-list.tsx'
+import { EntryForm } from '../components/entry-form.tsx'
+import styles from '../components/words.module.css'
+import { countsOf, draftAfter } from '../draft-queue.ts'
+import { sourceOf } from '../draft-source.ts'
+import { useDraftQueue } from '../use-draft-queue.ts'
+
+const ReviewDialog = lazy(() => import('../components/review-dialog.tsx'))
+
+/** The AI word panel: words are drafted, reviewed one by one, and saved or discarded. */
+export default function AddWordPage() {
+  const { queue, send } = useDraftQueue()
+  /** The word whose draft is shown, as soon as there is one. */
+  const [reviewed, setReviewed] = useState<string>()
+  const [edited, setEdited] = useState<string>()
+  const counts = countsOf(queue)
+  const leaving = useLeaveQuestion(counts.drafted + counts.pending > 0)
+
+  const entry = queue.entries.find(({ word }) => word === reviewed)
+  const next = reviewed === undefined ? undefined : draftAfter(queue, reviewed)
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <EntryForm
+          listed={queue.entries.map(({ word }) => word)}
+          onWords={(words, isOne) => {
+            send({ type: 'added', words })
+            if (isOne) setReviewed(words[0])
+          }}
+        />
+      </div>
+      {counts.total === 0 ? <EmptyState title={text.none} text={text.noneText} /> : <DraftList queue={queue} send={send} onReview={setReviewed} onEdit={setEdited} />}
+
+      <Suspense fallback={<Dialog open onClose={() => setReviewed(undefined)} title={text.loading}><LoadingState /></Dialog>}>
+        {entry && 'draft' in entry && (
+          <ReviewDialog
+            key={entry.word}
+            start={entry.content}
+            origin={{ kind: 'draft', source: entry.draft.source, shown: sourceOf(entry.draft) }}
+            hasNext={next !== undefined}
+            onSaved={() => {
+              send({ type: 'saved', word: entry.word })
+              setReviewed(next)
+            }}
+            onExists={() => {
+              send({ type: 'exists', word: entry.word })
+              setReviewed(undefined)
+            }}
+            onDiscard={(content) => {
+              send({ type: 'edited', word: entry.word, content })
+              send({ type: 'discarded', word: entry.word })
+              setReviewed(next)
+            }}
+            onClose={(content) => {
+              send({ type: 'edited', word: entry.word, content })
+              setReviewed(undefined)
+            }}
+          />
+        )}
+        {edited !== undefined && <EditPresentWord word={edited} onDone={() => setEdited(undefined)} />}
+      </Suspense>
+
+      <ConfirmDialog open={leaving.isAsked} title={text.leaveTitle} text={text.leaveText} confirmLabel={text.leave} cancelLabel={text.stay} isDanger onConfirm={leaving.leave} onClose={leaving.stay} />
+    </div>
+  )
+}
+
+/** A word of the dictionary in the same dialog. */
+function EditPresentWord({ word, onDone }: { word: string; onDone: () => void }) {
+  const { data, error, refetch } = useQuery(presentWordQuery(word))
+  if (!data)
+    return (
+      <Dialog open onClose={onDone} title={text.loading}>
+        {error ? <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} /> : <LoadingState />}
+      </Dialog>
+    )
+  return <ReviewDialog start={data.content} origin={{ kind: 'present', id: data.id }} hasNext={false} onSaved={onDone} onExists={onDone} onDiscard={onDone} onClose={onDone} />
+}

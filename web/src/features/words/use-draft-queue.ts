@@ -1,0 +1,45 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { ApiError, messageOf } from '../../lib/api-client.ts'
+import { addWord as text } from '../../text/words.ts'
+import { draftWord } from './api.ts'
+import { emptyQueue, nextWords, type QueueEvent, reduceQueue } from './draft-queue.ts'
+
+/** What would fail for every word alike: no network, no session, a server that cannot. */
+const isOfAll = (cause: unknown): boolean => cause instanceof ApiError && (cause.status === 0 || cause.status === 401 || cause.status >= 500)
+
+function eventsOf(word: string, cause: unknown): QueueEvent[] {
+  if (cause instanceof ApiError && cause.code === 'word-exists') return [{ type: 'exists', word }]
+  const failed: QueueEvent = { type: 'failed', word, message: messageOf(cause, text.generateFailed) }
+  return isOfAll(cause) ? [failed, { type: 'stopped' }] : [failed]
+}
+
+/** Words and their drafts, which are asked for a few at a time; whatever is no longer wanted is called off. */
+export function useDraftQueue() {
+  const [queue, send] = useReducer(reduceQueue, emptyQueue)
+  const running = useRef(new Map<string, AbortController>())
+
+  useEffect(() => {
+    const drafting = new Set(queue.entries.filter(({ state }) => state === 'drafting').map(({ word }) => word))
+    for (const [word, controller] of running.current) {
+      if (drafting.has(word)) continue
+      running.current.delete(word)
+      controller.abort()
+    }
+    for (const word of nextWords(queue)) {
+      const controller = new AbortController()
+      running.current.set(word, controller)
+      send({ type: 'begun', word })
+      draftWord(word, controller.signal).then(
+        (draft) => controller.signal.aborted || send({ type: 'drafted', word, draft }),
+        (cause: unknown) => controller.signal.aborted || eventsOf(word, cause).forEach(send),
+      )
+    }
+  }, [queue])
+
+  useEffect(() => {
+    const called = running.current
+    return () => called.forEach((controller) => controller.abort())
+  }, [])
+
+  return { queue, send }
+}
