@@ -49,7 +49,7 @@ export function DraftList({ queue, send, onReview, onEdit }: DraftListProps) {
       <ul className={styles.list}>
         {queue.entries.map((entry) => (
           <li key={entry.word}>
-            <b lang="en">{entry.word}</b>
+            <b {...(entry.state !== 'refused' && { lang: 'en' })}>{entry.word}</b>
             <span className={styles.state} data-state={entry.state}>
               {whatOf(entry)}
             </span>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { InputBase, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { contentRemarks } from '@wordtrail/contracts/learning/content-remarks'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
@@ -64,17 +64,20 @@ export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists
     setProblems('problems' in read ? read.problems : {})
     if ('content' in read) save.mutate(read.content)
   }
+  const shared = (name: TextField, label: string, isEnglish: boolean) => ({
+    name,
+    label,
+    ...(isEnglish && { lang: 'en' }),
+    autoComplete: 'off',
+    error: problems[name],
+    value: form[name],
+  })
+  /** For what may take more than a line. */
+  const longField = (name: TextField, label: string, isEnglish = false) => (
+    <InputBase component="textarea" multiline rows={2} size="md" {...shared(name, label, isEnglish)} onChange={(event) => change({ [name]: event.currentTarget.value })} />
+  )
   const field = (name: TextField, label: string, { isEnglish = false, hint }: { isEnglish?: boolean; hint?: string } = {}) => (
-    <TextInput
-      name={name}
-      label={label}
-      {...(isEnglish && { lang: 'en' })}
-      {...(hint !== undefined && { description: hint })}
-      autoComplete="off"
-      error={problems[name]}
-      value={form[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
-    />
+    <TextInput {...shared(name, label, isEnglish)} {...(hint !== undefined && { description: hint })} onChange={(event) => change({ [name]: event.currentTarget.value })} />
   )
 
   return (
@@ -101,8 +104,8 @@ export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists
         <fieldset className={styles.group}>
           <legend>{text.basics}</legend>
           <div className={styles.fields}>
-            {field('definition_cn', text.definitionCn)}
-            {field('definition_en', text.definitionEn, { isEnglish: true })}
+            {longField('definition_cn', text.definitionCn)}
+            {longField('definition_en', text.definitionEn, true)}
             {field('part_of_speech', text.partOfSpeech)}
             {field('word_root', text.wordRoot, { isEnglish: true })}
             {field('synonyms', text.synonyms, { isEnglish: true, hint: text.listHint })}
