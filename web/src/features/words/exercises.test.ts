@@ -7,7 +7,7 @@ const choiceOf = (type: string, exercises = calm.exercises) => exerciseChoices({
 
 test('the sentences give exercises; a rewritten one stands in their place until it is taken back', () => {
   const derived = choiceOf('sentence_translation')
-  expect(derived).toMatchObject({ isEdited: false, exercise: { sentences: { tier_3: '保持冷静。' }, sentence_answer: { tier_3: 'Stay calm.' } } })
+  expect(derived).toMatchObject({ isEdited: false, exercise: { sentence_answer: { tier_3: 'Stay calm.' } } })
   const rewritten = withText(derived.exercise!, { part: 'sentence_answer', tier: 'tier_3', text: 'Keep calm.' })
   const exercises = withExercise([], rewritten)
   expect(choiceOf('sentence_translation', exercises)).toMatchObject({ isEdited: true, exercise: { sentence_answer: { tier_3: 'Keep calm.' } } })
