@@ -19,7 +19,7 @@ export default {
       from: { path: '^(infra|contracts|web)/', pathNot: compositionRoots },
       to: { path: services },
     },
-    { name: 'nobody-imports-composition-roots', severity: 'error', from: { pathNot: `${compositionRoots}|${tests}|^web/e2e/` }, to: { path: compositionRoots } },
+    { name: 'nobody-imports-composition-roots', severity: 'error', from: { pathNot: `${compositionRoots}|${tests}|^web/(e2e|screens)/` }, to: { path: compositionRoots } },
     { name: 'contracts-import-nothing-of-ours', severity: 'error', from: { path: '^contracts/' }, to: { path: '^(infra|web|command-service|projection-service|query-service)/' } },
     { name: 'contracts-do-no-io', severity: 'error', from: { path: '^contracts/', pathNot: tests }, to: { dependencyTypes: ['core'] } },
     { name: 'web-imports-contracts-only', severity: 'error', from: { path: '^web/src/' }, to: { path: '^(infra|command-service|projection-service|query-service)/' } },

@@ -13,6 +13,7 @@ import { startSystem } from './system.ts'
 /** The whole system in this process, on a data folder of its own and by a clock that a test sets. */
 export interface ClockedSystem {
   readonly origin: string
+  readonly folder: string
   /** What the clock shows from now on. */
   set(now: Date): void
   /** Stops in good order, and starts again on the same folder and port. */
@@ -50,6 +51,7 @@ export async function startClockedSystem(start: Date): Promise<ClockedSystem> {
   let running = await serve()
   return {
     origin: `http://127.0.0.1:${port}`,
+    folder,
     set: (shown) => void (now = shown),
     async restart() {
       await running.stop()

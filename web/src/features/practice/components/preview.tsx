@@ -38,7 +38,9 @@ export function Preview({ items, onNext, onLeave }: { items: readonly PracticeIt
       }
     >
       {view === 'table' ? <PreviewTable items={items} /> : <Flashcards items={items} />}
-      <Button onClick={onNext}>{text.toPreTest}</Button>
+      <div className={styles.next}>
+        <Button onClick={onNext}>{text.toPreTest}</Button>
+      </div>
     </Screen>
   )
 }

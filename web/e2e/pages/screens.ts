@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, type TestInfo } from '@playwright/test'
+
+export type ColorScheme = 'light' | 'dark'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const home = '/student/dashboard'
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  /** The buttons that lead to it from there; a screen whose buttons are not all there does not exist for this student. */
+  readonly buttons?: readonly RegExp[]
+}
+
+const tiers = '/student/word-practice?mode=learn&tier=tier_3'
+const begun = (mode: 'learn' | 'review') => `/student/word-practice?mode=${mode}&tier=tier_3&autostart=1`
+
+/** Every screen and dialog of a student; the pages are those of the menu. */
+const dialogsAndSteps: readonly Screen[] = [
+  { name: 'goal', path: home, buttons: [/^修改目标$/] },
+  { name: 'tracking', path: home, buttons: [/^(管理词书|选择词书)$/] },
+  { name: 'quick-learn', path: home, buttons: [/^快速学习$/] },
+  { name: 'menu', path: home, buttons: [/^打开菜单$/] },
+  { name: 'word-history', path: `${home}?word=begin` },
+  { name: 'tiers', path: tiers },
+  { name: 'preview', path: begun('learn') },
+  { name: 'preview-cards', path: begun('learn'), buttons: [/^卡片$/] },
+  { name: 'preview-of-review', path: begun('review') },
+  { name: 'pre-test', path: begun('learn'), buttons: [/^去预测试$/] },
+]
+
+async function pagesOfMenu(page: Page): Promise<Screen[]> {
+  await page.goto(home)
+  const links = page.getByRole('navigation', { name: '主菜单' }).locator('a')
+  await expect(links.first()).toBeAttached()
+  return links.evaluateAll((found) => found.map((link) => ({ name: new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)!, path: (link as HTMLAnchorElement).pathname })))
+}
+
+/** Opens the screen; answers whether it is there. */
+async function open(page: Page, { path, buttons = [] }: Screen): Promise<boolean> {
+  // A session begun on the screen before is none of this one's.
+  await page.evaluate(() => ['wp_resume_v1', 'wp_last_session'].forEach((key) => localStorage.removeItem(key)))
+  await page.goto('/trail.svg')
+  await page.goto(path)
+  await settled(page)
+  for (const name of buttons) {
+    const button = page.getByRole('button', { name }).first()
+    if (!(await button.isVisible())) return false
+    await button.click()
+    await settled(page)
+  }
+  return true
+}
+
+const settled = async (page: Page) => {
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.getByText(/^(加载中…|正在准备单词…)$/)).toHaveCount(0)
+}
+
+/** Looks at every screen at these widths and in these colours: no accessibility violation, nothing to scroll sideways to; leaves a picture of each. */
+export async function expectSoundScreens(page: Page, { views, name, info }: { views: readonly { readonly width: number; readonly colorScheme: ColorScheme }[]; name: string; info: TestInfo }): Promise<void> {
+  page.on('dialog', (leaving) => void leaving.accept())
+  for (const screen of [...(await pagesOfMenu(page)), ...dialogsAndSteps]) {
+    for (const [place, { width, colorScheme }] of views.entries()) {
+      const what = `${screen.name} with ${name}, ${width} px, ${colorScheme}`
+      await page.setViewportSize({ width, height: width < 768 ? 667 : 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // Only a width changes what there is to press.
+      if ((place === 0 || views[place - 1]!.width !== width) && !(await open(page, screen))) continue
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${what}: px to scroll sideways`).toBe(0)
+      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+      expect.soft(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]), what).toEqual([])
+      await page.screenshot({ path: info.outputPath(`${screen.name}-${width}-${colorScheme}.png`) })
+    }
+  }
+}
