@@ -152,6 +152,12 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
     repair: ['2026-03-16', '2026-04-20', 1, '2026-03-03'],
   })
 
+  await page.goto('/student/word-overview')
+  for (const [word, day] of Object.entries({ begin: '2026-03-15', choose: '2026-03-09', finish: '2026-03-16', repair: '2026-03-16' }))
+    await expect(page.getByRole('row').filter({ has: page.getByRole('link', { name: word, exact: true }) })).toContainText(day)
+  for (const [day, count] of Object.entries({ '2026-03-06': 0, '2026-03-09': 1, '2026-03-15': 1, '2026-03-16': 2 }))
+    await expect(page.getByRole('group', { name: '未来两周每天要复习的词' }).getByRole('button', { name: `${day}：${count} 个词` })).toBeVisible()
+
   await comeBack('2026-03-09T07:30:00+08:00')
   await expectToday({ learned: 0, streak: 0, due: ['choose'] })
   await comeBack('2026-03-16T07:30:00+08:00')
