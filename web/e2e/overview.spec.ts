@@ -99,7 +99,7 @@ test('ERR-42, ERR-18, criterion 13: what the overview cannot load says so where 
   await page.getByRole('button', { name: '重试' }).click()
   await expect(rows(page)).toHaveCount(3)
 
-  await failing('**/word-history*')
+  await failing('**/api/student/word-history*')
   await rows(page).first().click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/无法获取这个词的学习记录/)
 })

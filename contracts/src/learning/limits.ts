@@ -22,6 +22,8 @@ export const draftsAtOnce = 200
 /** Words that one assignment or one secret box may bring. */
 export const wordsPerList = 2000
 export const statsDays = 30
+/** Wrong orders of a student that a teacher is shown, the latest ones. */
+export const reorderingErrorsShown = 200
 export const activeUserDays = 14
 /** Whole weeks, the present one among them. */
 export const calendarWeeks = 53

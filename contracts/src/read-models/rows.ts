@@ -157,6 +157,18 @@ export interface WordHistoryRow {
   longest_interval: number | null
 }
 
+/** A sentence that a student put together wrongly. */
+export interface ReorderingErrorRow {
+  student_id: string
+  word_id: string
+  /** Its place in their history with the word. */
+  revision: number
+  logged_at: string
+  given: string
+  expected: string
+  explanation: string
+}
+
 /** The practice session of which something was recorded last. */
 export interface LatestSessionRow {
   student_id: string
@@ -195,6 +207,7 @@ export interface ReadModels {
   due_interval: DueIntervalRow
   reviewed_word: ReviewedWordRow
   word_history: WordHistoryRow
+  reordering_error: ReorderingErrorRow
   latest_session: LatestSessionRow
   study_day: StudyDayRow
   active_day: ActiveDayRow

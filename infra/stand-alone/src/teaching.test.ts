@@ -19,8 +19,8 @@ async function linkedPair() {
   const [teacher, student] = await Promise.all([system.signUp('admin'), system.signUp('user')])
   const invited = await teacher.send('POST', '/api/admin/invitations', { student_id: student.id })
   const { body } = await student.send('GET', '/api/student/invitations', undefined, after(invited))
-  await student.send('PUT', `/api/student/invitations/${body[0]._id}/accept`)
-  return { teacher, student, studentId: student.id }
+  const accepted = await student.send('PUT', `/api/student/invitations/${body[0]._id}/accept`)
+  return { teacher, student, studentId: student.id, linked: after(accepted) }
 }
 
 test('API-21, API-22, API-23, API-24, API-44, API-45: a student is found, invited, asked once, and linked', async () => {
@@ -181,4 +181,35 @@ test('answers fit the schemas of the catalogue', async () => {
     expect(catalogue[name].output.safeParse(body).error, name).toBeUndefined()
   }
   expect(catalogue.studentInvitations.output.safeParse((await student.send('GET', '/api/student/invitations')).body).error).toBeUndefined()
+})
+
+const overviewOf = async (teacher: TestClient, studentId: string, headers?: Record<string, string>) => (await teacher.send('GET', `/api/admin/students/${studentId}/overview`, undefined, headers)).body
+const learnedOn = async (teacher: TestClient, studentId: string, date: string) => (await teacher.send('GET', `/api/admin/students/${studentId}/daily-wordlist?date=${date}`)).body.words
+
+test('API-25, API-29, DATA-21 to DATA-23, TEACH-26, CONST-11: a teacher sees what a student was given, learned by day and source, reviewed and put in a wrong order', async () => {
+  const { teacher, student, studentId, linked } = await linkedPair()
+  expect(await overviewOf(teacher, studentId, linked)).toMatchObject({
+    student: { _id: studentId, username: student.username }, tier: 'tier_3', learning_goal: 0, secret_wordbook_title: null, tbm_teacher_assigned: [], review_today: [], reordering_error_logs: [],
+  })
+  const box = await teacher.send('POST', '/api/admin/secret-boxes', { title: '期中冲刺', words_text: 'careful choose' })
+  await teacher.send('POST', `/api/admin/students/${studentId}/secret-wordbook-from-box`, { box_id: box.body.box_id }, after(box))
+  const assigned = await teacher.send('POST', `/api/admin/students/${studentId}/assign`, { words: 'begin, finish' })
+  await student.send('GET', '/api/student/dashboard-summary', undefined, after(assigned))
+  await student.send('POST', '/api/student/master-word', { words: ['choose', 'begin'] })
+  await student.send('POST', '/api/student/update-word-review', { word: 'begin', result: 'pass' })
+  const wrong = { word: 'begin', user_answer: 'us begin let', correct_answer: 'Let us begin.', explanation: '动词在前' }
+  const logged = await student.send('POST', '/api/student/log-reordering-error', wrong)
+
+  const overview = await overviewOf(teacher, studentId, after(logged))
+  expect(overview).toMatchObject({ secret_wordbook_title: '期中冲刺', tbm_teacher_assigned: ['finish', 'careful'], review_today: [] })
+  expect(overview.reordering_error_logs).toEqual([{ ts: expect.any(String), ...wrong }])
+  expect(overview.study_by_day).toHaveLength(30)
+  const [today, yesterday] = overview.study_by_day
+  expect(today).toEqual({ date: today.date, learned: 2, reviewed: 1, review_done: true, secret_learned_words: ['choose'], other_learned_words: ['begin'], reviewed_words: ['begin'] })
+  expect(yesterday).toMatchObject({ learned: 0, reviewed: 0, secret_learned_words: [], other_learned_words: [], reviewed_words: [] })
+  expect(await learnedOn(teacher, studentId, today.date)).toEqual([
+    { word: 'begin', definition_cn: '开始' },
+    { word: 'choose', definition_cn: expect.any(String) },
+  ])
+  expect(await learnedOn(teacher, studentId, yesterday.date)).toEqual([])
 })

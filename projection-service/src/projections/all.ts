@@ -7,6 +7,7 @@ import { latestSession } from './latest-session/projection.ts'
 import { learner } from './learner/projection.ts'
 import { memory } from './memory/projection.ts'
 import { person } from './person/projection.ts'
+import { reorderingError } from './reordering-error/projection.ts'
 import { reviewedWord } from './reviewed-word/projection.ts'
 import { secretBox } from './secret-box/projection.ts'
 import { secretWordbook } from './secret-wordbook/projection.ts'
@@ -17,4 +18,4 @@ import { wordbook } from './wordbook/projection.ts'
 import { wordbookEntry } from './wordbook-entry/projection.ts'
 
 /** Every read model there is. */
-export const projections: readonly AnyProjection[] = [person, learner, assignment, invitation, secretBox, secretWordbook, word, wordbook, wordbookEntry, memory, dueInterval, reviewedWord, wordHistory, latestSession, studyDay, activeDay]
+export const projections: readonly AnyProjection[] = [person, learner, assignment, invitation, secretBox, secretWordbook, word, wordbook, wordbookEntry, memory, dueInterval, reviewedWord, wordHistory, reorderingError, latestSession, studyDay, activeDay]

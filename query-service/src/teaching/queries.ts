@@ -19,15 +19,19 @@ export const studentsNamed = (db: Db, text: string) =>
     .limit(longestSearch)
     .execute()
 
-export const studentsOf = (db: Db, teacherId: string) =>
+const linked = (db: Db, teacherId: string) =>
   db
     .selectFrom('learner')
     .innerJoin('person', 'person.user_id', 'learner.student_id')
     .select(['user_id', 'username', 'nickname', 'tier', 'learning_goal'])
     .where('teacher_id', '=', teacherId)
     .where('is_erased', '=', false)
-    .orderBy('username')
-    .execute()
+
+export const studentsOf = (db: Db, teacherId: string) => linked(db, teacherId).orderBy('username').execute()
+
+/** One of a teacher's students; undefined where it is none of theirs. */
+export const studentOf = (db: Db, { teacherId, studentId }: { readonly teacherId: string; readonly studentId: string }) =>
+  linked(db, teacherId).where('student_id', '=', studentId).executeTakeFirst()
 
 /** A teacher's boxes, the newest first, each with the number of its words that are in the dictionary. */
 export const secretBoxesOf = (db: Db, teacherId: string) =>

@@ -1,7 +1,10 @@
-import { linkedStudents, searchStudents, secretBoxes } from '@wordtrail/contracts/api/teaching'
+import { dailyWordlist, linkedStudents, searchStudents, secretBoxes, studentOverview } from '@wordtrail/contracts/api/teaching'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
 import { query, type QueryContext } from '../query.ts'
-import { secretBoxesOf, studentsNamed, studentsOf } from './queries.ts'
+import { secretBoxesOf, studentOf, studentsNamed, studentsOf } from './queries.ts'
+import { recordsOf, wordsLearnedOn } from './student-records.ts'
 
 interface PersonNamed {
   readonly user_id: string
@@ -11,7 +14,14 @@ interface PersonNamed {
 const studentEntry = ({ user_id, username, nickname }: PersonNamed) => ({ _id: user_id, username: username ?? '', nickname: nickname ?? '' })
 
 export function teachingRoutes(context: QueryContext): Handler[] {
-  const { db } = context
+  const { db, now } = context
+
+  /** A student of this teacher's; anybody else is not found. */
+  const ownStudent = async (teacherId: string, studentId: string) => {
+    const student = await studentOf(db, { teacherId, studentId })
+    if (!student) throw new Refusal('student-not-found')
+    return student
+  }
 
   return [
     query(context, searchStudents, async ({ query: { q } }) => (await studentsNamed(db, q)).map(studentEntry)),
@@ -19,6 +29,16 @@ export function teachingRoutes(context: QueryContext): Handler[] {
     query(context, linkedStudents, async ({ caller }) =>
       (await studentsOf(db, caller.id)).map(({ tier, learning_goal, ...person }) => ({ ...studentEntry(person), tier, learning_goal })),
     ),
+
+    query(context, studentOverview, async ({ caller, params }) => {
+      const { tier, learning_goal, ...person } = await ownStudent(caller.id, params.id)
+      return { student: studentEntry(person), tier, learning_goal, ...(await recordsOf(context, params.id, dayOf(now()))) }
+    }),
+
+    query(context, dailyWordlist, async ({ caller, params, query: { date } }) => {
+      await ownStudent(caller.id, params.id)
+      return { words: await wordsLearnedOn(db, params.id, date) }
+    }),
 
     query(context, secretBoxes, async ({ caller }) => (await secretBoxesOf(db, caller.id)).map(({ box_id, title, count }) => ({ _id: box_id, title, count: count ?? 0 }))),
   ]

@@ -17,7 +17,7 @@ const answer = (status: number, text = '', headers: object = {}) => ({ status, t
 test.each([
   ['a failure', answer(500), 'status 500'],
   ['busy without a time', answer(503), '503 without Retry-After'],
-  ['not built, though it is', answer(501), '501, but it is built'],
+  ['not built', answer(501), 'status 501'],
   ['a stack', answer(200, 'Error: x\n    at run (/app/x.js:1:1)'), 'tells too much: at run ('],
   ['a statement', answer(200, 'select * from log.event where x'), 'tells too much: select * from log.event where'],
   ['a refusal of another form', answer(400, '{}', { 'content-type': 'application/json' }), '400 as application/json'],

@@ -1,5 +1,4 @@
 import { problemDetails } from '@wordtrail/contracts/problems'
-import { notBuiltYet } from '@wordtrail/stand-alone/not-built-yet'
 import type { HostileRequest } from './hostile-request.ts'
 
 export interface GotAnswer {
@@ -12,10 +11,9 @@ export interface GotAnswer {
 const leaks = /\bat \S+ \(|\.ts:\d|node_modules|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|read_model\.|keyring\.|syntax error at|violates \w+ constraint|PostgreSQL|\$argon2/i
 
 /** What is wrong with an answer, whatever was asked; undefined where nothing is. */
-export function faultOf({ name, method }: HostileRequest, { status, headers, text }: GotAnswer): string | undefined {
-  if (status === 501 && !notBuiltYet.includes(name)) return '501, but it is built'
+export function faultOf({ method }: HostileRequest, { status, headers, text }: GotAnswer): string | undefined {
   if (status === 503 && headers['retry-after'] === undefined) return '503 without Retry-After'
-  if (status >= 500 && status !== 501 && status !== 503) return `status ${status}`
+  if (status >= 500 && status !== 503) return `status ${status}`
   if (leaks.test(text)) return `tells too much: ${leaks.exec(text)![0]}`
   // Headers beyond 16 KiB are refused by Node's parser, before there is a request.
   if (status < 400 || status === 431 || method === 'HEAD') return undefined
