@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { EventStoreDBClient, type StreamingRead } from '@eventstore/db-client'
 import { StoreBusy } from '../port.ts'
 import { appendSlots } from './append-slots.ts'
@@ -43,18 +42,18 @@ export function connect(url: string, longestCallMs: number): Connection {
 
     async append(call) {
       const used = client
-      const answered = new AbortController()
-      const late = async () => {
-        await sleep(longestCallMs, undefined, { signal: answered.signal })
-        throw new StoreBusy(`EventStoreDB did not answer within ${longestCallMs / 1000} s`)
-      }
+      let timer: NodeJS.Timeout | undefined
+      const late = () =>
+        new Promise<never>((_, reject) => {
+          timer = setTimeout(() => reject(new StoreBusy(`EventStoreDB did not answer within ${longestCallMs / 1000} s`)), longestCallMs)
+        })
       try {
         return await slots.run(longestCallMs, () => call(used), late)
       } catch (error) {
         failed(used, error)
         throw error
       } finally {
-        answered.abort()
+        clearTimeout(timer)
       }
     },
 
