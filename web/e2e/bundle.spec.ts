@@ -21,7 +21,7 @@ async function kilobytesOf(page: Page, path: string): Promise<number> {
 test(`criterion 20: the login and each student page load at most ${budgetKb} KB of scripts and styles`, { tag: '@desktop' }, async ({ page }, info) => {
   const sizes = new Map([['/login', await kilobytesOf(page, '/login')]])
   await newStudent(page)
-  for (const path of ['/student/dashboard', '/student/word-practice', '/student/word-overview', '/student/stats', '/student/profile']) sizes.set(path, await kilobytesOf(page, path))
+  for (const path of ['/student/dashboard', '/student/word-practice', '/student/word-overview', '/student/my-wordbooks', '/student/stats', '/student/profile']) sizes.set(path, await kilobytesOf(page, path))
   info.annotations.push({ type: 'kilobytes', description: [...sizes].map(([path, size]) => `${path} ${size.toFixed(1)}`).join(', ') })
   for (const [path, size] of sizes) {
     expect(size, path).toBeGreaterThan(50)

@@ -1,4 +1,4 @@
-import { IconChartBar, IconHome, IconListCheck, IconPencil, IconSettings, IconUser, type Icon } from '@tabler/icons-react'
+import { IconBooks, IconChartBar, IconHome, IconListCheck, IconPencil, IconSettings, IconUser, type Icon } from '@tabler/icons-react'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ComponentType } from 'react'
 import { app, frame, pages } from '../text/app.ts'
@@ -37,6 +37,7 @@ const studentArea: Area = {
     { path: 'dashboard', title: pages.dashboard, icon: IconHome, Page: lazyPage(() => import('../features/dashboard/pages/dashboard-page.tsx')) },
     { path: 'word-practice', title: pages.practice, icon: IconPencil, Page: lazyPage(() => import('../features/practice/pages/practice-page.tsx')) },
     { path: 'word-overview', title: pages.overview, icon: IconListCheck, Page: lazyPage(() => import('../features/overview/pages/overview-page.tsx')) },
+    { path: 'my-wordbooks', title: pages.myWordbooks, icon: IconBooks, Page: lazyPage(() => import('../features/my-wordbooks/pages/my-wordbooks-page.tsx')) },
     { path: 'stats', title: pages.stats, icon: IconChartBar, Page: lazyPage(() => import('../features/stats/pages/stats-page.tsx')) },
     { path: 'profile', title: pages.profile, icon: IconUser, Page: ProfilePage },
   ],

@@ -16,6 +16,8 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 6 }, description: { marginBottom: 8 }, error: { marginTop: 4 } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md', radius: 6 } },
   },
 })

@@ -15,6 +15,7 @@ export const pages = {
   practice: '单词练习',
   overview: '单词总览',
   stats: '学习数据',
+  myWordbooks: '我的词书',
   profile: '个人中心',
   teacherHome: '首页',
   teacherProfile: '个人设置',

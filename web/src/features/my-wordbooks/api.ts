@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '@wordtrail/contracts/api/catalogue'
+import type { Output } from '@wordtrail/contracts/api/endpoint'
+import { wordsPerList } from '@wordtrail/contracts/learning/limits'
+import { wordsIn } from '@wordtrail/contracts/learning/word-list'
+import { titles } from '@wordtrail/contracts/titles'
+import { call } from '../../lib/api-client.ts'
+
+export type OwnWordbook = Output<Api['GET /api/student/wordbooks/mine']>[number]
+
+export const myWordbooks = {
+  all: () => ['my-wordbooks'] as const,
+  /** Whoever has none gets favourites first. */
+  mine: () =>
+    queryOptions({
+      queryKey: [...myWordbooks.all(), 'mine'],
+      queryFn: async ({ signal }) => {
+        const mine = () => call('GET /api/student/wordbooks/mine', { signal })
+        const own = await mine()
+        if (own.length > 0) return own
+        await call('POST /api/student/wordbooks/create', { body: { title: titles.favorites }, signal })
+        return mine()
+      },
+    }),
+}
+
+/** What became of words that were asked for: how many are in the dictionary, and the others as they were written. */
+export interface JudgedWords {
+  readonly accepted: number
+  readonly ignored: readonly string[]
+}
+
+/** As many lists as it takes for each to go in one call; one empty list where there are no words. */
+function listsOf(text: string): string[] {
+  const words = wordsIn(text)
+  return Array.from({ length: Math.max(1, Math.ceil(words.length / wordsPerList)) }, (_, list) => words.slice(list * wordsPerList, (list + 1) * wordsPerList).join('\n'))
+}
+
+async function add(id: string, lists: readonly string[]): Promise<JudgedWords> {
+  let judged: JudgedWords = { accepted: 0, ignored: [] }
+  // One after the other: they come into the wordbook in the order of the text.
+  for (const words_text of lists) {
+    const { accepted_count: accepted, invalid_words: ignored } = await call('POST /api/student/wordbooks/:id/add-words', { params: { id }, body: { words_text } })
+    judged = { accepted: judged.accepted + accepted, ignored: [...judged.ignored, ...ignored] }
+  }
+  return judged
+}
+
+/** Adding what is there already changes nothing, so that a text that went through in part may be sent as a whole again. */
+export const addWords = ({ id, text }: { id: string; text: string }): Promise<JudgedWords> => add(id, listsOf(text))
+
+/** `onCreated` learns of the wordbook before all words are in it. */
+export async function createWordbook({ title, text, onCreated }: { title: string; text: string; onCreated: (id: string) => void }): Promise<JudgedWords> {
+  const [first, ...others] = listsOf(text)
+  const { wordbook_id: id, accepted_count, invalid_words } = await call('POST /api/student/wordbooks/create', { body: { title, words_text: first! } })
+  onCreated(id)
+  const { accepted, ignored } = await add(id, others)
+  return { accepted: accepted_count + accepted, ignored: [...invalid_words, ...ignored] }
+}
+
+export const renameWordbook = ({ id, title }: { id: string; title: string }) => call('PUT /api/student/wordbooks/:id/rename', { params: { id }, body: { title } })
+export const deleteWordbook = (id: string) => call('DELETE /api/student/wordbooks/:id', { params: { id } })
+export const removeWord = ({ id, word }: { id: string; word: string }) => call('DELETE /api/student/wordbooks/:id/remove-words', { params: { id }, query: {}, body: { words: [word] } })

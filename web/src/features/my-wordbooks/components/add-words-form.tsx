@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { wordsIn } from '@wordtrail/contracts/learning/word-list'
+import { useState } from 'react'
+import { manage as text } from '../../../text/my-wordbooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureNote } from '../../../ui/failure-note.tsx'
+import form from '../../../ui/form.module.css'
+import { addWords } from '../api.ts'
+import { WordsField } from './words-field.tsx'
+import { WordsReport } from './words-report.tsx'
+
+/** Words for a wordbook, and what became of them. What could not be sent stays in the field. */
+export function AddWordsForm({ id }: { id: string }) {
+  const [words, setWords] = useState('')
+  const client = useQueryClient()
+  const add = useMutation({
+    mutationFn: addWords,
+    onSuccess: () => setWords(''),
+    // Also after a failure: a part may have gone through.
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!add.isPending) add.mutate({ id, text: words })
+      }}
+    >
+      <WordsField value={words} onChange={setWords} />
+      <FailureNote error={add.error} fallback={text.addFailed} />
+      {add.data && <WordsReport judged={add.data} />}
+      <Button type="submit" look="quiet" disabled={wordsIn(words).length === 0} isPending={add.isPending} pendingText={text.adding}>
+        {text.add}
+      </Button>
+    </form>
+  )
+}

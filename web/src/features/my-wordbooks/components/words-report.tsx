@@ -1,0 +1,12 @@
+import { report as text } from '../../../text/my-wordbooks.ts'
+import form from '../../../ui/form.module.css'
+import type { JudgedWords } from '../api.ts'
+import styles from './my-wordbooks.module.css'
+
+/** What became of the words that were added. */
+export const WordsReport = ({ judged: { accepted, ignored } }: { judged: JudgedWords }) => (
+  <div role="alert" className={`${form.notice} ${styles.report}`}>
+    <p>{text.accepted(accepted)}</p>
+    {ignored.length > 0 && <p>{text.ignored(ignored)}</p>}
+  </div>
+)

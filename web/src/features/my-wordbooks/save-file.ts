@@ -1,0 +1,12 @@
+/** What no file name may hold on one system or another. */
+const unfit = /[\\/:*?"<>|\p{Cc}]/gu
+
+/** Offers the browser a text as a file to save. */
+export function saveFile({ name, text, type }: { name: string; text: string; type: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name.replace(unfit, '_')
+  link.click()
+  URL.revokeObjectURL(address)
+}

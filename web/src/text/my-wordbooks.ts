@@ -1,0 +1,80 @@
+export const myWordbooks = {
+  title: '我的词书',
+  intro: '收藏自己想学的词。老师能看到，其他同学看不到。',
+  loadFailed: '无法获取你的词书',
+  create: '新建词书',
+  favorites: '收藏',
+  words: (count: number) => `${count} 个词`,
+  open: (title: string, count: number) => `管理词书：${title}，${count} 个词`,
+}
+
+export const create = {
+  title: '新建词书',
+  name: '词书名称（可不填）',
+  create: '创建',
+  creating: '正在创建…',
+  nothing: '请输入词书名称或单词列表',
+  failed: '创建失败，请重试',
+  created: (title: string) => `已创建“${title}”`,
+}
+
+export const wordsField = {
+  label: '单词',
+  hint: '每行一个，或用空格隔开；也可以从 CSV 或文本文件导入。',
+  count: (count: number) => `共 ${count} 个词`,
+  importFile: '导入文件',
+  tooLarge: '文件太大，最多 1 MB',
+  noWords: '文件里没有找到英文单词',
+  unreadable: '文件无法读取，请换一个文件',
+  imported: (count: number, name: string) => `已从 ${name} 读入 ${count} 个词，确认后添加`,
+  /** Headings under which a file may keep its words, in small letters. */
+  columns: ['单词', '英文', '英语', '词汇', 'word', 'words', 'headword', 'english'],
+}
+
+export const manage = {
+  title: '管理词书',
+  choose: '选择词书',
+  close: '关闭',
+  option: (title: string, count: number) => `${title}（${count}）`,
+  name: '词书名称',
+  rename: '重命名',
+  renaming: '正在保存…',
+  renameFailed: '重命名失败，请重试',
+  addTitle: '添加单词',
+  add: '添加',
+  adding: '正在添加…',
+  addFailed: '添加失败，请重试',
+  export: '导出 CSV',
+  exportFailed: '导出失败，请重试',
+  delete: '删除词书',
+  favoritesStay: '收藏词书不能删除。',
+  deleteTitle: '删除词书？',
+  deleteText: (title: string) => `“${title}”删除后无法恢复。学习记录会保留。`,
+  deleteYes: '删除',
+  deleteFailed: '删除失败，请重试',
+}
+
+export const entries = {
+  title: '词书里的单词',
+  search: '搜索单词或释义',
+  count: (count: number) => `共 ${count} 个词`,
+  found: (found: number, count: number) => `${count} 个词里找到 ${found} 个`,
+  none: '还没有单词，在上面添加。',
+  nothingFound: '没有找到，换个词试试。',
+  remove: (word: string) => `移除 ${word}`,
+  removeFailed: '移除失败，请重试',
+  more: (count: number) => `再显示 ${count} 个`,
+}
+
+const mostNamed = 20
+
+export const report = {
+  accepted: (count: number) => (count > 0 ? `已添加 ${count} 个词。` : '没有添加新的词。'),
+  ignored: (words: readonly string[]) => `词典里没有的 ${words.length} 个已忽略：${words.slice(0, mostNamed).join(', ')}${words.length > mostNamed ? ' ...' : ''}`,
+}
+
+/** Of an exported wordbook. */
+export const csv = {
+  word: '单词',
+  meaning: '释义',
+}
