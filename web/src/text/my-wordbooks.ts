@@ -5,7 +5,6 @@ export const myWordbooks = {
   create: '新建词书',
   favorites: '收藏',
   words: (count: number) => `${count} 个词`,
-  open: (title: string, count: number) => `管理词书：${title}，${count} 个词`,
 }
 
 export const create = {

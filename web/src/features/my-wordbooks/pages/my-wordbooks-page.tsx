@@ -28,7 +28,7 @@ function MyWordbooks() {
       <ul className={styles.cards}>
         {wordbooks.map(({ _id: id, title, count, is_favorites: isFavorites }) => (
           <li key={id}>
-            <button type="button" className={styles.card} aria-haspopup="dialog" aria-label={text.open(title, count)} onClick={() => choose(id)}>
+            <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => choose(id)}>
               <span className={styles.name}>
                 <b>{title}</b>
                 {isFavorites && (
