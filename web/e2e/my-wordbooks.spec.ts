@@ -28,7 +28,7 @@ test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-71: favou
   await dialog.getByLabel('单词', { exact: true }).fill(['begin careful', 'choose', ...unknown].join('\n'))
   await expectAccessible(page, { name: 'my-wordbooks-create', info })
   await dialog.getByRole('button', { name: '创建' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(`已添加 3 个词。词典里没有的 25 个已忽略：${unknown.slice(0, 20).join(', ')} ...`)
+  await expect(dialog.getByRole('alert')).toHaveText(`已收录 3 个词。词典里没有的 25 个已忽略：${unknown.slice(0, 20).join(', ')} ...`)
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(page.getByRole('button', { name: /的词书.*3 个词$/ })).toBeVisible()
   await expectAccessible(page, { name: 'my-wordbooks', info })
@@ -82,7 +82,7 @@ test('a wordbook is exported as a CSV, and a CSV is imported', { tag: '@desktop'
   await (await importing).setFiles({ name: 'unit 1.csv', mimeType: 'text/csv', buffer: Buffer.from('序号,释义,单词\r\n1,"开始, 着手",begin\r\n2,选择,choose\r\n') })
   await expect(manager.getByText('已从 unit 1.csv 读入 2 个词，确认后添加')).toBeVisible()
   await manager.getByRole('button', { name: '添加', exact: true }).click()
-  await expect(manager.getByText('已添加 2 个词。')).toBeVisible()
+  await expect(manager.getByText('已收录 2 个词。')).toBeVisible()
   await expect(manager.getByText('共 2 个词')).toBeVisible()
 
   const saving = page.waitForEvent('download')
