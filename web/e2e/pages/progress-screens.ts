@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { addDays, dayOf, mondayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import type { Screen } from './screen.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const today = dayOf(new Date())
@@ -80,8 +79,17 @@ async function fill(page: Page, count: number): Promise<void> {
   })
 }
 
-/** The screens that tell a student where they stand. */
-export const progressScreens: readonly Screen[] = [
+interface FilledScreen {
+  readonly name: string
+  readonly path: string
+  /** From then on the screen's calls answer with so many words. */
+  readonly fill: (page: Page, count: number) => Promise<void>
+  /** What stands on the screen once all of it is there. */
+  readonly shown: (page: Page, count: number) => Locator
+}
+
+/** The screens that tell a student where they stand, with as many words as one likes at once: the longest and the emptiest lists without a system that holds them. */
+export const progressScreens: readonly FilledScreen[] = [
   { name: 'word-overview', path: '/student/word-overview', fill, shown: (page, count) => page.getByText(count === 0 ? '还没有掌握的单词' : `共 ${count} 个`) },
   { name: 'forecast-day', path: `/student/word-overview?day=${today}`, fill, shown: (page, count) => page.getByRole('dialog').getByText(count === 0 ? '这一天没有要复习的词' : 'extraordinarily-long-word-0') },
   { name: 'word-history', path: `/student/word-overview?word=${word(0)}`, fill, shown: (page, count) => page.getByRole('dialog').getByText(count === 0 ? '还没有学习记录' : '学会了') },

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 
 export type ColorScheme = 'light' | 'dark'
 
@@ -22,6 +23,7 @@ const dialogsAndSteps: readonly Screen[] = [
   { name: 'tracking', path: home, buttons: [/^(管理词书|选择词书)$/] },
   { name: 'quick-learn', path: home, buttons: [/^快速学习$/] },
   { name: 'menu', path: home, buttons: [/^打开菜单$/] },
+  { name: 'forecast-day', path: `/student/word-overview?day=${dayOf(new Date())}` },
   { name: 'word-history', path: `${home}?word=begin` },
   { name: 'tiers', path: tiers },
   { name: 'preview', path: begun('learn') },
