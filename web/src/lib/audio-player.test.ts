@@ -17,7 +17,7 @@ const broken: Voice = () => Promise.reject(new Error('broken'))
 
 test('criterion 10: a sound is loading, then playing, then over', async () => {
   const { asked, voice } = studio()
-  const player = createPlayer([voice])
+  const player = createPlayer(() => [voice])
   const ending = player.play('calm')
   expect(player.current()).toEqual({ text: 'calm', state: 'loading' })
   asked[0]!.start()
@@ -29,7 +29,7 @@ test('criterion 10: a sound is loading, then playing, then over', async () => {
 
 test('criterion 10: a new sound stops the old one, whose late beginning and end change nothing', async () => {
   const { asked, voice } = studio()
-  const player = createPlayer([voice])
+  const player = createPlayer(() => [voice])
   const first = player.play('calm')
   const second = player.play('brave')
   expect(asked[0]!.signal.aborted).toBe(true)
@@ -42,7 +42,7 @@ test('criterion 10: a new sound stops the old one, whose late beginning and end 
 
 test('criterion 10: stopping ends the sound', async () => {
   const { asked, voice } = studio()
-  const player = createPlayer([voice])
+  const player = createPlayer(() => [voice])
   const ending = player.play('calm')
   asked[0]!.start()
   player.stop()
@@ -52,7 +52,7 @@ test('criterion 10: stopping ends the sound', async () => {
 
 test('where one voice fails the next one speaks', async () => {
   const { asked, voice } = studio()
-  const player = createPlayer([broken, voice])
+  const player = createPlayer(() => [broken, voice])
   const ending = player.play('calm')
   await expect.poll(() => asked.length).toBe(1)
   asked[0]!.end()
@@ -60,7 +60,7 @@ test('where one voice fails the next one speaks', async () => {
 })
 
 test('ERR-47, criterion 10: where no voice can, the sound has failed and nothing throws', async () => {
-  const player = createPlayer([broken, broken])
+  const player = createPlayer(() => [broken, broken])
   expect(await player.play('calm')).toBe('failed')
   expect(player.current()).toEqual({ text: 'calm', state: 'failed' })
   player.stop()

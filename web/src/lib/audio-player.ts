@@ -10,8 +10,8 @@ export interface Sound {
 /** How a sound ended; `stopped` by a newer one or on purpose. */
 export type Ending = 'heard' | 'stopped' | 'failed'
 
-/** Plays one sound at a time, by the first of the voices that can. A voice that fails is only logged. */
-export function createPlayer(voices: readonly Voice[]) {
+/** Plays one sound at a time, by the first of the voices that can; which they are is asked for each sound. A voice that fails is only logged. */
+export function createPlayer(voicesNow: () => readonly Voice[]) {
   let sound: Sound | null = null
   let playing = new AbortController()
   const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export function createPlayer(voices: readonly Voice[]) {
     playing.abort()
     const { signal } = (playing = new AbortController())
     show({ text, state: 'loading' })
-    for (const speak of voices) {
+    for (const speak of voicesNow()) {
       try {
         await speak(text, { signal, onStart: () => signal.aborted || show({ text, state: 'playing' }) })
         if (signal.aborted) return 'stopped'

@@ -66,27 +66,37 @@ export const serverVoice: Voice = async (text, { signal, onStart }) => {
   }
 }
 
-const englishVoice = (): SpeechSynthesisVoice | undefined => {
-  const english = globalThis.speechSynthesis?.getVoices().filter(({ lang }) => /^en\b/i.test(lang)) ?? []
-  return english.find(({ localService }) => localService) ?? english[0]
-}
+type Choose = (english: readonly SpeechSynthesisVoice[]) => SpeechSynthesisVoice | undefined
+/** One that needs no network, if there is one. */
+const nearest: Choose = (voices) => voices.find(({ localService }) => localService) ?? voices[0]
+const british: Choose = (voices) => nearest(voices.filter(({ lang }) => /^en[-_]GB/i.test(lang)))
+
+const voiceBy = (choose: Choose): SpeechSynthesisVoice | undefined => choose(globalThis.speechSynthesis?.getVoices().filter(({ lang }) => /^en\b|^en_/i.test(lang)) ?? [])
 // Some browsers begin to look for their voices only when they are asked for the first time.
-englishVoice()
+voiceBy(nearest)
+
+const spokenBy =
+  (choose: Choose): Voice =>
+  (text, { signal, onStart }) =>
+    new Promise((end, fail) => {
+      const voice = voiceBy(choose)
+      if (!voice) return fail(new Error('the browser has no such voice'))
+      const utterance = new SpeechSynthesisUtterance(text)
+      utterance.voice = voice
+      utterance.lang = voice.lang
+      utterance.addEventListener('start', onStart)
+      utterance.addEventListener('end', () => end())
+      utterance.addEventListener('error', ({ error }) => fail(new Error(error)))
+      signal.addEventListener('abort', () => {
+        speechSynthesis.cancel()
+        fail(signal.reason)
+      })
+      speechSynthesis.speak(utterance)
+    })
 
 /** The browser's own voice, where it has an English one. */
-export const browserVoice: Voice = (text, { signal, onStart }) =>
-  new Promise((end, fail) => {
-    const voice = englishVoice()
-    if (!voice) return fail(new Error('the browser has no English voice'))
-    const utterance = new SpeechSynthesisUtterance(text)
-    utterance.voice = voice
-    utterance.lang = voice.lang
-    utterance.addEventListener('start', onStart)
-    utterance.addEventListener('end', () => end())
-    utterance.addEventListener('error', ({ error }) => fail(new Error(error)))
-    signal.addEventListener('abort', () => {
-      speechSynthesis.cancel()
-      fail(signal.reason)
-    })
-    speechSynthesis.speak(utterance)
-  })
+export const browserVoice: Voice = spokenBy(nearest)
+
+/** The browser's British voice, where it has one. */
+export const britishVoice: Voice = spokenBy(british)
+export const hasBritishVoice = (): boolean => voiceBy(british) !== undefined

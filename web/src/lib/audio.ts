@@ -1,10 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { createPlayer, type Sound } from './audio-player.ts'
-import { browserVoice, prefetch, serverVoice } from './audio-voices.ts'
+import { britishVoice, browserVoice, hasBritishVoice, prefetch, serverVoice } from './audio-voices.ts'
+import { storedSwitch } from './stored-switch.ts'
 
-/** The one player of the page: the product's own voice, and the browser's where that cannot be had. */
-export const player = { ...createPlayer([serverVoice, browserVoice]), prefetch }
+/** Whether English is heard as the British speak it. It belongs to the device, whose voice that is; the product's own is American. */
+export const britishAccent = storedSwitch('wp_british', false)
+const isBritish = (): boolean => britishAccent.isOn() && hasBritishVoice()
+
+/** The one player of the page: the product's own voice, and the browser's where that cannot be had or a British one is wanted. */
+export const player = {
+  ...createPlayer(() => (isBritish() ? [britishVoice, serverVoice, browserVoice] : [serverVoice, browserVoice])),
+  prefetch: (texts: readonly string[]): void => {
+    if (!isBritish()) prefetch(texts)
+  },
+}
 export type Player = typeof player
+
+const onVoices = (changed: () => void): (() => void) => {
+  globalThis.speechSynthesis?.addEventListener('voiceschanged', changed)
+  return () => globalThis.speechSynthesis?.removeEventListener('voiceschanged', changed)
+}
+/** Whether this browser can speak British English; some find their voices late. */
+export const useHasBritishVoice = (): boolean => useSyncExternalStore(onVoices, hasBritishVoice)
 
 export const useSound = (): Sound | null => useSyncExternalStore(player.subscribe, player.current)
 

@@ -195,6 +195,12 @@ export const leaving = {
   no: '继续练习',
 }
 
+export const accent = {
+  label: '英式发音',
+  us: '美音',
+  gb: '英音',
+}
+
 export const autoRead = {
   label: '自动朗读',
 }

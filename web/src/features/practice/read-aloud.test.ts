@@ -31,7 +31,7 @@ function studio({ silentMs = 10, soundMs }: { silentMs?: number; soundMs?: numbe
         setTimeout(end, soundMs)
       }, silentMs)
     })
-  const player = { ...createPlayer([voice]), prefetch: (texts: readonly string[]) => void fetched.push(...texts) }
+  const player = { ...createPlayer(() => [voice]), prefetch: (texts: readonly string[]) => void fetched.push(...texts) }
   let isHeard: boolean | undefined
   void readAloud(player, utterances).then((heard) => (isHeard = heard))
   return { begun, fetched, player, isHeard: () => isHeard }
@@ -79,7 +79,7 @@ test('PRACT-62: stopped by the student, the rest is not read', async () => {
 })
 test('CONST-26, PRACT-63: where nothing is heard, correct stands for a second', async () => {
   let isOver = false
-  const silent = { ...createPlayer([]), prefetch: () => undefined }
+  const silent = { ...createPlayer(() => []), prefetch: () => undefined }
   void readOrPause(silent, []).then(() => (isOver = true))
   await after(999)
   expect(isOver).toBe(false)
@@ -89,7 +89,7 @@ test('CONST-26, PRACT-63: where nothing is heard, correct stands for a second', 
 test('PRACT-60: after a sound that was heard there is no pause', async () => {
   let isOver = false
   const quick: Voice = (_, { onStart }) => Promise.resolve(onStart())
-  void readOrPause({ ...createPlayer([quick]), prefetch: () => undefined }, utterances).then(() => (isOver = true))
+  void readOrPause({ ...createPlayer(() => [quick]), prefetch: () => undefined }, utterances).then(() => (isOver = true))
   await after(1)
   expect(isOver).toBe(true)
 })

@@ -12,6 +12,7 @@ import { shortcuts } from '../switches.ts'
 import { useKeys } from '../use-keys.ts'
 import type { Send } from '../use-practice.ts'
 import { soundOfQuestion } from '../utterances.ts'
+import { AccentSwitch } from './accent-switch.tsx'
 import { AutoReadSwitch } from './auto-read-switch.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import styles from './question-screen.module.css'
@@ -75,6 +76,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
             <IconX size={20} stroke={1.75} aria-hidden />
           </IconButton>
           <Progress state={state} />
+          <AccentSwitch />
           <AutoReadSwitch />
         </>
       }
