@@ -43,9 +43,9 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
   const title = useId()
   const foot = useRef<HTMLDivElement>(null)
   const hasKeys = shortcuts.use()
-  useLayoutEffect(() => foot.current?.querySelector('button')?.focus({ preventScroll: true }), [])
-  const canUndo = isUndoable(state.session, state.question.item)
   const focusFirst = () => foot.current?.querySelector('button')?.focus({ preventScroll: true })
+  useLayoutEffect(focusFirst, [])
+  const canUndo = isUndoable(state.session, state.question.item)
   const undo = () => {
     // The button goes with what it has taken back.
     focusFirst()
