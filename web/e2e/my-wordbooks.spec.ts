@@ -12,7 +12,7 @@ const open = async (page: Page, title: string) => {
 }
 const unknown = Array.from({ length: 25 }, (_, index) => `phantom${index + 1}`)
 
-test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-71: favourites stand there; a wordbook is made from pasted text, renamed, filled, searched, thinned out, and deleted after a question', async ({ page, isMobile }, info) => {
+test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR-71, CONST-25: favourites stand there; a wordbook is made from pasted text, renamed, filled, searched, thinned out, and deleted after a question', async ({ page, isMobile }, info) => {
   await newStudent(page)
   await page.goto('/student/dashboard')
   if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click()
@@ -125,4 +125,50 @@ test('criterion 13: loading, what fails and five thousand words: each has its st
   await manager.getByRole('searchbox').fill('word4999')
   await expect(manager.getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page, { name: 'my-wordbooks-many', info })
+})
+
+test('ERR-01, ERR-11, ERR-13, ERR-14, ERR-15, criterion 13: what cannot be saved says so where it was asked for, and keeps what was typed', { tag: '@desktop' }, async ({ page }) => {
+  const failing = async (path: string, action: () => Promise<void>) => {
+    await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await action()
+    await page.unroute(path)
+  }
+  await newStudent(page)
+  await page.goto('/student/my-wordbooks')
+  await page.getByRole('button', { name: '新建词书' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建词书' })
+  await dialog.getByLabel('词书名称').fill('生词本')
+  await dialog.getByLabel('单词', { exact: true }).fill('begin choose')
+  const create = dialog.getByRole('button', { name: '创建' })
+  await failing('**/wordbooks/create', async () => {
+    await create.click()
+    await expect(dialog.getByText('创建失败，请重试')).toBeVisible()
+  })
+  await expect(dialog.getByLabel('单词', { exact: true })).toHaveValue('begin choose')
+  await create.click()
+  await expect(dialog.getByText('已收录 2 个词')).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+
+  const manager = await open(page, '生词本')
+  await manager.getByLabel('词书名称').fill('单词本')
+  await failing('**/rename', async () => {
+    await manager.getByRole('button', { name: '重命名' }).click()
+    await expect(manager.getByText('重命名失败，请重试')).toBeVisible()
+  })
+  await manager.getByLabel('单词', { exact: true }).fill('finish')
+  await failing('**/add-words', async () => {
+    await manager.getByRole('button', { name: '添加', exact: true }).click()
+    await expect(manager.getByText('添加失败，请重试')).toBeVisible()
+  })
+  await expect(manager.getByLabel('单词', { exact: true })).toHaveValue('finish')
+  await failing('**/remove-words', async () => {
+    await manager.getByRole('button', { name: '移除 begin' }).click()
+    await expect(manager.getByText('移除失败，请重试')).toBeVisible()
+  })
+  await manager.getByRole('button', { name: '删除词书' }).click()
+  const question = page.getByRole('dialog', { name: '删除词书？' })
+  await failing('**/api/student/wordbooks/*', async () => {
+    await question.getByRole('button', { name: '删除', exact: true }).click()
+    await expect(page.getByText('删除失败，请重试')).toBeVisible()
+  })
 })
