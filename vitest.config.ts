@@ -18,7 +18,7 @@ export default defineConfig({
       {
         root: 'web',
         plugins: [react()],
-        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tabler/icons-react', 'react-router-dom', 'uuid', 'fast-check', 'vitest-browser-react'] },
+        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tabler/icons-react', 'react-router-dom', 'zod', '@tanstack/react-query', '@mantine/core', 'uuid', 'fast-check', 'vitest-browser-react'] },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
