@@ -13,7 +13,7 @@ test.skipIf(!eventStoreUrl)(`a whole system keeps its log in EventStoreDB${event
   const starter = await vi.waitUntil(async () => {
     const { body: wordbooks } = await student.send('GET', '/api/student/wordbooks')
     return wordbooks.find((one: { title: string }) => one.title === '初中核心')
-  }, { timeout: 20_000 })
+  }, { timeout: 120_000 })
   await student.send('PUT', '/api/student/tracked-wordbooks', { ids: [starter._id] })
   await student.send('PUT', '/api/student/learning-goal', { goal: 2 })
   const words = (await summary(student)).to_be_mastered.slice(0, 2).map((one: { word: string }) => one.word)
@@ -26,6 +26,6 @@ test.skipIf(!eventStoreUrl)(`a whole system keeps its log in EventStoreDB${event
   // Another database with the same keys of the services: everything but people's own data comes back from the log.
   const again = await startTestSystem({ eventStoreUrl: eventStoreUrl!, secrets: system.secrets })
   const same = await again.client(student.token)
-  await expect.poll(() => summary(same), { timeout: 15_000 }).toEqual(dashboard)
+  await expect.poll(() => summary(same), { timeout: 120_000 }).toEqual(dashboard)
   await again.stop()
-}, 60_000)
+}, 300_000)
