@@ -89,7 +89,7 @@ describe('answers', () => {
     const server = await standIn()
     const [store, other] = [await opened(server.url), await opened(server.url)]
     const appends = Array.from({ length: 20 }, (_, index) => ({ handle: index % 2 === 0 ? store : other, stream: freshStream(), events: newEvents(2) }))
-    server.faults.answerAfterMs = 300
+    server.faults.answerAfterMs = 2000
     const all = appends.map(({ handle, stream, events }) => handle.append(stream, 'none', events))
     await sleep(100)
     server.faults.answerAfterMs = 0
