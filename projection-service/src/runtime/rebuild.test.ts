@@ -15,7 +15,7 @@ const builds = async () => (await rig.pool.query<{ projection: string; build: nu
 
 test('rebuilt beside the live table, which moves on and is read meanwhile, and switched with nothing lost', async () => {
   const second = { ...tally(), table: 'second_tally' }
-  rig.run([tally(), second])
+  await rig.run([tally(), second]).prepared
   await rig.setGoals(1, 2)
   await rig.caughtUp()
   await spoil()

@@ -158,7 +158,7 @@ test('a replay from nothing gives the same tables as the live run', async () => 
     [learnerStream(user), { type: 'LearningGoalSet', data: { goal: 1 } }, { type: 'WordbooksTracked', data: { wordbookIds: [book, other] } }, { type: 'WordsAssigned', data: { teacherId: teacher, wordIds: [calm, brave] } }, { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: other, title: '难词', wordIds: [calm] } }],
     [learnerStream(user), { type: 'InvitationReceived', data: { invitationId: other, teacherId: teacher } }],
     [secretBoxStream(other), { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '难词', wordIds: [calm] } }],
-    [memoryStream(user, calm), { type: 'WordMastered', data: { sessionId: teacher, source: 'teacher', schedule } }],
+    [memoryStream(user, calm), { type: 'ReorderingErrorLogged', data: { given: 'a calm sea', expected: 'the calm sea', explanation: '冠词不同' } }, { type: 'WordMastered', data: { sessionId: teacher, source: 'teacher', schedule } }],
     ['account-li', { type: 'SignedIn', data: { userId: user } }],
     [memoryStream(user, calm), { type: 'WordReviewed', data: { result: 'fail', dueOn: schedule.planned[0]!, schedule: fsrs6.schedule([...recalls, { day: '2026-01-08', result: 'fail' }]) } }],
     [wordStream(calm), { type: 'WordEdited', data: { content: { ...content, definition_cn: '镇静的' }, source: 'teacher' } }],
