@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { forecast as text } from '../../../text/overview.ts'
 import { BarSeries } from '../../../ui/bar-series.tsx'
 import { Card } from '../../../ui/card.tsx'
-import table from '../../../ui/table.module.css'
+import { FiguresTable } from '../../../ui/figures-table.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import type { WordOverview } from '../api.ts'
 
@@ -34,28 +34,18 @@ export function Forecast({ forecast, today }: Pick<WordOverview, 'forecast' | 't
         start={0}
         onChoose={(day) => setParams(addressOf(day))}
         table={
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{text.date}</th>
-                <th scope="col" className={table.number}>
-                  {text.count}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {forecast.map(({ date, count }) => (
-                <tr key={date}>
-                  <th scope="row">
-                    <Link to={{ search: addressOf(date).toString() }} aria-haspopup="dialog" aria-label={text.show(date)}>
-                      {date}
-                    </Link>
-                  </th>
-                  <td className={table.number}>{count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FiguresTable
+            heads={[text.date, text.count]}
+            rows={forecast.map(({ date, count }) => ({
+              key: date,
+              head: (
+                <Link to={{ search: addressOf(date).toString() }} aria-haspopup="dialog" aria-label={text.show(date)}>
+                  {date}
+                </Link>
+              ),
+              figures: [count],
+            }))}
+          />
         }
       />
     </Card>

@@ -2,7 +2,7 @@ import { retention as text } from '../../../text/overview.ts'
 import { BarSeries } from '../../../ui/bar-series.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/day-text.tsx'
-import table from '../../../ui/table.module.css'
+import { FiguresTable } from '../../../ui/figures-table.tsx'
 import type { WordOverview } from '../api.ts'
 
 /** How much was remembered, week by week. */
@@ -26,30 +26,14 @@ export function Retention({ retention }: Pick<WordOverview, 'retention'>) {
         }))}
         start={weeks.length - 1}
         table={
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{text.week}</th>
-                {[text.reviewed, text.remembered, text.share].map((head) => (
-                  <th key={head} scope="col" className={table.number}>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.map(({ monday, reviewed, remembered, percent }) => (
-                <tr key={monday}>
-                  <th scope="row">
-                    <DayText day={monday} />
-                  </th>
-                  <td className={table.number}>{reviewed}</td>
-                  <td className={table.number}>{remembered}</td>
-                  <td className={table.number}>{reviewed === 0 ? text.nothing : `${percent}%`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FiguresTable
+            heads={[text.week, text.reviewed, text.remembered, text.share]}
+            rows={weeks.map(({ monday, reviewed, remembered, percent }) => ({
+              key: monday,
+              head: <DayText day={monday} />,
+              figures: [reviewed, remembered, reviewed === 0 ? text.nothing : `${percent}%`],
+            }))}
+          />
         }
       />
     </Card>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { calendar as text } from '../../../text/stats.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
-import table from '../../../ui/table.module.css'
+import { FiguresTable } from '../../../ui/figures-table.tsx'
 import { useRoving } from '../../../ui/use-roving.ts'
 import { stats, type StudyCalendar } from '../api.ts'
 import { everyDay, monthsOf, shadeOf, sumOf } from '../year.ts'
@@ -67,27 +67,9 @@ function Calendar({ calendar }: { calendar: StudyCalendar }) {
 const ByMonth = ({ calendar }: { calendar: StudyCalendar }) => (
   <details className={styles.twin}>
     <summary>{text.byMonth}</summary>
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{text.monthHead}</th>
-          {[text.daysHead, text.learnedHead, text.reviewedHead].map((head) => (
-            <th key={head} scope="col" className={table.number}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {monthsOf(calendar.days).map(({ month, days, learned, reviewed }) => (
-          <tr key={month}>
-            <th scope="row">{month}</th>
-            <td className={table.number}>{days}</td>
-            <td className={table.number}>{learned}</td>
-            <td className={table.number}>{reviewed}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FiguresTable
+      heads={[text.monthHead, text.daysHead, text.learnedHead, text.reviewedHead]}
+      rows={monthsOf(calendar.days).map(({ month, days, learned, reviewed }) => ({ key: month, head: month, figures: [days, learned, reviewed] }))}
+    />
   </details>
 )
