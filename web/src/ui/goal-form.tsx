@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { goal as text } from '../text/goal.ts'
 import { Button } from './button.tsx'
 import { FailureNote } from './failure-note.tsx'
-import styles from './form.module.css'
+import { Form } from './form.tsx'
 import { GoalField } from './goal-field.tsx'
 import { goalOf } from './goal-number.ts'
 import { toast } from './toast.tsx'
@@ -27,11 +27,8 @@ export function GoalForm({ goal, save, onSaved, hasFocus = false }: GoalFormProp
     },
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         setTyped(String(goalOf(typed)))
         if (!saving.isPending) saving.mutate(goalOf(typed))
       }}
@@ -41,6 +38,6 @@ export function GoalForm({ goal, save, onSaved, hasFocus = false }: GoalFormProp
       <Button type="submit" isPending={saving.isPending} pendingText={text.saving}>
         {text.save}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,24 +4,25 @@ import { messageOf } from '../../../lib/api-client.ts'
 import { auth, recovery, recoveryProblems, security } from '../../../text/auth.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { problemsFrom, type Problems, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import { problemsFrom, type Problems } from '../../../ui/field-problems.ts'
+import { Form } from '../../../ui/form.tsx'
 import styles from '../../../ui/form.module.css'
-import { SecretField } from '../../../ui/secret-field.tsx'
 import { Trail } from '../../../ui/trail.tsx'
 import { checkUser, resetPassword, verifyAnswer } from '../api.ts'
 import { newPasswordProblems } from '../form-problems.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const steps = ['username', 'answer', 'password'] as const
 type Step = (typeof steps)[number]
 
 const empty = { username: '', answer: '', password: '', confirmPassword: '' }
-type Form = typeof empty
-type FormProblems = Problems<keyof Form>
+type Fields = typeof empty
+type FormProblems = Problems<keyof Fields>
 
 const fieldOf = { username: 'username', security_answer: 'answer', new_password: 'password', confirm_password: 'confirmPassword' } as const
 const fallback: Record<Step, string> = { username: recoveryProblems.checkFailed, answer: recoveryProblems.verifyFailed, password: recoveryProblems.resetFailed }
 
-const problemsOf = (step: Step, form: Form): FormProblems => {
+const problemsOf = (step: Step, form: Fields): FormProblems => {
   switch (step) {
     case 'username':
       return form.username.trim() === '' ? { username: recoveryProblems.usernameMissing } : {}
@@ -32,7 +33,7 @@ const problemsOf = (step: Step, form: Form): FormProblems => {
   }
 }
 
-const send = (step: Step, form: Form): Promise<{ message: string }> => {
+const send = (step: Step, form: Fields): Promise<{ message: string }> => {
   const asked = { ...form, username: form.username.trim(), answer: form.answer.trim() }
   switch (step) {
     case 'username':
@@ -55,14 +56,13 @@ interface ForgotPasswordDialogProps {
 
 /** User name, security answer, new password: each step is sent before the next one opens. */
 export default function ForgotPasswordDialog({ username, onClose, onReset }: ForgotPasswordDialogProps) {
-  const [form, setForm] = useState<Form>({ ...empty, username })
+  const [form, setForm] = useState<Fields>({ ...empty, username })
   const [step, setStep] = useState<Step>('username')
   const [problems, setProblems] = useState<FormProblems>({})
   const [failure, setFailure] = useState<string>()
   const [isPending, setIsPending] = useState(false)
-  const element = useFocusOnProblem(problems)
   const place = steps.indexOf(step)
-  const change = (part: Partial<Form>) => setForm({ ...form, ...part })
+  const change = (part: Partial<Fields>) => setForm({ ...form, ...part })
 
   const go = (to: Step, found: FormProblems = {}) => {
     setStep(to)
@@ -98,15 +98,7 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
         <Trail steps={steps.length} done={place} label={recovery.progress} valueText={recovery.stepOf(place + 1, steps.length)} />
         <p role="status">{recovery.asks[step]}</p>
       </div>
-      <form
-        ref={element}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form problems={problems} onSubmit={() => void submit()}>
         {step === 'username' && (
           <TextInput
             ref={focus}
@@ -134,28 +126,7 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
           />
         )}
         {step === 'password' && (
-          <>
-            <SecretField
-              ref={focus}
-              label={recovery.newPassword}
-              description={auth.passwordHint}
-              name="password"
-              autoComplete="new-password"
-              maxLength={200}
-              value={form.password}
-              error={problems.password}
-              onChange={(event) => change({ password: event.currentTarget.value })}
-            />
-            <SecretField
-              label={recovery.confirmPassword}
-              name="confirmPassword"
-              autoComplete="new-password"
-              maxLength={200}
-              value={form.confirmPassword}
-              error={problems.confirmPassword}
-              onChange={(event) => change({ confirmPassword: event.currentTarget.value })}
-            />
-          </>
+          <NewPasswordFields ref={focus} labels={{ password: recovery.newPassword, confirmPassword: recovery.confirmPassword }} values={form} problems={problems} onChange={change} />
         )}
         <div role="alert" className={styles.failure}>
           {failure}
@@ -168,7 +139,7 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
             {recovery.back}
           </Button>
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,7 +4,8 @@ import { messageOf } from '../../../lib/api-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import { auth, authProblems } from '../../../text/auth.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Problems, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import type { Problems } from '../../../ui/field-problems.ts'
+import { Form } from '../../../ui/form.tsx'
 import styles from '../../../ui/form.module.css'
 import { SecretField } from '../../../ui/secret-field.tsx'
 import type { Credentials } from '../api.ts'
@@ -31,7 +32,6 @@ export function LoginForm({ send, username: knownName = '', failure: earlierFail
   const [problems, setProblems] = useState<Problems<'username' | 'password' | 'confirmPassword'>>({})
   const [failure, setFailure] = useState(earlierFailure)
   const [isPending, setIsPending] = useState(false)
-  const form = useFocusOnProblem(problems)
 
   const submit = async () => {
     if (isPending) return
@@ -52,15 +52,7 @@ export function LoginForm({ send, username: knownName = '', failure: earlierFail
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form problems={problems} onSubmit={() => void submit()}>
       {notice && (
         <p role="status" className={styles.notice}>
           {notice}
@@ -95,6 +87,6 @@ export function LoginForm({ send, username: knownName = '', failure: earlierFail
           {auth.forgotten}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

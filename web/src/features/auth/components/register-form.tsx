@@ -5,11 +5,12 @@ import { signIn } from '../../../lib/session.ts'
 import { auth, authProblems } from '../../../text/auth.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
-import { type Problems, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import type { Problems } from '../../../ui/field-problems.ts'
+import { Form } from '../../../ui/form.tsx'
 import styles from '../../../ui/form.module.css'
-import { SecretField } from '../../../ui/secret-field.tsx'
 import { login, register, type Registration } from '../api.ts'
 import { registrationProblems, serverProblems } from '../form-problems.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const SecurityQuestionDialog = lazy(() => import('./security-question-dialog.tsx'))
 
@@ -24,7 +25,6 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const [failure, setFailure] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const [isPending, setIsPending] = useState(false)
-  const element = useFocusOnProblem(problems)
   const change = (part: Partial<Registration>) => setForm({ ...form, ...part })
 
   const check = () => {
@@ -57,15 +57,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   return (
     <>
-      <form
-        ref={element}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          check()
-        }}
-      >
+      <Form problems={problems} onSubmit={check}>
         <Choice
           label={auth.role.label}
           isLabelShown
@@ -86,30 +78,12 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           error={problems.username}
           onChange={(event) => change({ username: event.currentTarget.value })}
         />
-        <SecretField
-          label={auth.password}
-          description={auth.passwordHint}
-          name="password"
-          autoComplete="new-password"
-          maxLength={200}
-          value={form.password}
-          error={problems.password}
-          onChange={(event) => change({ password: event.currentTarget.value })}
-        />
-        <SecretField
-          label={auth.confirmPassword}
-          name="confirmPassword"
-          autoComplete="new-password"
-          maxLength={200}
-          value={form.confirmPassword}
-          error={problems.confirmPassword}
-          onChange={(event) => change({ confirmPassword: event.currentTarget.value })}
-        />
+        <NewPasswordFields labels={auth} values={form} problems={problems} onChange={change} />
         <div role="alert" className={styles.failure}>
           {failure}
         </div>
         <Button type="submit">{auth.register}</Button>
-      </form>
+      </Form>
       {isAsking && (
         <Suspense>
           <SecurityQuestionDialog isPending={isPending} onAnswer={(answer) => void send(answer)} onClose={() => setIsAsking(false)} />

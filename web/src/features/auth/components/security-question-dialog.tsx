@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { auth, authProblems, security } from '../../../text/auth.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import styles from '../../../ui/form.module.css'
+import { Form } from '../../../ui/form.tsx'
 
 interface SecurityQuestionDialogProps {
   isPending: boolean
@@ -26,14 +26,7 @@ export default function SecurityQuestionDialog({ isPending, onAnswer, onClose }:
   return (
     <Dialog open onClose={() => !isPending && onClose()} title={security.title}>
       <p>{security.why}</p>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          confirm()
-        }}
-      >
+      <Form onSubmit={confirm}>
         <TextInput
           ref={field}
           label={security.question}
@@ -51,7 +44,7 @@ export default function SecurityQuestionDialog({ isPending, onAnswer, onClose }:
         <Button look="quiet" isPending={isPending} onClick={() => onAnswer('')}>
           {security.skip}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

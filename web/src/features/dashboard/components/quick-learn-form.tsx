@@ -9,7 +9,7 @@ import { quickLearn as text } from '../../../text/quick-learn.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
-import form from '../../../ui/form.module.css'
+import { Form } from '../../../ui/form.tsx'
 import { dashboard, planLearning, type Summary, type Wordbook, type WordbookChoice } from '../api.ts'
 import { cappedDigits, quickLearnProblem } from '../quick-learn.ts'
 import styles from './quick-learn-form.module.css'
@@ -69,14 +69,7 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
   const notPreviewed = available.isError ? messageOf(available.error, text.previewFailed) : undefined
   const wordbookProblem = notPreviewed ?? (problem === 'wordbookMissing' || problem === 'noWords' ? text[problem] : undefined)
   return (
-    <form
-      className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       {given > 0 && <p className={styles.given}>{text.given(given)}</p>}
       <div className={styles.field}>
         <label htmlFor={id}>{given > 0 ? text.supplement : text.wordbook}</label>
@@ -121,6 +114,6 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
       <Button type="submit" isPending={plan.isPending || isCounting} pendingText={plan.isPending ? text.starting : text.start}>
         {text.start}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { onboarding as text } from '../../../text/onboarding.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
-import form from '../../../ui/form.module.css'
+import { Form } from '../../../ui/form.tsx'
 import { beginSelfStudy, dashboard } from '../api.ts'
 import { goalOf } from '../../../ui/goal-number.ts'
 import { GoalField } from '../../../ui/goal-field.tsx'
@@ -21,11 +21,8 @@ export function SelfStudy({ onDone, onBack }: { onDone: () => void; onBack: () =
     onSettled: () => client.invalidateQueries({ queryKey: dashboard.all() }),
   })
   return (
-    <form
-      className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (!begin.isPending) begin.mutate({ tracked, goal: goalOf(typed) })
       }}
     >
@@ -38,6 +35,6 @@ export function SelfStudy({ onDone, onBack }: { onDone: () => void; onBack: () =
       <Button look="plain" onClick={onBack}>
         {text.back}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { manage as text } from '../../../text/my-wordbooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
-import form from '../../../ui/form.module.css'
+import { Form } from '../../../ui/form.tsx'
 import { addWords } from '../api.ts'
 import { WordsField } from './words-field.tsx'
 import { WordsReport } from './words-report.tsx'
@@ -20,11 +20,8 @@ export function AddWordsForm({ id }: { id: string }) {
     onSettled: () => client.invalidateQueries(),
   })
   return (
-    <form
-      className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         if (!add.isPending) add.mutate({ id, text: words })
       }}
     >
@@ -34,6 +31,6 @@ export function AddWordsForm({ id }: { id: string }) {
       <Button type="submit" look="quiet" disabled={wordsIn(words).length === 0} isPending={add.isPending} pendingText={text.adding}>
         {text.add}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { create as text, manage } from '../../../text/my-wordbooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
+import { Form } from '../../../ui/form.tsx'
 import form from '../../../ui/form.module.css'
 import { addWords, createWordbook } from '../api.ts'
 import { WordsField } from './words-field.tsx'
@@ -41,14 +42,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog open onClose={onClose} title={text.title}>
-      <form
-        className={form.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form onSubmit={submit}>
         <TextInput
           label={text.name}
           maxLength={120}
@@ -71,7 +65,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
         <Button type="submit" disabled={!hasWords} isPending={create.isPending} pendingText={text.creating}>
           {text.create}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

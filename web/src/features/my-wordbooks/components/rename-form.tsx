@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { manage as text } from '../../../text/my-wordbooks.ts'
+import { Form } from '../../../ui/form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -22,11 +23,9 @@ export function RenameForm({ wordbook: { _id: id, title } }: { wordbook: OwnWord
   const trimmed = name.trim()
   const canRename = trimmed !== '' && trimmed !== title
   return (
-    <form
+    <Form
       className={styles.inline}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (canRename && !rename.isPending) rename.mutate({ id, title: trimmed })
       }}
     >
@@ -35,6 +34,6 @@ export function RenameForm({ wordbook: { _id: id, title } }: { wordbook: OwnWord
         {text.rename}
       </Button>
       <FailureNote error={rename.error} fallback={text.renameFailed} />
-    </form>
+    </Form>
   )
 }

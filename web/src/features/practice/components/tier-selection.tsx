@@ -2,6 +2,7 @@ import { learnCount } from '@wordtrail/contracts/learning/limits'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { useState } from 'react'
 import { tierSelection as text } from '../../../text/practice.ts'
+import { Form } from '../../../ui/form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { clampCount } from '../entry.ts'
 import type { State } from '../session-state.ts'
@@ -33,14 +34,7 @@ export function TierSelection({ state, usableTiers, words, onTier, onStart, onBa
   const heading = useFirstFocus()
   useKeys({ Enter: start, Escape: onBack })
   return (
-    <form
-      noValidate
-      className={styles.page}
-      onSubmit={(event) => {
-        event.preventDefault()
-        start()
-      }}
-    >
+    <Form className={styles.page} onSubmit={start}>
       <h2 ref={heading} tabIndex={-1}>
         {text.title[mode]}
       </h2>
@@ -67,6 +61,6 @@ export function TierSelection({ state, usableTiers, words, onTier, onStart, onBa
       <Button look="quiet" onClick={onBack}>
         {text.back}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/api-client.ts'
 import { profile as text } from '../../../text/profile.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Problems, problemsFrom, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import { type Problems, problemsFrom } from '../../../ui/field-problems.ts'
+import { Form } from '../../../ui/form.tsx'
 import styles from '../../../ui/form.module.css'
 import { toast } from '../../../ui/toast.tsx'
 
@@ -24,7 +25,6 @@ interface OneFieldFormProps {
 export function OneFieldForm({ name, label, start = '', maxLength, texts, send, onSaved }: OneFieldFormProps) {
   const [value, setValue] = useState(start)
   const [problems, setProblems] = useState<Problems<typeof name>>({})
-  const form = useFocusOnProblem(problems)
   const save = useMutation({
     mutationFn: send,
     onSuccess: ({ message }, sent) => {
@@ -40,15 +40,7 @@ export function OneFieldForm({ name, label, start = '', maxLength, texts, send, 
     if (trimmed !== '') save.mutate(trimmed)
   }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form problems={problems} onSubmit={submit}>
       <TextInput
         label={label}
         name={name}
@@ -66,6 +58,6 @@ export function OneFieldForm({ name, label, start = '', maxLength, texts, send, 
       <Button type="submit" look="quiet" isPending={save.isPending} pendingText={text.saving}>
         {texts.save}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,20 +4,20 @@ import { messageOf } from '../../../lib/api-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import { changePassword as text, profile } from '../../../text/profile.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Problems, problemsFrom, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import { type Problems, problemsFrom } from '../../../ui/field-problems.ts'
+import { Form } from '../../../ui/form.tsx'
 import styles from '../../../ui/form.module.css'
 import { SecretField } from '../../../ui/secret-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { changePassword } from '../api.ts'
-import { type PasswordForm as Form, passwordProblems } from '../password-problems.ts'
+import { type PasswordForm as Fields, passwordProblems } from '../password-problems.ts'
 
-const empty: Form = { current: '', next: '', confirm: '' }
+const empty: Fields = { current: '', next: '', confirm: '' }
 
 /** A new password ends every session of the account; this one goes on with the token that the answer brings. */
 export function PasswordForm({ username }: { username: string }) {
   const [form, setForm] = useState(empty)
-  const [problems, setProblems] = useState<Problems<keyof Form>>({})
-  const element = useFocusOnProblem(problems)
+  const [problems, setProblems] = useState<Problems<keyof Fields>>({})
   const save = useMutation({
     mutationFn: changePassword,
     onSuccess: ({ message, token }) => {
@@ -33,7 +33,7 @@ export function PasswordForm({ username }: { username: string }) {
     setProblems(found)
     if (Object.keys(found).length === 0) save.mutate(form)
   }
-  const field = (name: keyof Form, label: string, autoComplete: 'current-password' | 'new-password') => (
+  const field = (name: keyof Fields, label: string, autoComplete: 'current-password' | 'new-password') => (
     <SecretField
       label={label}
       name={name}
@@ -47,15 +47,7 @@ export function PasswordForm({ username }: { username: string }) {
     />
   )
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form problems={problems} onSubmit={submit}>
       {/* Password managers learn from it whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {field('current', text.current, 'current-password')}
@@ -67,6 +59,6 @@ export function PasswordForm({ username }: { username: string }) {
       <Button type="submit" look="quiet" isPending={save.isPending} pendingText={profile.saving}>
         {text.save}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { addWord as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
-import { type Problems, useFocusOnProblem } from '../../../ui/field-problems.ts'
-import form from '../../../ui/form.module.css'
+import type { Problems } from '../../../ui/field-problems.ts'
+import { Form } from '../../../ui/form.tsx'
 import { itemsOf } from '../draft-queue.ts'
 
 type Way = keyof typeof text.ways
@@ -25,7 +25,6 @@ export function EntryForm({ listed, onWords }: EntryFormProps) {
   const [way, setWay] = useState<Way>('one')
   const [typed, setTyped] = useState({ one: '', list: '' })
   const [problems, setProblems] = useState<Problems<Way>>({})
-  const element = useFocusOnProblem(problems)
 
   const problemOfOne = (): string | undefined => {
     const problem = headwordProblem(typed.one)
@@ -44,15 +43,7 @@ export function EntryForm({ listed, onWords }: EntryFormProps) {
   }
 
   return (
-    <form
-      ref={element}
-      className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form problems={problems} onSubmit={submit}>
       <Choice
         label={text.way}
         options={ways}
@@ -93,6 +84,6 @@ export function EntryForm({ listed, onWords }: EntryFormProps) {
         />
       )}
       <Button type="submit">{way === 'one' ? text.generate : text.generateList}</Button>
-    </form>
+    </Form>
   )
 }

@@ -5,10 +5,11 @@ import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-client.ts'
 import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
+import { Form } from '../../../ui/form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
-import { type Problems, useFocusOnProblem } from '../../../ui/field-problems.ts'
+import type { Problems } from '../../../ui/field-problems.ts'
 import { SoundButton } from '../../../ui/sound-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { DraftedContent } from '../api.ts'
@@ -37,7 +38,6 @@ export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists
   const { word } = start
   const [form, setForm] = useState(() => formOf(start))
   const [problems, setProblems] = useState<Problems<string>>({})
-  const element = useFocusOnProblem(problems)
   const send = useSaving(origin)
   const save = useMutation({
     mutationFn: send,
@@ -82,15 +82,7 @@ export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists
 
   return (
     <Dialog open isWide onClose={() => onClose(content)} title={origin.kind === 'draft' ? text.title(word) : text.editTitle(word)}>
-      <form
-        ref={element}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form problems={problems} className={styles.form} onSubmit={submit}>
         {origin.kind === 'draft' && (
           <p className={styles.source} data-source={origin.shown}>
             <b>{text.source[origin.shown].name}</b>
@@ -132,7 +124,7 @@ export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists
             {hasNext ? text.saveAndNext : text.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }
