@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { callsAs, newPerson, signIn, superadmin } from './pages/person.ts'
+import { callsAs, callsFrom, newPerson, signIn, superadmin } from './pages/person.ts'
 
 /** Words of the offline lexicon; each test and each screen size takes its own, since all share one dictionary. */
 const words = { desktop: { drafted: 'hedgehog', others: ['lantern', 'walnut', 'thimble'] }, phone: { drafted: 'penguin', others: ['violin', 'acorn', 'raft'] } } as const
@@ -41,7 +41,7 @@ test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher
   await expect(dialog(page)).toBeHidden()
   await expect(draft(page, drafted)).toContainText('已保存')
 
-  const saved = (await send('GET', `/api/words/practice/${drafted}`)).body as { definition_cn: string; tags: string[]; sample_sentences: { sentence: string }[] }
+  const saved = (await callsFrom(page)('GET', `/api/words/practice/${drafted}`)).body as { definition_cn: string; tags: string[]; sample_sentences: { sentence: string }[] }
   expect(saved).toMatchObject({ definition_cn: '某种动物', tags: expect.arrayContaining([title]) })
   expect(saved.sample_sentences[0]!.sentence).toBe(`The little ${drafted} was asleep.`)
 })
@@ -64,7 +64,7 @@ test('WORDBOOK-35: a word that is there already is edited in the same dialog, by
   await dialog(page).getByLabel('普通 · 答案').fill('I can spell the word marble.')
   await dialog(page).getByRole('button', { name: '确认并保存' }).click()
   await expect(page.getByText('单词已保存')).toBeVisible()
-  const { definition_cn, exercises } = (await send('GET', '/api/words/practice/marble')).body as { definition_cn: string; exercises: { type: string; sentence_answer: { tier_3: string } }[] }
+  const { definition_cn, exercises } = (await callsFrom(page)('GET', '/api/words/practice/marble')).body as { definition_cn: string; exercises: { type: string; sentence_answer: { tier_3: string } }[] }
   expect(definition_cn).toBe('弹珠；大理石')
   expect(exercises.find(({ type }) => type === 'sentence_translation')!.sentence_answer.tier_3).toBe('I can spell the word marble.')
 })

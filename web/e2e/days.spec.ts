@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startClockedSystem, type ClockedSystem } from '@wordtrail/stand-alone/clocked-system'
 import { expect, test as base } from './fixtures.ts'
 import { fillInLogin } from './pages/account.ts'
-import { callsAs } from './pages/person.ts'
+import { callsAs, callsFrom } from './pages/person.ts'
 import { answerRightly, answersOf, answerWrongly, learnWords, question, type Answers, type Item } from './pages/practice.ts'
 import { password } from './pages/sign-up.ts'
 import { newStudent } from './pages/student.ts'
@@ -90,7 +90,7 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
   const { username, token } = await newStudent(page)
   await callsAs(page.request, token)('PUT', '/api/student/learning-goal', { goal: 2 })
 
-  const get = async (path: string) => callsAs(page.request, (await page.evaluate(() => localStorage.getItem('token')))!)('GET', path).then(({ body }) => body)
+  const get = async (path: string) => (await callsFrom(page)('GET', path)).body
   const comeBack = async (time: string) => {
     await setClock(time)
     await page.goto('/student/dashboard')

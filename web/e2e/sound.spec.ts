@@ -30,14 +30,14 @@ test('PRACT-15, PRACT-86, criterion 10: sound buttons play with the token, stop,
 
 test('PRACT-32, PRACT-60, PRACT-62, PRACT-71: auto-read survives a reload, reads a right answer and goes on; without it the panel waits', { tag: '@desktop' }, async ({ page }) => {
   await newStudent(page)
-  const service = await speech(page, 200)
+  // Fetched early, and kept: it must still be playing when a slow machine comes to stop it.
+  const service = await speech(page, 60_000)
   const answers = await startLearning(page, 1)
   await failPreTest(page, answers, 1)
   const autoRead = page.getByRole('switch', { name: '自动朗读' })
   await expect(autoRead).not.toBeChecked()
   await answerRightly(page, answers)
   await expect(page.getByRole('button', { name: '停止朗读' })).toBeDisabled()
-  service.sounds = 60_000
   await page.keyboard.press('r')
   await page.getByRole('button', { name: '停止朗读' }).click()
   await expect(page.getByRole('button', { name: '停止朗读' })).toBeDisabled()

@@ -32,6 +32,15 @@ export const callsAs =
     return { body: await response.json(), position }
   }
 
+/** Calls as whoever is signed in on a page: they have seen what the page wrote. */
+export const callsFrom =
+  (page: Page): Send =>
+  async (method, path, data) => {
+    const [token, position] = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('wt_log_position')])
+    seen = position ?? seen
+    return callsAs(page.request, token ?? undefined)(method, path, data)
+  }
+
 async function session(send: Send, path: string, username: string): Promise<Person> {
   const { token } = (await send('POST', path, { username, password })).body as { token: string }
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
