@@ -20,26 +20,25 @@ export interface HistoryOptions {
 }
 
 /**
- * Puts a history behind whatever stands in the log already, straight into its tables: appends would take minutes for a million events.
+ * Puts a history behind whatever stands in the log already, straight into its table: appends would take minutes for a million events.
  * Nobody else may append meanwhile, and its streams must be new.
  */
 export async function writeHistory({ pool, masterKeys, happenings }: HistoryOptions): Promise<void> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ last: number }>('select coalesce(max(position), 0) as last from log.event')
-    const revisions = new Map<string, number>()
     await client.query('begin')
-    await pipeline(Readable.from(lines(postgresKeyRing(pool, masterKeys), happenings, revisions, rows[0]!.last)), client.query(from('copy log.event from stdin')))
-    await pipeline(Readable.from(streamLines(revisions)), client.query(from('copy log.stream from stdin')))
+    await pipeline(Readable.from(lines(postgresKeyRing(pool, masterKeys), happenings, rows[0]!.last)), client.query(from('copy log.event from stdin')))
     await client.query(`select setval('log.position', (select max(position) from log.event))`)
     await client.query('commit')
-    await client.query('vacuum analyze log.event, log.stream')
+    await client.query('vacuum analyze log.event')
   } finally {
     client.release()
   }
 }
 
-async function* lines(keyRing: KeyRing, happenings: Iterable<Happening>, revisions: Map<string, number>, after: number): AsyncGenerator<string> {
+async function* lines(keyRing: KeyRing, happenings: Iterable<Happening>, after: number): AsyncGenerator<string> {
+  const revisions = new Map<string, number>()
   const codec = createCodec(keyRing)
   let position = after
   for (const piece of inPieces(happenings)) {
@@ -59,10 +58,6 @@ async function* lines(keyRing: KeyRing, happenings: Iterable<Happening>, revisio
   async function createKeys(personIds: readonly string[]): Promise<void> {
     for (let first = 0; first < personIds.length; first += keysAtOnce) await Promise.all(personIds.slice(first, first + keysAtOnce).map((id) => keyRing.create(id)))
   }
-}
-
-function* streamLines(revisions: ReadonlyMap<string, number>): Generator<string> {
-  for (const [stream, revision] of revisions) yield `${stream}\t${revision}\n`
 }
 
 function* inPieces<Value>(values: Iterable<Value>): Generator<Value[]> {

@@ -233,4 +233,60 @@ export const migrations: Readonly<Record<string, string>> = {
     create schema identity;
     create table identity.attempts (key varchar(255) primary key, points integer not null default 0, expire bigint);
   `,
+
+  // The events themselves tell where a stream is: a row for each stream beside them took 0.08 ms of the 0.63 ms of sixteen appends.
+  '006-heads-from-events': `
+    drop function log.append_group;
+    drop function log.append;
+    drop table log.stream;
+
+    -- The exact answer for one append, where a plain insert has found nothing to do. The barrier lock is taken in shared mode
+    -- before positions are drawn, so that whoever holds it alone knows that no lower position can appear any more.
+    -- 'expected' is -1 where the stream must not exist. Waits no longer than 'patience' for another transaction.
+    create function log.append(
+      in_stream text, in_expected bigint, in_ids uuid[], in_types text[], in_data json[], in_metadata json[], in_patience_ms int default null,
+      out outcome text, out revision bigint, out "position" bigint
+    ) language plpgsql as $$
+    declare
+      added int := cardinality(in_ids);
+      written int := 0;
+      known bigint;
+    begin
+      if in_patience_ms is not null then
+        perform set_config('lock_timeout', in_patience_ms::text, true);
+      end if;
+      perform pg_advisory_xact_lock_shared(7700, 1);
+      begin
+        insert into log.event
+          select nextval('log.position'), in_stream, in_expected + i, in_ids[i], in_types[i], in_data[i], in_metadata[i]
+          from generate_subscripts(in_ids, 1) i
+          where in_expected = coalesce((select max(e.revision) from log.event e where e.stream = in_stream), -1)
+          order by i;
+        get diagnostics written = row_count;
+      exception when unique_violation then
+        -- Another one was quicker, or some of its ids stand in the stream already.
+        null;
+      end;
+      if written = added then
+        outcome := 'appended';
+        revision := in_expected + added;
+        -- The insert drew them in order, so the last is this session's latest.
+        position := currval('log.position');
+        return;
+      end if;
+
+      -- '+ 0' keeps the planner from reading the whole stream in order of revision instead (1.6 ms at 10,000 events).
+      select min(e.revision + 0) into known from log.event e where e.stream = in_stream and e.id = any(in_ids);
+      if known is not null and in_ids = array(
+        select e.id from log.event e where e.stream = in_stream and e.revision >= known order by e.revision limit added
+      ) then
+        outcome := 'replayed';
+        revision := known + added - 1;
+        select e.position into position from log.event e where e.stream = in_stream and e.revision = known + added - 1;
+      else
+        outcome := 'conflict';
+        select max(e.revision) into revision from log.event e where e.stream = in_stream;
+      end if;
+    end $$;
+  `,
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type AppendResult, assertFits, type Expected, type NewEvent, positionOf, StoreBusy } from '../port.ts'
-import { boolArray, int4Array, int8Array, textArray, uuidArray } from './binary-arrays.ts'
+import { int8Array, textArray, uuidArray } from './binary-arrays.ts'
 import { groupCommit, type GroupLimits } from './group-commit.ts'
 
 /** An append with its events as the database takes them. */
@@ -17,10 +17,10 @@ interface Encoded {
 
 const limits: GroupLimits = {
   groups: 2,
-  // Few writers are not better off with two small groups side by side: at 16, 12.8 k appends/s so, 12.1 k with 6.
+  // Few writers are not better off with two small groups side by side: 16 of them wrote 20 to 22 k events/s with 6, 8 and 32.
   besideAppends: 32,
   besideMs: 5,
-  // At 256 writers: 39 k appends/s so, 31 k with 64, 28 k with 256.
+  // At 256 writers: 59 k appends/s so, 39 k with 64, 27 k with 256.
   groupAppends: 128,
   groupEvents: 2000,
   groupBytes: 4 * 1024 * 1024,
@@ -46,6 +46,8 @@ export function appendWriter(log: string, { options }: pg.Pool) {
     statement_timeout: longestStatementMs,
     lock_timeout: groupPatienceMs,
     query_timeout: longestAppendMs,
+    // A plan made while the table was small would read all of it for long afterwards.
+    onConnect: (client) => client.query('set enable_seqscan = off'),
   })
   pool.on('error', () => {})
   // While a connection is in use, too: then its query tells.
@@ -87,32 +89,29 @@ export function appendWriter(log: string, { options }: pg.Pool) {
       ? { outcome, revision: revision === null ? 'none' : Number(revision) }
       : { outcome: outcome as 'appended' | 'replayed', revision: Number(revision), position: positionOf(log, BigInt(position!)) }
 
-  /** One event, and nobody to share the commit with: a plain statement takes 0.08 ms of 0.43 less than the function, which has the exact answer where this one finds nothing to do. */
+  /** One event, and nobody to share the commit with. */
   const appendEvent = async ({ stream, expected, ids, types, data, metadata }: Encoded): Promise<AppendResult | undefined> => {
-    const [name, text] = expected === -1 ? beginStream : continueStream
-    const [row] = await query<{ position: number }>(name, text, [stream, expected, ids[0], types[0], data[0], metadata[0]])
+    const [row] = await query<{ position: number }>('append-event', insertEvent, [stream, expected, ids[0], types[0], data[0], metadata[0]])
     return row && resultOf('appended', expected + 1, row.position)
   }
 
-  const callGroup = async (group: readonly Encoded[]): Promise<readonly (AppendResult | undefined)[]> => {
-    const [row] = await query<GroupRow>('append-group', appendGroup, valuesOf(group))
-    const { drawn, exceptions, outcomes, revisions, positions } = row!
-    const exceptionOf = new Map(exceptions?.map((number, index) => [number - 1, index]))
-    let events = 0
-    return group.map((append, index) => {
-      const exception = exceptionOf.get(index)
-      if (exception === undefined) {
-        events += append.events
-        return resultOf('appended', append.expected + append.events, drawn![events - 1]!)
-      }
-      const outcome = outcomes![exception]
-      return outcome ? resultOf(outcome, revisions![exception]!, positions![exception]!) : undefined
+  /** Of each append its result where it could simply be written. In the order of their streams, so that no two groups wait for each other. */
+  const appendGroup = async (group: readonly Encoded[]): Promise<readonly (AppendResult | undefined)[]> => {
+    const sorted = group.toSorted((one, other) => (one.stream < other.stream ? -1 : 1))
+    const [row] = await query<GroupRow>('append-group', insertGroup, valuesOf(sorted))
+    const appendOf = sorted.flatMap((append) => append.ids.map(() => append))
+    /** Where the last event of each stands. */
+    const written = new Map<Encoded, string>()
+    for (const [index, position] of (row!.positions ?? []).entries()) written.set(appendOf[row!.places ? row!.places[index]! - 1 : index]!, position)
+    return group.map((append) => {
+      const position = written.get(append)
+      return position === undefined ? undefined : resultOf('appended', append.expected + append.events, position)
     })
   }
 
   const writeGroup = async (group: readonly Encoded[]): Promise<readonly (AppendResult | undefined)[]> => {
     try {
-      if (group.length > 1) return await callGroup(group)
+      if (group.length > 1) return await appendGroup(group)
       const [append] = group as [Encoded]
       return [(append.events === 1 && (await appendEvent(append))) || (await call(append, null))]
     } catch (error) {
@@ -130,11 +129,10 @@ export function appendWriter(log: string, { options }: pg.Pool) {
 }
 
 interface GroupRow {
-  readonly drawn: readonly string[] | null
-  readonly exceptions: readonly number[] | null
-  readonly outcomes: readonly (string | null)[] | null
-  readonly revisions: readonly (string | null)[] | null
-  readonly positions: readonly (string | null)[] | null
+  /** Of the events that were written, in their order. */
+  readonly positions: readonly string[] | null
+  /** Which events those are, counted from 1; null for all of them. */
+  readonly places: readonly number[] | null
 }
 
 function encoded(stream: string, expected: Expected, events: readonly NewEvent[]): Encoded {
@@ -145,27 +143,34 @@ function encoded(stream: string, expected: Expected, events: readonly NewEvent[]
   return { stream, expected: expected === 'none' ? -1 : expected, events: events.length, bytes, ids: events.map(({ id }) => id), types: events.map(({ type }) => type), data, metadata }
 }
 
-/** The barrier's row is joined to the stream's before a position is drawn. */
-const insertEvent = `barrier as materialized (select pg_advisory_xact_lock_shared(7700, 1))
-  insert into log.event select nextval('log.position'), $1, $2::bigint + 1, $3, $4, $5, $6 from moved cross join barrier returning position`
-const beginStream = ['begin-stream', `with moved as (insert into log.stream values ($1, $2::bigint + 1) on conflict do nothing returning true), ${insertEvent}`] as const
-const continueStream = [
-  'continue-stream',
-  `with moved as (update log.stream set revision = $2::bigint + 1 where stream = $1 and revision = $2 returning true), ${insertEvent}`,
-] as const
+/**
+ * The barrier of readers is taken before a position is drawn. A stream's last event tells where it is; whoever is quicker
+ * than what this statement sees is found out by the unique index.
+ */
+const barrier = 'barrier as materialized (select pg_advisory_xact_lock_shared(7700, 1))'
+const headOf = (stream: string) => `coalesce((select max(head.revision) from log.event head where head.stream = ${stream}), -1)`
 
-const appendGroup = 'select * from log.append_group($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)'
+const insertEvent = `
+  with ${barrier}
+  insert into log.event select nextval('log.position'), $1, $2::bigint + 1, $3, $4, $5, $6 from barrier where $2 = ${headOf('$1')}
+  returning position`
+
+/** Of an append all events are written or none, since all are judged by one head. */
+const insertGroup = `
+  with ${barrier}, free as materialized (
+    select nextval('log.position') as position, new.*
+    from barrier cross join unnest($1::text[], $2::bigint[], $3::bigint[], $4::uuid[], $5::text[], $6::json[], $7::json[])
+      with ordinality new(stream, expected, revision, id, type, data, metadata, place)
+    where new.expected = ${headOf('new.stream')}
+  ), written as (
+    insert into log.event select position, stream, revision, id, type, data, metadata from free
+  )
+  select array_agg(position) as positions, case when count(*) < cardinality($1) then array_agg(place::int) end as places from free`
 
 function valuesOf(group: readonly Encoded[]): unknown[] {
-  const seen = new Set<string>()
-  const isFirst = group.map(({ stream }) => seen.size < seen.add(stream).size)
   return [
-    textArray(group.map(({ stream }) => stream)),
-    int8Array(group.map(({ expected }) => expected)),
-    int4Array(group.map(({ events }) => events)),
-    boolArray(isFirst),
-    int4Array(group.flatMap(({ ids }, index) => ids.map(() => index + 1))),
     textArray(group.flatMap(({ stream, ids }) => ids.map(() => stream))),
+    int8Array(group.flatMap(({ expected, ids }) => ids.map(() => expected))),
     int8Array(group.flatMap(({ expected, ids }) => ids.map((_, index) => expected + 1 + index))),
     uuidArray(group.flatMap(({ ids }) => ids)),
     textArray(group.flatMap(({ types }) => types)),

@@ -41,7 +41,7 @@ export interface Writers<Append, Result> {
 
 /**
  * Appends that come while others are being written make the next group.
- * Those to one stream are written in the order in which they come: a stream is in one group at a time,
+ * Those to one stream are written in the order in which they come: a stream is in one group at a time, and once,
  * and while an append to it has to be written singly, those after it stand in line behind.
  */
 export function groupCommit<Append extends Groupable, Result>(limits: GroupLimits, { writeGroup, writeSingly }: Writers<Append, Result>) {
@@ -84,6 +84,7 @@ export function groupCommit<Append extends Groupable, Result>(limits: GroupLimit
         break
       }
       group.push(item)
+      streamsInGroups.add(append.stream)
       events += append.events
       size += append.bytes
     }
@@ -111,8 +112,6 @@ export function groupCommit<Append extends Groupable, Result>(limits: GroupLimit
     groups += 1
     lastBegun = performance.now()
     lastSize = group.length
-    const streams = new Set(group.map(({ append }) => append.stream))
-    for (const stream of streams) streamsInGroups.add(stream)
     let results: readonly (Result | undefined)[] = []
     try {
       results = await writeGroup(group.map(({ append }) => append))
@@ -124,7 +123,7 @@ export function groupCommit<Append extends Groupable, Result>(limits: GroupLimit
       if (result === undefined) standInLine(item)
       else item.resolve(result)
     }
-    for (const stream of streams) streamsInGroups.delete(stream)
+    for (const { append } of group) streamsInGroups.delete(append.stream)
     groups -= 1
     // What came for these streams meanwhile must not overtake those that have to be written singly.
     if (lines.size > 0) {

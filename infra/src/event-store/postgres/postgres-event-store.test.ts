@@ -46,9 +46,10 @@ describe('the store in PostgreSQL', () => {
     await pool.end()
   })
 
-  const appendSql = 'select * from log.append($1, -1, $2, $3, $4, $5)'
-  const valuesOf = (stream: string, events: ReturnType<typeof newEvents>) => [
+  const appendSql = 'select * from log.append($1, $2, $3, $4, $5, $6)'
+  const valuesOf = (stream: string, events: ReturnType<typeof newEvents>, expected = -1) => [
     stream,
+    expected,
     idsOf(events),
     events.map(({ type }) => type),
     events.map(({ data }) => JSON.stringify(data)),
@@ -56,10 +57,10 @@ describe('the store in PostgreSQL', () => {
   ]
 
   /** An append whose transaction is held open until it is told to commit: its positions are drawn, its events not to be seen. */
-  const heldOpen = async (stream: string, events: ReturnType<typeof newEvents>) => {
+  const heldOpen = async (stream: string, events: ReturnType<typeof newEvents>, expected?: number) => {
     const client = await pool.connect()
     await client.query('begin')
-    await client.query(appendSql, valuesOf(stream, events))
+    await client.query(appendSql, valuesOf(stream, events, expected))
     return async (end: 'commit' | 'rollback') => {
       await client.query(end)
       client.release()
@@ -154,17 +155,14 @@ describe('the store in PostgreSQL', () => {
     const stream = freshStream()
     const first = newEvents(1)
     await store.append(stream, 'none', first)
-    // Holds the stream's row, so that the append is in the middle of its work when its connection dies.
-    const holder = await pool.connect()
-    await holder.query('begin')
-    await holder.query('select from log.stream where stream = $1 for update', [stream])
+    // Holds the stream's next place, so that the append is in the middle of its work when its connection dies.
+    const end = await heldOpen(stream, newEvents(1), 0)
     const events = newEvents(2)
     const appending = store.append(stream, 0, events)
     const killed = await untilKilled(pool)
     expect(killed).toBe(1)
     expect((await appending).outcome).toBe('unknown')
-    await holder.query('commit')
-    holder.release()
+    await end('rollback')
     expect(await store.append(stream, 0, events)).toMatchObject({ outcome: 'appended', revision: 2 })
     expect(await store.append(stream, 0, events)).toMatchObject({ outcome: 'replayed', revision: 2 })
     expect(idsOf(await loadAll(store, stream))).toEqual(idsOf([...first, ...events]))
