@@ -58,7 +58,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    handlerTimeout: handlerTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     routerOptions: { maxParamLength: longestParameter },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -114,7 +113,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       handler: async (request, reply) => {
         if (!serving) throw new Refusal('not-implemented')
         const awaitPosition = headerOf(request, 'x-await-position')
-        const { body, position, isStale, noted } = await serving.handle({
+        const { body, position, isStale, noted } = await inTime(serving.handle({
           params: parsed(endpoint.params, request.params, 'params'),
           query: parsed(endpoint.query, request.query, 'query'),
           body: parsed(endpoint.body, request.body, 'body'),
@@ -123,7 +122,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           idempotencyKey: headerOf(request, 'idempotency-key') ?? randomUUID(),
           awaitPosition,
           signal: leavingOf(reply),
-        } as Parameters<Handler['handle']>[0])
+        } as Parameters<Handler['handle']>[0]))
         if (noted) note(request, noted)
         if (position) reply.header('x-log-position', position)
         if (isStale) reply.header('x-stale', 'true')
@@ -139,6 +138,17 @@ function guard({ id, protocol }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders).header('x-request-id', id)
   if (protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+}
+
+/** Fastify's own limit is lifted as soon as a body has been read. Who is late may still do its work: a retry finds it. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Refusal('busy')), handlerTimeoutMs)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Aborted when the connection ends before the answer does. Fastify's own signal is aborted as soon as a body has been read. */
@@ -169,7 +179,7 @@ const responseSchema = (endpoint: Endpoint) => z.toJSONSchema(endpoint.output, {
 
 function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof StoreBusy || error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('busy')
+  if (error instanceof StoreBusy) return new Refusal('busy')
   if (error.statusCode === 413) return new Refusal('body-too-large')
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid-input')
   request.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'request failed')
