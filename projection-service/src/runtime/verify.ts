@@ -1,22 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Codec } from '@wordtrail/infra/event-store/codec'
-import type { EventLog, Position } from '@wordtrail/infra/event-store/port'
+import type { Position } from '@wordtrail/infra/event-store/port'
 import type pg from 'pg'
-import type { AnyProjection, Row } from '../projection.ts'
+import type { Row } from '../projection.ts'
 import { buildTables } from './build.ts'
 import { type Checkpoint, type FollowingTable, liveTables, readCheckpoints, selectCheckpoints } from './checkpoints.ts'
 import { heldBackBy, isHeldBack, noneHeldBack, type ParkedRow, selectParked } from './parked-streams.ts'
-import { catchUp } from './rebuild.ts'
+import { catchUp, type RebuildOptions } from './rebuild.ts'
 import { createTable } from './tables.ts'
-
-export interface VerifyOptions {
-  readonly pool: pg.Pool
-  readonly log: EventLog
-  readonly codec: Codec
-  readonly projections: readonly AnyProjection[]
-  readonly signal: AbortSignal
-  readonly onProgress?: (reached: Position, events: number) => void
-}
 
 export interface Difference {
   /** As queries read it; undefined where there is none. */
@@ -48,7 +38,7 @@ const lagPollMs = 100
  * Replays the log into temporary tables and compares them with the live ones, row by row and at one position, while the system runs.
  * What streams hold back that are parked is left out of the replay too. Throws `NotVerifiable`.
  */
-export async function verify({ pool, log, codec, projections, signal, onProgress }: VerifyOptions): Promise<readonly Verified[]> {
+export async function verify({ pool, log, codec, projections, signal, onProgress }: RebuildOptions): Promise<readonly Verified[]> {
   const client = await pool.connect()
   client.on('error', () => {})
   try {
