@@ -5,8 +5,11 @@ import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
 import type pg from 'pg'
 import { afterAll, expect } from 'vitest'
-import { type AnyProjection, foldEvent, keyOf, type Row } from './projection.ts'
-import { filling } from './runtime/build.ts'
+import { foldEvent } from './fold.ts'
+import { KeyedRows } from './keyed-rows.ts'
+import type { AnyProjection, Row } from './projection.ts'
+import { filling } from './runtime/filling.ts'
+import { alongside } from './runtime/lane.ts'
 import { addKey, createTable, foldIntoTable, type Table } from './runtime/tables.ts'
 
 /** An event of a case: in which stream, and when it was recorded where that matters. */
@@ -54,9 +57,9 @@ const waysOf = (history: readonly Past[]): Readonly<Record<string, Batches>> => 
 type Batches = readonly (readonly Recorded<AnyEvent>[])[]
 
 function foldInMemory(of: AnyProjection, batches: Batches): Row[] {
-  const rows = new Map<string, Row | undefined>()
+  const rows = new KeyedRows(of)
   for (const recorded of batches.flat()) foldEvent(of, rows, recorded)
-  return [...rows.values()].filter((row) => row !== undefined)
+  return [...rows.rows()]
 }
 
 let database: Promise<pg.Pool> | undefined
@@ -90,17 +93,20 @@ const foldInBatches = (of: AnyProjection, batches: Batches): Promise<Row[]> =>
 /** As a rebuild does, whose rows fit into memory up to some event, if not to the end. */
 const build = (of: AnyProjection, events: readonly Recorded<AnyEvent>[], fits: number): Promise<Row[]> =>
   inTable(of, async (client, table) => {
-    const filled = filling(client, table)
+    const lane = alongside(client)
+    const filled = filling(lane, table)
     for (const recorded of events.slice(0, fits)) filled.take(recorded)
     if (fits < events.length) await filled.spill()
     for (const recorded of events.slice(fits)) filled.take(recorded)
     await filled.finish()
+    await lane.done()
   })
 
 /** given(projection, …events).expect(…rows): the same rows in memory, in a live table and in one that is built, however the events come. */
 export const given = (of: AnyProjection, ...history: readonly Past[]) => ({
   expect: async (...rows: readonly object[]): Promise<void> => {
-    const sorted = (some: readonly object[]) => (some as Row[]).toSorted((one, other) => (keyOf(of, one) < keyOf(of, other) ? -1 : 1))
+    const keyOf = (row: Row) => of.key.map((column) => row[column]).join('\0')
+    const sorted = (some: readonly object[]) => (some as Row[]).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
     for (const [way, batches] of Object.entries(waysOf(history))) {
       expect(sorted(foldInMemory(of, batches)), `in memory, ${way}`).toEqual(sorted(rows))
       expect(sorted(await foldInBatches(of, batches)), `live, ${way}`).toEqual(sorted(rows))

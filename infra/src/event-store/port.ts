@@ -9,7 +9,7 @@ export const logOf = (position: Position): string => position.slice(0, position.
 /** True when `position` is before `other` in the same log. */
 export const isBefore = (position: Position, other: Position): boolean => logOf(position) === logOf(other) && position < other
 
-export const positionOf = (log: string, place: bigint): Position => `${log}:${place.toString(16).padStart(16, '0')}`
+export const positionOf = (log: string, place: bigint | number): Position => `${log}:${place.toString(16).padStart(16, '0')}`
 export const placeOf = (position: Position): bigint => BigInt(`0x${position.slice(position.indexOf(':') + 1)}`)
 
 /** The place of a position that must be one of this log: another log's would be read as some place of this one. */

@@ -1,7 +1,8 @@
 import { UnreadableEvent } from '@wordtrail/infra/event-store/codec'
 import type { Position } from '@wordtrail/infra/event-store/port'
 import pg from 'pg'
-import { UnfoldableEvent } from '../projection.ts'
+import { UnfoldableEvent } from '../fold.ts'
+import { UnstorableRow } from './copy-rows.ts'
 import { type Entry, readable, typeOf } from './log-reading.ts'
 import { foldIntoTable, type Table } from './tables.ts'
 
@@ -48,7 +49,7 @@ export interface Fault {
  * PostgreSQL refuses (classes 22 data exception, 23 integrity constraint, 54 program limit). All else is trouble with the world.
  */
 export const isAboutEvents = (error: unknown): error is Error =>
-  error instanceof UnreadableEvent || error instanceof UnfoldableEvent || (error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? ''))
+  error instanceof UnreadableEvent || error instanceof UnfoldableEvent || error instanceof UnstorableRow || (error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? ''))
 
 /**
  * Folds what can be folded, in a transaction: of each stream everything before the first entry that cannot, which is put among `faults`.

@@ -37,16 +37,17 @@ const betweenSwitchesMs = 200
  * One that was killed leaves tables that nobody reads; the next one drops them.
  */
 export async function rebuild({ pool, log, codec, projections, signal, onProgress = () => {} }: RebuildOptions): Promise<void> {
-  const client = await pool.connect()
-  client.on('error', () => {})
+  const client = await connected(pool)
+  let appender: pg.PoolClient | undefined
   try {
     if (!(await rebuilding.claim(client))) throw new RebuildRunning('another rebuild is on its way')
     // Of one that did not come to its end.
     await client.query('delete from projection.checkpoint where not is_live')
     await dropStrayTables(client)
     const tables = await begin(client, projections, await log.start())
+    appender = await connected(pool)
     const { reached, folded } = await buildTables({
-      client, log, codec, tables, signal,
+      client, appender, log, codec, tables, signal,
       onProgress: progressWriter(pool, tables, onProgress),
     })
     for (const [index, table] of tables.entries()) {
@@ -56,8 +57,17 @@ export async function rebuild({ pool, log, codec, projections, signal, onProgres
     while (!(await switchOver({ client, log, codec, tables, signal }))) await sleep(betweenSwitchesMs, undefined, { signal })
     await dropStrayTables(client)
   } finally {
+    appender?.release(true)
     await leave(client)
   }
+}
+
+/** Waits for no flush: what a crash takes back is built again, and a switch that lasts has taken all before it along. */
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  client.on('error', () => {})
+  await client.query('set synchronous_commit = off')
+  return client
 }
 
 async function begin(client: pg.ClientBase, projections: readonly AnyProjection[], start: Position): Promise<FollowingTable[]> {

@@ -1,7 +1,9 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import type pg from 'pg'
-import { type AnyProjection, foldEvent, keyOf, keysOf, type Row } from '../projection.ts'
+import { foldEvent, keysOf } from '../fold.ts'
+import { KeyedRows } from '../keyed-rows.ts'
+import type { AnyProjection, Row } from '../projection.ts'
 
 /** A table that holds rows of a projection. There may be several: the live one, one that is being built, one that is compared with it. */
 export interface Table {
@@ -60,19 +62,24 @@ async function heldRows(client: pg.ClientBase, { of, relation }: Table, keys: re
  * Throws `UnfoldableEvent`, or what PostgreSQL says of a row that it does not take.
  */
 export async function foldIntoTable(client: pg.ClientBase, { of, relation }: Table, batch: readonly Recorded<AnyEvent>[]): Promise<void> {
-  const keys = new Map<string, Row>()
-  for (const recorded of batch) for (const key of keysOf(of, recorded)) keys.set(keyOf(of, key), key)
+  const keys = new KeyedRows(of)
+  for (const recorded of batch) for (const key of keysOf(of, recorded)) keys.set(key, key)
   if (keys.size === 0) return
-  const held = of.isAppended ? [] : await heldRows(client, { of, relation }, [...keys.values()])
-  const before = new Map(held.map((row) => [keyOf(of, row), row]))
-  const after = new Map<string, Row | undefined>(before)
+  const touched = [...keys.rows()]
+  const before = new KeyedRows(of)
+  const after = new KeyedRows(of)
+  for (const row of of.isAppended ? [] : await heldRows(client, { of, relation }, touched)) {
+    before.set(row, row)
+    after.set(row, row)
+  }
   for (const recorded of batch) foldEvent(of, after, recorded)
 
   const recordset = recordsetOf(relation)
   const written: Row[] = []
   const gone: Row[] = []
-  for (const [name, row] of after) {
-    const was = before.get(name)
+  for (const key of touched) {
+    const was = before.get(key)
+    const row = after.get(key)
     if (row !== undefined && row !== was) written.push(row)
     if (row === undefined && was !== undefined) gone.push(was)
   }

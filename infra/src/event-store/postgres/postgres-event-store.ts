@@ -42,7 +42,7 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
   const hints = logHints(pool)
   const writer = appendWriter(log, pool)
 
-  const toStored = (row: EventRow): StoredEvent => ({ ...row, position: positionOf(log, BigInt(row.position)) })
+  const toStored = (row: EventRow): StoredEvent => ({ ...row, position: positionOf(log, row.position) })
 
   /** The last event behind which nothing can appear any more. Undefined where `signal` aborts first. */
   const safeHead = async (signal?: AbortSignal): Promise<bigint | undefined> => {

@@ -1,0 +1,58 @@
+import type { AnyProjection, Row } from './projection.ts'
+
+/**
+ * Rows of a table by their key. Where that has several columns, rows that agree in the first stand together, so that the texts of
+ * both are looked up as they are: making one text of each key cost a rebuild a tenth of its time, and a quarter of its memory.
+ */
+export class KeyedRows {
+  private readonly columns: readonly string[]
+  private readonly groups = new Map<unknown, Map<unknown, Row | undefined>>()
+  private count = 0
+
+  constructor({ key }: Pick<AnyProjection, 'key'>) {
+    this.columns = key
+  }
+
+  /** How many keys there are, those of rows that are gone among them. */
+  get size(): number {
+    return this.count
+  }
+
+  get(key: Row): Row | undefined {
+    return this.groups.get(this.groupOf(key))?.get(this.memberOf(key))
+  }
+
+  set(key: Row, row: Row | undefined): void {
+    this.change(key, () => row)
+  }
+
+  /** `to` is given the row there is, and gives the one there shall be. */
+  change(key: Row, to: (row: Row | undefined) => Row | undefined): void {
+    const name = this.groupOf(key)
+    let group = this.groups.get(name)
+    if (!group) this.groups.set(name, (group = new Map()))
+    const member = this.memberOf(key)
+    const before = group.get(member)
+    const after = to(before)
+    if (after === before) return
+    const size = group.size
+    group.set(member, after)
+    this.count += group.size - size
+  }
+
+  *rows(): Generator<Row> {
+    for (const group of this.groups.values()) for (const row of group.values()) if (row !== undefined) yield row
+  }
+
+  private groupOf(key: Row): unknown {
+    return this.columns.length > 1 ? key[this.columns[0]!] : undefined
+  }
+
+  /** PostgreSQL takes no NUL in a column, so that no two keys come out the same. */
+  private memberOf(key: Row): unknown {
+    const { columns } = this
+    let member = key[columns.length > 1 ? columns[1]! : columns[0]!]
+    for (let index = 2; index < columns.length; index += 1) member = `${member as string}\0${key[columns[index]!] as string}`
+    return member
+  }
+}

@@ -1,0 +1,113 @@
+import type { Recorded } from '@wordtrail/contracts/events/event'
+import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { foldEvent, foldRow, keysOf } from '../fold.ts'
+import { KeyedRows } from '../keyed-rows.ts'
+import { copyBytes, copyRows, encodedRows } from './copy-rows.ts'
+import type { Lane } from './lane.ts'
+import { addIndexes, addKey, foldIntoTable, type Table } from './tables.ts'
+
+/** A step of a table whose rows do not fit: the more events, the fewer rows are fetched twice. */
+const stepSize = 5000
+/** Rows that need not be kept leave in pieces of this size. */
+const copiedAtOnceBytes = 2 ** 20
+/** One event in so many is looked at for the size of its rows. */
+const weighedOneIn = 256
+
+/** Rows of a table that is being built. */
+export interface Filling {
+  readonly of: Table['of']
+  readonly lane: Lane
+  take(recorded: Recorded<AnyEvent>): void
+  /** About how many bytes its rows take in memory. */
+  bytes(): number
+  /** How many events it has taken. */
+  taken(): number
+  /** Rows leave for the table, and come back in steps where events touch them. */
+  spill(): Promise<void>
+  /** Once in a while: makes a step, where one is due. */
+  settle(): Promise<void>
+  /** The last rows, key and indexes are on their way. */
+  finish(): Promise<void>
+}
+
+/** Fills an empty table without key. */
+export const filling = (lane: Lane, table: Table): Filling => (table.of.isAppended ? appending : folding)(lane, table)
+
+/** Rows that nobody touches again are encoded at once, and copied out as they come. */
+function appending(lane: Lane, table: Table): Filling {
+  const { of } = table
+  const rows = encodedRows(of, copiedAtOnceBytes)
+  let taken = 0
+  const spill = () => {
+    const bytes = rows.take()
+    return lane.start((client) => copyBytes(client, table, [bytes]))
+  }
+  return {
+    of,
+    lane,
+    take(recorded) {
+      taken += 1
+      for (const key of keysOf(of, recorded)) {
+        const row = foldRow({ of, row: undefined, recorded, key })
+        if (row) rows.add(row)
+      }
+    },
+    bytes: () => 0,
+    taken: () => taken,
+    spill,
+    settle: async () => void (rows.length() >= copiedAtOnceBytes && (await spill())),
+    async finish() {
+      await spill()
+      await lane.start((client) => addKey(client, table))
+      await lane.start((client) => addIndexes(client, table))
+    },
+  }
+}
+
+/** Rows fold in memory and are copied out at the end; a table whose rows are spilled goes on in steps as a live one does. */
+function folding(lane: Lane, table: Table): Filling {
+  const { of } = table
+  let rows = new KeyedRows(of)
+  let waiting: Recorded<AnyEvent>[] = []
+  let isSpilled = false
+  let taken = 0
+  const weighed = { rows: 0, bytes: 0 }
+
+  const weigh = (recorded: Recorded<AnyEvent>) => {
+    for (const key of keysOf(of, recorded)) {
+      weighed.rows += 1
+      // What objects, texts and the map cost beside what they say, as measured.
+      weighed.bytes += 100 + 1.2 * JSON.stringify(rows.get(key) ?? key).length
+    }
+  }
+  const step = () => {
+    const batch = waiting
+    waiting = []
+    return lane.start((client) => foldIntoTable(client, table, batch))
+  }
+  const spill = async () => {
+    await lane.start((client) => copyRows(client, table, rows.rows()))
+    await lane.start((client) => addKey(client, table))
+    rows = new KeyedRows(of)
+    isSpilled = true
+  }
+
+  return {
+    of,
+    lane,
+    take(recorded) {
+      taken += 1
+      if (isSpilled) return void waiting.push(recorded)
+      foldEvent(of, rows, recorded)
+      if (taken % weighedOneIn === 1) weigh(recorded)
+    },
+    bytes: () => (weighed.rows === 0 ? 0 : (rows.size * weighed.bytes) / weighed.rows),
+    taken: () => taken,
+    spill,
+    settle: async () => void (waiting.length >= stepSize && (await step())),
+    async finish() {
+      await (isSpilled ? step() : spill())
+      await lane.start((client) => addIndexes(client, table))
+    },
+  }
+}
