@@ -112,3 +112,40 @@ test('after kill -9 of the owner, the stand-by moves the read models on within f
   expect(performance.now() - killed).toBeLessThan(5000)
   expect(await ownerIs()).not.toBe(first)
 }, 120_000)
+
+test('after kill -9 of a rebuild in the middle, the live read models are read and move on; the next rebuild goes through and verify finds nothing', async () => {
+  const system = await startTestSystem()
+  onTestFinished(() => system.stop())
+  const student = await system.signUp('user')
+  const goalOnScreen = async () => (await student.send('GET', '/api/student/dashboard-summary')).body.learning_goal
+  await student.send('PUT', '/api/student/learning-goal', { goal: 12 })
+  expect(await goalOnScreen()).toBe(12)
+  const environment = { DATABASE_URL: system.databaseUrl, SECRETS_FILE: await secretsFileWith(system.secrets) }
+  const pool = poolOn(system.databaseUrl)
+  const count = async (query: string) => (await pool.query<{ count: number }>(`select count(*) from ${query}`)).rows[0]!.count
+  const tables = () => count(`pg_tables where schemaname = 'read_model'`)
+  const live = await tables()
+
+  // Whoever gives a table its key waits for us: then some tables have their rows, and others are empty yet.
+  const gate = await pool.connect()
+  await gate.query('select pg_advisory_lock(4711)')
+  await pool.query(`create function wait_at_gate() returns event_trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(4711); end $$;
+    create event trigger gate on ddl_command_start when tag in ('ALTER TABLE') execute function wait_at_gate()`)
+  const rebuild = startProcess('infra/stand-alone/src/projections.ts', environment, ['rebuild', 'all'])
+  await expect.poll(() => count(`pg_locks where locktype = 'advisory' and objid = 4711 and not granted`), { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(await rebuild.end('SIGKILL')).toBeNull()
+  await pool.query('drop event trigger gate')
+  gate.release(true)
+
+  expect(await tables()).toBe(2 * live)
+  expect(await goalOnScreen()).toBe(12)
+  await student.send('PUT', '/api/student/learning-goal', { goal: 13 })
+  expect(await goalOnScreen()).toBe(13)
+  // PostgreSQL learns of the death when it next reads from that connection.
+  await expect.poll(() => count(`pg_locks where locktype = 'advisory' and classid = 7700 and objid = 3`), { timeout: 10_000 }).toBe(0)
+
+  expect(await projections(environment, 'rebuild', 'all')).toEqual({ code: 0, said: expect.stringMatching(/: \d+ events in /) })
+  expect(await tables()).toBe(live)
+  expect(await goalOnScreen()).toBe(13)
+  expect(await projections(environment, 'verify')).toEqual({ code: 0, said: expect.not.stringContaining('DIFFERS') })
+}, 120_000)
