@@ -6,7 +6,7 @@ import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
 import { sharedRead } from '@wordtrail/infra/database/shared-read'
 import type { Position } from '@wordtrail/infra/event-store/port'
 import { Refusal } from '@wordtrail/infra/http/refusal'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { selectPresentWords, selectSources, type StudentsWords } from './word-facts.ts'
 
 /** What commands need to know from other streams, read from the read models. Rules that must never break are not decided from here. */
@@ -179,13 +179,10 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
     },
 
     async lostWords() {
-      await seen(await head(), ['wordbook_entry', 'word'])
-      const rows = await db
-        .selectFrom('word')
-        .innerJoin('wordbook_entry', 'wordbook_entry.word_id', 'word.word_id')
-        .select(['wordbook_id', 'word.word_id'])
-        .where('word.is_deleted', '=', true)
-        .execute()
+      await seen(await head(), ['wordbook', 'word'])
+      const { rows } = await sql<{ readonly wordbook_id: string; readonly word_id: string }>`
+        select wordbook_id, word_id from read_model.wordbook cross join unnest(word_ids) as entry (word_id) join read_model.word using (word_id)
+        where word.is_deleted`.execute(db)
       return new Map([...Map.groupBy(rows, (row) => row.wordbook_id)].map(([wordbookId, words]) => [wordbookId, words.map((row) => row.word_id)]))
     },
 

@@ -5,6 +5,7 @@ import type { Handler } from '@wordtrail/infra/http/handler'
 import type { LanguageModel } from '@wordtrail/infra/language-model/language-model'
 import type { Speech } from '@wordtrail/infra/speech/speech'
 import type pg from 'pg'
+import { createDictionary } from './dictionary.ts'
 import { createExplainer } from './explanation/explainer.ts'
 import { explanationRoutes } from './explanation/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
@@ -33,7 +34,7 @@ export interface QueryServiceOptions {
 
 /** Every call that only reads. */
 export function createQueryService({ pool, awaitPosition, speech, model, draftWord, now }: QueryServiceOptions): readonly Handler[] {
-  const context: QueryContext = { db: readModelsOf(pool), pool, awaitPosition, now }
+  const context: QueryContext = { db: readModelsOf(pool), pool, awaitPosition, dictionary: createDictionary(pool), now }
   return [
     ...profileRoutes(context),
     ...studentRoutes(context),

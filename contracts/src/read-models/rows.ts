@@ -88,13 +88,10 @@ export interface WordbookRow {
   is_favorites: boolean
   is_deleted: boolean
   created_at: string
-}
-
-export interface WordbookEntryRow {
-  wordbook_id: string
-  word_id: string
-  /** Sorts the words in the order in which they came. */
-  ordinal: number
+  /** In the order in which they came; words that were deleted later are among them. */
+  word_ids: string[]
+  /** Of `word_ids`: whoever knows the words of this hash need not read them again. */
+  words_hash: string
 }
 
 /** What a student knows of a word. */
@@ -107,6 +104,8 @@ export interface MemoryRow {
   source: MasterySource | null
   review_times: number
   reviewed_on: Day | null
+  /** Null before the word is mastered. */
+  next_review: Day | null
   /** The next review day, then the days after it if every one passes. Empty before the word is mastered. */
   planned: Day[]
 }
@@ -202,7 +201,6 @@ export interface ReadModels {
   secret_wordbook: SecretWordbookRow
   word: WordRow
   wordbook: WordbookRow
-  wordbook_entry: WordbookEntryRow
   memory: MemoryRow
   due_interval: DueIntervalRow
   reviewed_word: ReviewedWordRow

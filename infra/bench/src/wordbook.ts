@@ -26,7 +26,7 @@ export function benchWordbook({ seconds }: { readonly seconds: number }): Promis
     await withServedSchool(url, history({ seed: 1, events, content, words: words.dictionary, students }), async ({ origin, pool, teachers }) => {
       await runIn(pool)
       await printEnvironment(pool)
-      const { rows } = await pool.query<{ id: string }>('select wordbook_id as id from read_model.wordbook_entry group by 1 having count(*) = $1 limit 1', [words.wordbook])
+      const { rows } = await pool.query<{ id: string }>('select wordbook_id as id from read_model.wordbook where cardinality(word_ids) = $1 limit 1', [words.wordbook])
       const calls = Array.from({ length: words.wordbook / pageSize.words }, (_, page): Call => ({ method: 'GET', path: `/api/wordbooks/${rows[0]!.id}?page=${page + 1}&limit=${pageSize.words}&sort=entry_number`, token: teachers[0]!.token }))
       const bare = Fastify()
       try {

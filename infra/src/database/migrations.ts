@@ -12,6 +12,8 @@ export const projectionSchemas = `
     build int not null default 1,
     -- How many events have been folded into the table.
     events bigint not null default 0,
+    -- The transaction that changed it last, or made it live: while it stays the same, so does all that can be read in the table.
+    changed_by xid8 not null default pg_current_xact_id(),
     primary key (projection, version, build)
   );
   -- Streams whose events a live table does not take for now, because one of them cannot be folded. It and all later ones
@@ -289,4 +291,6 @@ export const migrations: Readonly<Record<string, string>> = {
       end if;
     end $$;
   `,
+
+  '007-changes': 'alter table projection.checkpoint add column if not exists changed_by xid8 not null default pg_current_xact_id()',
 }

@@ -2,11 +2,13 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 
-/** Days and instants stay text, as they stand in the read-model rows; counts are numbers. */
+/** Days and instants stay text, as they stand in the read-model rows; counts are numbers. Ids hold nothing that is escaped in an array. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const dateArray = 1182
 types.setTypeParser(dateArray, (text) => text.match(/\d{4}-\d\d-\d\d/g) ?? [])
+const uuidArray = 2951
+types.setTypeParser(uuidArray, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')))
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 types.setTypeParser(pg.types.builtins.INT8, Number)
 

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { Position } from '../event-store/port.ts'
 import type { Caller } from '../identity/tokens.ts'
 import type { SecurityEvent } from './security-log.ts'
+import type { WrittenJson } from './written-json.ts'
 
 /** Of calls that need no token. */
 export const anonymous = { id: 'anonymous', role: 'anonymous' } as const
@@ -20,7 +21,7 @@ export interface Context<E extends Endpoint = Endpoint> {
 }
 
 export interface Answer<Body> {
-  readonly body: Body
+  readonly body: Body | WrittenJson<Body>
   /** Sent as `X-Log-Position`. */
   readonly position?: Position
   /** Sent as `X-Stale: true`. */

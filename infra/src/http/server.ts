@@ -17,6 +17,7 @@ import { busyRetryAfterSeconds, problemOf, Refusal } from './refusal.ts'
 import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
 import { sendBytes, type TaggedBytes } from './send-bytes.ts'
 import type { SecurityEntry, SecurityLog } from './security-log.ts'
+import { WrittenJson } from './written-json.ts'
 
 export interface ServerOptions {
   readonly handlers: readonly Handler[]
@@ -126,6 +127,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         if (noted) note(request, noted)
         if (position) reply.header('x-log-position', position)
         if (isStale) reply.header('x-stale', 'true')
+        if (body instanceof WrittenJson) return reply.type('application/json; charset=utf-8').send(body.text)
         return endpoint.produces === undefined ? body : sendBytes(request, reply, { ...(body as TaggedBytes), type: endpoint.produces })
       },
     })

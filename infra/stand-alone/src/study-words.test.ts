@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { wordStream } from '@wordtrail/contracts/events/word'
+import { type WordEvent, wordStream } from '@wordtrail/contracts/events/word'
+import { type WordbookEvent, wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog } from './test-log.ts'
 import { startTestSystem, type TestClient, type TestPerson, type TestSystem } from './test-system.ts'
@@ -79,6 +81,36 @@ test('DASH-29, OPEN-33: without a wordbook the priority one comes first, then th
   expect((await plan(student, null, 9999)).words.slice(1 - words.length)).toEqual(words.slice(1))
   await student.send('PUT', '/api/student/learning-preference', { priority_wordbook_id: junior })
   expect(await plan(student, null, 5)).toEqual({ words: words.slice(0, 5), wordbook_title: '初中核心', base_count: 1, supplement_count: 4 })
+})
+
+test('words and wordbooks that change are seen by the next answer, also where they become what they were before', async () => {
+  const log = await openTestLog(system)
+  const [student, wordbook] = [await system.signUp('user'), randomUUID()]
+  const named = (word: string) => ({ word, id: wordIdOf(word) })
+  const [slow, quick, third] = [named('slow-change'), named('quick-change'), named('third-change')]
+  const { rows: [model] } = await log.pool.query<{ content: WordContent }>('select content from read_model.word limit 1')
+  const inWordbook = (...events: WordbookEvent[]) => log.append(wordbookStream(wordbook), ...events)
+  const wordBecomes = ({ id }: { id: string }, ...events: WordEvent[]) => log.append(wordStream(id), ...events)
+  const added = (word: string): WordEvent => ({ type: 'WordAdded', data: { content: { ...model!.content, word }, source: 'teacher' } })
+  const toLearnAt = async (position: string) => {
+    const { body, headers } = await student.send('GET', '/api/student/dashboard-summary', undefined, { 'x-await-position': position })
+    expect(headers['x-stale']).toBeUndefined()
+    return body.to_be_mastered.map(({ word }: { word: string }) => word)
+  }
+
+  for (const one of [slow, quick, third]) await wordBecomes(one, added(one.word))
+  const created = await inWordbook({ type: 'WordbookCreated', data: { title: '变化', description: '', accessibility: 'public', ownerId: null, isFavorites: false } }, { type: 'WordsAddedToWordbook', data: { wordIds: [slow.id, quick.id] } })
+  await student.send('PUT', '/api/student/tracked-wordbooks', { ids: [wordbook] }, { 'x-await-position': created })
+  const changes: [() => Promise<string>, string[]][] = [
+    [() => wordBecomes(slow, { type: 'WordDeleted', data: {} }), [quick.word]],
+    [() => wordBecomes(slow, added('Slow-Change')), ['Slow-Change', quick.word]],
+    [() => inWordbook({ type: 'WordsAddedToWordbook', data: { wordIds: [third.id] } }), ['Slow-Change', quick.word, third.word]],
+    [() => inWordbook({ type: 'WordsRemovedFromWordbook', data: { wordIds: [third.id] } }), ['Slow-Change', quick.word]],
+    [() => inWordbook({ type: 'WordsRemovedFromWordbook', data: { wordIds: [slow.id] } }), [quick.word]],
+    [() => inWordbook({ type: 'WordbookDeleted', data: {} }), []],
+  ]
+  for (const [change, seen] of changes) expect(await toLearnAt(await change())).toEqual(seen)
+  await log.close()
 })
 
 test('a plan records nothing', async () => {

@@ -15,7 +15,6 @@ import { studyDay } from './study-day/projection.ts'
 import { word } from './word/projection.ts'
 import { wordHistory } from './word-history/projection.ts'
 import { wordbook } from './wordbook/projection.ts'
-import { wordbookEntry } from './wordbook-entry/projection.ts'
 
 /** Every read model there is. */
-export const projections: readonly AnyProjection[] = [person, learner, assignment, invitation, secretBox, secretWordbook, word, wordbook, wordbookEntry, memory, dueInterval, reviewedWord, wordHistory, reorderingError, latestSession, studyDay, activeDay]
+export const projections: readonly AnyProjection[] = [person, learner, assignment, invitation, secretBox, secretWordbook, word, wordbook, memory, dueInterval, reviewedWord, wordHistory, reorderingError, latestSession, studyDay, activeDay]

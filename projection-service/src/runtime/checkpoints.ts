@@ -62,7 +62,8 @@ export async function dropStrayTables(client: pg.ClientBase): Promise<void> {
 export async function advance(client: pg.ClientBase, tables: readonly TableName[], folded: readonly number[], to: Position): Promise<void> {
   await client.query({
     name: 'advance',
-    text: `update projection.checkpoint c set position = $1, events = c.events + moved.folded
+    text: `update projection.checkpoint c set position = $1, events = c.events + moved.folded,
+       changed_by = case when moved.folded > 0 then pg_current_xact_id() else c.changed_by end
      from unnest($2::text[], $3::int[], $4::int[], $5::bigint[]) as moved (projection, version, build, folded)
      where c.projection = moved.projection and c.version = moved.version and c.build = moved.build`,
     values: [to, tables.map(({ table }) => table), tables.map(({ version }) => version), tables.map(({ build }) => build), folded],

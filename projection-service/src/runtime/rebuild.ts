@@ -112,7 +112,7 @@ async function switchOver({ client, log, codec, tables, signal }: SwitchOptions)
     await catchUp({ client, log, codec, tables, signal }, furthest)
     await client.query('delete from projection.parked where projection = any($1)', [names])
     await client.query('delete from projection.checkpoint where is_live and projection = any($1)', [names])
-    await client.query('update projection.checkpoint set is_live = true where projection = any($1)', [names])
+    await client.query('update projection.checkpoint set is_live = true, changed_by = pg_current_xact_id() where projection = any($1)', [names])
     for (const table of tables) await pointView(client, table)
     await client.query('commit')
     return true

@@ -9,6 +9,7 @@ import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { positionAwaiter } from '@wordtrail/infra/database/await-position'
 import { beforeEach, expect, test } from 'vitest'
 import { projections as allProjections } from '../projections/all.ts'
+import { rebuild } from './rebuild.ts'
 import { eventually, li, newDatabase, type ProjectionRig, projectionRig, tally, watched } from './run-spec.ts'
 
 let rig: ProjectionRig
@@ -27,6 +28,20 @@ test('tables are there once prepared, and follow the log', async () => {
   await rig.caughtUp()
   expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 2 }])
   await expect(running.assertReady()).resolves.toBeUndefined()
+})
+
+test('who keeps what they read of a table can tell when it may have changed: with an event that it takes, and with another table in its place', async () => {
+  const markOf = async (table: string) => (await rig.pool.query<{ changed_by: string }>('select changed_by from projection.checkpoint where projection = $1 and is_live', [table])).rows[0]!.changed_by
+  const still = { ...tally(), table: 'still', on: {} }
+  const first = rig.run([tally(), still])
+  await first.prepared
+  const before = [await markOf('tally'), await markOf('still')]
+  await rig.setGoals(1)
+  await rig.caughtUp()
+  const after = [await markOf('tally'), await markOf('still')]
+  expect([after[0] !== before[0], after[1] === before[1]]).toEqual([true, true])
+  await rebuild({ pool: rig.pool, log: rig.store, codec: rig.codec, projections: [still], signal: new AbortController().signal })
+  expect(await markOf('still')).not.toBe(after[1])
 })
 
 test('a restart goes on at the checkpoint', async () => {

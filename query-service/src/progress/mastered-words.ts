@@ -21,10 +21,10 @@ export async function masteredWordsOf(
   const found = isMeaning(search) ? sql`(word.word ilike ${containing(search)} or word.content->>'definition_cn' ilike ${containing(search)})` : sql`word.word ilike ${containing(search)}`
   const { rows } = await sql<Pick<MasteredWords, 'words' | 'total'>>`
     with found as materialized (
-      select word_id, word.word collate "C" as headword, review_times, greatest(planned[1], ${today}::date) as next_review, mastered_on as date_mastered
+      select word_id, word.word collate "C" as headword, review_times, greatest(memory.next_review, ${today}::date) as next_review, mastered_on as date_mastered
       from read_model.memory join read_model.word using (word_id)
       where student_id = ${studentId} and mastered_on is not null and not word.is_deleted and ${found}
-        and (${next_review ?? null}::date is null or greatest(planned[1], ${today}::date) = ${next_review ?? null}::date)
+        and (${next_review ?? null}::date is null or greatest(memory.next_review, ${today}::date) = ${next_review ?? null}::date)
     ), shown as (
       select *, row_number() over (order by ${sql.raw(`${columns[sort]} ${order}`)}, headword) as place from found order by place limit ${limit}
       offset (select least(${page - 1}::int, greatest(count(*) - 1, 0) / ${limit}::int) * ${limit}::int from found)

@@ -22,7 +22,7 @@ export async function wordHistoryFactsOf(db: Kysely<ReadModels>, studentId: stri
   const word = await db
     .selectFrom('word')
     .leftJoin('memory', (join) => join.onRef('memory.word_id', '=', 'word.word_id').on('memory.student_id', '=', studentId))
-    .select(['word.word', 'word.is_deleted', sql<string>`word.content->>'definition_cn'`.as('definition_cn'), sql<Day | null>`memory.planned[1]`.as('planned_next')])
+    .select(['word.word', 'word.is_deleted', sql<string>`word.content->>'definition_cn'`.as('definition_cn'), 'memory.next_review as planned_next'])
     .where('word.word_id', '=', wordId)
     .executeTakeFirst()
   if (!word) return undefined

@@ -1,5 +1,5 @@
 import { type Day } from '@wordtrail/contracts/learning/shanghai-day'
-import { type LearnerRow, newLearner, type ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { type LearnerRow, newLearner, type ReadModels, type WordbookRow } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 
 type Db = Kysely<ReadModels>
@@ -22,54 +22,50 @@ export async function dueWordsOf(db: Db, studentId: string, today: Day): Promise
     .select('word.word')
     .where('student_id', '=', studentId)
     .where('word.is_deleted', '=', false)
-    .where(sql<boolean>`memory.planned[1] <= ${today}::date`)
-    .orderBy(sql`memory.planned[1]`)
+    .where('next_review', '<=', today)
+    .orderBy('next_review')
     .orderBy('word.word')
     .execute()
   return rows.map((row) => row.word)
 }
 
+/** A wordbook that the student may study: a public one or their own. */
+const isVisibleTo = (studentId: string) => sql`not wordbook.is_deleted and (accessibility = 'public' or owner_id = ${studentId})`
+
 /** Public wordbooks and the student's own, with the number of their words. */
-export const visibleWordbooksOf = (db: Db, studentId: string) =>
-  db
-    .selectFrom('wordbook')
-    .select((select) => [
-      'wordbook_id',
-      'title',
-      'description',
-      'accessibility',
-      'is_favorites',
-      select
-        .selectFrom('wordbook_entry')
-        .innerJoin('word', 'word.word_id', 'wordbook_entry.word_id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('wordbook_entry.wordbook_id', '=', 'wordbook.wordbook_id')
-        .where('word.is_deleted', '=', false)
-        .as('count'),
-    ])
-    .where('is_deleted', '=', false)
-    .where((where) => where.or([where('accessibility', '=', 'public'), where('owner_id', '=', studentId)]))
-    .orderBy('created_at')
-    .orderBy('title')
-    .execute()
+export async function visibleWordbooksOf(db: Db, studentId: string) {
+  const { rows } = await sql<Pick<WordbookRow, 'wordbook_id' | 'title' | 'description' | 'accessibility' | 'is_favorites'> & { readonly count: number }>`
+    select wordbook_id, title, description, accessibility, is_favorites,
+      (select count(*)::int from unnest(word_ids) as entry (word_id) join read_model.word using (word_id) where not word.is_deleted) as count
+    from read_model.wordbook where ${isVisibleTo(studentId)} order by created_at, title`.execute(db)
+  return rows
+}
+
+interface WordbookProgress {
+  readonly wordbook_id: string
+  readonly title: string
+  readonly total_count: number
+  readonly learned_count: number
+  readonly review_done_units: number
+}
 
 /** How far the student is with a wordbook that they may see; a word's review counts in full at `fullReviews` reviews. */
 export async function wordbookProgressOf(db: Db, { studentId, wordbookId, fullReviews }: { studentId: string; wordbookId: string; fullReviews: number }) {
-  return db
-    .selectFrom('wordbook')
-    .leftJoin('wordbook_entry', 'wordbook_entry.wordbook_id', 'wordbook.wordbook_id')
-    .leftJoin('word', (join) => join.onRef('word.word_id', '=', 'wordbook_entry.word_id').on('word.is_deleted', '=', false))
-    .leftJoin('memory', (join) => join.onRef('memory.word_id', '=', 'word.word_id').on('memory.student_id', '=', studentId))
-    .select(({ fn }) => [
-      'wordbook.wordbook_id',
-      'wordbook.title',
-      fn.count<number>('word.word_id').as('total_count'),
-      fn.count<number>('memory.mastered_on').as('learned_count'),
-      sql<number>`coalesce(sum(least(memory.review_times, ${fullReviews})) filter (where memory.mastered_on is not null), 0)`.as('review_done_units'),
-    ])
-    .where('wordbook.wordbook_id', '=', wordbookId)
-    .where('wordbook.is_deleted', '=', false)
-    .where((where) => where.or([where('accessibility', '=', 'public'), where('owner_id', '=', studentId)]))
-    .groupBy(['wordbook.wordbook_id', 'wordbook.title'])
-    .executeTakeFirst()
+  const { rows } = await sql<WordbookProgress>`
+    select wordbook_id, title, count(word.word_id)::int as total_count, count(mastered_on)::int as learned_count,
+      coalesce(sum(least(review_times, ${fullReviews}::int)) filter (where mastered_on is not null), 0)::int as review_done_units
+    from read_model.wordbook
+      left join unnest(word_ids) as entry (word_id) on true
+      left join read_model.word on word.word_id = entry.word_id and not word.is_deleted
+      left join read_model.memory on memory.student_id = ${studentId} and memory.word_id = word.word_id
+    where wordbook_id = ${wordbookId} and ${isVisibleTo(studentId)}
+    group by wordbook_id, title`.execute(db)
+  return rows[0]
+}
+
+/** Title and words of a wordbook that the student may see. */
+export async function visibleWordbook(db: Db, studentId: string, wordbookId: string): Promise<Pick<WordbookRow, 'wordbook_id' | 'title' | 'words_hash'> | undefined> {
+  const { rows } = await sql<Pick<WordbookRow, 'wordbook_id' | 'title' | 'words_hash'>>`
+    select wordbook_id, title, words_hash from read_model.wordbook where wordbook_id = ${wordbookId} and ${isVisibleTo(studentId)}`.execute(db)
+  return rows[0]
 }

@@ -2,7 +2,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { studyStats } from '@wordtrail/contracts/api/student'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { StudyDayRow } from '@wordtrail/contracts/read-models/rows'
-import { sql } from 'kysely'
+import { wordsMark } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import { selectPrepared } from '../statement.ts'
 import { type GoalDay, goalStreak } from './goal-streak.ts'
@@ -20,26 +20,44 @@ export interface StudyHistory {
   readonly waiting: readonly Waiting[]
 }
 
+interface HistoryRow extends Pick<StudyHistory, 'learning_goal' | 'has_secret' | 'goal_days'> {
+  /** Ids of words by day. */
+  readonly learned: Readonly<Record<Day, readonly string[]>>
+  readonly reviewed: Readonly<Record<Day, readonly string[]>>
+  readonly waiting: readonly (readonly [wordId: string, dueOn: Day, doneOn: Day | null])[]
+  readonly words_mark: string
+}
+
+const select = `select
+  (select learning_goal from read_model.learner where student_id = $1) as learning_goal,
+  exists (select from read_model.secret_wordbook where student_id = $1) as has_secret,
+  (select coalesce(json_agg(json_build_object('day', day, 'learned', learned, 'secret_learned', secret_learned, 'learning_goal', learning_goal)), '[]')
+   from read_model.study_day where student_id = $1) as goal_days,
+  (select coalesce(json_object_agg(day, word_ids), '{}') from (
+     select mastered_on as day, array_agg(word_id) as word_ids
+     from read_model.memory where student_id = $1 and mastered_on between $2 and $3 group by 1) by_day) as learned,
+  (select coalesce(json_object_agg(day, word_ids), '{}') from (
+     select day, array_agg(word_id) as word_ids
+     from read_model.reviewed_word where student_id = $1 and day between $2 and $3 group by 1) by_day) as reviewed,
+  (select coalesce(json_agg(json_build_array(word_id, due_on, done_on)), '[]')
+   from read_model.due_interval where student_id = $1 and due_on <= $3 and (done_on is null or done_on > $2)) as waiting,
+  ${wordsMark} as words_mark`
+
 /** `days`: the newest first, without a gap. */
-export const studyHistoryOf = async (context: QueryContext, studentId: string, days: readonly Day[]): Promise<StudyHistory> => {
-  const [today, first] = [days[0]!, days.at(-1)!]
-  const [history] = await selectPrepared(context, 'study-history', sql<StudyHistory>`select
-    (select learning_goal from read_model.learner where student_id = ${studentId}) as learning_goal,
-    exists (select from read_model.secret_wordbook where student_id = ${studentId}) as has_secret,
-    (select coalesce(json_agg(json_build_object('day', day, 'learned', learned, 'secret_learned', secret_learned, 'learning_goal', learning_goal)), '[]')
-     from read_model.study_day where student_id = ${studentId}) as goal_days,
-    (select coalesce(json_object_agg(day, words), '{}') from (
-       select mastered_on as day, array_agg(word order by word collate "C") as words
-       from read_model.memory join read_model.word using (word_id)
-       where student_id = ${studentId} and mastered_on between ${first} and ${today} group by mastered_on) by_day) as learned,
-    (select coalesce(json_object_agg(day, words), '{}') from (
-       select day, array_agg(word order by word collate "C") as words
-       from read_model.reviewed_word join read_model.word using (word_id)
-       where student_id = ${studentId} and day between ${first} and ${today} group by day) by_day) as reviewed,
-    (select coalesce(json_agg(json_build_object('due_on', due_on, 'done_on', done_on, 'deleted_on', deleted_on, 'restored_on', restored_on)), '[]')
-     from read_model.due_interval join read_model.word using (word_id)
-     where student_id = ${studentId} and due_on <= ${today} and (done_on is null or done_on > ${first})) as waiting`)
-  return history!
+export async function studyHistoryOf(context: QueryContext, studentId: string, days: readonly Day[]): Promise<StudyHistory> {
+  const [row] = await selectPrepared<HistoryRow>(context, { name: 'study-history', text: select, values: [studentId, days.at(-1)!, days[0]!] })
+  const { words_mark, learned, reviewed, waiting, ...rest } = row!
+  const words = await context.dictionary.words(words_mark)
+  const headwords = (byDay: HistoryRow['learned']) => Object.fromEntries(Object.entries(byDay).map(([day, ids]) => [day, ids.flatMap((id) => words.byId(id)?.word ?? []).sort()]))
+  return {
+    ...rest,
+    learned: headwords(learned),
+    reviewed: headwords(reviewed),
+    waiting: waiting.flatMap(([wordId, due_on, done_on]) => {
+      const word = words.byId(wordId)
+      return word ? [{ due_on, done_on, deleted_on: word.deleted_on, restored_on: word.restored_on }] : []
+    }),
+  }
 }
 
 /** Days from the newest to the oldest, each of them whether or not anything happened on it. */

@@ -2,42 +2,47 @@ import { learningPlan, previewWordbook, toBeMasteredOfWordbook } from '@wordtrai
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { query, type QueryContext } from '../query.ts'
-import { learnerOf } from './queries.ts'
-import { givenWordsOf, selfStudyWordsOf, wordbookTitleFor, wordsToLearnIn } from './study-words.ts'
+import { learnerOf, visibleWordbook } from './queries.ts'
+import { givenWords, headwordsOf, selfStudyWords, studyFactsOf, supplementFrom, wordsToLearnIn } from './study-words.ts'
 
 export function studyWordsRoutes(context: QueryContext): Handler[] {
-  const { db } = context
+  const { db, dictionary } = context
 
-  const titleOrRefuse = async (studentId: string, wordbookId: string): Promise<string> => {
-    const title = await wordbookTitleFor(db, studentId, wordbookId)
-    if (title === undefined) throw new Refusal('wordbook-not-found')
-    return title
+  const wordbookOrRefuse = async (studentId: string, wordbookId: string): Promise<{ readonly title: string; readonly wordIds: readonly string[] }> => {
+    const wordbook = await visibleWordbook(db, studentId, wordbookId)
+    if (!wordbook) throw new Refusal('wordbook-not-found')
+    return { title: wordbook.title, wordIds: await dictionary.wordIdsOf(wordbook) }
+  }
+  const priorityTitleOf = async (studentId: string): Promise<string> => {
+    const { priority_wordbook_id: wordbookId } = await learnerOf(db, studentId)
+    return (wordbookId === null ? undefined : await visibleWordbook(db, studentId, wordbookId))?.title ?? ''
   }
 
   return [
     query(context, previewWordbook, async ({ caller, params, query: { count } }) => {
-      await titleOrRefuse(caller.id, params.id)
-      const words = await wordsToLearnIn(db, { studentId: caller.id, wordbookId: params.id, isSupplement: true, limit: count })
+      const { wordIds } = await wordbookOrRefuse(caller.id, params.id)
+      const facts = await studyFactsOf(context, caller.id)
+      const words = headwordsOf(supplementFrom(facts, facts.words.listed(wordIds)).slice(0, count))
       return { count: words.length, words }
     }),
 
-    query(context, toBeMasteredOfWordbook, async ({ caller, params }) => ({
-      wordbook_title: await titleOrRefuse(caller.id, params.id),
-      words: await wordsToLearnIn(db, { studentId: caller.id, wordbookId: params.id, isSupplement: false }),
-    })),
+    query(context, toBeMasteredOfWordbook, async ({ caller, params }) => {
+      const { title, wordIds } = await wordbookOrRefuse(caller.id, params.id)
+      const facts = await studyFactsOf(context, caller.id)
+      return { wordbook_title: title, words: headwordsOf(wordsToLearnIn(facts, facts.words.listed(wordIds))) }
+    }),
 
     query(context, learningPlan, async ({ caller, body: { wordbook_id: wordbookId, count } }) => {
-      const learner = await learnerOf(db, caller.id)
-      const wordbook_title = wordbookId !== null ? await titleOrRefuse(caller.id, wordbookId) : learner.priority_wordbook_id === null ? '' : await wordbookTitleFor(db, caller.id, learner.priority_wordbook_id)
-      const base = (await givenWordsOf(db, caller.id)).slice(0, count)
-      const missing = count - base.length
-      const supplement =
-        missing === 0
-          ? []
-          : wordbookId === null
-            ? (await selfStudyWordsOf(db, caller.id)).slice(0, missing)
-            : await wordsToLearnIn(db, { studentId: caller.id, wordbookId, isSupplement: true, limit: missing })
-      return { words: [...base, ...supplement], wordbook_title: wordbook_title ?? '', base_count: base.length, supplement_count: supplement.length }
+      const wordbook = wordbookId === null ? undefined : await wordbookOrRefuse(caller.id, wordbookId)
+      const facts = await studyFactsOf(context, caller.id)
+      const base = givenWords(facts).slice(0, count)
+      const supplement = (wordbook ? supplementFrom(facts, facts.words.listed(wordbook.wordIds)) : selfStudyWords(facts)).slice(0, count - base.length)
+      return {
+        words: headwordsOf([...base, ...supplement]),
+        wordbook_title: wordbook?.title ?? (await priorityTitleOf(caller.id)),
+        base_count: base.length,
+        supplement_count: supplement.length,
+      }
     }),
   ]
 }

@@ -1,82 +1,88 @@
-import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type KnownWord, type Words, wordsMark } from '../dictionary.ts'
+import type { QueryContext } from '../query.ts'
+import { selectPrepared } from '../statement.ts'
 
-type Db = Kysely<ReadModels>
-
-/** More than any word's ordinal. A bigint, and literal: a decimal takes twice as long to sort, a parameter would be one. */
-const kindWeight = sql.raw('1000000000000000::bigint')
-
-/** One word of as many as `total` tells, where no more than the first are asked for. */
-interface WordOfMany {
-  readonly word: string
-  readonly total: number
+/** What decides which words a student is to learn. */
+export interface StudyFacts {
+  /** By the teacher, oldest first. */
+  readonly assigned: readonly KnownWord[]
+  /** Of the secret wordbook, in its order. */
+  readonly secret: readonly KnownWord[]
+  /** Of each tracked wordbook, in its order: the priority wordbook first, then in the order of tracking. */
+  readonly tracked: readonly (readonly KnownWord[])[]
+  readonly mastered: readonly KnownWord[]
+  /** How many there are in the dictionary. */
+  readonly wordCount: number
 }
+
+/** The same by ids, as a select tells it. */
+export interface StudyRow {
+  readonly assigned: readonly string[]
+  readonly secret: readonly string[] | null
+  readonly tracked: readonly string[]
+  readonly words_mark: string
+}
+
+/** SQL: columns of a select on the row of student $1 in `learner`, or on none. */
+export const studyColumns = `
+  array(select word_id from read_model.assignment where student_id = $1 order by ordinal) as assigned,
+  (select word_ids from read_model.secret_wordbook where student_id = $1) as secret,
+  array(
+    select wordbook_id || ' ' || words_hash from unnest(tracked_wordbook_ids) with ordinality as one (wordbook_id, place) join read_model.wordbook using (wordbook_id)
+    where not wordbook.is_deleted order by case when wordbook_id = priority_wordbook_id then 0 else place end
+  ) as tracked,
+  ${wordsMark} as words_mark`
+
+/** SQL: the row of student $1 in `learner`, or one of nulls. */
+export const studentRow = `(select) one left join read_model.learner on student_id = $1`
+
+/** Joins what a select has told with the dictionary. */
+export async function studyFactsFrom({ dictionary }: Pick<QueryContext, 'dictionary'>, words: Words, { assigned, secret, tracked }: StudyRow, mastered: readonly KnownWord[]): Promise<StudyFacts> {
+  const lists = await Promise.all(tracked.map((wordbook) => {
+    const [wordbook_id, words_hash] = wordbook.split(' ')
+    return dictionary.wordIdsOf({ wordbook_id: wordbook_id!, words_hash: words_hash! })
+  }))
+  return { assigned: words.listed(assigned), secret: words.listed(secret ?? []), tracked: lists.map(words.listed), mastered, wordCount: words.count }
+}
+
+const select = `
+  select ${studyColumns}, array(select word_id from read_model.memory where student_id = $1 and mastered_on is not null) as mastered from ${studentRow}`
+
+/** The facts about a student, and the words that they tell of. */
+export async function studyFactsOf(context: QueryContext, studentId: string): Promise<StudyFacts & { readonly words: Words }> {
+  const [row] = await selectPrepared<StudyRow & { readonly mastered: readonly string[] }>(context, { name: 'study-words', text: select, values: [studentId] })
+  const words = await context.dictionary.words(row!.words_mark)
+  return { words, ...(await studyFactsFrom(context, words, row!, words.listed(row!.mastered))) }
+}
+
+/** Words that the student has not mastered, each once, without those that were deleted. */
+function toLearn({ mastered, wordCount }: StudyFacts, lists: readonly (readonly KnownWord[])[], leftOut: readonly (readonly KnownWord[])[] = []): KnownWord[] {
+  const isDone = new Uint8Array(wordCount)
+  for (const { place } of mastered) isDone[place] = 1
+  for (const list of leftOut) for (const { place } of list) isDone[place] = 1
+  const found: KnownWord[] = []
+  for (const list of lists) {
+    for (const word of list) {
+      if (word.is_deleted || isDone[word.place] === 1) continue
+      isDone[word.place] = 1
+      found.push(word)
+    }
+  }
+  return found
+}
+
+const given = ({ assigned, secret }: StudyFacts) => [assigned, secret]
 
 /** Words that the teacher wants learned: assigned ones, oldest first, then those of the secret wordbook in its order. */
-const givenTo = (studentId: string) => sql<{ word_id: string }>`(
-  select word_id, 0 as kind, ordinal from read_model.assignment where student_id = ${studentId}
-  union all
-  select held.word_id, 1, held.ordinal from read_model.secret_wordbook, unnest(word_ids) with ordinality as held (word_id, ordinal) where student_id = ${studentId}
-)`
+export const givenWords = (facts: StudyFacts): KnownWord[] => toLearn(facts, given(facts))
 
-/** Words given by the teacher that the student has not mastered, each once, with the number of them all. */
-export const givenWords = (studentId: string) => sql<WordOfMany>`
-  select word.word, count(*) over ()::int as total
-  from ${givenTo(studentId)} given
-  join read_model.word using (word_id)
-  left join read_model.memory on memory.student_id = ${studentId} and memory.word_id = given.word_id
-  where not word.is_deleted and memory.mastered_on is null
-  group by word.word_id, word.word
-  order by min(kind * ${kindWeight} + ordinal)`
+/** Words of tracked wordbooks that the teacher has not given. */
+export const selfStudyWords = (facts: StudyFacts): KnownWord[] => toLearn(facts, facts.tracked, given(facts))
 
-/** Unmastered words of tracked wordbooks that the teacher has not given, each once: the priority wordbook first, then in the order of tracking. */
-export const selfStudyWords = (studentId: string) => sql<WordOfMany>`
-  select word.word, count(*) over ()::int as total
-  from read_model.learner
-  cross join unnest(learner.tracked_wordbook_ids) with ordinality as tracked (wordbook_id, place)
-  join read_model.wordbook using (wordbook_id)
-  join read_model.wordbook_entry entry using (wordbook_id)
-  join read_model.word on word.word_id = entry.word_id
-  left join read_model.memory on memory.student_id = ${studentId} and memory.word_id = entry.word_id
-  where learner.student_id = ${studentId} and not wordbook.is_deleted and not word.is_deleted and memory.mastered_on is null
-    and entry.word_id not in (select word_id from ${givenTo(studentId)} given)
-  group by word.word_id, word.word
-  order by min((case when wordbook_id = learner.priority_wordbook_id then 0 else place end) * ${kindWeight} + entry.ordinal)`
+/** Words of one wordbook, in its order. */
+export const wordsToLearnIn = (facts: StudyFacts, wordbook: readonly KnownWord[]): KnownWord[] => toLearn(facts, [wordbook])
 
-const wordsOf = async (db: Db, words: RawBuilder<WordOfMany>): Promise<string[]> => (await words.execute(db)).rows.map(({ word }) => word)
-export const givenWordsOf = (db: Db, studentId: string): Promise<string[]> => wordsOf(db, givenWords(studentId))
-export const selfStudyWordsOf = (db: Db, studentId: string): Promise<string[]> => wordsOf(db, selfStudyWords(studentId))
+/** The same without those that the teacher has given, which are learned first anyway. */
+export const supplementFrom = (facts: StudyFacts, wordbook: readonly KnownWord[]): KnownWord[] => toLearn(facts, [wordbook], given(facts))
 
-/** The title of a wordbook that the student may see: a public one or their own. */
-export async function wordbookTitleFor(db: Db, studentId: string, wordbookId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('wordbook')
-    .select('title')
-    .where('wordbook_id', '=', wordbookId)
-    .where('is_deleted', '=', false)
-    .where((where) => where.or([where('accessibility', '=', 'public'), where('owner_id', '=', studentId)]))
-    .executeTakeFirst()
-  return row?.title
-}
-
-export interface WordbookWordsOptions {
-  readonly studentId: string
-  readonly wordbookId: string
-  /** Without those that the teacher has given, which are learned first anyway. */
-  readonly isSupplement: boolean
-  readonly limit?: number
-}
-
-/** Words of one wordbook that the student has not mastered, in its order. */
-export async function wordsToLearnIn(db: Db, { studentId, wordbookId, isSupplement, limit }: WordbookWordsOptions): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word.word
-    from read_model.wordbook_entry entry
-    join read_model.word on word.word_id = entry.word_id
-    left join read_model.memory on memory.student_id = ${studentId} and memory.word_id = entry.word_id
-    where entry.wordbook_id = ${wordbookId} and not word.is_deleted and memory.mastered_on is null
-      and not (${isSupplement} and entry.word_id in (select word_id from ${givenTo(studentId)} given))
-    order by entry.ordinal
-    limit ${limit ?? null}`.execute(db)
-  return rows.map((row) => row.word)
-}
+export const headwordsOf = (words: readonly KnownWord[]): string[] => words.map(({ word }) => word)

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { QueryContext } from '../query.ts'
 import { dueWordsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
-import { givenWordsOf } from '../student/study-words.ts'
+import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts'
 
 type Db = Kysely<ReadModels>
 type Overview = Output<typeof studentOverview>
@@ -16,9 +16,9 @@ type Overview = Output<typeof studentOverview>
 export async function recordsOf(context: QueryContext, studentId: string, today: Day): Promise<Omit<Overview, 'student' | 'tier' | 'learning_goal'>> {
   const { db } = context
   const days = lastDays(statsDays, today)
-  const [box, given, due, history, secret, errors] = await Promise.all([
+  const [box, study, due, history, secret, errors] = await Promise.all([
     db.selectFrom('secret_wordbook').select('title').where('student_id', '=', studentId).executeTakeFirst(),
-    givenWordsOf(db, studentId),
+    studyFactsOf(context, studentId),
     dueWordsOf(db, studentId, today),
     studyHistoryOf(context, studentId, days),
     secretWordsLearned(db, studentId, days.at(-1)!),
@@ -27,7 +27,7 @@ export async function recordsOf(context: QueryContext, studentId: string, today:
   const isSecret = (word: string) => secret.has(word)
   return {
     secret_wordbook_title: box?.title ?? null,
-    tbm_teacher_assigned: given,
+    tbm_teacher_assigned: headwordsOf(givenWords(study)),
     review_today: due,
     study_by_day: studyStatsOf(history, days).by_day.map(({ learned_words, ...day }) => ({
       ...day,

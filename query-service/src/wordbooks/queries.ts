@@ -15,18 +15,18 @@ interface Reader {
 }
 
 /** A wordbook with the number of the words that it holds now. */
-export type Wordbook = Omit<WordbookRow, 'is_deleted' | 'created_at'> & { readonly count: number }
+export type Wordbook = Omit<WordbookRow, 'is_deleted' | 'created_at' | 'word_ids' | 'words_hash'> & { readonly count: number }
 
 /** Deleted words are few: to leave them out costs one look at a short list, not one at every word of a wordbook. */
-const isPresent = sql`entry.word_id not in (select word_id from read_model.word where is_deleted)`
+const isPresent = 'entry.word_id not in (select word_id from read_model.word where is_deleted)'
 
-const columns = sql.raw('wordbook_id, title, description, accessibility, owner_id, is_favorites')
+const columns = 'wordbook_id, title, description, accessibility, owner_id, is_favorites'
 
 /** Public wordbooks and, for a teacher, those of linked students; the superadmin sees all. Public ones first, each kind in the order in which they were made. */
 export async function readableWordbooks(db: Db, { id, role }: Reader): Promise<Wordbook[]> {
   const isReadable = role === 'superadmin' ? sql`true` : sql`(accessibility = 'public' or owner_id in (select student_id from read_model.learner where teacher_id = ${id}))`
   const { rows } = await sql<Wordbook>`
-    select ${columns}, (select count(*)::int from read_model.wordbook_entry entry where entry.wordbook_id = wordbook.wordbook_id and ${isPresent}) as count
+    select ${sql.raw(columns)}, (select count(*)::int from unnest(word_ids) as entry (word_id) where ${sql.raw(isPresent)}) as count
     from read_model.wordbook where not is_deleted and ${isReadable}
     order by accessibility desc, created_at, wordbook_id`.execute(db)
   return rows
@@ -55,28 +55,26 @@ export interface AskedPage {
   readonly last: number
 }
 
-/**
- * Pages of wordbooks, each with its wordbook; undefined where there is no such wordbook. However many are asked for at once, a wordbook
- * is numbered once: that takes longer than to read a page of it.
- */
-export const selectPages = (context: Pick<QueryContext, 'db' | 'pool'>) => async (asked: readonly AskedPage[]): Promise<readonly (WordbookPage | undefined)[]> => {
-  const rows = await selectPrepared(context, 'wordbook-pages', sql<WordbookPage & { readonly place: string }>`
-    with asked as (
-      select * from unnest(${asked.map(({ wordbookId }) => wordbookId)}::uuid[], ${asked.map(({ first }) => first)}::int[], ${asked.map(({ last }) => last)}::int[])
-        with ordinality as asked (wordbook_id, first, last, place)
-    ), held as (
-      select wordbook_id, array_agg(word_id order by ordinal, word_id) as word_ids
-      from read_model.wordbook_entry entry where wordbook_id in (select wordbook_id from asked) and ${isPresent}
-      group by wordbook_id
-    )
-    select ${columns}, place, coalesce(cardinality(word_ids), 0) as count, (
-      select coalesce(json_agg(json_build_object('_id', word_id, 'word', word, 'definition_cn', content ->> 'definition_cn', 'entry_number', first - 1 + nth) order by nth), '[]')
-      from unnest(word_ids[first:last]) with ordinality as entry (word_id, nth) join read_model.word using (word_id)
-    ) as entries
-    from asked join read_model.wordbook using (wordbook_id) left join held using (wordbook_id)
-    where not is_deleted`)
-  const pages = new Map(rows.map(({ place, ...page }) => [Number(place), page]))
-  return asked.map((_asked, index) => pages.get(index + 1))
+/** Whatever number of pages of a wordbook is asked for, its words are numbered once: that takes longer than to read a page. */
+const pages = `
+  with asked as (
+    select * from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as asked (wordbook_id, first, last, place)
+  ), numbered as materialized (
+    select ${columns}, array(select word_id from unnest(word_ids) with ordinality as entry (word_id, place) where ${isPresent} order by place) as word_ids
+    from read_model.wordbook where wordbook_id in (select wordbook_id from asked) and not is_deleted
+  )
+  select ${columns}, place, cardinality(word_ids) as count, (
+    select coalesce(json_agg(json_build_object('_id', word_id, 'word', word, 'definition_cn', content ->> 'definition_cn', 'entry_number', first - 1 + nth) order by nth), '[]')
+    from unnest(word_ids[first:last]) with ordinality as entry (word_id, nth) join read_model.word using (word_id)
+  ) as entries
+  from asked join numbered using (wordbook_id)`
+
+/** Pages of wordbooks, each with its wordbook; undefined where there is no such wordbook. */
+export const selectPages = (context: Pick<QueryContext, 'pool'>) => async (asked: readonly AskedPage[]): Promise<readonly (WordbookPage | undefined)[]> => {
+  const values = [asked.map(({ wordbookId }) => wordbookId), asked.map(({ first }) => first), asked.map(({ last }) => last)]
+  const rows = await selectPrepared<WordbookPage & { readonly place: string }>(context, { name: 'wordbook-pages', text: pages, values })
+  const found = new Map(rows.map(({ place, ...page }) => [Number(place), page]))
+  return asked.map((_asked, index) => found.get(index + 1))
 }
 
 /** Entries that are searched for, or sorted by word, with the number of them all. */
@@ -84,8 +82,8 @@ export async function entriesFound(db: Db, wordbookId: string, { page, limit, so
   const order = sort === 'word' ? sql`lower(word) collate "C", _id` : sql`entry_number`
   const { rows } = await sql<{ readonly entries: Entry[]; readonly total: number }>`
     with held as (
-      select word_id, row_number() over (order by ordinal, word_id)::int as entry_number
-      from read_model.wordbook_entry entry where wordbook_id = ${wordbookId} and ${isPresent}
+      select word_id, row_number() over (order by place)::int as entry_number
+      from read_model.wordbook, unnest(word_ids) with ordinality as entry (word_id, place) where wordbook_id = ${wordbookId} and ${sql.raw(isPresent)}
     ), found as (
       select word_id as _id, word, content ->> 'definition_cn' as definition_cn, entry_number
       from held join read_model.word using (word_id)

@@ -1,5 +1,5 @@
 import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
-import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { MemoryRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
@@ -10,6 +10,8 @@ const ownMemory = ({ stream }: { readonly stream: string }): MemoryKey[] => {
   return [{ student_id: studentId, word_id: wordId }]
 }
 
+const plannedAs = (days: readonly Day[]): Pick<MemoryRow, 'next_review' | 'planned'> => ({ next_review: days[0] ?? null, planned: [...days] })
+
 const unlearned = (key: MemoryKey): MemoryRow => ({
   ...key,
   answers: 0,
@@ -18,7 +20,7 @@ const unlearned = (key: MemoryKey): MemoryRow => ({
   source: null,
   review_times: 0,
   reviewed_on: null,
-  planned: [],
+  ...plannedAs([]),
 })
 
 /** None of a word that has been neither answered nor mastered. */
@@ -27,7 +29,7 @@ const withoutTrace = (row: MemoryRow): MemoryRow | undefined => (row.answers ===
 /** What a student knows of a word. The events bring every date: nothing is scheduled here. */
 export const memory = projection({
   table: 'memory',
-  version: 2,
+  version: 3,
   key: ['student_id', 'word_id'],
   columns: {
     student_id: 'uuid',
@@ -38,7 +40,9 @@ export const memory = projection({
     source: 'text',
     review_times: 'int not null',
     reviewed_on: 'date',
-    planned: 'date[] not null',
+    next_review: 'date',
+    // As the answers to queries hold it: to write out 1,000 arrays of dates takes PostgreSQL 1.5 ms.
+    planned: 'json not null',
   },
   on: {
     AnswerGiven: {
@@ -54,23 +58,23 @@ export const memory = projection({
         ...(row ?? unlearned(key)),
         mastered_on: dayOf(new Date(metadata.recordedAt)),
         source: event.data.source,
-        planned: event.data.schedule.planned,
+        ...plannedAs(event.data.schedule.planned),
       }),
     },
     WordReviewed: {
       rows: ownMemory,
       fold: (row, { event, metadata }, key) => {
         const known = row ?? unlearned(key)
-        return { ...known, review_times: known.review_times + 1, reviewed_on: dayOf(new Date(metadata.recordedAt)), planned: event.data.schedule.planned }
+        return { ...known, review_times: known.review_times + 1, reviewed_on: dayOf(new Date(metadata.recordedAt)), ...plannedAs(event.data.schedule.planned) }
       },
     },
     MasteryUndone: {
       rows: ownMemory,
-      fold: (row) => row && withoutTrace({ ...row, mastered_on: null, source: null, planned: [] }),
+      fold: (row) => row && withoutTrace({ ...row, mastered_on: null, source: null, ...plannedAs([]) }),
     },
     ReviewUndone: {
       rows: ownMemory,
-      fold: (row, { event }) => row && { ...row, review_times: row.review_times - 1, reviewed_on: event.data.lastReviewedOn, planned: event.data.schedule.planned },
+      fold: (row, { event }) => row && { ...row, review_times: row.review_times - 1, reviewed_on: event.data.lastReviewedOn, ...plannedAs(event.data.schedule.planned) },
     },
   },
 })

@@ -1,12 +1,16 @@
+import { hash } from 'node:crypto'
 import { wordbookOf } from '@wordtrail/contracts/events/wordbook'
+import type { WordbookRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
 const ownWordbook = ({ stream }: { readonly stream: string }) => [{ wordbook_id: wordbookOf(stream) }]
 
-/** Every wordbook, public and private. */
+const holding = (word_ids: string[]): Pick<WordbookRow, 'word_ids' | 'words_hash'> => ({ word_ids, words_hash: hash('sha256', word_ids.join(), 'base64url') })
+
+/** Every wordbook, public and private, with its words. */
 export const wordbook = projection({
   table: 'wordbook',
-  version: 1,
+  version: 2,
   key: ['wordbook_id'],
   columns: {
     wordbook_id: 'uuid',
@@ -17,6 +21,8 @@ export const wordbook = projection({
     is_favorites: 'boolean not null',
     is_deleted: 'boolean not null',
     created_at: 'timestamptz not null',
+    word_ids: 'uuid[] not null',
+    words_hash: 'text not null',
   },
   indexes: ['owner_id'],
   on: {
@@ -31,6 +37,7 @@ export const wordbook = projection({
         is_favorites: event.data.isFavorites,
         is_deleted: false,
         created_at: metadata.recordedAt,
+        ...holding([]),
       }),
     },
     WordbookRenamed: {
@@ -40,6 +47,17 @@ export const wordbook = projection({
     WordbookDescribed: {
       rows: ownWordbook,
       fold: (row, { event }) => row && { ...row, description: event.data.description },
+    },
+    WordsAddedToWordbook: {
+      rows: ownWordbook,
+      fold: (row, { event }) => row && { ...row, ...holding([...new Set([...row.word_ids, ...event.data.wordIds])]) },
+    },
+    WordsRemovedFromWordbook: {
+      rows: ownWordbook,
+      fold: (row, { event }) => {
+        const removed = new Set(event.data.wordIds)
+        return row && { ...row, ...holding(row.word_ids.filter((id) => !removed.has(id))) }
+      },
     },
     WordbookDeleted: {
       rows: ownWordbook,
