@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween, mondayOf } from './shanghai-day.ts'
+import { addDays, dayOf, dayOfRecorded, daysBetween, mondayOf } from './shanghai-day.ts'
 
 const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' })
 const instant = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-12-31T23:59:59.999Z'), noInvalidDate: true })
@@ -13,6 +13,11 @@ test('OPEN-53: a day is that of the calendar in Shanghai', () => {
 
 test('OPEN-53: the day begins at midnight in Shanghai, four in the afternoon before in UTC', () => {
   expect([dayOf(new Date('2026-01-04T15:59:59.999Z')), dayOf(new Date('2026-01-04T16:00:00Z'))]).toEqual(['2026-01-04', '2026-01-05'])
+})
+
+test('OPEN-53: the day of an instant as it is recorded is the same', () => {
+  fc.assert(fc.property(instant, (at) => dayOfRecorded(at.toISOString()) === dayOf(at)), { numRuns: 1000 })
+  expect(['2026-01-04T15:59:59.999Z', '2026-01-04T16:00:00.000Z'].map(dayOfRecorded)).toEqual(['2026-01-04', '2026-01-05'])
 })
 
 test('days added are the days between', () => {

@@ -14,6 +14,15 @@ export function dayOf(instant: Date): Day {
   return last.day
 }
 
+/** Shanghai is whole hours from UTC, so that all instants of an hour there are of one day here. */
+let lastHour = { hour: '1970-01-01T00', day: asDay(0) }
+
+/** The day of an instant as events record it: ISO 8601 in UTC, as `toISOString` writes it. */
+export function dayOfRecorded(instant: string): Day {
+  if (!instant.startsWith(lastHour.hour)) lastHour = { hour: instant.slice(0, 13), day: dayOf(new Date(instant)) }
+  return lastHour.day
+}
+
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 

@@ -7,7 +7,7 @@ import { type Entry, entriesOf, readAhead, takersOf, typeOf } from './log-readin
 import type { Table } from './tables.ts'
 
 /** What rows may take in memory, all tables together. With what the log's pages and the collector need on top, a build stays within 800 MB. */
-const rowsBudgetBytes = 192 * 2 ** 20
+const rowsBudgetBytes = 112 * 2 ** 20
 const pageSize = 1000
 
 export interface BuildOptions {
@@ -28,7 +28,7 @@ export interface BuildOptions {
  * Folds the whole log into new tables, all in one pass, up to its head; answers the position it reached, and how many events each table took.
  * Throws on an event that cannot be read or folded, and when `signal` aborts.
  */
-export async function buildTables({ client, appender, log, codec, tables, signal, isLeftOut = () => false, onProgress = () => {} }: BuildOptions): Promise<{ reached: Position; folded: number[] }> {
+export async function buildTables({ client, appender, log, codec, tables, signal, isLeftOut, onProgress = () => {} }: BuildOptions): Promise<{ reached: Position; folded: number[] }> {
   const lanes = [client, ...(appender ? [appender] : [])].map(alongside)
   const fillings = tables.map((table) => filling(lanes.at(table.of.isAppended ? -1 : 0)!, table))
   const takers = takersOf(fillings)
@@ -36,10 +36,11 @@ export async function buildTables({ client, appender, log, codec, tables, signal
   let read = 0
   for await (const { events, checkpoint } of readAhead(log, reached, { size: pageSize, live: false, signal })) {
     for (const entry of await entriesOf(codec, events.filter(({ type }) => takers(type).length > 0))) {
-      for (const one of takers(typeOf(entry))) {
-        if (isLeftOut(one.of, entry)) continue
-        if (entry instanceof UnreadableEvent) throw entry
-        one.take(entry)
+      const taking = isLeftOut ? takers(typeOf(entry)).filter(({ of }) => !isLeftOut(of, entry)) : takers(typeOf(entry))
+      if (entry instanceof UnreadableEvent) {
+        if (taking.length > 0) throw entry
+      } else {
+        for (const one of taking) one.take(entry)
       }
     }
     for (const one of fillings) await one.settle()

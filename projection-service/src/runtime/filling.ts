@@ -6,8 +6,8 @@ import { copyBytes, copyRows, encodedRows } from './copy-rows.ts'
 import type { Lane } from './lane.ts'
 import { addIndexes, addKey, foldIntoTable, type Table } from './tables.ts'
 
-/** A step of a table whose rows do not fit: the more events, the fewer rows are fetched twice. */
-const stepSize = 5000
+/** A step of a table whose rows do not fit: the more events, the fewer rows are fetched twice, and the more memory their events take. */
+const stepSize = 2000
 /** Rows that need not be kept leave in pieces of this size. */
 const copiedAtOnceBytes = 2 ** 20
 /** One event in so many is looked at for the size of its rows. */

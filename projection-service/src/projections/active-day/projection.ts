@@ -1,7 +1,7 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import { schemas } from '@wordtrail/contracts/events/schemas'
 import type { Role } from '@wordtrail/contracts/fields'
-import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ActiveDayRow } from '@wordtrail/contracts/read-models/rows'
 import { type Projection, projection } from '../../projection.ts'
 
@@ -9,7 +9,7 @@ type ActiveDayKey = Pick<ActiveDayRow, 'day' | 'user_id'>
 
 const actor = {
   /** What the system does, and what is done before anyone has signed in, is nobody's activity. */
-  rows: ({ metadata: { actor, role, recordedAt } }: Recorded<unknown>): ActiveDayKey[] => (role === 'system' ? [] : [{ day: dayOf(new Date(recordedAt)), user_id: actor }]),
+  rows: ({ metadata: { actor, role, recordedAt } }: Recorded<unknown>): ActiveDayKey[] => (role === 'system' ? [] : [{ day: dayOfRecorded(recordedAt), user_id: actor }]),
   fold: (row: ActiveDayRow | undefined, { metadata }: Recorded<unknown>, key: ActiveDayKey): ActiveDayRow => row ?? { ...key, role: metadata.role as Role },
 }
 

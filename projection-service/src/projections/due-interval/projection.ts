@@ -1,5 +1,5 @@
 import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
-import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { type Day, dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { projection } from '../../projection.ts'
 
 const due = (stream: string, ...days: readonly Day[]) => {
@@ -23,7 +23,7 @@ export const dueInterval = projection({
       rows: ({ stream, event }) => due(stream, ...new Set([event.data.dueOn, event.data.schedule.planned[0]!])),
       fold: (_row, { event, metadata }, key) => {
         if (key.due_on === event.data.schedule.planned[0]) return { ...key, done_on: null }
-        const done_on = dayOf(new Date(metadata.recordedAt))
+        const done_on = dayOfRecorded(metadata.recordedAt)
         return done_on > key.due_on ? { ...key, done_on } : undefined
       },
     },

@@ -1,5 +1,5 @@
 import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
-import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { type Day, dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import type { MemoryRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
@@ -56,7 +56,7 @@ export const memory = projection({
       rows: ownMemory,
       fold: (row, { event, metadata }, key) => ({
         ...(row ?? unlearned(key)),
-        mastered_on: dayOf(new Date(metadata.recordedAt)),
+        mastered_on: dayOfRecorded(metadata.recordedAt),
         source: event.data.source,
         ...plannedAs(event.data.schedule.planned),
       }),
@@ -65,7 +65,7 @@ export const memory = projection({
       rows: ownMemory,
       fold: (row, { event, metadata }, key) => {
         const known = row ?? unlearned(key)
-        return { ...known, review_times: known.review_times + 1, reviewed_on: dayOf(new Date(metadata.recordedAt)), ...plannedAs(event.data.schedule.planned) }
+        return { ...known, review_times: known.review_times + 1, reviewed_on: dayOfRecorded(metadata.recordedAt), ...plannedAs(event.data.schedule.planned) }
       },
     },
     MasteryUndone: {

@@ -1,5 +1,5 @@
 import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
-import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { projection } from '../../projection.ts'
 
 /** Which words a student reviewed on which day in Shanghai, and how that went. */
@@ -12,7 +12,7 @@ export const reviewedWord = projection({
     WordReviewed: {
       rows: ({ stream, metadata }) => {
         const { studentId, wordId } = memoryOf(stream)
-        return [{ student_id: studentId, day: dayOf(new Date(metadata.recordedAt)), word_id: wordId }]
+        return [{ student_id: studentId, day: dayOfRecorded(metadata.recordedAt), word_id: wordId }]
       },
       fold: (row, { event }, key) => ({ ...key, times: (row?.times ?? 0) + 1, is_remembered: row?.is_remembered ?? event.data.result === 'pass' }),
     },

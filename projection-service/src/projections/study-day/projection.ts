@@ -1,13 +1,13 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import { learnerOf } from '@wordtrail/contracts/events/learner'
 import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
-import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import type { StudyDayRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
 type StudyDayKey = Pick<StudyDayRow, 'student_id' | 'day'>
 
-const dayOfStudent = (student_id: string, { metadata }: Recorded<unknown>): StudyDayKey[] => [{ student_id, day: dayOf(new Date(metadata.recordedAt)) }]
+const dayOfStudent = (student_id: string, { metadata }: Recorded<unknown>): StudyDayKey[] => [{ student_id, day: dayOfRecorded(metadata.recordedAt) }]
 const empty = (key: StudyDayKey): StudyDayRow => ({ ...key, learned: 0, secret_learned: 0, learning_goal: null })
 
 /** None of a day without a word learned or a goal set. */

@@ -1,5 +1,5 @@
 import { wordOf } from '@wordtrail/contracts/events/word'
-import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { projection } from '../../projection.ts'
 
 const ownWord = ({ stream }: { readonly stream: string }) => [{ word_id: wordOf(stream) }]
@@ -20,7 +20,7 @@ export const word = projection({
         content: event.data.content,
         is_deleted: false,
         deleted_on: row?.deleted_on ?? [],
-        restored_on: row?.is_deleted ? [...row.restored_on, dayOf(new Date(metadata.recordedAt))] : (row?.restored_on ?? []),
+        restored_on: row?.is_deleted ? [...row.restored_on, dayOfRecorded(metadata.recordedAt)] : (row?.restored_on ?? []),
       }),
     },
     WordEdited: {
@@ -29,7 +29,7 @@ export const word = projection({
     },
     WordDeleted: {
       rows: ownWord,
-      fold: (row, { metadata }) => (row?.is_deleted === false ? { ...row, is_deleted: true, deleted_on: [...row.deleted_on, dayOf(new Date(metadata.recordedAt))] } : row),
+      fold: (row, { metadata }) => (row?.is_deleted === false ? { ...row, is_deleted: true, deleted_on: [...row.deleted_on, dayOfRecorded(metadata.recordedAt)] } : row),
     },
   },
 })
