@@ -7,7 +7,7 @@ import { type Entry, entriesOf, readAhead, takersOf, typeOf } from './log-readin
 import type { Table } from './tables.ts'
 
 /** What rows may take in memory, all tables together. With what the log's pages and the collector need on top, a build stays within 800 MB. */
-const rowsBudgetBytes = 112 * 2 ** 20
+const rowsBudgetBytes = 96 * 2 ** 20
 const pageSize = 1000
 
 export interface BuildOptions {
