@@ -22,7 +22,7 @@ process.once('message', async ({ ports, connections: count, tokens, words, secon
       const token = tokens[caller + count * Math.floor(next[caller]! / words.length)]
       if (token === undefined) throw new Error('all students have mastered all words')
       next[caller]! += 1
-      const { mastered } = JSON.parse(await connections[caller]!.post({ path: masterWord.path, token, body: { words: [word] } })) as { mastered: string[] }
+      const { mastered } = JSON.parse(await connections[caller]!.send({ method: 'POST', path: masterWord.path, token, body: { words: [word] } })) as { mastered: string[] }
       if (mastered[0] !== word) throw new Error(`"${word}" was not mastered`)
     }
     return { call, callers: count, calls: () => next.reduce((sum, count) => sum + count, 0), close: () => connections.forEach((connection) => connection.close()) }

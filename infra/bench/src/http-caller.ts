@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 export interface Call {
-  readonly method: 'GET' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly token: string
   readonly body?: unknown

@@ -1,15 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-
-interface Post {
-  readonly path: string
-  readonly token: string
-  readonly body: unknown
-}
+import type { Call } from './http-caller.ts'
 
 export interface HttpConnection {
-  /** Sends one request and answers the body; one at a time. Rejects on any status but 200. */
-  post(request: Post): Promise<string>
+  /** Sends one request and answers the body; one at a time. Rejects on any status but 200, and on a stale answer. */
+  send(call: Omit<Call, 'position'>): Promise<string>
   close(): void
 }
 
@@ -32,7 +27,7 @@ export async function openHttpConnection(port: number): Promise<HttpConnection> 
     const length = Number(/^content-length: (\d+)/im.exec(received.slice(0, head))?.[1])
     const body = received.slice(head + endOfHead.length)
     if (Buffer.byteLength(body) < length) return
-    const isDone = received.startsWith('HTTP/1.1 200')
+    const isDone = received.startsWith('HTTP/1.1 200') && !/^x-stale: true/im.test(received.slice(0, head))
     received = ''
     if (isDone) answer.resolve(body)
     else answer.reject(new Error(body))
@@ -40,12 +35,11 @@ export async function openHttpConnection(port: number): Promise<HttpConnection> 
   socket.on('error', (error) => answer.reject(error))
   socket.on('close', () => answer.reject(new Error('the connection was closed')))
   return {
-    post({ path, token, body }) {
+    send({ method, path, token, body }) {
       answer = Promise.withResolvers()
-      const text = JSON.stringify(body)
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}${endOfHead}${text}`,
-      )
+      const text = body === undefined ? '' : JSON.stringify(body)
+      const content = body === undefined ? '' : `\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}`
+      socket.write(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}${content}${endOfHead}${text}`)
       return answer.promise
     },
     close: () => socket.destroy(),

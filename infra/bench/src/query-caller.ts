@@ -1,4 +1,5 @@
-import { type Call, httpCaller } from './http-caller.ts'
+import type { Call } from './http-caller.ts'
+import { type HttpConnection, openHttpConnection } from './http-connection.ts'
 import { type Load, type Measured, measureInTurn } from './load.ts'
 import { onOrder } from './own-process.ts'
 
@@ -9,18 +10,19 @@ export interface QueryOrder {
 }
 export type QueryResult = Readonly<Record<string, Measured>>
 
-/** Every connection asks for one after the other, and all begin in different places. */
-function loadOf({ origin, calls }: QueryOrder['loads'][string], connections: number): Load {
-  const send = httpCaller(origin)
-  let next = 0
-  return {
-    callers: connections,
-    call: async () => {
-      const { status, body, isStale } = await send(calls[next++ % calls.length]!)
-      if (status !== 200 || isStale) throw new Error(`a query was answered ${status}${isStale ? ', stale' : ''}: ${body.slice(0, 200)}`)
-    },
+onOrder(async ({ loads, connections, seconds }: QueryOrder): Promise<QueryResult> => {
+  const opened: HttpConnection[] = []
+  /** Every connection asks for one after the other, and all begin in different places. */
+  const loadOf = async ({ origin, calls }: QueryOrder['loads'][string]): Promise<Load> => {
+    const own = await Promise.all(Array.from({ length: connections }, () => openHttpConnection(Number(new URL(origin).port))))
+    opened.push(...own)
+    let next = 0
+    const call = async (caller: number) => void (await own[caller]!.send(calls[next++ % calls.length]!))
+    return { callers: connections, call }
   }
-}
-
-onOrder(({ loads, connections, seconds }: QueryOrder): Promise<QueryResult> =>
-  measureInTurn(Object.fromEntries(Object.entries(loads).map(([name, load]) => [name, loadOf(load, connections)])), seconds))
+  const measured: Record<string, Load> = {}
+  for (const [name, load] of Object.entries(loads)) measured[name] = await loadOf(load)
+  const result = await measureInTurn(measured, seconds)
+  for (const connection of opened) connection.close()
+  return result
+})
