@@ -6,10 +6,12 @@ import type { WrittenJson } from '@wordtrail/infra/http/written-json'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Dictionary } from './dictionary.ts'
+import type { SelectOne } from './statement.ts'
 
 export interface QueryContext {
   readonly db: Kysely<ReadModels>
   readonly pool: pg.Pool
+  readonly selectOne: SelectOne
   readonly awaitPosition: AwaitPosition
   readonly dictionary: Dictionary
   readonly now: () => Date

@@ -16,6 +16,7 @@ import { progressRoutes } from './progress/routes.ts'
 import type { QueryContext } from './query.ts'
 import { reportingRoutes } from './reporting/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
+import { sharedSelects } from './statement.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
@@ -34,7 +35,7 @@ export interface QueryServiceOptions {
 
 /** Every call that only reads. */
 export function createQueryService({ pool, awaitPosition, speech, model, draftWord, now }: QueryServiceOptions): readonly Handler[] {
-  const context: QueryContext = { db: readModelsOf(pool), pool, awaitPosition, dictionary: createDictionary(pool), now }
+  const context: QueryContext = { db: readModelsOf(pool), pool, selectOne: sharedSelects(pool), awaitPosition, dictionary: createDictionary(pool), now }
   return [
     ...profileRoutes(context),
     ...studentRoutes(context),

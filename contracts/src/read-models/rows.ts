@@ -106,8 +106,8 @@ export interface MemoryRow {
   reviewed_on: Day | null
   /** Null before the word is mastered. */
   next_review: Day | null
-  /** The next review day, then the days after it if every one passes. Empty before the word is mastered. */
-  planned: Day[]
+  /** Word id, day of mastery, next review day and what the dashboard's list tells of the word, as a part of its JSON, with spaces between. Null before the word is mastered. */
+  dashboard_line: string | null
 }
 
 /** A word waits for its review from `due_on` until it is reviewed on a later day, or still. What is done in time has no row. */

@@ -6,17 +6,16 @@ import { type LearnerRow, newLearner, type StudyDayRow } from '@wordtrail/contra
 import { WrittenJson } from '@wordtrail/infra/http/written-json'
 import type { KnownWord, Words } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
-import { selectPrepared } from '../statement.ts'
+import type { SharedStatement } from '../statement.ts'
 import { goalStreak, isGoalMet } from './goal-streak.ts'
 import { givenWords, selfStudyWords, studentRow, studyColumns, studyFactsFrom, type StudyRow } from './study-words.ts'
 
 interface MasteredWord {
   readonly word: KnownWord
   readonly mastered_on: Day
-  /** As text. */
-  readonly review_times: string
-  /** As JSON. */
-  readonly planned: string
+  readonly next_review: Day
+  /** The rest of what the list tells of it, as a part of its JSON. */
+  readonly rest: string
 }
 
 type LearnerFacts = Pick<LearnerRow, 'tier' | 'learning_goal' | 'first_login'>
@@ -37,42 +36,43 @@ interface Row extends StudyRow {
   readonly learner: LearnerFacts | null
   readonly has_teacher: boolean
   readonly study_days: DashboardFacts['study_days'] | null
-  /** A line for each word: its id, then what a mastered word has, with spaces between. */
+  /** A line for each word. */
   readonly mastered: string | null
 }
 
-/** A teacher who is no more counts as none. Mastered words come as one text, which takes the driver half the time of so many rows; `concat_ws` would take PostgreSQL twice as long. */
-const select = `
-  select case when learner.student_id is not null then json_build_object('tier', tier, 'learning_goal', learning_goal, 'first_login', first_login) end as learner,
-    exists (select from read_model.person where user_id = teacher_id and not is_erased) as has_teacher,
-    (select json_agg(one) from (select day, learned, secret_learned, learning_goal from read_model.study_day where student_id = $1) one) as study_days,
-    (select string_agg(word_id || ' ' || mastered_on || ' ' || review_times || ' ' || planned, E'\\n') from read_model.memory where student_id = $1 and mastered_on is not null) as mastered,
-    ${studyColumns}
-  from ${studentRow}`
+/** A teacher who is no more counts as none. Mastered words come as one text, which takes the driver half the time of so many rows. */
+const statement: SharedStatement = {
+  name: 'dashboard',
+  asked: { student_id: 'uuid' },
+  text: `
+    select case when learner.student_id is not null then json_build_object('tier', tier, 'learning_goal', learning_goal, 'first_login', first_login) end as learner,
+      exists (select from read_model.person where user_id = teacher_id and not is_erased) as has_teacher,
+      (select json_agg(one) from (select day, learned, secret_learned, learning_goal from read_model.study_day where student_id = asked.student_id) one) as study_days,
+      (select string_agg(dashboard_line, E'\\n') from read_model.memory where student_id = asked.student_id) as mastered,
+      ${studyColumns}
+    from ${studentRow}`,
+}
 
 /** A word that is no more leaves the lists, never the days. */
 export async function dashboardFactsOf(context: QueryContext, studentId: string): Promise<DashboardFacts> {
-  const [row] = await selectPrepared<Row>(context, { name: 'dashboard', text: select, values: [studentId] })
-  const words = await context.dictionary.words(row!.words_mark)
-  const mastered = masteredWords(row!.mastered, words)
-  const study = await studyFactsFrom(context, words, row!, mastered.map(({ word }) => word))
-  return { learner: row!.learner ?? undefined, has_teacher: row!.has_teacher, study_days: row!.study_days ?? [], given: givenWords(study), self_study: selfStudyWords(study), mastered }
+  const row = await context.selectOne<Row>(statement, [studentId])
+  const words = await context.dictionary.words(row.words_mark)
+  const mastered = masteredWords(row.mastered, words)
+  const study = await studyFactsFrom(context, words, row, mastered.map(({ word }) => word))
+  return { learner: row.learner ?? undefined, has_teacher: row.has_teacher, study_days: row.study_days ?? [], given: givenWords(study), self_study: selfStudyWords(study), mastered }
 }
 
+/** Ids and days are of fixed width. */
 function masteredWords(lines: string | null, words: Words): MasteredWord[] {
   if (lines === null) return []
   const mastered = lines.split('\n').flatMap((line): MasteredWord[] => {
-    const [id, mastered_on, review_times, planned] = line.split(' ') as [string, string, string, string]
-    const word = words.byId(id)
-    return word && !word.is_deleted ? [{ word, mastered_on, review_times, planned }] : []
+    const word = words.byId(line.slice(0, 36))
+    return word && !word.is_deleted ? [{ word, mastered_on: line.slice(37, 47), next_review: line.slice(48, 58), rest: line.slice(59) }] : []
   })
   const byDay = Map.groupBy(mastered, ({ mastered_on }) => mastered_on)
   const days = [...byDay.keys()].sort().reverse()
   return days.flatMap((day) => byDay.get(day)!.sort((one, other) => one.word.place - other.word.place))
 }
-
-/** The first of the days, where the JSON of a list of them begins with `["`. */
-const nextReview = (planned: string): Day => planned.slice(2, 12)
 
 type Dashboard = Output<typeof dashboardSummary>
 
@@ -90,12 +90,12 @@ export function dashboardOf({ learner, has_teacher, study_days, given, self_stud
     secret_today_learned: present?.secret_learned ?? 0,
     goal_today_met: isGoalMet(learned, learning_goal),
     goal_streak_days: goalStreak(study_days, today),
-    review_due_count: mastered.filter(({ planned }) => nextReview(planned) <= today).length,
+    review_due_count: mastered.filter(({ next_review }) => next_review <= today).length,
   }
   const [ofTeacher, ofStudent] = [given.slice(0, toBeMasteredPerGroup), self_study.slice(0, toBeMasteredPerGroup)]
   const listed = (words: readonly KnownWord[], source: 'teacher' | 'self') => words.map(({ json }) => `{"word":${json},"source":"${source}","due_date":null}`)
   const counts: Dashboard['to_be_mastered_counts'] = { teacher: given.length, self: self_study.length }
-  const known = mastered.map(({ word, planned, review_times, mastered_on }) => `{"word":${word.json},"review_date":${planned},"review_times":${review_times},"date_mastered":"${mastered_on}"}`)
+  const known = mastered.map(({ word, rest }) => `{"word":${word.json},${rest}}`)
   return new WrittenJson(
     `${JSON.stringify(figures).slice(0, -1)},"to_be_mastered":[${[...listed(ofTeacher, 'teacher'), ...listed(ofStudent, 'self')].join()}],"to_be_mastered_counts":${JSON.stringify(counts)},` +
       `"teacher_assigned":[${ofTeacher.map(({ json }) => json).join()}],"words_mastered":[${known.join()}]}`,

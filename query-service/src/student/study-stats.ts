@@ -4,7 +4,7 @@ import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { StudyDayRow } from '@wordtrail/contracts/read-models/rows'
 import { wordsMark } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
-import { selectPrepared } from '../statement.ts'
+import type { SharedStatement } from '../statement.ts'
 import { type GoalDay, goalStreak } from './goal-streak.ts'
 import { isReviewDone, type Waiting } from './review-done.ts'
 
@@ -24,38 +24,45 @@ interface HistoryRow extends Pick<StudyHistory, 'learning_goal' | 'has_secret' |
   /** Ids of words by day. */
   readonly learned: Readonly<Record<Day, readonly string[]>>
   readonly reviewed: Readonly<Record<Day, readonly string[]>>
-  readonly waiting: readonly (readonly [wordId: string, dueOn: Day, doneOn: Day | null])[]
+  /** Hundreds of words wait for the same few spans of days; only words that were ever deleted are told apart. */
+  readonly waiting: readonly (readonly [dueOn: Day, doneOn: Day | null, deletedWordId: string | null])[]
   readonly words_mark: string
 }
 
-const select = `select
-  (select learning_goal from read_model.learner where student_id = $1) as learning_goal,
-  exists (select from read_model.secret_wordbook where student_id = $1) as has_secret,
+const statement: SharedStatement = {
+  name: 'study-history',
+  asked: { student_id: 'uuid', first_day: 'date', last_day: 'date' },
+  text: `select
+  (select learning_goal from read_model.learner where student_id = asked.student_id) as learning_goal,
+  exists (select from read_model.secret_wordbook where student_id = asked.student_id) as has_secret,
   (select coalesce(json_agg(json_build_object('day', day, 'learned', learned, 'secret_learned', secret_learned, 'learning_goal', learning_goal)), '[]')
-   from read_model.study_day where student_id = $1) as goal_days,
+   from read_model.study_day where student_id = asked.student_id) as goal_days,
   (select coalesce(json_object_agg(day, word_ids), '{}') from (
      select mastered_on as day, array_agg(word_id) as word_ids
-     from read_model.memory where student_id = $1 and mastered_on between $2 and $3 group by 1) by_day) as learned,
+     from read_model.memory where student_id = asked.student_id and mastered_on between asked.first_day and asked.last_day group by 1) by_day) as learned,
   (select coalesce(json_object_agg(day, word_ids), '{}') from (
      select day, array_agg(word_id) as word_ids
-     from read_model.reviewed_word where student_id = $1 and day between $2 and $3 group by 1) by_day) as reviewed,
-  (select coalesce(json_agg(json_build_array(word_id, due_on, done_on)), '[]')
-   from read_model.due_interval where student_id = $1 and due_on <= $3 and (done_on is null or done_on > $2)) as waiting,
-  ${wordsMark} as words_mark`
+     from read_model.reviewed_word where student_id = asked.student_id and day between asked.first_day and asked.last_day group by 1) by_day) as reviewed,
+  (select coalesce(json_agg(json_build_array(due_on, done_on, deleted_word)), '[]') from (
+     select distinct due_on, done_on, case when word_id = any(array(select word_id from read_model.word where deleted_on <> '{}')) then word_id end as deleted_word
+     from read_model.due_interval where student_id = asked.student_id and due_on <= asked.last_day and (done_on is null or done_on > asked.first_day)) each_once) as waiting,
+  ${wordsMark} as words_mark`,
+}
+
+const neverDeleted: Pick<Waiting, 'deleted_on' | 'restored_on'> = { deleted_on: [], restored_on: [] }
 
 /** `days`: the newest first, without a gap. */
 export async function studyHistoryOf(context: QueryContext, studentId: string, days: readonly Day[]): Promise<StudyHistory> {
-  const [row] = await selectPrepared<HistoryRow>(context, { name: 'study-history', text: select, values: [studentId, days.at(-1)!, days[0]!] })
-  const { words_mark, learned, reviewed, waiting, ...rest } = row!
+  const { words_mark, learned, reviewed, waiting, ...rest } = await context.selectOne<HistoryRow>(statement, [studentId, days.at(-1)!, days[0]!])
   const words = await context.dictionary.words(words_mark)
   const headwords = (byDay: HistoryRow['learned']) => Object.fromEntries(Object.entries(byDay).map(([day, ids]) => [day, ids.flatMap((id) => words.byId(id)?.word ?? []).sort()]))
   return {
     ...rest,
     learned: headwords(learned),
     reviewed: headwords(reviewed),
-    waiting: waiting.flatMap(([wordId, due_on, done_on]) => {
-      const word = words.byId(wordId)
-      return word ? [{ due_on, done_on, deleted_on: word.deleted_on, restored_on: word.restored_on }] : []
+    waiting: waiting.map(([due_on, done_on, deletedWordId]) => {
+      const { deleted_on, restored_on } = (deletedWordId !== null && words.byId(deletedWordId)) || neverDeleted
+      return { due_on, done_on, deleted_on, restored_on }
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { type KnownWord, type Words, wordsMark } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
-import { selectPrepared } from '../statement.ts'
+import type { SharedStatement } from '../statement.ts'
 
 /** What decides which words a student is to learn. */
 export interface StudyFacts {
@@ -23,18 +23,18 @@ export interface StudyRow {
   readonly words_mark: string
 }
 
-/** SQL: columns of a select on the row of student $1 in `learner`, or on none. */
+/** SQL: columns of a select on the row of the student who is asked for in `learner`, or on none. */
 export const studyColumns = `
-  array(select word_id from read_model.assignment where student_id = $1 order by ordinal) as assigned,
-  (select word_ids from read_model.secret_wordbook where student_id = $1) as secret,
+  array(select word_id from read_model.assignment where student_id = asked.student_id order by ordinal) as assigned,
+  (select word_ids from read_model.secret_wordbook where student_id = asked.student_id) as secret,
   array(
     select wordbook_id || ' ' || words_hash from unnest(tracked_wordbook_ids) with ordinality as one (wordbook_id, place) join read_model.wordbook using (wordbook_id)
     where not wordbook.is_deleted order by case when wordbook_id = priority_wordbook_id then 0 else place end
   ) as tracked,
   ${wordsMark} as words_mark`
 
-/** SQL: the row of student $1 in `learner`, or one of nulls. */
-export const studentRow = `(select) one left join read_model.learner on student_id = $1`
+/** SQL: that row, or one of nulls. */
+export const studentRow = `(select) as nobody left join read_model.learner on learner.student_id = asked.student_id`
 
 /** Joins what a select has told with the dictionary. */
 export async function studyFactsFrom({ dictionary }: Pick<QueryContext, 'dictionary'>, words: Words, { assigned, secret, tracked }: StudyRow, mastered: readonly KnownWord[]): Promise<StudyFacts> {
@@ -45,14 +45,18 @@ export async function studyFactsFrom({ dictionary }: Pick<QueryContext, 'diction
   return { assigned: words.listed(assigned), secret: words.listed(secret ?? []), tracked: lists.map(words.listed), mastered, wordCount: words.count }
 }
 
-const select = `
-  select ${studyColumns}, array(select word_id from read_model.memory where student_id = $1 and mastered_on is not null) as mastered from ${studentRow}`
+const statement: SharedStatement = {
+  name: 'study-words',
+  asked: { student_id: 'uuid' },
+  text: `
+    select ${studyColumns}, array(select word_id from read_model.memory where student_id = asked.student_id and mastered_on is not null) as mastered from ${studentRow}`,
+}
 
 /** The facts about a student, and the words that they tell of. */
 export async function studyFactsOf(context: QueryContext, studentId: string): Promise<StudyFacts & { readonly words: Words }> {
-  const [row] = await selectPrepared<StudyRow & { readonly mastered: readonly string[] }>(context, { name: 'study-words', text: select, values: [studentId] })
-  const words = await context.dictionary.words(row!.words_mark)
-  return { words, ...(await studyFactsFrom(context, words, row!, words.listed(row!.mastered))) }
+  const row = await context.selectOne<StudyRow & { readonly mastered: readonly string[] }>(statement, [studentId])
+  const words = await context.dictionary.words(row.words_mark)
+  return { words, ...(await studyFactsFrom(context, words, row, words.listed(row.mastered))) }
 }
 
 /** Words that the student has not mastered, each once, without those that were deleted. */

@@ -15,8 +15,12 @@ const answered = (isCorrect: boolean): MemoryEvent => ({
 const schedule = (...planned: string[]) => ({ scheduler: 'fsrs6', version: '1', parameters: {}, predicted_recall: null, planned })
 const mastered = (source: 'teacher' | 'secret' | 'self', ...planned: string[]): MemoryEvent => ({ type: 'WordMastered', data: { source, schedule: schedule(...planned) } })
 const reviewed = (result: 'pass' | 'fail', ...planned: string[]): MemoryEvent => ({ type: 'WordReviewed', data: { result, dueOn: '2026-01-05', schedule: schedule(...planned) } })
-const planned = (...days: string[]) => ({ next_review: days[0] ?? null, planned: days })
-const unlearned = (student_id: string, word_id: string) => ({ student_id, word_id, answers: 0, correct_answers: 0, mastered_on: null, source: null, review_times: 0, reviewed_on: null, ...planned() })
+/** Of calm, mastered on 2 January. */
+const planned = (reviews: number, next: string, ...days: string[]) => ({
+  next_review: next,
+  dashboard_line: `${calm} 2026-01-02 ${next} "review_date":${JSON.stringify([next, ...days])},"review_times":${reviews},"date_mastered":"2026-01-02"`,
+})
+const unlearned = (student_id: string, word_id: string) => ({ student_id, word_id, answers: 0, correct_answers: 0, mastered_on: null, source: null, review_times: 0, reviewed_on: null, next_review: null, dashboard_line: null })
 
 test('answers are counted, right ones apart, for each student and word', () =>
   given(memory, of(li, calm, answered(true)), of(li, calm, answered(false)), of(li, brave, answered(true)), of(wang, calm, answered(false))).expect(
@@ -27,7 +31,7 @@ test('answers are counted, right ones apart, for each student and word', () =>
 test('answers alone master no word and plan no review', () => given(memory, of(li, calm, answered(true))).expect({ ...unlearned(li, calm), answers: 1, correct_answers: 1 }))
 test('DATA-26: a mastery brings day, source and planned days', () =>
   given(memory, of(li, calm, answered(true)), of(li, calm, mastered('secret', '2026-01-05', '2026-01-20'), '2026-01-01T16:00:00.000Z')).expect(
-    { ...unlearned(li, calm), answers: 1, correct_answers: 1, mastered_on: '2026-01-02', source: 'secret', ...planned('2026-01-05', '2026-01-20') },
+    { ...unlearned(li, calm), answers: 1, correct_answers: 1, mastered_on: '2026-01-02', source: 'secret', ...planned(0, '2026-01-05', '2026-01-20') },
   ))
 test('DATA-26: every review is counted and brings the days planned next; the mastery stays', () =>
   given(
@@ -35,7 +39,7 @@ test('DATA-26: every review is counted and brings the days planned next; the mas
     of(li, calm, mastered('self', '2026-01-05'), '2026-01-02T00:00:00.000Z'),
     of(li, calm, reviewed('fail', '2026-01-07', '2026-01-12'), '2026-01-05T00:00:00.000Z'),
     of(li, calm, reviewed('pass', '2026-01-20'), '2026-01-07T15:59:59.000Z'),
-  ).expect({ ...unlearned(li, calm), mastered_on: '2026-01-02', source: 'self', review_times: 2, reviewed_on: '2026-01-07', ...planned('2026-01-20') }))
+  ).expect({ ...unlearned(li, calm), mastered_on: '2026-01-02', source: 'self', review_times: 2, reviewed_on: '2026-01-07', ...planned(2, '2026-01-20') }))
 test('a reordering error changes nothing here', () => given(memory, of(li, calm, { type: 'ReorderingErrorLogged', data: { given: 'a', expected: 'b', explanation: '' } })).expect())
 
 const eventId = '9d7a1f64-3c52-5e0b-8a4e-7b1f0c6d2e95'
@@ -52,4 +56,4 @@ test('an undone review leaves what was planned before it', () =>
     of(li, calm, reviewed('fail', '2026-01-07', '2026-01-12'), '2026-01-05T00:00:00.000Z'),
     of(li, calm, reviewed('pass', '2026-01-20'), '2026-01-07T01:00:00.000Z'),
     of(li, calm, reviewUndone('2026-01-05', '2026-01-07', '2026-01-12'), '2026-01-07T01:01:00.000Z'),
-  ).expect({ ...unlearned(li, calm), mastered_on: '2026-01-02', source: 'self', review_times: 1, reviewed_on: '2026-01-05', ...planned('2026-01-07', '2026-01-12') }))
+  ).expect({ ...unlearned(li, calm), mastered_on: '2026-01-02', source: 'self', review_times: 1, reviewed_on: '2026-01-05', ...planned(1, '2026-01-07', '2026-01-12') }))
