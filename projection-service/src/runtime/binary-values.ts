@@ -135,13 +135,6 @@ const jsonb: ValueWriter = (out, value) => {
   return true
 }
 
-const json: ValueWriter = (out, value) => {
-  const begun = out.begin()
-  out.text(storableJson(value))
-  out.measure(begun)
-  return true
-}
-
 const boolean: ValueWriter = (out, value) => {
   if (typeof value !== 'boolean') return false
   out.int32(1)
@@ -208,7 +201,7 @@ const arrayOf = (oid: number, element: ValueWriter): ValueWriter => (out, value)
 }
 
 const writers: Readonly<Record<string, ValueWriter>> = {
-  bigint, boolean, date, json, jsonb, text, timestamptz, uuid,
+  bigint, boolean, date, jsonb, text, timestamptz, uuid,
   int: integerOf(4),
   smallint: integerOf(2),
   'date[]': arrayOf(1082, date),

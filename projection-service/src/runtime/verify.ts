@@ -87,8 +87,7 @@ async function untilAllAreAt(pool: pg.Pool, live: readonly FollowingTable[], pos
 
 async function compare(client: pg.ClientBase, live: FollowingTable, shadow: FollowingTable): Promise<Verified> {
   const key = live.of.key.join(', ')
-  // What is kept as json has no equality of its own.
-  const columns = Object.entries(live.of.columns).map(([column, type]) => (/^json\b/.test(type) ? `${column}::text` : column))
+  const columns = Object.keys(live.of.columns)
   const rowOf = (alias: string) => `row(${columns.map((column) => `${alias}.${column}`).join(', ')})`
   const joined = `${live.relation} l full join ${shadow.relation} s using (${key})`
   const differing = `${rowOf('l')} is distinct from ${rowOf('s')}`
