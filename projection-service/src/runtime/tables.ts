@@ -42,7 +42,15 @@ export const storable = (text: string): string => text.toWellFormed().replaceAll
 const unstorable = /\\u(0000|d[89a-f]..)/i
 export const storableJson = (value: unknown): string => {
   const json = JSON.stringify(value)
-  return unstorable.test(json) ? JSON.stringify(value, (_key, held) => (typeof held === 'string' ? storable(held) : held)) : json
+  return unstorable.test(json) ? JSON.stringify(storableValue(value)) : json
+}
+
+/** With its texts made storable, names of fields too. */
+function storableValue(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value)
+  if (Array.isArray(value)) return value.map(storableValue)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [storable(name), storableValue(held)]))
 }
 
 const recordsetOf = (relation: string): string => `json_populate_recordset(null::${relation}, $1::json)`
