@@ -6,14 +6,14 @@ import type { AnyProjection, Row } from './projection.ts'
  */
 export class KeyedRows {
   private readonly columns: readonly string[]
-  private readonly groups = new Map<unknown, Map<unknown, Row | undefined>>()
+  private readonly groups = new Map<unknown, Map<unknown, Row>>()
   private count = 0
 
   constructor({ key }: Pick<AnyProjection, 'key'>) {
     this.columns = key
   }
 
-  /** How many keys there are, those of rows that are gone among them. */
+  /** How many rows there are. */
   get size(): number {
     return this.count
   }
@@ -26,7 +26,7 @@ export class KeyedRows {
     this.change(key, () => row)
   }
 
-  /** `to` is given the row there is, and gives the one there shall be. */
+  /** `to` is given the row there is, and gives the one there shall be. Of one that is gone nothing stays: of `due_interval` those were two in five. */
   change(key: Row, to: (row: Row | undefined) => Row | undefined): void {
     const name = this.groupOf(key)
     let group = this.groups.get(name)
@@ -35,13 +35,14 @@ export class KeyedRows {
     const before = group.get(member)
     const after = to(before)
     if (after === before) return
-    const size = group.size
-    group.set(member, after)
+    const { size } = group
+    if (after === undefined) group.delete(member)
+    else group.set(member, after)
     this.count += group.size - size
   }
 
   *rows(): Generator<Row> {
-    for (const group of this.groups.values()) for (const row of group.values()) if (row !== undefined) yield row
+    for (const group of this.groups.values()) yield* group.values()
   }
 
   private groupOf(key: Row): unknown {

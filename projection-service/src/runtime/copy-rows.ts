@@ -57,12 +57,11 @@ export async function copyBytes(client: pg.ClientBase, { of, relation }: Table, 
   await pipeline(Readable.from(framed()), client.query(from(`copy ${relation} (${Object.keys(of.columns).join(', ')}) from stdin (format binary)`)))
 }
 
-/** The same for rows that are, where there are any, encoded as they go. */
-export function copyRows(client: pg.ClientBase, table: Table, rows: Iterable<Row | undefined>): Promise<void> {
+/** The same for rows that are encoded as they go. */
+export function copyRows(client: pg.ClientBase, table: Table, rows: Iterable<Row>): Promise<void> {
   function* encoded(): Generator<Buffer> {
     const waiting = encodedRows(table.of)
     for (const row of rows) {
-      if (row === undefined) continue
       waiting.add(row)
       if (waiting.length() >= bytesAtOnce) yield waiting.take()
     }
