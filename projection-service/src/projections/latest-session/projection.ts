@@ -8,10 +8,10 @@ type Practised = Recorded<{ readonly data: { readonly sessionId?: string | undef
 const practised = {
   rows: ({ stream, event }: Practised) => (event.data.sessionId === undefined ? [] : [{ student_id: memoryOf(stream).studentId }]),
   /** By the instant, since words come in any order; of two sessions at one instant always the same. */
-  fold: (row: LatestSessionRow | undefined, { event, metadata }: Practised, key: Pick<LatestSessionRow, 'student_id'>): LatestSessionRow => {
+  fold: (row: LatestSessionRow | undefined, { event, metadata }: Practised, { student_id }: Pick<LatestSessionRow, 'student_id'>): LatestSessionRow => {
     const [session_id, recorded_at] = [event.data.sessionId!, metadata.recordedAt]
     const isLater = !row || recorded_at > row.recorded_at || (recorded_at === row.recorded_at && session_id > row.session_id)
-    return isLater ? { ...key, session_id, recorded_at } : row
+    return isLater ? { student_id, session_id, recorded_at } : row
   },
 }
 

@@ -10,8 +10,9 @@ const ownMemory = ({ stream }: { readonly stream: string }): MemoryKey[] => {
   return [{ student_id: studentId, word_id: wordId }]
 }
 
-const unlearned = (key: MemoryKey): MemoryRow => ({
-  ...key,
+const unlearned = ({ student_id, word_id }: MemoryKey): MemoryRow => ({
+  student_id,
+  word_id,
   answers: 0,
   correct_answers: 0,
   mastered_on: null,

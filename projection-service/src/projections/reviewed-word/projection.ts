@@ -14,7 +14,7 @@ export const reviewedWord = projection({
         const { studentId, wordId } = memoryOf(stream)
         return [{ student_id: studentId, day: dayOfRecorded(metadata.recordedAt), word_id: wordId }]
       },
-      fold: (row, { event }, key) => ({ ...key, times: (row?.times ?? 0) + 1, is_remembered: row?.is_remembered ?? event.data.result === 'pass' }),
+      fold: (row, { event }, { student_id, day, word_id }) => ({ student_id, day, word_id, times: (row?.times ?? 0) + 1, is_remembered: row?.is_remembered ?? event.data.result === 'pass' }),
     },
     ReviewUndone: {
       rows: ({ stream, event }) => {

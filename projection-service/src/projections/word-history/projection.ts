@@ -11,20 +11,32 @@ const place = ({ stream, revision }: Recorded<unknown>): WordHistoryKey[] => {
   return [{ student_id: studentId, word_id: wordId, revision }]
 }
 
-const entry = (key: WordHistoryKey, kind: WordHistoryRow['kind'], { metadata }: Recorded<unknown>): WordHistoryRow => ({
-  ...key,
-  at: metadata.recordedAt,
-  kind,
-  step: null,
-  is_right: null,
-  given: null,
-  expected: null,
-  source: null,
-  due_on: null,
-  planned: null,
-  expected_recall: null,
-  aimed_recall: null,
-  longest_interval: null,
+/** What events of a kind tell beside that they happened. */
+type Told = Partial<Omit<WordHistoryRow, keyof WordHistoryKey | 'at' | 'kind'>>
+
+/** A row is one literal: spread from parts it takes a rebuild, which makes one for nearly every event, several times as long. */
+const entry = <Data>(kind: WordHistoryRow['kind'], tell: (data: Data) => Told) => ({
+  rows: place,
+  fold: (_row: WordHistoryRow | undefined, { event, metadata }: Recorded<{ readonly data: Data }>, { student_id, word_id, revision }: WordHistoryKey): WordHistoryRow => {
+    const told = tell(event.data)
+    return {
+      student_id,
+      word_id,
+      revision,
+      at: metadata.recordedAt,
+      kind,
+      step: told.step ?? null,
+      is_right: told.is_right ?? null,
+      given: told.given ?? null,
+      expected: told.expected ?? null,
+      source: told.source ?? null,
+      due_on: told.due_on ?? null,
+      planned: told.planned ?? null,
+      expected_recall: told.expected_recall ?? null,
+      aimed_recall: told.aimed_recall ?? null,
+      longest_interval: told.longest_interval ?? null,
+    }
+  },
 })
 
 const percent = (probability: number | null | undefined): number | null => (probability === null || probability === undefined ? null : Math.round(probability * 100))
@@ -60,31 +72,10 @@ export const wordHistory = projection({
     longest_interval: 'int',
   },
   on: {
-    AnswerGiven: {
-      rows: place,
-      fold: (_row, recorded, key) => {
-        const { step, isCorrect, given, expected } = recorded.event.data
-        return { ...entry(key, 'answer', recorded), step, is_right: isCorrect, ...(!isCorrect && { given, expected }) }
-      },
-    },
-    WordMastered: {
-      rows: place,
-      fold: (_row, recorded, key) => ({ ...entry(key, 'mastery', recorded), source: recorded.event.data.source, ...planOf(recorded.event.data.schedule) }),
-    },
-    WordReviewed: {
-      rows: place,
-      fold: (_row, recorded, key) => {
-        const { result, dueOn, schedule } = recorded.event.data
-        return { ...entry(key, 'review', recorded), is_right: result === 'pass', due_on: dueOn, expected_recall: percent(schedule.predicted_recall), ...planOf(schedule) }
-      },
-    },
-    MasteryUndone: {
-      rows: place,
-      fold: (_row, recorded, key) => entry(key, 'mastery_undone', recorded),
-    },
-    ReviewUndone: {
-      rows: place,
-      fold: (_row, recorded, key) => ({ ...entry(key, 'review_undone', recorded), ...planOf(recorded.event.data.schedule) }),
-    },
+    AnswerGiven: entry('answer', ({ step, isCorrect, given, expected }) => (isCorrect ? { step, is_right: true } : { step, is_right: false, given, expected })),
+    WordMastered: entry('mastery', ({ source, schedule }) => ({ source, ...planOf(schedule) })),
+    WordReviewed: entry('review', ({ result, dueOn, schedule }) => ({ is_right: result === 'pass', due_on: dueOn, expected_recall: percent(schedule.predicted_recall), ...planOf(schedule) })),
+    MasteryUndone: entry('mastery_undone', () => ({})),
+    ReviewUndone: entry('review_undone', ({ schedule }) => planOf(schedule)),
   },
 })
