@@ -16,6 +16,9 @@ interface EventRow {
   readonly metadata: Metadata
 }
 
+/** As `read-log` names its columns. */
+type LogRow = [position: number, stream: string, revision: number, id: string, type: string, data: Record<string, unknown>, metadata: Metadata]
+
 const loadPage = 1000
 /** Of a stream's first page, which is read together with those of others: most streams are no longer than this. */
 const firstPage = 50
@@ -42,7 +45,7 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
   const hints = logHints(pool)
   const writer = appendWriter(log, pool)
 
-  const toStored = (row: EventRow): StoredEvent => ({ ...row, position: positionOf(log, row.position) })
+  const toStored = ({ id, type, data, metadata, stream, revision, position }: EventRow): StoredEvent => ({ id, type, data, metadata, stream, revision, position: positionOf(log, position) })
 
   /** The last event behind which nothing can appear any more. Undefined where `signal` aborts first. */
   const safeHead = async (signal?: AbortSignal): Promise<bigint | undefined> => {
@@ -122,15 +125,17 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
             continue
           }
         }
-        const { rows } = await pool.query<EventRow>({
+        // A rebuild reads millions: arrays come out of the driver quicker than objects.
+        const { rows } = await pool.query<LogRow>({
           name: 'read-log',
+          rowMode: 'array',
           text: 'select position, stream, revision, id, type, data, metadata from log.event where position > $1 and position <= $2 order by position limit $3',
           values: [String(cursor), String(settled), size],
         })
         if (signal.aborted) return
         if (rows.length > 0) lastNews = performance.now()
-        cursor = rows.length < size ? settled : BigInt(rows[rows.length - 1]!.position)
-        yield { events: rows.map(toStored), checkpoint: positionOf(log, cursor) }
+        cursor = rows.length < size ? settled : BigInt(rows[rows.length - 1]![0])
+        yield { events: rows.map(([position, stream, revision, id, type, data, metadata]) => toStored({ position, stream, revision, id, type, data, metadata })), checkpoint: positionOf(log, cursor) }
       }
     },
 
