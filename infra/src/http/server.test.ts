@@ -183,6 +183,14 @@ test('a store that takes no more is busy: try again in a second', async () => {
   expect(refusal.headers['retry-after']).toBe('1')
 })
 
+test.each(['42P01', '42703'])('a read model that is not made yet (%s) is busy, and the log says why', async (code) => {
+  const lines: string[] = []
+  const server = await serverOf(throwing(Object.assign(new Error('relation "read_model.memory" does not exist'), { code })), { log: { write: (line) => lines.push(line) } })
+  const answer = await server.inject(setGoal())
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'busy', '1'])
+  expect(lines.join('')).toContain('does not exist')
+})
+
 test('a call of ours that nothing serves yet says so, to those who may call it', async () => {
   const plan = { method: 'POST', url: '/api/student/learning-plan', payload: {} } as const
   expect(await refusalOf({ ...plan, headers: asStudent })).toMatchObject({ status: 501 })

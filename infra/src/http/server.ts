@@ -179,13 +179,16 @@ async function callerOf(request: FastifyRequest, { roles }: Endpoint, authentica
 
 const responseSchema = (endpoint: Endpoint) => z.toJSONSchema(endpoint.output, { target: 'draft-7', unrepresentable: 'any' })
 
+/** A table or column of a read model that the projections have not made yet: after an upgrade, until its new version is built. */
+const notMadeYet: ReadonlySet<string> = new Set(['42P01', '42703'])
+
 function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof StoreBusy) return new Refusal('busy')
   if (error.statusCode === 413) return new Refusal('body-too-large')
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid-input')
   request.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'request failed')
-  return new Refusal('internal-error')
+  return new Refusal(notMadeYet.has(error.code) ? 'busy' : 'internal-error')
 }
 
 /** Refusals that tell of somebody where they do not belong, or of too many attempts. */

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { Refusal } from '../http/refusal.ts'
 import type { Caller, Tokens } from './tokens.ts'
 
 /** The caller behind a bearer token, or undefined where the token is none, or holds no more. */
@@ -48,14 +47,7 @@ export function createAuthentication({ tokens, pool, now }: AuthenticationOption
   }
 }
 
-/** Of a table or column that the projections have not made yet. */
-const notMadeYet = new Set(['42P01', '42703'])
-
 async function readStanding(pool: pg.Pool, userId: string): Promise<Standing | undefined> {
-  try {
-    const { rows } = await pool.query<Standing>({ name: 'standing', text: 'select credential_version, is_erased from read_model.person where user_id = $1', values: [userId] })
-    return rows[0]
-  } catch (error) {
-    throw notMadeYet.has((error as { code?: string }).code ?? '') ? new Refusal('busy') : error
-  }
+  const { rows } = await pool.query<Standing>({ name: 'standing', text: 'select credential_version, is_erased from read_model.person where user_id = $1', values: [userId] })
+  return rows[0]
 }
