@@ -11,6 +11,9 @@ export interface KnownWord extends Pick<WordRow, 'word' | 'is_deleted' | 'delete
   readonly json: string
 }
 
+/** What holds of nearly every word. */
+export const neverDeleted: Pick<KnownWord, 'is_deleted' | 'deleted_on' | 'restored_on'> = { is_deleted: false, deleted_on: [], restored_on: [] }
+
 /** All words of the dictionary in one state, those that were deleted among them. */
 export interface Words {
   readonly count: number
@@ -74,7 +77,6 @@ async function selectWords(pool: pg.Pool): Promise<{ mark: string; words: Words 
 }
 
 function wordsFrom(headwords: WordsRow['headwords'], deleted: WordsRow['deleted']): Words {
-  const neverDeleted = { is_deleted: false, deleted_on: [], restored_on: [] }
   const sorted = Object.entries(headwords).sort(([, one], [, other]) => (one < other ? -1 : 1))
   const words = new Map<string, KnownWord>(sorted.map(([id, word], place) => [id, { word, json: JSON.stringify(word), place, ...neverDeleted }]))
   for (const { word_id, ...days } of deleted) words.set(word_id, { ...words.get(word_id)!, ...days })

@@ -2,12 +2,13 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { dashboardSummary } from '@wordtrail/contracts/api/student'
 import { toBeMasteredPerGroup } from '@wordtrail/contracts/learning/limits'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
-import { type LearnerRow, newLearner, type StudyDayRow } from '@wordtrail/contracts/read-models/rows'
+import { type LearnerRow, newLearner } from '@wordtrail/contracts/read-models/rows'
 import { WrittenJson } from '@wordtrail/infra/http/written-json'
 import type { KnownWord, Words } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
 import { goalStreak, isGoalMet } from './goal-streak.ts'
+import { type StudyDay, studyDays } from './study-days.ts'
 import { givenWords, selfStudyWords, studentRow, studyColumns, studyFactsFrom, type StudyRow } from './study-words.ts'
 
 interface MasteredWord {
@@ -25,7 +26,7 @@ export interface DashboardFacts {
   /** None of a student who has settled nothing. */
   readonly learner: LearnerFacts | undefined
   readonly has_teacher: boolean
-  readonly study_days: readonly Pick<StudyDayRow, 'day' | 'learned' | 'secret_learned' | 'learning_goal'>[]
+  readonly study_days: readonly StudyDay[]
   readonly given: readonly KnownWord[]
   readonly self_study: readonly KnownWord[]
   /** The latest first, those of one day by word. */
@@ -35,7 +36,7 @@ export interface DashboardFacts {
 interface Row extends StudyRow {
   readonly learner: LearnerFacts | null
   readonly has_teacher: boolean
-  readonly study_days: DashboardFacts['study_days'] | null
+  readonly study_days: readonly StudyDay[]
   /** A line for each word. */
   readonly mastered: string | null
 }
@@ -47,7 +48,7 @@ const statement: SharedStatement = {
   text: `
     select case when learner.student_id is not null then json_build_object('tier', tier, 'learning_goal', learning_goal, 'first_login', first_login) end as learner,
       exists (select from read_model.person where user_id = teacher_id and not is_erased) as has_teacher,
-      (select json_agg(one) from (select day, learned, secret_learned, learning_goal from read_model.study_day where student_id = asked.student_id) one) as study_days,
+      ${studyDays} as study_days,
       (select string_agg(dashboard_line, E'\\n') from read_model.memory where student_id = asked.student_id) as mastered,
       ${studyColumns}
     from ${studentRow}`,
@@ -59,7 +60,7 @@ export async function dashboardFactsOf(context: QueryContext, studentId: string)
   const words = await context.dictionary.words(row.words_mark)
   const mastered = masteredWords(row.mastered, words)
   const study = await studyFactsFrom(context, words, row, mastered.map(({ word }) => word))
-  return { learner: row.learner ?? undefined, has_teacher: row.has_teacher, study_days: row.study_days ?? [], given: givenWords(study), self_study: selfStudyWords(study), mastered }
+  return { learner: row.learner ?? undefined, has_teacher: row.has_teacher, study_days: row.study_days, given: givenWords(study), self_study: selfStudyWords(study), mastered }
 }
 
 /** Ids and days are of fixed width. */

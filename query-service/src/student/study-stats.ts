@@ -1,19 +1,19 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { studyStats } from '@wordtrail/contracts/api/student'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
-import type { StudyDayRow } from '@wordtrail/contracts/read-models/rows'
-import { wordsMark } from '../dictionary.ts'
+import { neverDeleted, wordsMark } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
-import { type GoalDay, goalStreak } from './goal-streak.ts'
+import { goalStreak } from './goal-streak.ts'
 import { isReviewDone, type Waiting } from './review-done.ts'
+import { type StudyDay, studyDays } from './study-days.ts'
 
 /** What a student did on the last days, as the read models know it. */
 export interface StudyHistory {
   readonly learning_goal: number | null
   readonly has_secret: boolean
   /** Every day on which something was learned or a goal was set. */
-  readonly goal_days: readonly (GoalDay & Pick<StudyDayRow, 'secret_learned'>)[]
+  readonly goal_days: readonly StudyDay[]
   /** Words by day, of those days asked for that have any. Words that were deleted later are among them. */
   readonly learned: Readonly<Record<Day, readonly string[]>>
   readonly reviewed: Readonly<Record<Day, readonly string[]>>
@@ -35,8 +35,7 @@ const statement: SharedStatement = {
   text: `select
   (select learning_goal from read_model.learner where student_id = asked.student_id) as learning_goal,
   exists (select from read_model.secret_wordbook where student_id = asked.student_id) as has_secret,
-  (select coalesce(json_agg(json_build_object('day', day, 'learned', learned, 'secret_learned', secret_learned, 'learning_goal', learning_goal)), '[]')
-   from read_model.study_day where student_id = asked.student_id) as goal_days,
+  ${studyDays} as goal_days,
   (select coalesce(json_object_agg(day, word_ids), '{}') from (
      select mastered_on as day, array_agg(word_id) as word_ids
      from read_model.memory where student_id = asked.student_id and mastered_on between asked.first_day and asked.last_day group by 1) by_day) as learned,
@@ -49,8 +48,6 @@ const statement: SharedStatement = {
   ${wordsMark} as words_mark`,
 }
 
-const neverDeleted: Pick<Waiting, 'deleted_on' | 'restored_on'> = { deleted_on: [], restored_on: [] }
-
 /** `days`: the newest first, without a gap. */
 export async function studyHistoryOf(context: QueryContext, studentId: string, days: readonly Day[]): Promise<StudyHistory> {
   const { words_mark, learned, reviewed, waiting, ...rest } = await context.selectOne<HistoryRow>(statement, [studentId, days.at(-1)!, days[0]!])
@@ -61,7 +58,7 @@ export async function studyHistoryOf(context: QueryContext, studentId: string, d
     learned: headwords(learned),
     reviewed: headwords(reviewed),
     waiting: waiting.map(([due_on, done_on, deletedWordId]) => {
-      const { deleted_on, restored_on } = (deletedWordId !== null && words.byId(deletedWordId)) || neverDeleted
+      const { deleted_on, restored_on } = (deletedWordId === null ? undefined : words.byId(deletedWordId)) ?? neverDeleted
       return { due_on, done_on, deleted_on, restored_on }
     }),
   }
