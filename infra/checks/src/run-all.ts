@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type Outcome, playwrightOutcome, vitestOutcome } from './outcomes.ts'
 
 /**
  * The whole suite: types, lint, import rules, unused code and dependencies, then all tests.
@@ -10,18 +11,12 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../../..')
 const reports = await mkdtemp(join(tmpdir(), 'wordtrail-report-'))
 
-interface Counts {
-  passed: number
-  failed: number
-  skipped: number
-}
-
 interface Step {
   readonly name: string
   readonly command: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
-  /** Reads the counts that the step has left. */
-  readonly counts?: () => Promise<Counts>
+  /** Reads the report that the step has left. */
+  readonly outcome?: () => Promise<Outcome>
 }
 
 const report = (name: string) => join(reports, `${name}.json`)
@@ -36,40 +31,45 @@ const steps: readonly Step[] = [
   {
     name: 'unit, integration and component tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
-    counts: async () => {
-      const { numPassedTests, numFailedTests, numPendingTests, testResults } = await json('vitest')
-      // A file that cannot be loaded fails without a failed test of its own.
-      const brokenFiles = testResults.filter((file: { status: string; assertionResults: { status: string }[] }) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')).length
-      return { passed: numPassedTests, failed: numFailedTests + brokenFiles, skipped: numPendingTests }
-    },
+    outcome: async () => vitestOutcome(await json('vitest')),
   },
   {
     name: 'end-to-end tests',
     command: ['playwright', 'test', '--config', 'web/playwright.config.ts', '--reporter=list,json'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
-    counts: async () => {
-      const { stats } = await json('playwright')
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-    },
+    outcome: async () => playwrightOutcome(await json('playwright')),
   },
 ]
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-for (const { name, command, environment, counts } of steps) {
+const outcomes: Outcome[] = []
+for (const { name, command, environment, outcome } of steps) {
   console.log(`\n── ${name}`)
   const started = performance.now()
   const isDone = await succeeds(command, environment)
-  const own = (await counts?.().catch(() => undefined)) ?? { passed: isDone ? 1 : 0, failed: isDone ? 0 : 1, skipped: 0 }
+  const own = (await outcome?.().catch(() => undefined)) ?? { passed: isDone ? 1 : 0, skipped: 0, failed: [], flaky: [] }
   // A runner that fails for a reason of its own, such as an unhandled error, must not pass for green.
-  if (!isDone && own.failed === 0) own.failed = 1
-  total.passed += own.passed
-  total.failed += own.failed
-  total.skipped += own.skipped
+  outcomes.push(!isDone && own.failed.length === 0 ? { ...own, failed: [{ test: name, message: 'see its output above' }] } : own)
   console.log(`── ${name}: ${isDone ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 await rm(reports, { recursive: true, force: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
-process.exit(total.failed === 0 ? 0 : 1)
+// Told once more at the end, where a log that was cut off still has it.
+for (const { test, message } of outcomes.flatMap(({ flaky }) => flaky)) console.log(`\nPassed only the second time: ${test}\n${indented(message)}`)
+const failed = outcomes.flatMap((outcome) => outcome.failed)
+for (const { test, message } of failed) console.log(`\nFAILED: ${test}\n${indented(message)}`)
+const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0)
+const skipped = total((outcome) => outcome.skipped)
+console.log(`\n${total(({ passed }) => passed)} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+/** The message and where it came from, without the frames of the runner. */
+function indented(message: string): string {
+  return message
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, 20)
+    .map((line) => `  ${line}`)
+    .join('\n')
+}
 
 function succeeds([program, ...args]: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
   return new Promise((done) => {
