@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { sharedRead } from '@wordtrail/infra/database/shared-read'
-import type pg from 'pg'
+import pg from 'pg'
 
 export interface Statement {
   readonly name: string
@@ -24,28 +25,50 @@ export interface SharedStatement extends Omit<Statement, 'values'> {
 /** `values`: what is asked, in the order of the columns. */
 export type SelectOne = <Row extends object>(statement: SharedStatement, values: readonly unknown[]) => Promise<Row>
 
+/** Enough that what every statement takes is little for each, and few enough that nobody waits long for the next one. */
+const mostTogether = 24
+
 /**
  * Runs it for all who ask at the same time at once: of a small select, most is what every statement takes in the driver, on the way and
- * in PostgreSQL before its first row.
+ * in PostgreSQL before its first row. Each is answered as soon as their row is there, while PostgreSQL reads on for the others.
  */
 export function sharedSelects(pool: pg.Pool): SelectOne {
-  const reads = new Map<string, (values: readonly unknown[]) => Promise<object>>()
+  interface Asked {
+    readonly values: readonly unknown[]
+    readonly answer: (row: object) => void
+  }
+  const reads = new Map<string, (one: Asked) => Promise<void>>()
 
   const sharedReadOf = ({ name, text, asked }: SharedStatement) => {
     const columns = Object.keys(asked)
     const arrays = Object.values(asked).map((type, index) => `$${index + 1}::${type}[]`)
     const ofAll = `select asked.place, one.* from unnest(${arrays.join()}) with ordinality as asked (${columns.join()}, place) cross join lateral (${text}) as one`
-    return sharedRead(async (all: readonly (readonly unknown[])[]) => {
-      const values = columns.map((_column, index) => all.map((one) => one[index]))
-      const answers: object[] = []
-      for (const { place, ...row } of await selectPrepared<{ readonly place: number }>({ pool }, { name, text: ofAll, values })) answers[place - 1] = row
-      return answers
-    })
+    return sharedRead<Asked, void>(async (all) => {
+      const values = columns.map((_column, index) => all.map((one) => one.values[index]))
+      await selectEach<{ readonly place: number }>(pool, { name, text: ofAll, values }, ({ place, ...row }) => all[place - 1]!.answer(row))
+      return []
+    }, { most: mostTogether })
   }
 
   return <Row extends object>(statement: SharedStatement, values: readonly unknown[]) => {
     let read = reads.get(statement.name)
     if (!read) reads.set(statement.name, (read = sharedReadOf(statement)))
-    return read(values) as Promise<Row>
+    const { promise, resolve, reject } = Promise.withResolvers<Row>()
+    read({ values, answer: (row) => resolve(row as Row) }).catch(reject)
+    return promise
+  }
+}
+
+/** Hands over each row as it comes. */
+async function selectEach<Row extends object>(pool: pg.Pool, { name, text, values }: Statement, take: (row: Row) => void): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const rows = client.query(new pg.Query<Row>({ name, text, values: [...values] }))
+    rows.on('row', take)
+    await once(rows, 'end')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }

@@ -13,7 +13,6 @@ import { givenWords, selfStudyWords, studentRow, studyColumns, studyFactsFrom, t
 
 interface MasteredWord {
   readonly word: KnownWord
-  readonly mastered_on: Day
   readonly next_review: Day
   /** The rest of what the list tells of it, as a part of its JSON. */
   readonly rest: string
@@ -63,14 +62,20 @@ export async function dashboardFactsOf(context: QueryContext, studentId: string)
   return { learner: row.learner ?? undefined, has_teacher: row.has_teacher, study_days: row.study_days, given: givenWords(study), self_study: selfStudyWords(study), mastered }
 }
 
-/** Ids and days are of fixed width. */
+/** Of each line, id and days are of fixed width. */
 function masteredWords(lines: string | null, words: Words): MasteredWord[] {
   if (lines === null) return []
-  const mastered = lines.split('\n').flatMap((line): MasteredWord[] => {
-    const word = words.byId(line.slice(0, 36))
-    return word && !word.is_deleted ? [{ word, mastered_on: line.slice(37, 47), next_review: line.slice(48, 58), rest: line.slice(59) }] : []
-  })
-  const byDay = Map.groupBy(mastered, ({ mastered_on }) => mastered_on)
+  const byDay = new Map<Day, MasteredWord[]>()
+  for (let start = 0, end = 0; end < lines.length; start = end + 1) {
+    end = lines.indexOf('\n', start)
+    if (end < 0) end = lines.length
+    const word = words.byId(lines.slice(start, start + 36))
+    if (!word || word.is_deleted) continue
+    const mastered_on = lines.slice(start + 37, start + 47)
+    let ofDay = byDay.get(mastered_on)
+    if (!ofDay) byDay.set(mastered_on, (ofDay = []))
+    ofDay.push({ word, next_review: lines.slice(start + 48, start + 58), rest: lines.slice(start + 59, end) })
+  }
   const days = [...byDay.keys()].sort().reverse()
   return days.flatMap((day) => byDay.get(day)!.sort((one, other) => one.word.place - other.word.place))
 }
@@ -96,9 +101,10 @@ export function dashboardOf({ learner, has_teacher, study_days, given, self_stud
   const [ofTeacher, ofStudent] = [given.slice(0, toBeMasteredPerGroup), self_study.slice(0, toBeMasteredPerGroup)]
   const listed = (words: readonly KnownWord[], source: 'teacher' | 'self') => words.map(({ json }) => `{"word":${json},"source":"${source}","due_date":null}`)
   const counts: Dashboard['to_be_mastered_counts'] = { teacher: given.length, self: self_study.length }
-  const known = mastered.map(({ word, rest }) => `{"word":${word.json},${rest}}`)
+  let known = ''
+  for (const { word, rest } of mastered) known += `,{"word":${word.json},${rest}}`
   return new WrittenJson(
     `${JSON.stringify(figures).slice(0, -1)},"to_be_mastered":[${[...listed(ofTeacher, 'teacher'), ...listed(ofStudent, 'self')].join()}],"to_be_mastered_counts":${JSON.stringify(counts)},` +
-      `"teacher_assigned":[${ofTeacher.map(({ json }) => json).join()}],"words_mastered":[${known.join()}]}`,
+      `"teacher_assigned":[${ofTeacher.map(({ json }) => json).join()}],"words_mastered":[${known.slice(1)}]}`,
   )
 }

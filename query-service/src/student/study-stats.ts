@@ -1,7 +1,7 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { studyStats } from '@wordtrail/contracts/api/student'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
-import { neverDeleted, wordsMark } from '../dictionary.ts'
+import { type KnownWord, neverDeleted, type Words, wordsMark } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
 import { goalStreak } from './goal-streak.ts'
@@ -21,9 +21,9 @@ export interface StudyHistory {
 }
 
 interface HistoryRow extends Pick<StudyHistory, 'learning_goal' | 'has_secret' | 'goal_days'> {
-  /** Ids of words by day. */
-  readonly learned: Readonly<Record<Day, readonly string[]>>
-  readonly reviewed: Readonly<Record<Day, readonly string[]>>
+  /** A line for each day: the day and the ids of its words. */
+  readonly learned: string | null
+  readonly reviewed: string | null
   /** Hundreds of words wait for the same few spans of days; only words that were ever deleted are told apart. */
   readonly waiting: readonly (readonly [dueOn: Day, doneOn: Day | null, deletedWordId: string | null])[]
   readonly words_mark: string
@@ -36,12 +36,12 @@ const statement: SharedStatement = {
   (select learning_goal from read_model.learner where student_id = asked.student_id) as learning_goal,
   exists (select from read_model.secret_wordbook where student_id = asked.student_id) as has_secret,
   ${studyDays} as goal_days,
-  (select coalesce(json_object_agg(day, word_ids), '{}') from (
-     select mastered_on as day, array_agg(word_id) as word_ids
-     from read_model.memory where student_id = asked.student_id and mastered_on between asked.first_day and asked.last_day group by 1) by_day) as learned,
-  (select coalesce(json_object_agg(day, word_ids), '{}') from (
-     select day, array_agg(word_id) as word_ids
-     from read_model.reviewed_word where student_id = asked.student_id and day between asked.first_day and asked.last_day group by 1) by_day) as reviewed,
+  (select string_agg(day || word_ids, E'\\n') from (
+     select mastered_on::text as day, string_agg(word_id::text, '') as word_ids
+     from read_model.memory where student_id = asked.student_id and mastered_on between asked.first_day and asked.last_day group by mastered_on) by_day) as learned,
+  (select string_agg(day || word_ids, E'\\n') from (
+     select day::text as day, string_agg(word_id::text, '') as word_ids
+     from read_model.reviewed_word where student_id = asked.student_id and day between asked.first_day and asked.last_day group by reviewed_word.day) by_day) as reviewed,
   (select coalesce(json_agg(json_build_array(due_on, done_on, deleted_word)), '[]') from (
      select distinct due_on, done_on, case when word_id = any(array(select word_id from read_model.word where deleted_on <> '{}')) then word_id end as deleted_word
      from read_model.due_interval where student_id = asked.student_id and due_on <= asked.last_day and (done_on is null or done_on > asked.first_day)) each_once) as waiting,
@@ -52,16 +52,28 @@ const statement: SharedStatement = {
 export async function studyHistoryOf(context: QueryContext, studentId: string, days: readonly Day[]): Promise<StudyHistory> {
   const { words_mark, learned, reviewed, waiting, ...rest } = await context.selectOne<HistoryRow>(statement, [studentId, days.at(-1)!, days[0]!])
   const words = await context.dictionary.words(words_mark)
-  const headwords = (byDay: HistoryRow['learned']) => Object.fromEntries(Object.entries(byDay).map(([day, ids]) => [day, ids.flatMap((id) => words.byId(id)?.word ?? []).sort()]))
   return {
     ...rest,
-    learned: headwords(learned),
-    reviewed: headwords(reviewed),
+    learned: headwordsByDay(learned, words),
+    reviewed: headwordsByDay(reviewed, words),
     waiting: waiting.map(([due_on, done_on, deletedWordId]) => {
       const { deleted_on, restored_on } = (deletedWordId === null ? undefined : words.byId(deletedWordId)) ?? neverDeleted
       return { due_on, done_on, deleted_on, restored_on }
     }),
   }
+}
+
+/** Days and ids are of fixed width. */
+function headwordsByDay(lines: string | null, words: Words): Record<Day, string[]> {
+  const ofDay = (line: string): [Day, string[]] => {
+    const found: KnownWord[] = []
+    for (let at = 10; at < line.length; at += 36) {
+      const word = words.byId(line.slice(at, at + 36))
+      if (word) found.push(word)
+    }
+    return [line.slice(0, 10), found.sort((one, other) => one.place - other.place).map(({ word }) => word)]
+  }
+  return Object.fromEntries((lines?.split('\n') ?? []).map(ofDay))
 }
 
 /** Days from the newest to the oldest, each of them whether or not anything happened on it. */
