@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sharedRead } from '../database/shared-read.ts'
 import type { Caller, Tokens } from './tokens.ts'
 
 /** The caller behind a bearer token, or undefined where the token is none, or holds no more. */
@@ -25,6 +26,7 @@ export interface AuthenticationOptions {
  * A row that is missing or older than the token is merely behind, since only we can have signed it.
  */
 export function createAuthentication({ tokens, pool, now }: AuthenticationOptions): Authentication {
+  const readStanding = sharedRead((userIds: readonly string[]) => readStandings(pool, userIds))
   const kept = new Map<string, { readonly standing: Promise<Standing | undefined>; readonly readAt: number }>()
 
   const standingOf = (userId: string): Promise<Standing | undefined> => {
@@ -32,7 +34,7 @@ export function createAuthentication({ tokens, pool, now }: AuthenticationOption
     const known = kept.get(userId)
     if (known && Math.abs(at - known.readAt) < freshForMs) return known.standing
     if (kept.size >= mostKept) kept.clear()
-    const standing = readStanding(pool, userId)
+    const standing = readStanding(userId)
     kept.set(userId, { standing, readAt: at })
     // A failure is not remembered: whoever asks next tries again.
     standing.catch(() => kept.delete(userId))
@@ -47,7 +49,12 @@ export function createAuthentication({ tokens, pool, now }: AuthenticationOption
   }
 }
 
-async function readStanding(pool: pg.Pool, userId: string): Promise<Standing | undefined> {
-  const { rows } = await pool.query<Standing>({ name: 'standing', text: 'select credential_version, is_erased from read_model.person where user_id = $1', values: [userId] })
-  return rows[0]
+async function readStandings(pool: pg.Pool, userIds: readonly string[]): Promise<(Standing | undefined)[]> {
+  const { rows } = await pool.query<Standing & { readonly user_id: string }>({
+    name: 'standings',
+    text: 'select user_id, credential_version, is_erased from read_model.person where user_id = any($1)',
+    values: [userIds],
+  })
+  const byId = new Map(rows.map((row) => [row.user_id, row]))
+  return userIds.map((id) => byId.get(id))
 }
