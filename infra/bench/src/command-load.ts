@@ -1,15 +1,24 @@
 import { masterWord } from '@wordtrail/contracts/api/practice'
 import { openHttpConnection } from './http-connection.ts'
-import { type Load, measureInTurn } from './load.ts'
+import { type Load, type Measured, measureInTurn } from './load.ts'
+import type { CrudWay } from './plain-crud.ts'
+
+/** The command service, and plain handlers beside it. */
+export type Contestant = 'command' | CrudWay
 
 /** What the load's process is told. */
 export interface CommandLoad {
-  readonly ports: Readonly<Record<'command' | 'crud', number>>
+  readonly ports: Readonly<Record<Contestant, number>>
   readonly connections: number
   /** Of students, as many for every connection. */
   readonly tokens: readonly string[]
   readonly words: readonly string[]
   readonly seconds: number
+}
+
+export interface CommandOutcome {
+  readonly measured: Readonly<Record<Contestant, Measured>>
+  readonly calls: Readonly<Record<Contestant, number>>
 }
 
 /** A process of its own: on every connection one student after the other masters one word after the other. */
@@ -27,10 +36,9 @@ process.once('message', async ({ ports, connections: count, tokens, words, secon
     }
     return { call, callers: count, calls: () => next.reduce((sum, count) => sum + count, 0), close: () => connections.forEach((connection) => connection.close()) }
   }
-  const command = await loadOn(ports.command)
-  const crud = await loadOn(ports.crud)
-  const measured = await measureInTurn({ command, crud }, seconds)
-  command.close()
-  crud.close()
-  process.send!({ measured, calls: { command: command.calls(), crud: crud.calls() } }, () => process.disconnect())
+  const loads = { command: await loadOn(ports.command), crud: await loadOn(ports.crud), crud_in_steps: await loadOn(ports.crud_in_steps) }
+  const measured = await measureInTurn<Contestant>(loads, seconds)
+  for (const { close } of Object.values(loads)) close()
+  const calls = { command: loads.command.calls(), crud: loads.crud.calls(), crud_in_steps: loads.crud_in_steps.calls() }
+  process.send!({ measured, calls } satisfies CommandOutcome, () => process.disconnect())
 })

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { createCommandService } from '@wordtrail/command-service/service'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { positionAwaiter } from '@wordtrail/infra/database/await-position'
@@ -17,11 +18,11 @@ import { generateSecrets } from '@wordtrail/infra/identity/secrets'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
 import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
 import { startSystem } from '@wordtrail/stand-alone/system'
-import type { CommandLoad } from './command-load.ts'
+import type { CommandLoad, CommandOutcome } from './command-load.ts'
 import { printEnvironment } from './environment.ts'
 import type { Measured } from './load.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
-import { plainCrud } from './plain-crud.ts'
+import { type CrudWay, plainCrud } from './plain-crud.ts'
 
 const connections = 100
 /** More masteries a second than any machine brings: so many pairs of student and word there are. */
@@ -30,13 +31,8 @@ const mostPerSecond = 30_000
 const crudConnections = 16
 const commandConnections = 10
 
-interface Outcome {
-  readonly measured: Record<'command' | 'crud', Measured>
-  readonly calls: Record<'command' | 'crud', number>
-}
-
 /**
- * Mastering a word over HTTP, by the command service and by a plain handler that keeps rows: same server base, token check
+ * Mastering a word over HTTP, by the command service and by plain handlers that keep rows: same server base, token check
  * and schemas. Projections are a service of their own and stand still meanwhile; the load comes from another process.
  */
 export function benchCommand({ seconds }: { readonly seconds: number }): Promise<void> {
@@ -48,7 +44,7 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
     await system.stop()
 
     const pool = createPool({ url, name: 'bench-command', max: commandConnections })
-    const crudPool = createPool({ url, name: 'bench-crud', max: crudConnections })
+    const crudPools = { crud: createPool({ url, name: 'bench-crud', max: crudConnections }), crud_in_steps: createPool({ url, name: 'bench-crud-in-steps', max: crudConnections }) }
     await runIn(pool)
     await printEnvironment(pool)
     const store = await postgresEventStore(pool)
@@ -61,43 +57,47 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
       return { close: () => server.close(), port: (server.server.address() as AddressInfo).port }
     }
     const command = await serve(handlers, pool)
-    const crud = await serve(await plainCrud({ pool: crudPool, scheduler: fsrs6, now }), crudPool)
+    const serveCrud = async (way: CrudWay) => serve(await plainCrud(way, { pool: crudPools[way], scheduler: fsrs6, now }), crudPools[way])
+    const [crud, crudInSteps] = [await serveCrud('crud'), await serveCrud('crud_in_steps')]
     const { rows } = await pool.query<{ word: string }>('select word from read_model.word order by word_id')
     const studentsOfConnection = Math.ceil((mostPerSecond * (seconds + 1)) / connections / rows.length)
     const students = Array.from({ length: studentsOfConnection * connections }, () => tokens.issue({ id: randomUUID(), role: 'user', account: 'account-bench', credentialVersion: 1 }))
     const { measured, calls } = await runLoad({
-      ports: { command: command.port, crud: crud.port },
+      ports: { command: command.port, crud: crud.port, crud_in_steps: crudInSteps.port },
       connections,
       tokens: await Promise.all(students),
       words: rows.map(({ word }) => word),
       seconds,
     })
-    const written = await pool.query<{ events: number; rows: number }>(`select (select count(*) from log.event where type = 'WordMastered') as events, (select count(*) from crud.mastery) as rows`)
-    await Promise.all([command.close(), crud.close()])
+    const { rows: [written] } = await pool.query<CommandOutcome['calls']>(`
+      select (select count(*) from log.event where type = 'WordMastered') as command, (select count(*) from crud.mastery) as crud, (select count(*) from crud_in_steps.mastery) as crud_in_steps`)
+    await Promise.all([command, crud, crudInSteps].map((served) => served.close()))
     await store.close()
-    await Promise.all([pool.end(), crudPool.end()])
-    if (written.rows[0]!.events !== calls.command || written.rows[0]!.rows !== calls.crud) throw new Error(`${JSON.stringify(calls)} calls have written ${JSON.stringify(written.rows[0])}`)
+    await Promise.all([pool, ...Object.values(crudPools)].map((one) => one.end()))
+    if (!isDeepStrictEqual(written, calls)) throw new Error(`${JSON.stringify(calls)} calls have written ${JSON.stringify(written)}`)
     report(measured)
   })
 }
 
-async function runLoad(load: CommandLoad): Promise<Outcome> {
+async function runLoad(load: CommandLoad): Promise<CommandOutcome> {
   const child = fork(resolve(import.meta.dirname, 'command-load.ts'))
   child.send(load)
   const [outcome] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => { throw new Error('the load has ended without a result') })])
-  return outcome as Outcome
+  return outcome as CommandOutcome
 }
 
-function report({ command, crud }: Outcome['measured']): void {
+function report({ command, crud, crud_in_steps }: CommandOutcome['measured']): void {
   const rounded = (value: number) => Number(value.toFixed(2))
   const line = ({ perSecond, p50Ms, p99Ms }: Measured) => ({ 'masteries/s': Math.round(perSecond), 'p50 ms': rounded(p50Ms), 'p99 ms': rounded(p99Ms) })
-  console.table({ command: line(command), 'plain CRUD': line(crud) })
+  console.table({ command: line(command), 'plain CRUD, one statement': line(crud), 'plain CRUD, a statement for each step': line(crud_in_steps) })
   console.log(
     JSON.stringify({
       bench: 'command',
       per_second: Math.round(command.perSecond),
       crud_per_second: Math.round(crud.perSecond),
       ratio: rounded(command.perSecond / crud.perSecond),
+      crud_in_steps_per_second: Math.round(crud_in_steps.perSecond),
+      ratio_in_steps: rounded(command.perSecond / crud_in_steps.perSecond),
       p99_ms: rounded(command.p99Ms),
     }),
   )
