@@ -11,7 +11,7 @@ export const modeSelection = {
   sources: ({ teacher, self }: { teacher: number; self: number }) => `老师布置 ${teacher} 个 · 自学 ${self} 个`,
   dueWords: (count: number) => `${count} 个待复习`,
   dueHint: '趁还没忘，再走一遍',
-  learnDone: '新词都学完了',
+  learnDone: '手头没有要学的新词了',
   reviewDone: '今天的复习都完成了',
   learnNow: '现在学',
   startLearn: (count: number) => `开始学新词，共 ${count} 个`,
