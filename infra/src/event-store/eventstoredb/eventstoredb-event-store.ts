@@ -12,7 +12,7 @@ import {
   START,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
-import { type AppendResult, assertAppendable, assertFits, type EventStore, type Expected, jsonBytesOf, type NewEvent, placeIn, positionOf, type StoredEvent } from '../port.ts'
+import { type AppendResult, assertAppendable, assertFits, type EventStore, type Expected, jsonBytesOf, type NewEvent, placeIn, positionOf, StoreBusy, type StoredEvent } from '../port.ts'
 import { connect } from './connection.ts'
 import { knownIds } from './known-ids.ts'
 import { liveEvents } from './live-events.ts'
@@ -20,6 +20,8 @@ import { identityStream, logIdentity } from './log-identity.ts'
 import { asRefusedAppend, asUnknownCause } from './problems.ts'
 
 const loadPage = 1000
+/** More wait for an answer only where none comes at all. */
+const mostDoubtful = 10_000
 
 /** How long is waited for EventStoreDB. */
 export interface Patience {
@@ -45,6 +47,8 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
   }
   const { page } = connection
   const known = knownIds()
+  /** Streams of appends whose outcome is unknown. The server answers a repeat as if it were the first: what stands there is looked up before. */
+  const doubtful = new Set<string>()
 
   const toStored = ({ streamId, id, type, revision, position, data, metadata }: RecordedEvent): StoredEvent => ({
     id,
@@ -77,6 +81,18 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
     while ((await readPage(stream, known.next(stream), loadPage)).length === loadPage);
   }
 
+  /** What is known of a stream after an append of which nobody knows what became: undefined, or why that cannot be seen. */
+  const lookAgain = async (stream: string): Promise<AppendResult | undefined> => {
+    try {
+      await catchUp(stream)
+      doubtful.delete(stream)
+      return undefined
+    } catch (cause) {
+      if (!(cause instanceof StoreBusy)) throw cause
+      return { outcome: 'unknown', cause }
+    }
+  }
+
   /** The answer to an append whose events, or some of them, stand in the stream already. */
   const fromWhatStands = async (stream: string, events: readonly NewEvent[]): Promise<AppendResult | undefined> => {
     const found = known.find(stream, events)
@@ -100,6 +116,8 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
       if (error instanceof WrongExpectedVersionError) return { outcome: 'conflict', revision: error.actualVersion === NO_STREAM ? 'none' : Number(error.actualVersion) }
       const refused = asRefusedAppend(stream, error)
       if (refused) throw refused
+      doubtful.add(stream)
+      if (doubtful.size > mostDoubtful) doubtful.delete(doubtful.values().next().value!)
       return { outcome: 'unknown', cause: asUnknownCause(error) }
     }
   }
@@ -118,6 +136,8 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
     async append(stream, expected, events) {
       assertAppendable(stream, events)
       assertFits(stream, events, jsonBytesOf(events))
+      const unseen = doubtful.has(stream) ? await lookAgain(stream) : undefined
+      if (unseen) return unseen
       if (expected !== 'none' && known.next(stream) <= expected) await catchUp(stream)
       const standing = await fromWhatStands(stream, events)
       if (standing) return standing
