@@ -31,7 +31,7 @@ export interface Facts {
   publicWordbooksTitled(titles: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Whether the wordbook is a linked student's, or the caller is the superadmin. */
   mayReadWordbook(caller: { readonly id: string; readonly role: Role }, wordbookId: string): Promise<boolean>
-  /** Words that stand in a wordbook and are no more in the dictionary, by wordbook. */
+  /** Words that stand in a public wordbook and are no more in the dictionary, by wordbook. */
   lostWords(): Promise<ReadonlyMap<string, readonly string[]>>
   /** Everyone who has been erased. */
   erasedPeople(): Promise<readonly string[]>
@@ -182,7 +182,7 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
       await seen(await head(), ['wordbook', 'word'])
       const { rows } = await sql<{ readonly wordbook_id: string; readonly word_id: string }>`
         select wordbook_id, word_id from read_model.wordbook cross join unnest(word_ids) as entry (word_id) join read_model.word using (word_id)
-        where word.is_deleted`.execute(db)
+        where word.is_deleted and accessibility = 'public'`.execute(db)
       return new Map([...Map.groupBy(rows, (row) => row.wordbook_id)].map(([wordbookId, words]) => [wordbookId, words.map((row) => row.word_id)]))
     },
 

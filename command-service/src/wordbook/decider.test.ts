@@ -45,8 +45,9 @@ test('API-13: a word that it holds is taken out', () => {
   given(wordbook, created, added(calm, brave)).when(remove(calm)).then(removed(calm))
   given(wordbook, created, added(calm), removed(calm)).when(remove(calm)).rejects('word-not-in-wordbook')
 })
-test('OPEN-19: words that the dictionary has lost leave whatever wordbook holds them', () => {
-  given(wordbook, ofStudent, added(calm, brave)).when({ type: 'dropLostWords', wordIds: [calm, kind] }).then(removed(calm))
+test('OPEN-19: words that the dictionary has lost leave a public wordbook, and never a student’s own', () => {
+  given(wordbook, created, added(calm, brave)).when({ type: 'dropLostWords', wordIds: [calm, kind] }).then(removed(calm))
+  given(wordbook, ofStudent, added(calm, brave)).when({ type: 'dropLostWords', wordIds: [calm] }).rejects('wordbook-of-student')
   given(wordbook, created, added(calm), removed(calm)).when({ type: 'dropLostWords', wordIds: [calm] }).then()
 })
 test('a wordbook that is not there or is a student’s own is not managed', () => {

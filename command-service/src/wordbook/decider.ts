@@ -9,7 +9,7 @@ export type WordbookCommand =
   | { readonly type: 'changePublic'; readonly change: { readonly title: string } | { readonly description: string } }
   | { readonly type: 'addWordToPublic'; readonly wordId: string }
   | { readonly type: 'removeWordFromPublic'; readonly wordId: string }
-  /** Takes out words that the dictionary has lost, of whatever wordbook. */
+  /** Takes out words that the dictionary has lost. In a student's own wordbook they stay, hidden, and come back with the word. */
   | { readonly type: 'dropLostWords'; readonly wordIds: readonly string[] }
 
 export interface Wordbook {
@@ -51,10 +51,11 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
         return ofPublic(state, () => (state.held.has(command.wordId) ? [] : [{ type: 'WordsAddedToWordbook', data: { wordIds: [command.wordId] } }]))
       case 'removeWordFromPublic':
         return ofPublic(state, () => (state.held.has(command.wordId) ? [{ type: 'WordsRemovedFromWordbook', data: { wordIds: [command.wordId] } }] : reject('word-not-in-wordbook')))
-      case 'dropLostWords': {
-        const lost = command.wordIds.filter((id) => state.held.has(id))
-        return lost.length === 0 ? [] : [{ type: 'WordsRemovedFromWordbook', data: { wordIds: lost } }]
-      }
+      case 'dropLostWords':
+        return ofPublic(state, () => {
+          const lost = command.wordIds.filter((id) => state.held.has(id))
+          return lost.length === 0 ? [] : [{ type: 'WordsRemovedFromWordbook', data: { wordIds: lost } }]
+        })
     }
   },
 

@@ -113,6 +113,19 @@ test('API-20, WORDBOOK-32, OPEN-19: after a cleanup a deleted word is in no word
   expect(await teacher.send('POST', '/api/admin/cleanup-ghosts', {})).toMatchObject({ status: 200 })
 })
 
+test('OPEN-19: of a deleted word a student’s own wordbook shows nothing, and has it back with the word, whoever cleaned up meanwhile', async () => {
+  const [student, stranger] = [await system.signUp('user'), await system.signUp('admin')]
+  const { _id, ...tidy } = (await stranger.send('GET', '/api/words/practice/tidy')).body
+  await student.send('POST', '/api/student/wordbooks/create', { title: '难词', words_text: 'tidy begin' })
+  const own = async ({ headers }: { readonly headers: Record<string, unknown> }): Promise<string[]> => {
+    const { body: [wordbook] } = await student.send('GET', '/api/student/wordbooks/mine', undefined, { 'x-await-position': headers['x-log-position'] as string })
+    return wordbook.entries.map(({ word }: { readonly word: string }) => word)
+  }
+  expect(await own(await stranger.send('DELETE', `/api/words/${_id}`))).toEqual(['begin'])
+  await stranger.send('POST', '/api/admin/cleanup-ghosts', {})
+  expect(await own(await stranger.send('POST', '/api/words/add-word', { ...tidy, tags: [] }))).toEqual(['tidy', 'begin'])
+})
+
 test('WORDBOOK-07: a student’s wordbook is read by their teacher and by the superadmin, and changed by neither', async () => {
   const [student, stranger, superadmin] = [await system.signUp('user'), await system.signUp('admin'), await system.superadmin()]
   const invited = await teacher.send('POST', '/api/admin/invitations', { student_id: student.id })
