@@ -52,6 +52,17 @@ test('OPEN-66: wildcards of a search are letters like others, and teachers are n
   expect((await teacher.send('GET', '/api/admin/students/search?q=')).status).toBe(400)
 })
 
+test('invitations to two students are two, whatever key they came under', async () => {
+  const [teacher, ...students] = await Promise.all([system.signUp('admin'), system.signUp('user'), system.signUp('user')])
+  const key = { 'idempotency-key': randomUUID() }
+  for (const student of students) {
+    const invited = await teacher.send('POST', '/api/admin/invitations', { student_id: student.id }, key)
+    expect((await student.send('GET', '/api/student/invitations', undefined, after(invited))).body).toHaveLength(1)
+  }
+  const sent = (await teacher.send('GET', '/api/admin/invitations/sent')).body as { student: { username: string } }[]
+  expect(sent.map(({ student }) => student.username).sort()).toEqual(students.map(({ username }) => username).sort())
+})
+
 test('API-46, OPEN-31: a rejected invitation links nobody, and a second teacher is refused', async () => {
   const { student, studentId } = await linkedPair()
   const other = await system.signUp('admin')
