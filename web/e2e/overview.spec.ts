@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { expect, test } from './fixtures.ts'
+import { learnedBefore } from './pages/learned-before.ts'
 import { openMenu } from './pages/menu.ts'
 import { callsAs, signIn } from './pages/person.ts'
 import { newStudent } from './pages/student.ts'
 
-/** A student who has just learned three words of a wordbook, and reviewed the first of them. */
-async function studentWithWords(page: Page): Promise<{ words: readonly string[]; total: number }> {
+/** A student who has learned three words of a wordbook and reviewed the first of them: on its day where that word is an older one, else too early. */
+async function studentWithWords(page: Page, { folder, isFirstOlder }: { folder: string; isFirstOlder: boolean }): Promise<{ words: readonly string[]; total: number }> {
   const student = await newStudent(page)
   const send = callsAs(page.request, student.token)
   const [wordbook] = ((await send('GET', '/api/student/tracked-wordbooks')).body as { ids: string[] }).ids
   const all = ((await send('GET', `/api/student/wordbooks/${wordbook}/tbm-words`)).body as { words: string[] }).words
   const words = all.slice(0, 3).toSorted()
+  if (isFirstOlder) await learnedBefore(folder, student.id, words.slice(0, 1))
   await send('POST', '/api/student/master-word', { words })
   const { position } = await send('POST', '/api/student/update-word-review', { word: words[0], result: 'pass' })
   await signIn(page, { token: student.token, position })
@@ -20,8 +22,8 @@ async function studentWithWords(page: Page): Promise<{ words: readonly string[];
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader').getByRole('link')
 
-test('ROUTE-25, LAYOUT-27, OVER-01 to OVER-07: from the menu to progress and mastered words, which are searched and sorted by the address', async ({ page }, info) => {
-  const { words, total } = await studentWithWords(page)
+test('ROUTE-25, LAYOUT-27, OVER-01 to OVER-07: from the menu to progress and mastered words, which are searched and sorted by the address', async ({ page, system }, info) => {
+  const { words, total } = await studentWithWords(page, { ...system, isFirstOlder: true })
   await page.goto('/student/dashboard')
   await openMenu(page, info)
   await page.getByRole('link', { name: '单词总览' }).click()
@@ -53,8 +55,8 @@ test('ROUTE-25, LAYOUT-27, OVER-01 to OVER-07: from the menu to progress and mas
   await expect(rows(page)).toHaveText(words.toReversed())
 })
 
-test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows its words, a word its history, and each closes to what was there before', async ({ page }, info) => {
-  const { words } = await studentWithWords(page)
+test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows its words, a word its history, and each closes to what was there before', async ({ page, system }, info) => {
+  const { words } = await studentWithWords(page, { ...system, isFirstOlder: false })
   const today = dayOf(new Date())
   const due = addDays(today, 3)
   await page.goto('/student/word-overview')
@@ -70,8 +72,9 @@ test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows 
   const history = page.getByRole('dialog', { name: '学习记录' })
   await expect(history.getByRole('region', { name: '下次复习' })).toContainText(due)
   await expect(history.getByRole('region', { name: '下次复习' })).toContainText('第一次学会，隔 3 天再见一面')
-  await expect(history.getByRole('listitem')).toContainText(['学会了', '复习：记得'])
-  await expect(history.getByText('同一天里只有第一次的结果影响计划')).toBeVisible()
+  await expect(history.getByRole('listitem')).toContainText(['学会了', '提前复习：记得'])
+  await expect(history.getByText('这次学习里没有这个词的答题记录')).toBeVisible()
+  await expect(history.getByText(`还没到 ${due}，这次只记下来`)).toBeVisible()
   await page.screenshot({ path: info.outputPath('history.png') })
   await page.keyboard.press('Escape')
   await expect(history).toBeHidden()
@@ -85,8 +88,8 @@ test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows 
   await expect(day.getByRole('link')).toHaveCount(3)
 })
 
-test('ERR-42, ERR-18, criterion 13: what the overview cannot load says so where it would stand, and comes when it is asked for again', { tag: '@desktop' }, async ({ page }) => {
-  await studentWithWords(page)
+test('ERR-42, ERR-18, criterion 13: what the overview cannot load says so where it would stand, and comes when it is asked for again', { tag: '@desktop' }, async ({ page, system }) => {
+  await studentWithWords(page, { ...system, isFirstOlder: true })
   const failing = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
   await failing('**/api/student/word-overview')
   await failing('**/mastered-words*')

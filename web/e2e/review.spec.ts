@@ -1,13 +1,14 @@
 import { expect, test } from './fixtures.ts'
+import { learnedBefore } from './pages/learned-before.ts'
 import { answerRightly, answersOf, answerWrongly, type Item } from './pages/practice.ts'
 import { newStudent } from './pages/student.ts'
 
 const pageOf = (words: readonly string[]) => `/student/word-practice?mode=review&tier=tier_3&autostart=1&focus_words=${words.join(',')}`
 
 test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by address cleans up what is gone and goes on where that fails, passes what is known and relearns what is not', { tag: '@desktop' }, async ({ page, system }) => {
-  const { id, token } = await newStudent(page)
+  const { id } = await newStudent(page)
   const words = ['begin', 'choose', 'finish']
-  await page.request.post('/api/student/master-word', { headers: { authorization: `Bearer ${token}` }, data: { words } })
+  await learnedBefore(system.folder, id, words)
   const cleaned: unknown[] = []
   await page.route('**/word/cleanup', (route, request) => {
     cleaned.push(request.postDataJSON())

@@ -1,5 +1,6 @@
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
+import { addDays } from '@wordtrail/contracts/learning/shanghai-day'
 import { expect, test } from 'vitest'
 import { given } from '../given.ts'
 import { memoryScheduledBy } from './decider.ts'
@@ -30,6 +31,12 @@ test('PRACT-46: a mastered word is recorded with its source, its session and its
     .when({ ...master, sessionId })
     .then({ type: 'WordMastered', data: { sessionId, source: 'teacher', schedule: fsrs6.schedule([pass]) } })
 })
+test('a word that is mastered without an answer in that session is recorded as claimed', () => {
+  const schedule = fsrs6.schedule([pass])
+  const other = '2b9e6f4b-1a8d-4c3f-9e7a-9b0c6617d4c2'
+  given(memory, answered('a')).when({ ...master, sessionId: other }).then({ type: 'WordMastered', data: { sessionId: other, source: 'teacher', schedule, isClaimed: true } })
+  given(memory, answered('a')).when(master).then({ type: 'WordMastered', data: { source: 'teacher', schedule, isClaimed: true } })
+})
 test('a word mastered twice is no event', () => given(memory, mastered).when({ ...master, day: '2026-02-01' }).then())
 
 test('a word is reviewed only after it was mastered', () => {
@@ -49,14 +56,19 @@ test('a scheduler that is changed later takes over the whole history, and leaves
   given(memoryScheduledBy(ladder8), mastered).when({ type: 'review', day: '2026-01-04', result: 'pass' }).then({ type: 'WordReviewed', data: { result: 'pass', dueOn: mastered.data.schedule.planned[0]!, schedule } })
 })
 
-test('a second result on the same day stays in the log and leaves the plan', () => {
-  const { outcome } = given(memory, mastered).when({ type: 'review', day: firstDay, result: 'fail' })
-  expect(outcome).toEqual([{ type: 'WordReviewed', data: { result: 'fail', dueOn: due, schedule: mastered.data.schedule } }])
+test('a review before its day is recorded, and so is a second one on the same day: neither is a review that counts', () => {
+  const early = { type: 'EarlyReviewGiven', data: { result: 'fail', dueOn: due } } as const
+  given(memory, mastered).when({ type: 'review', day: addDays(due, -1), result: 'fail' }).then(early)
+  const schedule = fsrs6.schedule([pass, { day: due, result: 'pass' }])
+  const reviewed = { type: 'WordReviewed', data: { result: 'pass', dueOn: due, schedule }, recordedAt: `${due}T01:00:00Z` } as const
+  given(memory, mastered, early).when({ type: 'review', day: due, result: 'pass' }).then({ type: 'WordReviewed', data: reviewed.data })
+  given(memory, mastered, reviewed).when({ type: 'review', day: due, result: 'pass' }).then({ type: 'EarlyReviewGiven', data: { result: 'pass', dueOn: schedule.planned[0]! } })
 })
 
 test('OPEN-53: the day of a mastery is that in Shanghai', () => {
   const lateInLondon = { ...mastered, recordedAt: '2025-12-31T16:00:00Z' }
-  given(memory, lateInLondon).when({ type: 'review', day: firstDay, result: 'fail' }).then({ type: 'WordReviewed', data: { result: 'fail', dueOn: due, schedule: mastered.data.schedule } })
+  const schedule = fsrs6.schedule([pass, { day: due, result: 'fail' }])
+  given(memory, lateInLondon).when({ type: 'review', day: due, result: 'fail' }).then({ type: 'WordReviewed', data: { result: 'fail', dueOn: due, schedule } })
 })
 
 test('a reordering error is recorded every time', () => {

@@ -28,6 +28,8 @@ interface Outcome extends Recall {
 
 interface Memory {
   readonly answerIds: Set<string>
+  /** Sessions with an answer to the word. */
+  readonly answeredIn: Set<string>
   /** Mastery and reviews that stand, oldest first: empty until the word is mastered. */
   readonly outcomes: Outcome[]
   /** Event ids of outcomes that were undone. */
@@ -54,7 +56,7 @@ function undo({ eventId, day, openSession }: Undo, { outcomes, undone }: Memory)
 
 /** One learner's history with one word. An answer is known by its own id: sent again, it is no event. Reviews are planned by the whole history that stands, whatever planned it before. */
 export const memoryScheduledBy = (scheduler: Scheduler): Decider<Memory, MemoryCommand, MemoryEvent> => ({
-  initialState: () => ({ answerIds: new Set(), outcomes: [], undone: new Set() }),
+  initialState: () => ({ answerIds: new Set(), answeredIn: new Set(), outcomes: [], undone: new Set() }),
 
   decide: (command, state) => {
     const last = state.outcomes.at(-1)
@@ -66,12 +68,16 @@ export const memoryScheduledBy = (scheduler: Scheduler): Decider<Memory, MemoryC
       case 'master': {
         if (last) return []
         const schedule = scheduler.schedule([{ day: command.day, result: 'pass' }])
-        return [{ type: 'WordMastered', data: { ...session(command.sessionId), source: command.source, schedule } }]
+        const isShown = command.sessionId !== undefined && state.answeredIn.has(command.sessionId)
+        return [{ type: 'WordMastered', data: { ...session(command.sessionId), source: command.source, schedule, ...(!isShown && { isClaimed: true }) } }]
       }
       case 'review': {
         if (!last) return reject('word-not-mastered')
+        const given = { ...session(command.sessionId), result: command.result, dueOn: plannedBy(last) }
+        // Every plan looks at least a day ahead, so a second review of a day is an early one.
+        if (command.day < given.dueOn) return [{ type: 'EarlyReviewGiven', data: given }]
         const schedule = scheduler.schedule([...state.outcomes, { day: command.day, result: command.result }])
-        return [{ type: 'WordReviewed', data: { ...session(command.sessionId), result: command.result, dueOn: plannedBy(last), schedule } }]
+        return [{ type: 'WordReviewed', data: { ...given, schedule } }]
       }
       case 'undo':
         return undo(command, state)
@@ -84,6 +90,7 @@ export const memoryScheduledBy = (scheduler: Scheduler): Decider<Memory, MemoryC
     switch (event.type) {
       case 'AnswerGiven':
         state.answerIds.add(event.data.answerId)
+        state.answeredIn.add(event.data.sessionId)
         return state
       case 'WordMastered':
         state.outcomes.push({ eventId: id, day: dayOf(at), result: 'pass', event })

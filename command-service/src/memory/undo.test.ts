@@ -3,7 +3,7 @@ import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { addDays } from '@wordtrail/contracts/learning/shanghai-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRejection } from '../decider.ts'
+import { isRejection, reject } from '../decider.ts'
 import { given, type Past } from '../given.ts'
 import { type MemoryCommand, memoryScheduledBy } from './decider.ts'
 
@@ -31,7 +31,7 @@ test('a review undone after another one brings back that one’s day', () => {
 test('an undone mastery may be mastered anew, and then undone anew', () => {
   const undone = given(memory, mastered, masteryUndone)
   undone.when({ type: 'review', day: firstDay, result: 'pass' }).rejects('word-not-mastered')
-  undone.when({ type: 'master', day: firstDay, source: 'self', sessionId: open }).then({ type: 'WordMastered', data: { sessionId: open, source: 'self', schedule: first } })
+  undone.when({ type: 'master', day: firstDay, source: 'self', sessionId: open }).then({ type: 'WordMastered', data: { sessionId: open, source: 'self', schedule: first, isClaimed: true } })
   given(memory, mastered, masteryUndone, { ...mastered, id: 'again' }).when(undo('again', firstDay)).then({ ...masteryUndone, data: { ...masteryUndone.data, eventId: 'again' } })
 })
 
@@ -69,6 +69,8 @@ test('property: after an outcome and its undoing, everything is decided as if it
       const past = before.reduce(run, [])
       const withOutcome = run(past, one)
       const { outcome: undoing } = given(memory, ...withOutcome).when(undo(withOutcome.at(-1)!.id!, day))
+      // A review before its day has changed nothing that could be taken back.
+      if (withOutcome.at(-1)!.type === 'EarlyReviewGiven') return void expect(undoing).toEqual(reject('outcome-not-found'))
       if (isRejection(undoing)) throw new Error(undoing.rejected)
       const undone = [...withOutcome, ...undoing]
 

@@ -82,9 +82,12 @@ export const wordHistory = endpoint({
       z.discriminatedUnion('kind', [
         /** What was given and would have been right is told of wrong answers. */
         z.object({ kind: z.literal('answer'), ...when, step: practiceStep, is_right: z.boolean(), given: z.string().nullable(), expected: z.string().nullable() }),
-        z.object({ kind: z.literal('mastery'), ...when, source: z.enum(['teacher', 'secret', 'self']), ...plan }),
+        /** `is_claimed`: its session holds no answer to the word. */
+        z.object({ kind: z.literal('mastery'), ...when, source: z.enum(['teacher', 'secret', 'self']), is_claimed: z.boolean(), ...plan }),
         /** `expected_recall`: how likely, in percent, the word was still known just before. */
         z.object({ kind: z.literal('review'), ...when, is_right: z.boolean(), due_on: day, expected_recall: z.int().nullable(), ...plan }),
+        /** Before its day: the plan stays as it was. */
+        z.object({ kind: z.literal('early_review'), ...when, is_right: z.boolean(), due_on: day }),
         /** The last mastery or review before it does not count; after a review the earlier plan stands again. */
         z.object({ kind: z.literal('mastery_undone'), ...when }),
         z.object({ kind: z.literal('review_undone'), ...when, ...plan }),

@@ -23,7 +23,13 @@ export const memoryEvents = {
     /** The client's clock: kept for the record, never used for a day. */
     answeredAt: z.iso.datetime(),
   }),
-  WordMastered: z.strictObject({ sessionId: id.optional(), source: masterySource, schedule }),
+  WordMastered: z.strictObject({
+    sessionId: id.optional(),
+    source: masterySource,
+    schedule,
+    /** The log holds no answer of this session to the word: that it is known was said, not shown. */
+    isClaimed: z.literal(true).optional(),
+  }),
   WordReviewed: z.strictObject({
     sessionId: id.optional(),
     result: reviewResult,
@@ -31,6 +37,8 @@ export const memoryEvents = {
     dueOn: z.iso.date(),
     schedule,
   }),
+  /** A review before its planned day, such as a second one on the same day. It counts for nothing: neither for the plan nor for any figure. */
+  EarlyReviewGiven: z.strictObject({ sessionId: id.optional(), result: reviewResult, dueOn: z.iso.date() }),
   /** The word is unlearned again. Undone on the day it was mastered: no day that is over ever changes. */
   MasteryUndone: z.strictObject({
     /** Id of the mastery's event. */

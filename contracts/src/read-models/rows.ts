@@ -135,7 +135,7 @@ export interface WordHistoryRow {
   word_id: string
   revision: number
   at: string
-  kind: 'answer' | 'mastery' | 'review' | 'mastery_undone' | 'review_undone'
+  kind: 'answer' | 'mastery' | 'review' | 'early_review' | 'mastery_undone' | 'review_undone'
   /** Of an answer. */
   step: PracticeStep | null
   /** Whether an answer was right, or a review passed. */
@@ -145,6 +145,8 @@ export interface WordHistoryRow {
   expected: string | null
   /** Of a mastery. */
   source: MasterySource | null
+  /** Of a mastery: that its session holds no answer to the word. */
+  is_claimed: boolean | null
   /** The day that a review was planned for. */
   due_on: Day | null
   /** What a mastery or a review led to, or what stands again after a review was undone: the next review day, then the days after it if every one passes. */

@@ -3,7 +3,7 @@ import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { wordHistoryEntries } from '@wordtrail/contracts/learning/limits'
-import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { addDays, dayOf, daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -51,6 +51,12 @@ const daysPass = (days: number) => (clock = new Date(clock.getTime() + days * 24
 const today = () => dayOf(clock)
 const master = (student: Student, ...some: string[]) => student.send('POST', '/api/student/master-word', { words: some })
 const review = (student: Student, word: string, result: 'pass' | 'fail') => student.send('POST', '/api/student/update-word-review', { word, result })
+/** Days pass until the word's review is due. */
+async function reviewWhenDue(student: Student, word: string, result: 'pass' | 'fail') {
+  const due: string = (await history(student, word)).body.next_review
+  daysPass(daysBetween(today(), due))
+  return review(student, word, result)
+}
 const overview = async (student: Student) => (await student.send('GET', '/api/student/word-overview')).body
 const mastered = async (student: Student, query = '') => (await student.send('GET', `/api/student/mastered-words${query}`)).body
 const history = (student: Student, word: string, headers?: Record<string, string>) => student.send('GET', `/api/student/word-history?word=${encodeURIComponent(word)}`, undefined, headers)
@@ -65,7 +71,7 @@ test('OVER-01 to OVER-04: progress of each tracked wordbook, the priority one fi
   await student.send('PUT', '/api/student/tracked-wordbooks', { ids: [books[0]!._id, own] }, { 'x-await-position': position })
   await student.send('PUT', '/api/student/learning-preference', { priority_wordbook_id: own })
   await master(student, words[0]!, words[5]!)
-  await review(student, words[0]!, 'pass')
+  await reviewWhenDue(student, words[0]!, 'pass')
 
   const { overall, wordbooks } = await overview(student)
   expect(wordbooks).toEqual([
@@ -82,8 +88,8 @@ test('OVER-05 to OVER-07, OPEN-52: mastered words are found by word or meaning, 
   await master(student, second)
   daysPass(1)
   await master(student, first, third)
-  await review(student, third, 'pass')
-  daysPass(1)
+  const learnedOn = today()
+  await reviewWhenDue(student, third, 'pass')
 
   const shown = async (query: string) => (await mastered(student, query)).words.map(({ word }: { word: string }) => word)
   expect(await shown('')).toEqual([first, third, second])
@@ -94,7 +100,7 @@ test('OVER-05 to OVER-07, OPEN-52: mastered words are found by word or meaning, 
   expect((await mastered(student, '?sort=word&order=asc&limit=2&page=9')).words).toMatchObject([{ word: third }])
 
   const [one] = (await mastered(student, `?search=${second.slice(1).toUpperCase()}`)).words
-  expect(one).toMatchObject({ word: second, review_times: 0, date_mastered: addDays(today(), -2) })
+  expect(one).toMatchObject({ word: second, review_times: 0, date_mastered: addDays(learnedOn, -1) })
   expect(await shown(`?search=${encodeURIComponent(one.definition_cn)}`)).toContain(second)
   expect(await shown('?search=%25')).toEqual([])
 
@@ -122,20 +128,21 @@ test('OVER-11, OVER-12: the forecast counts words by the day of their next revie
   expect((await overview(student)).forecast.at(-1).count).toBe(1)
 })
 
-test('a word’s history: answers, mastery and reviews in order, what each planned, and what was expected; a second review on a day changes no plan', async () => {
+test('a word’s history: answers, mastery and reviews in order, what each planned, and what was expected; what is only claimed or comes too early says so', async () => {
   const student = await newStudent()
   const word = words[3]!
   expect((await history(student, word)).body).toMatchObject({ word, is_deleted: false, today: today(), next_review: null, entries: [], omitted: 0 })
+  const session_id = randomUUID()
   const answer = (step: string, is_correct: boolean) => ({
-    id: randomUUID(), session_id: randomUUID(), word, step, tier: 'tier_3', question_kind: 'meaning', given: is_correct ? '甲' : '乙', expected: '甲', is_correct, elapsed_ms: 900, answered_at: clock.toISOString(),
+    id: randomUUID(), session_id, word, step, tier: 'tier_3', question_kind: 'meaning', given: is_correct ? '甲' : '乙', expected: '甲', is_correct, elapsed_ms: 900, answered_at: clock.toISOString(),
   })
   await student.send('POST', '/api/student/answers', { answers: [answer('stage_1', false)] })
   await student.send('POST', '/api/student/answers', { answers: [answer('stage_1', true)] })
-  await master(student, word)
+  await student.send('POST', '/api/student/master-word', { words: [word, words[7]], session_id })
   const learnedOn = today()
-  const due = (await history(student, word)).body.next_review
-  daysPass(Number((Date.parse(due) - Date.parse(learnedOn)) / 86_400_000))
-  await review(student, word, 'pass')
+  await review(student, word, 'fail')
+  await reviewWhenDue(student, word, 'pass')
+  const due = today()
   await review(student, word, 'fail')
 
   const { body } = await history(student, word.toUpperCase())
@@ -143,12 +150,16 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
   expect(body.entries).toEqual([
     { kind: 'answer', place: 0, at: expect.any(String), date: learnedOn, step: 'stage_1', is_right: false, given: '乙', expected: '甲' },
     { kind: 'answer', place: 1, at: expect.any(String), date: learnedOn, step: 'stage_1', is_right: true, given: null, expected: null },
-    { kind: 'mastery', place: 2, at: expect.any(String), date: learnedOn, source: 'self', ...plan },
-    { kind: 'review', place: 3, at: clock.toISOString(), date: due, is_right: true, due_on: due, expected_recall: expect.any(Number), ...plan },
-    { kind: 'review', place: 4, at: clock.toISOString(), date: due, is_right: false, due_on: expect.any(String), expected_recall: expect.any(Number), ...plan },
+    { kind: 'mastery', place: 2, at: expect.any(String), date: learnedOn, source: 'self', is_claimed: false, ...plan },
+    { kind: 'early_review', place: 3, at: expect.any(String), date: learnedOn, is_right: false, due_on: due },
+    { kind: 'review', place: 4, at: clock.toISOString(), date: due, is_right: true, due_on: due, expected_recall: expect.any(Number), ...plan },
+    { kind: 'early_review', place: 5, at: clock.toISOString(), date: due, is_right: false, due_on: expect.any(String) },
   ])
-  expect(body.entries[3].planned).toEqual(body.entries[4].planned)
   expect(body.next_review).toBe(body.entries[4].planned[0])
+  expect(body.entries[5].due_on).toBe(body.next_review)
+  expect((await history(student, words[7]!)).body.entries).toMatchObject([{ kind: 'mastery', is_claimed: true }])
+  const [counted] = (await mastered(student, `?search=${word}`)).words
+  expect(counted.review_times, 'early reviews count nowhere').toBe(1)
 })
 
 test('a history is nobody else’s, is kept when its word goes, and there is none of a word that never was', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { causationOf, eventIdOf } from '@wordtrail/contracts/events/event-id'
 import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { problems } from '@wordtrail/contracts/problems'
 import { createPool } from '@wordtrail/infra/database/pool'
 import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
@@ -83,9 +84,13 @@ test('undone under one key twice is undone once; under another key it is refused
 })
 
 test('refused: an outcome that is not the last, of a session that has ended, of another student, or of another word', async () => {
-  const [student, other] = await Promise.all([system.signUp('user'), system.signUp('user')])
+  const newcomer = await system.signUp('user')
   const session = newSession()
-  const mastery = await master(student, 'begin', session)
+  const mastery = await master(newcomer, 'begin', session)
+  const early = await review(newcomer, 'begin', session)
+  expect(await undo(newcomer, 'begin', early)).toMatchObject(refusal('outcome-not-found'))
+  const student = await later(newcomer, addDays(dayOf(at), 10) + 'T01:00:00Z')
+  const other = await system.signUp('user')
   const reviewed = await review(student, 'begin', session)
   expect(await undo(student, 'begin', mastery)).toMatchObject(refusal('not-last-outcome'))
   expect(await undo(other, 'begin', reviewed)).toMatchObject(refusal('outcome-not-found'))

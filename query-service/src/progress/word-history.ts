@@ -44,16 +44,18 @@ export function wordHistoryOf({ word, definition_cn, is_deleted, planned_next, e
   }
 }
 
-function entryOf({ revision, kind, at, step, is_right, given, expected, source, due_on, planned, expected_recall, aimed_recall, longest_interval }: WordHistoryRow): WordHistory['entries'][number] {
+function entryOf({ revision, kind, at, step, is_right, given, expected, source, is_claimed, due_on, planned, expected_recall, aimed_recall, longest_interval }: WordHistoryRow): WordHistory['entries'][number] {
   const when = { place: revision, at, date: dayOf(new Date(at)) }
   const plan = { planned: planned ?? [], aimed_recall, longest_interval }
   switch (kind) {
     case 'answer':
       return { kind, ...when, step: step!, is_right: is_right!, given, expected }
     case 'mastery':
-      return { kind, ...when, source: source!, ...plan }
+      return { kind, ...when, source: source!, is_claimed: is_claimed!, ...plan }
     case 'review':
       return { kind, ...when, is_right: is_right!, due_on: due_on!, expected_recall, ...plan }
+    case 'early_review':
+      return { kind, ...when, is_right: is_right!, due_on: due_on! }
     case 'mastery_undone':
       return { kind, ...when }
     case 'review_undone':

@@ -18,8 +18,8 @@ const practised = {
 /** Which practice session of a student is the open one. */
 export const latestSession = projection({
   table: 'latest_session',
-  version: 1,
+  version: 2,
   key: ['student_id'],
   columns: { student_id: 'uuid', session_id: 'uuid not null', recorded_at: 'timestamptz not null' },
-  on: { AnswerGiven: practised, WordMastered: practised, WordReviewed: practised, ReorderingErrorLogged: practised },
+  on: { AnswerGiven: practised, WordMastered: practised, WordReviewed: practised, EarlyReviewGiven: practised, ReorderingErrorLogged: practised },
 })

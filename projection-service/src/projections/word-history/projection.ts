@@ -30,6 +30,7 @@ const entry = <Data>(kind: WordHistoryRow['kind'], tell: (data: Data) => Told) =
       given: told.given ?? null,
       expected: told.expected ?? null,
       source: told.source ?? null,
+      is_claimed: told.is_claimed ?? null,
       due_on: told.due_on ?? null,
       planned: told.planned ?? null,
       expected_recall: told.expected_recall ?? null,
@@ -51,7 +52,7 @@ const planOf = ({ planned, parameters }: Schedule) => ({
 /** All that happened between a student and a word. Answers are most of the log: a right one is a row of few bytes. */
 export const wordHistory = projection({
   table: 'word_history',
-  version: 2,
+  version: 3,
   key: ['student_id', 'word_id', 'revision'],
   isAppended: true,
   columns: {
@@ -65,6 +66,7 @@ export const wordHistory = projection({
     given: 'text',
     expected: 'text',
     source: 'text',
+    is_claimed: 'boolean',
     due_on: 'date',
     planned: 'date[]',
     expected_recall: 'smallint',
@@ -73,8 +75,9 @@ export const wordHistory = projection({
   },
   on: {
     AnswerGiven: entry('answer', ({ step, isCorrect, given, expected }) => (isCorrect ? { step, is_right: true } : { step, is_right: false, given, expected })),
-    WordMastered: entry('mastery', ({ source, schedule }) => ({ source, ...planOf(schedule) })),
+    WordMastered: entry('mastery', ({ source, isClaimed = false, schedule }) => ({ source, is_claimed: isClaimed, ...planOf(schedule) })),
     WordReviewed: entry('review', ({ result, dueOn, schedule }) => ({ is_right: result === 'pass', due_on: dueOn, expected_recall: percent(schedule.predicted_recall), ...planOf(schedule) })),
+    EarlyReviewGiven: entry('early_review', ({ result, dueOn }) => ({ is_right: result === 'pass', due_on: dueOn })),
     MasteryUndone: entry('mastery_undone', () => ({})),
     ReviewUndone: entry('review_undone', ({ schedule }) => planOf(schedule)),
   },

@@ -8,7 +8,8 @@ export type WordHistory = Output<Api['GET /api/student/word-history']>
 export type Entry = WordHistory['entries'][number]
 export type Answer = Extract<Entry, { kind: 'answer' }>
 export type Outcome = Extract<Entry, { kind: 'mastery' | 'review' }>
-export type Undoing = Exclude<Entry, Answer | Outcome>
+export type EarlyReview = Extract<Entry, { kind: 'early_review' }>
+export type Undoing = Extract<Entry, { kind: 'mastery_undone' | 'review_undone' }>
 
 /** What was answered a moment ago is told too: nothing is kept, and reports go first. */
 export const wordHistory = (word: string) =>

@@ -3,7 +3,7 @@ import type { Outcome } from './api.ts'
 import { reasonsOf } from './reasons.ts'
 
 const plan = (next: string) => ({ planned: [next], aimed_recall: 92, longest_interval: 120 })
-const mastery = (date: string, next: string): Outcome => ({ kind: 'mastery', place: 0, at: `${date}T01:00:00Z`, date, source: 'self', ...plan(next) })
+const mastery = (date: string, next: string): Outcome => ({ kind: 'mastery', place: 0, at: `${date}T01:00:00Z`, date, source: 'self', is_claimed: false, ...plan(next) })
 type Review = Extract<Outcome, { kind: 'review' }>
 const review = (date: string, next: string, changes: Partial<Review> = {}): Review => ({ kind: 'review', place: 1, at: `${date}T01:00:00Z`, date, is_right: true, due_on: date, expected_recall: 87, ...plan(next), ...changes })
 const learned = mastery('2026-01-01', '2026-01-04')

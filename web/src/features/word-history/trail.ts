@@ -1,9 +1,10 @@
-import type { Answer, Entry, Outcome, Undoing } from './api.ts'
+import type { Answer, EarlyReview, Entry, Outcome, Undoing } from './api.ts'
 
-/** One step of a word's trail: answers that were given one after the other on a day, an outcome with the one that counted before it, or the taking back of one. */
+/** One step of a word's trail: answers that were given one after the other on a day, an outcome with the one that counted before it, a review that came too early to count, or the taking back of an outcome. */
 export type Step =
   | { readonly kind: 'answers'; readonly date: string; readonly answers: readonly Answer[] }
   | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly before: Outcome | undefined; readonly isUndone: boolean }
+  | { readonly kind: 'early'; readonly review: EarlyReview }
   | { readonly kind: 'undone'; readonly undoing: Undoing }
 
 type OutcomeStep = Extract<Step, { kind: 'outcome' }>
@@ -21,6 +22,9 @@ export function trailOf(entries: readonly Entry[]): Step[] {
         steps.push(step)
         break
       }
+      case 'early_review':
+        steps.push({ kind: 'early', review: entry })
+        break
       case 'mastery_undone':
       case 'review_undone': {
         const undone = counting.pop()

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconPencil, IconRotate, IconStar, IconX } from '@tabler/icons-react'
 import { wordHistory as text } from '../../../text/word-history.ts'
-import type { Answer, Undoing } from '../api.ts'
+import type { Answer, EarlyReview, Undoing } from '../api.ts'
 import { reasonsOf } from '../reasons.ts'
 import type { Step } from '../trail.ts'
 import styles from './word-history.module.css'
@@ -14,6 +14,8 @@ export const Trail = ({ steps }: { steps: readonly Step[] }) => (
           return <Answers key={step.answers[0]!.place} date={step.date} answers={step.answers} />
         case 'outcome':
           return <Result key={step.outcome.place} {...step} />
+        case 'early':
+          return <TooEarly key={step.review.place} review={step.review} />
         case 'undone':
           return <TakenBack key={step.undoing.place} undoing={step.undoing} />
       }
@@ -81,8 +83,23 @@ function Result({ outcome, before, isUndone }: Extract<Step, { kind: 'outcome' }
           {outcome.kind === 'mastery' && <span className={styles.small}> {text.source[outcome.source]}</span>}
           {isUndone && <span className={styles.small}> {text.isUndone}</span>}
         </p>
+        {outcome.kind === 'mastery' && outcome.is_claimed && <p className={styles.small}>{text.isClaimed}</p>}
         <LeadsTo day={planned[0]} isUndone={isUndone} />
         {!isUndone && <p className={styles.why}>{reasonsOf(outcome, before).join('')}</p>}
+      </div>
+    </li>
+  )
+}
+
+function TooEarly({ review: { date, is_right, due_on } }: { review: EarlyReview }) {
+  const Icon = is_right ? IconCheck : IconRotate
+  return (
+    <li>
+      <Icon className={styles.small} size={18} stroke={1.75} aria-hidden />
+      <div>
+        <time dateTime={date}>{date}</time>
+        <p>{is_right ? text.rememberedEarly : text.forgottenEarly}</p>
+        <p className={styles.small}>{text.tooEarly(due_on)}</p>
       </div>
     </li>
   )
