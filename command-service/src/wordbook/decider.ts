@@ -13,8 +13,8 @@ export type WordbookCommand =
   | { readonly type: 'dropLostWords'; readonly wordIds: readonly string[] }
 
 export interface Wordbook {
-  /** None before it is created. */
-  readonly about?: { readonly title: string; readonly description: string; readonly isPublic: boolean; readonly ownerId: string | null; readonly isFavorites: boolean }
+  /** None before it is created. `title` is null where its owner's key is gone. */
+  readonly about?: { readonly title: string | null; readonly description: string; readonly isPublic: boolean; readonly ownerId: string | null; readonly isFavorites: boolean }
   readonly isDeleted: boolean
   readonly held: Set<string>
   /** Every word that was ever in it: what a person has taken out does not come back with a new version. */

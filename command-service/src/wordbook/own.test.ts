@@ -4,8 +4,8 @@ import { ownWordbook } from './own.ts'
 
 const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'] as const
 const [calm, brave, kind] = ['a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188', 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299', 'c5b3e2f0-7d9c-5e5b-ab2e-8c5eab4d63aa'] as const
-const created = (title: string, isFavorites = false) => ({ type: 'WordbookCreated', data: { title, description: '', accessibility: 'private', ownerId: li, isFavorites } }) as const
-const renamed = (title: string) => ({ type: 'WordbookRenamed', data: { title } }) as const
+const created = (title: string, isFavorites = false) => ({ type: 'WordbookCreated', data: { userId: li, title, description: '', accessibility: 'private', ownerId: li, isFavorites } }) as const
+const renamed = (title: string) => ({ type: 'WordbookRenamed', data: { userId: li, title } }) as const
 const added = (...wordIds: string[]) => ({ type: 'WordsAddedToWordbook', data: { wordIds } }) as const
 const removed = (...wordIds: string[]) => ({ type: 'WordsRemovedFromWordbook', data: { wordIds } }) as const
 const deleted = { type: 'WordbookDeleted', data: {} } as const
@@ -33,6 +33,10 @@ test('MYWB-03: it is deleted, and then gone', () => {
   given(ownWordbook, created('生词')).when(drop).then(deleted)
   given(ownWordbook, created('生词'), deleted).when(drop).rejects('wordbook-not-found')
   given(ownWordbook, created('生词'), deleted).when(add(calm)).rejects('wordbook-not-found')
+})
+test('of a student who is no more it goes, favourites too', () => {
+  for (const isFavorites of [false, true]) given(ownWordbook, created('生词', isFavorites)).when({ type: 'forget', studentId: li }).then(deleted)
+  given(ownWordbook, created('生词'), deleted).when({ type: 'forget', studentId: li }).rejects('wordbook-not-found')
 })
 test('MYWB-15: favourites stay, under another name too, and so does a wordbook that is called like them', () => {
   given(ownWordbook, created('我的收藏', true)).when(drop).rejects('favorites-stay')

@@ -8,6 +8,8 @@ export type OwnWordbookCommand = { readonly studentId: string } & (
   | { readonly type: 'create'; readonly title: string; readonly isFavorites: boolean; readonly wordIds: readonly string[] }
   | { readonly type: 'rename'; readonly title: string }
   | { readonly type: 'delete' }
+  /** The student is no more. */
+  | { readonly type: 'forget' }
   | { readonly type: 'addWords'; readonly wordIds: readonly string[] }
   | { readonly type: 'removeWords'; readonly wordIds: readonly string[] }
 )
@@ -23,9 +25,11 @@ function change(command: Exclude<OwnWordbookCommand, { type: 'create' }>, state:
   if (!about || isDeleted || about.isPublic || about.ownerId !== command.studentId) return reject('wordbook-not-found')
   switch (command.type) {
     case 'rename':
-      return command.title === about.title ? [] : [{ type: 'WordbookRenamed', data: { title: command.title } }]
+      return command.title === about.title ? [] : [{ type: 'WordbookRenamed', data: { userId: command.studentId, title: command.title } }]
     case 'delete':
       return about.isFavorites || about.title === titles.favorites ? reject('favorites-stay') : [{ type: 'WordbookDeleted', data: {} }]
+    case 'forget':
+      return [{ type: 'WordbookDeleted', data: {} }]
     case 'addWords':
       return added(state, command.wordIds)
     case 'removeWords': {
@@ -44,6 +48,6 @@ export const ownWordbook: Decider<Wordbook, OwnWordbookCommand, WordbookEvent> =
     const { title, isFavorites, wordIds, studentId } = command
     // Favourites have one stream: created again, they take in the words.
     if (state.about) return added(state, wordIds)
-    return [{ type: 'WordbookCreated', data: { title, description: '', accessibility: 'private', ownerId: studentId, isFavorites } }, ...added(state, wordIds)]
+    return [{ type: 'WordbookCreated', data: { userId: studentId, title, description: '', accessibility: 'private', ownerId: studentId, isFavorites } }, ...added(state, wordIds)]
   },
 }

@@ -36,6 +36,8 @@ test('personal fields are marked, and stand beside the person they belong to', (
     NicknameChanged: ['nickname'],
     PasswordChanged: ['passwordHash'],
     SecurityAnswerChanged: ['securityAnswerHash'],
+    WordbookCreated: ['title'],
+    WordbookRenamed: ['title'],
   })
   for (const type of Object.keys(marked)) expect(schemas[type as EventType].shape).toHaveProperty('userId')
 })

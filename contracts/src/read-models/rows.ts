@@ -86,7 +86,6 @@ export interface WordbookRow {
   accessibility: 'public' | 'private'
   owner_id: string | null
   is_favorites: boolean
-  is_deleted: boolean
   created_at: string
   /** In the order in which they came; words that were deleted later are among them. */
   word_ids: string[]

@@ -77,6 +77,18 @@ test('an altered text does not open', async () => {
   await expect(decode([stored({ ...encoded!, data: { ...encoded!.data, username: altered } })])).rejects.toThrow()
 })
 
+test('what is nobody’s own stays in the clear, and the same field is sealed where it is somebody’s', async () => {
+  const { encode, decode, keyRing } = await codecOf(li)
+  const [everybodys, own]: AnyEvent[] = [{ type: 'WordbookRenamed', data: { title: '初中核心' } }, { type: 'WordbookRenamed', data: { userId: li, title: '李雷的生词' } }]
+  const encoded = await encode([recording(everybodys!), recording(own!)])
+  expect(encoded.map(({ metadata }) => metadata.keyId)).toEqual([undefined, li])
+  expect(encoded[0]!.data['title']).toBe('初中核心')
+  expect(JSON.stringify(encoded[1])).not.toContain('李雷')
+  expect((await decode(encoded.map(stored))).map(({ event }) => event)).toEqual([everybodys, own])
+  await keyRing.destroy(li)
+  expect((await decode(encoded.map(stored))).map(({ event }) => (event.data as { title: string | null }).title)).toEqual(['初中核心', null])
+})
+
 test('personal data of someone without a key is refused', async () => {
   const { encode } = await codecOf()
   await expect(encode([recording(registered)])).rejects.toThrow(NoKey)
@@ -112,6 +124,7 @@ test.for<[string, AnyEvent, (event: StoredEvent) => object, string]>([
   ['without a personal field', registered, ({ data }) => ({ data: { ...data, username: undefined } }), 'broken at username'],
   ['with a personal field that is no text', registered, ({ data }) => ({ data: { ...data, username: 7 } }), 'broken at username'],
   ['with a personal field that is not sealed', registered, ({ data }) => ({ data: { ...data, username: 'li' } }), 'its body is broken'],
+  ['of an account without its key', registered, ({ metadata: { keyId: _, ...rest } }) => ({ metadata: rest }), 'the key is unknown'],
   ['whose key cannot be one', registered, ({ metadata }) => ({ metadata: { ...metadata, keyId: 'li' } }), 'the key is unknown'],
 ])('an event %s is named with its place', async ([, event, change, reason]) => {
   const { encode, decode } = await codecOf(li)

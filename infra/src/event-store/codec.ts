@@ -1,5 +1,5 @@
 import type { Metadata, Recorded } from '@wordtrail/contracts/events/event'
-import { personalFieldsOf } from '@wordtrail/contracts/events/personal'
+import { isAlwaysSomebodys, personalFieldsOf } from '@wordtrail/contracts/events/personal'
 import { type AnyEvent, type EventType, schemas } from '@wordtrail/contracts/events/schemas'
 import { latestVersion, upcast } from '@wordtrail/contracts/events/upcasters'
 import { open, seal } from '../keyring/cipher.ts'
@@ -54,6 +54,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const shapes = new Map(Object.entries(schemas).map(([type, schema]) => [type, bodyShapeOf(schema)]))
 const personalFields = new Map(Object.entries(schemas).map(([type, schema]) => [type, personalFieldsOf(schema)]))
 const fieldsOf = (type: string): readonly string[] => personalFields.get(type) ?? []
+/** Types whose personal fields are always somebody's. */
+const alwaysSealed = new Set(Object.entries(schemas).filter(([, schema]) => isAlwaysSomebodys(schema)).map(([type]) => type))
 const placeOf = (eventId: string, field: string): string => `${eventId}/${field}`
 
 export function createCodec(keyRing: KeyRing): Codec {
@@ -65,8 +67,8 @@ export function createCodec(keyRing: KeyRing): Codec {
         const keyId = keyIdOf(event)
         for (const field of fieldsOf(event.type)) {
           const text = data[field]
-          if (typeof text !== 'string') continue
-          const key = keys.get(keyId!)
+          if (typeof text !== 'string' || keyId === undefined) continue
+          const key = keys.get(keyId)
           if (!key) throw new NoKey(`${event.type}: no key for its person`)
           data[field] = seal(key, placeOf(id, field), Buffer.from(text)).toString('base64url')
         }
@@ -76,7 +78,7 @@ export function createCodec(keyRing: KeyRing): Codec {
 
     async decode(stored) {
       for (const event of stored) assertKnown(event)
-      const keys = await keyRing.keysOf([...new Set(stored.flatMap(({ type, metadata }) => (fieldsOf(type).length > 0 ? metadata.keyId! : [])))])
+      const keys = await keyRing.keysOf([...new Set(stored.flatMap(({ type, metadata }) => (fieldsOf(type).length > 0 ? (metadata.keyId ?? []) : [])))])
       return stored.map((from) => {
         const { id, type, metadata, stream, revision, position } = from
         let data: Record<string, unknown>
@@ -93,8 +95,8 @@ export function createCodec(keyRing: KeyRing): Codec {
   }
 }
 
-/** Whose key seals the personal fields of an event; undefined where it has none. */
-const keyIdOf = ({ type, data }: AnyEvent): string | undefined => (fieldsOf(type).length > 0 ? (data as { userId: string }).userId : undefined)
+/** Whose key seals the personal fields of an event; undefined where it has none, or is nobody's own. */
+const keyIdOf = ({ type, data }: AnyEvent): string | undefined => (fieldsOf(type).length > 0 ? (data as { userId?: string }).userId : undefined)
 
 function assertKnown(event: StoredEvent): void {
   const { type, data } = event
@@ -103,15 +105,16 @@ function assertKnown(event: StoredEvent): void {
   if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > latestVersion(type as EventType)) throw new UnreadableEvent(event, 'the version is unknown')
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new UnreadableEvent(event, 'it has no body')
   // The key ring would refuse the whole batch.
-  if (fieldsOf(type).length > 0 && !uuid.test(String(event.metadata.keyId))) throw new UnreadableEvent(event, 'the key is unknown')
+  const { keyId } = event.metadata
+  if (keyId === undefined ? alwaysSealed.has(type) : !uuid.test(String(keyId))) throw new UnreadableEvent(event, 'the key is unknown')
 }
 
 /** The data with its personal fields in the clear. */
 function opened({ id, type, data, metadata }: StoredEvent, keys: Awaited<ReturnType<KeyRing['keysOf']>>): Record<string, unknown> {
   const fields = fieldsOf(type)
-  if (fields.length === 0) return data
+  if (fields.length === 0 || metadata.keyId === undefined) return data
   const clear = { ...data }
-  const key = keys.get(metadata.keyId!)
+  const key = keys.get(metadata.keyId)
   for (const field of fields) {
     const sealed = clear[field]
     if (typeof sealed !== 'string') continue

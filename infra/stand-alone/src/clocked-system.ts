@@ -18,6 +18,8 @@ export interface ClockedSystem {
   set(now: Date): void
   /** Stops in good order, and starts again on the same folder and port. */
   restart(): Promise<void>
+  /** Stops for good and leaves the folder, until `stop`. */
+  halt(): Promise<void>
   /** Every event so far, in the order of the log. */
   log(): ReturnType<typeof readRunningLog>
   stop(): Promise<void>
@@ -49,6 +51,10 @@ export async function startClockedSystem(start: Date): Promise<ClockedSystem> {
     return system
   }
   let running = await serve()
+  const halt = async () => {
+    await running.stop()
+    await postgres.stop()
+  }
   return {
     origin: `http://127.0.0.1:${port}`,
     folder,
@@ -58,9 +64,9 @@ export async function startClockedSystem(start: Date): Promise<ClockedSystem> {
       running = await serve()
     },
     log: () => readRunningLog(folder),
+    halt,
     async stop() {
-      await running.stop()
-      await postgres.stop()
+      await halt()
       await rm(folder, { recursive: true, force: true })
     },
   }

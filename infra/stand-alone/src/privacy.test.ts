@@ -52,6 +52,10 @@ test('an erased person: no token, no sign-in, no readable byte of theirs anywher
   const { body: wordbooks } = await student.send('GET', '/api/student/wordbooks')
   await student.send('PUT', '/api/student/tracked-wordbooks', { ids: [wordbooks[0]._id] })
   await student.send('PUT', '/api/student/learning-goal', { goal: 2 })
+  const title = `${nickname}在三班的生词`
+  const renamed = await student.send('POST', '/api/student/wordbooks/create', { title: `${title}一`, words_text: 'begin' })
+  await student.send('PUT', `/api/student/wordbooks/${renamed.body.wordbook_id}/rename`, { title })
+  const isReadable = async () => (await superadmin.send('GET', `/api/wordbooks/${renamed.body.wordbook_id}`)).status
   const { to_be_mastered: [{ word }] } = (await student.send('GET', '/api/student/dashboard-summary')).body
   await student.send('POST', '/api/student/master-word', { words: [word] })
   const learned = async () => (await log.pool.query('select * from read_model.memory where student_id = $1', [student.id])).rows
@@ -59,13 +63,15 @@ test('an erased person: no token, no sign-in, no readable byte of theirs anywher
   const before = await learned()
   expect(before).toHaveLength(1)
   expect(await placesOf(student.username)).toEqual([expect.stringMatching(/^read_model\.person_v/)])
-  expect(await placesOf(nickname)).toHaveLength(1)
+  expect(await placesOf(nickname)).toEqual([expect.stringMatching(/^read_model\.person_v/), expect.stringMatching(/^read_model\.wordbook_v/)])
+  expect(await isReadable()).toBe(200)
 
   expect(await erasedBy(superadmin, student)).toMatchObject({ status: 200 })
   await expect.poll(async () => (await student.send('GET', '/api/student/dashboard-summary')).status, { timeout: 3000 }).toBe(401)
   expect(await tokenOf(student)).toBe(401)
   expect(await hasKey(student)).toBe(false)
-  for (const text of [student.username, nickname, 'argon2id', 'Abcdef1!', student.token, superadmin.token]) expect(await placesOf(text), text).toEqual([])
+  expect(await isReadable()).toBe(404)
+  for (const text of [student.username, nickname, title, 'argon2id', 'Abcdef1!', student.token, superadmin.token]) expect(await placesOf(text), text).toEqual([])
   expect(await placesOf(bystander.username), 'others are who they were').toHaveLength(1)
   expect(await learned()).toEqual(before)
   expect(system.securityEntries.filter(({ event }) => event === 'erased')).toMatchObject([{ user: student.id, call: 'DELETE /api/superadmin/users/:id' }])

@@ -38,7 +38,7 @@ await run('privacy', async (signal) => {
       console.log(JSON.stringify(await exportPerson({ pool, log: store, codec, userId, now, signal }), undefined, 2))
     } else {
       const db = readModelsOf(pool)
-      const context = { commands, keyRing, db, factsAt: factsOf({ db, awaitPosition: positionAwaiter(pool), head: () => store.head() }) }
+      const context = { commands, keyRing, db, now: () => now, factsAt: factsOf({ db, awaitPosition: positionAwaiter(pool), head: () => store.head() }) }
       const causation = randomUUID()
       const outcome = await erase(context, { userId, stream }, { actor: 'system', role: 'system', causation, at: now, request: 'privacy' })
       if (isRejection(outcome)) throw new StartupProblem(problems[outcome.rejected].message)

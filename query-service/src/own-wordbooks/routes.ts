@@ -12,7 +12,7 @@ const select = `
   from read_model.wordbook
     left join unnest(word_ids) with ordinality as entry (word_id, place) on true
     left join read_model.word on word.word_id = entry.word_id and not word.is_deleted
-  where owner_id = $1 and not wordbook.is_deleted
+  where owner_id = $1
   group by wordbook_id, title, description, accessibility, is_favorites, created_at
   order by is_favorites desc, created_at, wordbook_id`
 

@@ -30,7 +30,7 @@ export async function dueWordsOf(db: Db, studentId: string, today: Day): Promise
 }
 
 /** A wordbook that the student may study: a public one or their own. */
-const isVisibleTo = (studentId: string) => sql`not wordbook.is_deleted and (accessibility = 'public' or owner_id = ${studentId})`
+const isVisibleTo = (studentId: string) => sql`(accessibility = 'public' or owner_id = ${studentId})`
 
 /** Public wordbooks and the student's own, with the number of their words. */
 export async function visibleWordbooksOf(db: Db, studentId: string) {

@@ -29,7 +29,7 @@ export const studyColumns = `
   (select word_ids from read_model.secret_wordbook where student_id = asked.student_id) as secret,
   array(
     select wordbook_id || ' ' || words_hash from unnest(tracked_wordbook_ids) with ordinality as one (wordbook_id, place) join read_model.wordbook using (wordbook_id)
-    where not wordbook.is_deleted order by case when wordbook_id = priority_wordbook_id then 0 else place end
+    order by case when wordbook_id = priority_wordbook_id then 0 else place end
   ) as tracked,
   ${wordsMark} as words_mark`
 

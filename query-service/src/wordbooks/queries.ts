@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /** A wordbook with the number of the words that it holds now. */
-export type Wordbook = Omit<WordbookRow, 'is_deleted' | 'created_at' | 'word_ids' | 'words_hash'> & { readonly count: number }
+export type Wordbook = Omit<WordbookRow, 'created_at' | 'word_ids' | 'words_hash'> & { readonly count: number }
 
 /** Deleted words are few: to leave them out costs one look at a short list, not one at every word of a wordbook. */
 const isPresent = 'entry.word_id not in (select word_id from read_model.word where is_deleted)'
@@ -27,7 +27,7 @@ export async function readableWordbooks(db: Db, { id, role }: Reader): Promise<W
   const isReadable = role === 'superadmin' ? sql`true` : sql`(accessibility = 'public' or owner_id in (select student_id from read_model.learner where teacher_id = ${id}))`
   const { rows } = await sql<Wordbook>`
     select ${sql.raw(columns)}, (select count(*)::int from unnest(word_ids) as entry (word_id) where ${sql.raw(isPresent)}) as count
-    from read_model.wordbook where not is_deleted and ${isReadable}
+    from read_model.wordbook where ${isReadable}
     order by accessibility desc, created_at, wordbook_id`.execute(db)
   return rows
 }
@@ -61,7 +61,7 @@ const pages = `
     select * from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as asked (wordbook_id, first, last, place)
   ), numbered as materialized (
     select ${columns}, array(select word_id from unnest(word_ids) with ordinality as entry (word_id, place) where ${isPresent} order by place) as word_ids
-    from read_model.wordbook where wordbook_id in (select wordbook_id from asked) and not is_deleted
+    from read_model.wordbook where wordbook_id in (select wordbook_id from asked)
   )
   select ${columns}, place, cardinality(word_ids) as count, (
     select coalesce(json_agg(json_build_object('_id', word_id, 'word', word, 'definition_cn', content ->> 'definition_cn', 'entry_number', first - 1 + nth) order by nth), '[]')

@@ -5,12 +5,15 @@ import { projection } from '../../projection.ts'
 
 const ownWordbook = ({ stream }: { readonly stream: string }) => [{ wordbook_id: wordbookOf(stream) }]
 
+/** Of whoever has been erased, nothing can be read any more. */
+const titleOf = ({ title }: { readonly title: string | null }): string => title ?? ''
+
 const holding = (word_ids: string[]): Pick<WordbookRow, 'word_ids' | 'words_hash'> => ({ word_ids, words_hash: hash('sha256', word_ids.join(), 'base64url') })
 
 /** Every wordbook, public and private, with its words. */
 export const wordbook = projection({
   table: 'wordbook',
-  version: 2,
+  version: 3,
   key: ['wordbook_id'],
   columns: {
     wordbook_id: 'uuid',
@@ -19,7 +22,6 @@ export const wordbook = projection({
     accessibility: 'text not null',
     owner_id: 'uuid',
     is_favorites: 'boolean not null',
-    is_deleted: 'boolean not null',
     created_at: 'timestamptz not null',
     word_ids: 'uuid[] not null',
     words_hash: 'text not null',
@@ -30,19 +32,18 @@ export const wordbook = projection({
       rows: ownWordbook,
       fold: (_row, { event, metadata }, key) => ({
         ...key,
-        title: event.data.title,
+        title: titleOf(event.data),
         description: event.data.description,
         accessibility: event.data.accessibility,
         owner_id: event.data.ownerId,
         is_favorites: event.data.isFavorites,
-        is_deleted: false,
         created_at: metadata.recordedAt,
         ...holding([]),
       }),
     },
     WordbookRenamed: {
       rows: ownWordbook,
-      fold: (row, { event }) => row && { ...row, title: event.data.title },
+      fold: (row, { event }) => row && { ...row, title: titleOf(event.data) },
     },
     WordbookDescribed: {
       rows: ownWordbook,
@@ -61,7 +62,7 @@ export const wordbook = projection({
     },
     WordbookDeleted: {
       rows: ownWordbook,
-      fold: (row) => row && { ...row, is_deleted: true },
+      fold: () => undefined,
     },
   },
 })
