@@ -229,7 +229,7 @@ test('DASH-18, PROFILE-17: a student reads the own dashboard, practises, reviews
     ['PUT', '/api/user/profile', { nickname: '小李' }],
   ] as const
   for (const [method, path, body] of calls) expect.soft((await student.send(method, path, body)).status, path).toBe(200)
-  expect((await student.send('GET', '/api/student/dashboard-summary')).body).toMatchObject({ first_login: false, learning_goal: 3, words_mastered: [{ word: 'begin', review_times: 1 }] })
+  expect((await student.send('GET', '/api/student/dashboard-summary')).body).toMatchObject({ first_login: false, learning_goal: 3, words_mastered: [{ word: 'begin', review_times: 0 }] })
 
   expect((await student.send('PUT', '/api/user/profile', { nickname: '小王', username: friend.username })).status).toBe(400)
   expect((await friend.send('GET', '/api/user/profile')).body).toEqual({ username: friend.username, nickname: '' })

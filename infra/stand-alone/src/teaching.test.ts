@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
+import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestLog, type TestLog } from './test-log.ts'
 import { startTestSystem, type TestClient, type TestSystem } from './test-system.ts'
 
 let system: TestSystem
+let log: TestLog
 beforeAll(async () => {
   system = await startTestSystem()
+  log = await openTestLog(system)
 })
-afterAll(() => system.stop())
+afterAll(async () => {
+  await log.close()
+  await system.stop()
+})
 
 type Sent = Awaited<ReturnType<TestClient['send']>>
 /** For somebody else to read what this call wrote. */
@@ -207,7 +215,9 @@ test('API-25, API-29, DATA-21 to DATA-23, TEACH-26, CONST-11: a teacher sees wha
   const assigned = await teacher.send('POST', `/api/admin/students/${studentId}/assign`, { words: 'begin, finish' })
   await student.send('GET', '/api/student/dashboard-summary', undefined, after(assigned))
   await student.send('POST', '/api/student/master-word', { words: ['choose', 'begin'] })
-  await student.send('POST', '/api/student/update-word-review', { word: 'begin', result: 'pass' })
+  // Due on the day it was learned: no schedule plans that, and no day need pass.
+  const isDue = await log.append(memoryStream(studentId, wordIdOf('tidy')), { type: 'WordMastered', data: { source: 'self', schedule: { scheduler: 'none', version: '1', parameters: {}, predicted_recall: null, planned: ['2026-01-01'] } } })
+  await student.send('POST', '/api/student/update-word-review', { word: 'tidy', result: 'pass' }, { 'x-await-position': isDue })
   const wrong = { word: 'begin', user_answer: 'us begin let', correct_answer: 'Let us begin.', explanation: '动词在前' }
   const logged = await student.send('POST', '/api/student/log-reordering-error', wrong)
 
@@ -216,11 +226,12 @@ test('API-25, API-29, DATA-21 to DATA-23, TEACH-26, CONST-11: a teacher sees wha
   expect(overview.reordering_error_logs).toEqual([{ ts: expect.any(String), ...wrong }])
   expect(overview.study_by_day).toHaveLength(30)
   const [today, yesterday] = overview.study_by_day
-  expect(today).toEqual({ date: today.date, learned: 2, reviewed: 1, review_done: true, secret_learned_words: ['choose'], other_learned_words: ['begin'], reviewed_words: ['begin'] })
+  expect(today).toEqual({ date: today.date, learned: 3, reviewed: 1, review_done: true, secret_learned_words: ['choose'], other_learned_words: ['begin', 'tidy'], reviewed_words: ['tidy'] })
   expect(yesterday).toMatchObject({ learned: 0, reviewed: 0, secret_learned_words: [], other_learned_words: [], reviewed_words: [] })
   expect(await learnedOn(teacher, studentId, today.date)).toEqual([
     { word: 'begin', definition_cn: '开始' },
     { word: 'choose', definition_cn: expect.any(String) },
+    { word: 'tidy', definition_cn: expect.any(String) },
   ])
   expect(await learnedOn(teacher, studentId, yesterday.date)).toEqual([])
 })
