@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playwrightOutcome, vitestOutcome } from './outcomes.ts'
+import { playwrightOutcome, unsteadiness, vitestOutcome } from './outcomes.ts'
 
 test('of vitest: what failed, a file that cannot be loaded, and what needed a second try', () => {
   const tests = [
@@ -51,4 +51,10 @@ test('of Playwright: the same, and a set-up that failed', () => {
     ],
     flaky: [{ test: '[phone] › sign-in.spec.ts › passes the second time', message: 'too slow' }],
   })
+})
+
+test('two tests that passed only the second time are named, three fail the run', () => {
+  const second = (test: string) => ({ test, message: 'too slow' })
+  expect(unsteadiness([second('a'), second('b')])).toEqual([])
+  expect(unsteadiness([second('a'), second('b'), second('c')])).toMatchObject([{ message: expect.stringContaining('3 tests passed only the second time') }])
 })

@@ -12,6 +12,13 @@ export interface Failure {
   readonly message: string
 }
 
+/** A machine may stand still once. More than that, and the tests are what is unsteady. */
+const mostSecondTries = 2
+
+/** Fails a run in which too many tests needed a second try. */
+export const unsteadiness = (flaky: readonly Failure[]): readonly Failure[] =>
+  flaky.length > mostSecondTries ? [{ test: 'steadiness', message: `${flaky.length} tests passed only the second time, at most ${mostSecondTries} may: mend those named above` }] : []
+
 interface VitestReport {
   readonly numPassedTests: number
   readonly numPendingTests: number

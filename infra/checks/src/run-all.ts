@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Outcome, playwrightOutcome, vitestOutcome } from './outcomes.ts'
+import { type Outcome, playwrightOutcome, unsteadiness, vitestOutcome } from './outcomes.ts'
 
 /**
  * The whole suite: types, lint, import rules, unused code and dependencies, then all tests.
@@ -53,8 +53,9 @@ for (const { name, command, environment, outcome } of steps) {
 }
 await rm(reports, { recursive: true, force: true })
 // Told once more at the end, where a log that was cut off still has it.
-for (const { test, message } of outcomes.flatMap(({ flaky }) => flaky)) console.log(`\nPassed only the second time: ${test}\n${indented(message)}`)
-const failed = outcomes.flatMap((outcome) => outcome.failed)
+const flaky = outcomes.flatMap((outcome) => outcome.flaky)
+for (const { test, message } of flaky) console.log(`\nPassed only the second time: ${test}\n${indented(message)}`)
+const failed = [...outcomes.flatMap((outcome) => outcome.failed), ...unsteadiness(flaky)]
 for (const { test, message } of failed) console.log(`\nFAILED: ${test}\n${indented(message)}`)
 const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0)
 const skipped = total((outcome) => outcome.skipped)
