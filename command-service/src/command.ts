@@ -49,7 +49,7 @@ export const commandCall = <E extends Endpoint>(
 
 /** The outcome, or the refusal that ends the request. */
 export function orRefuse(outcome: Done | Rejection): Done {
-  if (isRejection(outcome)) throw new Refusal(outcome.rejected)
+  if (isRejection(outcome)) throw new Refusal(outcome.rejected, { message: outcome.message })
   return outcome
 }
 

@@ -2,8 +2,10 @@ import type { ProblemCode } from '@wordtrail/contracts/problems'
 
 export interface Rejection {
   readonly rejected: ProblemCode
+  /** What to say instead of the problem's own words, where the state has a number to tell. */
+  readonly message?: string
 }
-export const reject = (rejected: ProblemCode): Rejection => ({ rejected })
+export const reject = (rejected: ProblemCode, message?: string): Rejection => ({ rejected, ...(message !== undefined && { message }) })
 export const isRejection = (outcome: object): outcome is Rejection => 'rejected' in outcome
 
 /** What an event is known by beside what it says. */

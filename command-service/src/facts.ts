@@ -15,6 +15,8 @@ export interface Facts {
   knownWords(headwords: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those of the wordbooks that the student may study: public ones and their own. */
   visibleWordbooks(studentId: string, wordbookIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** How many wordbooks the student has beside that one, favourites not counted. */
+  ownWordbooksBeside(studentId: string, wordbookId: string): Promise<number>
   /** Why the student learns each of the words, as it stands: handed out in secret, else assigned by the teacher, else chosen. */
   masterySources(studentId: string, wordIds: readonly string[]): Promise<ReadonlyMap<string, MasterySource>>
   /** The practice session of which something of the student's was recorded last. */
@@ -93,6 +95,18 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
           .execute()
         return new Set(rows.map((row) => row.wordbook_id))
       })
+    },
+
+    async ownWordbooksBeside(studentId, wordbookId) {
+      await seen(awaited, ['wordbook'])
+      const { count } = await db
+        .selectFrom('wordbook')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('owner_id', '=', studentId)
+        .where('wordbook_id', '<>', wordbookId)
+        .where('is_favorites', '=', false)
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
 
     async masterySources(studentId, wordIds) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { headwordCharacters, speechCharacters, wordsPerList } from './learning/limits.ts'
+import { headwordCharacters, ownWordbookLimits, speechCharacters, wordsPerList } from './learning/limits.ts'
 
 /** Every refusal a user can meet: HTTP status and the text on the screen. */
 export const problems = {
@@ -31,6 +31,8 @@ export const problems = {
   'has-teacher': { status: 409, message: '你已经有老师了' },
   'word-still-known': { status: 409, message: '这个单词还在词典里，不能清除' },
   'word-not-mastered': { status: 409, message: '这个单词还没有学会，不能复习' },
+  'too-many-wordbooks': { status: 409, message: `自己的词书最多 ${ownWordbookLimits.wordbooks} 本，请先删除不用的词书` },
+  'wordbook-full': { status: 409, message: `一本词书最多 ${ownWordbookLimits.words} 个单词，请把其余的放进另一本词书` },
   'already-undone': { status: 409, message: '这个结果已经撤销过了' },
   'not-last-outcome': { status: 409, message: '这个单词后来又有了新的结果，只能撤销最后一次' },
   'session-ended': { status: 409, message: '那次学习已经结束，结果不能再撤销' },
@@ -51,6 +53,12 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 export const problemCode = z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]])
+
+/** What `wordbook-full` says where so many words more would have fitted. */
+export const wordbookRoom = (room: number): string =>
+  room === 0
+    ? `这本词书已有 ${ownWordbookLimits.words} 个单词，不能再加了，请放进另一本词书`
+    : `一本词书最多 ${ownWordbookLimits.words} 个单词，这本还能加 ${room} 个，请把其余的放进另一本词书`
 
 /** What can be wrong with one field. */
 export const fieldProblems = {

@@ -3,6 +3,7 @@ import { confirmations } from '@wordtrail/contracts/confirmations'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { ownWordbookLimits } from '@wordtrail/contracts/learning/limits'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
 import type { Handler } from '@wordtrail/infra/http/handler'
@@ -27,6 +28,8 @@ export function ownWordbookRoutes(context: CommandContext): Handler[] {
       }
       const isFavorites = title === titles.favorites
       const wordbook_id = isFavorites ? idOfAction(caller.id, 'favorites') : idOfAction(caller.id, 'own-wordbook', idempotencyKey)
+      // Counted from a read model: many that are made at the same instant may pass the limit by some.
+      if (!isFavorites && (await facts.ownWordbooksBeside(caller.id, wordbook_id)) >= ownWordbookLimits.wordbooks) throw new Refusal('too-many-wordbooks')
       return {
         stream: wordbookStream(wordbook_id),
         command: { type: 'create', studentId: caller.id, title: title || titles.ownWordbook(dayOf(context.now())), isFavorites, wordIds: words.wordIds },

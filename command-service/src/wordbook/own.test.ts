@@ -1,4 +1,5 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { reject } from '../decider.ts'
 import { given } from '../given.ts'
 import { ownWordbook } from './own.ts'
 
@@ -51,6 +52,19 @@ test('MYWB-04, OPEN-68: words that it holds are not added once more, until they 
 test('MYWB-06: words are taken out; those that are not there are no event', () => {
   given(ownWordbook, created('生词'), added(calm, brave, kind)).when(remove(kind, calm, kind)).then(removed(kind, calm))
   given(ownWordbook, created('生词'), added(calm)).when(remove(brave)).then()
+})
+const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `00000000-0000-5000-8000-${String(from + index).padStart(12, '0')}`)
+
+test('a wordbook holds five thousand words: what does not fit as a whole is refused as a whole, with how many would', () => {
+  const almost = [created('生词'), added(...numbered(4998))] as const
+  const full = [created('生词'), added(...numbered(5000))] as const
+  given(ownWordbook, ...almost).when(add(...numbered(2, 4998))).then(added(...numbered(2, 4998)))
+  expect(given(ownWordbook, ...almost).when(add(...numbered(3, 4998))).outcome).toEqual(reject('wordbook-full', '一本词书最多 5000 个单词，这本还能加 2 个，请把其余的放进另一本词书'))
+  expect(given(ownWordbook, ...full).when(add(calm)).outcome).toEqual(reject('wordbook-full', '这本词书已有 5000 个单词，不能再加了，请放进另一本词书'))
+  expect(given(ownWordbook).when(create('生词', false, ...numbered(5001))).outcome).toMatchObject({ rejected: 'wordbook-full' })
+  // What it holds already takes no room, and what is taken out makes some.
+  given(ownWordbook, ...full).when(add(...numbered(5000))).then()
+  given(ownWordbook, ...full, removed(...numbered(1))).when(add(calm)).then(added(calm))
 })
 test('to anyone else it is not there, and neither is what is public or was never made', () => {
   given(ownWordbook, created('生词')).when(rename('别人的', wang)).rejects('wordbook-not-found')

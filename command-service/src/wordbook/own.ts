@@ -1,6 +1,8 @@
 import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
+import { ownWordbookLimits } from '@wordtrail/contracts/learning/limits'
+import { wordbookRoom } from '@wordtrail/contracts/problems'
 import { titles } from '@wordtrail/contracts/titles'
-import { type Decider, reject, type Rejection } from '../decider.ts'
+import { type Decider, isRejection, reject, type Rejection } from '../decider.ts'
 import { wordbook, type Wordbook } from './decider.ts'
 
 /** What a student asks of a wordbook of their own. */
@@ -14,8 +16,11 @@ export type OwnWordbookCommand = { readonly studentId: string } & (
   | { readonly type: 'removeWords'; readonly wordIds: readonly string[] }
 )
 
-const added = ({ held }: Wordbook, wordIds: readonly string[]): readonly WordbookEvent[] => {
+/** All of the words that it does not hold yet, or, where they do not all fit, none of them. */
+const added = ({ held }: Wordbook, wordIds: readonly string[]): readonly WordbookEvent[] | Rejection => {
   const fresh = [...new Set(wordIds)].filter((id) => !held.has(id))
+  const room = Math.max(0, ownWordbookLimits.words - held.size)
+  if (fresh.length > room) return reject('wordbook-full', wordbookRoom(room))
   return fresh.length === 0 ? [] : [{ type: 'WordsAddedToWordbook', data: { wordIds: fresh } }]
 }
 
@@ -47,7 +52,8 @@ export const ownWordbook: Decider<Wordbook, OwnWordbookCommand, WordbookEvent> =
     if (command.type !== 'create') return change(command, state)
     const { title, isFavorites, wordIds, studentId } = command
     // Favourites have one stream: created again, they take in the words.
-    if (state.about) return added(state, wordIds)
-    return [{ type: 'WordbookCreated', data: { userId: studentId, title, description: '', accessibility: 'private', ownerId: studentId, isFavorites } }, ...added(state, wordIds)]
+    const words = added(state, wordIds)
+    if (state.about || isRejection(words)) return words
+    return [{ type: 'WordbookCreated', data: { userId: studentId, title, description: '', accessibility: 'private', ownerId: studentId, isFavorites } }, ...words]
   },
 }

@@ -118,6 +118,7 @@ test('the catalogue holds the 65 calls of the specification, and beside them the
     'GET /api/student/mastered-words',
     'GET /api/student/study-calendar',
     'GET /api/student/word-history',
+    'GET /api/student/wordbooks/:id/entries',
     'POST /api/student/answers',
     'POST /api/student/undo',
     'DELETE /api/superadmin/users/:id',

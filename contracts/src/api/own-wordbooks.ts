@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { headword, id } from '../fields.ts'
+import { ownWordbookPage } from '../learning/limits.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
-import { byId, confirmed, wordbookSummary, wordsText } from './shapes.ts'
+import { byId, confirmed, page, wordbookSummary, wordsText, wordWithMeaning } from './shapes.ts'
 
 const roles = ['user'] as const
 /** What became of a list: how many of its words are in the dictionary, and the others as they were written. */
@@ -18,7 +19,16 @@ export const createOwnWordbook = endpoint({
 
 export const ownWordbooks = endpoint({
   method: 'GET', path: '/api/student/wordbooks/mine', owner: 'query-service', roles,
-  output: z.array(wordbookSummary.extend({ entries: z.array(z.object({ word: z.string(), definition_cn: z.string() })) })),
+  /** `entries`: the first 500 of them; `count` is that of all. */
+  output: z.array(wordbookSummary.extend({ entries: z.array(wordWithMeaning) })),
+})
+
+/** Beside the calls of the specification: the entries of one that holds more than come with the list. */
+export const ownWordbookEntries = endpoint({
+  method: 'GET', path: '/api/student/wordbooks/:id/entries', owner: 'query-service', roles,
+  params: byId,
+  query: z.object({ page, limit: z.coerce.number().int().min(1).max(ownWordbookPage).default(ownWordbookPage) }),
+  output: z.object({ entries: z.array(wordWithMeaning), pages: z.int(), total_entries: z.int() }),
 })
 
 export const renameOwnWordbook = endpoint({

@@ -21,6 +21,10 @@ export const previewCountMax = 9999
 export const draftsAtOnce = 200
 /** Words that one assignment or one secret box may bring. */
 export const wordsPerList = 2000
+/** A student's own wordbooks, favourites not counted, and the words of one. */
+export const ownWordbookLimits = { wordbooks: 100, words: 5000 } as const
+/** Entries of an own wordbook that are told at once: the first ones with the list of wordbooks, the others page by page. */
+export const ownWordbookPage = 500
 export const statsDays = 30
 /** Wrong orders of a student that a teacher is shown, the latest ones. */
 export const reorderingErrorsShown = 200

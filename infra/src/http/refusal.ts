@@ -1,6 +1,8 @@
 import { type ProblemCode, type ProblemDetails, problems } from '@wordtrail/contracts/problems'
 
 interface RefusalOptions {
+  /** Instead of the problem's own words. */
+  readonly message?: string | undefined
   /** Wrong fields of the input. */
   readonly errors?: ProblemDetails['errors']
   /** The word that is there already. */
@@ -22,8 +24,8 @@ export class Refusal extends Error {
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, { errors, wordId, about, retryAfterSeconds }: RefusalOptions = {}) {
-    super(problems[code].message)
+  constructor(code: ProblemCode, { message, errors, wordId, about, retryAfterSeconds }: RefusalOptions = {}) {
+    super(message ?? errors?.[0]?.message ?? problems[code].message)
     this.code = code
     this.errors = errors
     this.wordId = wordId
@@ -33,7 +35,7 @@ export class Refusal extends Error {
 }
 
 /** RFC 9457 body. The message of a single wrong field is the message of the whole. */
-export function problemOf({ code, errors, wordId }: Refusal): ProblemDetails {
-  const { status, message } = problems[code]
-  return { type: `urn:wordtrail:problem:${code}`, title: code, status, code, message: errors?.[0]?.message ?? message, ...(errors && { errors }), ...(wordId !== undefined && { word_id: wordId }) }
+export function problemOf({ code, message, errors, wordId }: Refusal): ProblemDetails {
+  const { status } = problems[code]
+  return { type: `urn:wordtrail:problem:${code}`, title: code, status, code, message, ...(errors && { errors }), ...(wordId !== undefined && { word_id: wordId }) }
 }

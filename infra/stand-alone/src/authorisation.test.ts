@@ -125,6 +125,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   toBeMasteredOfWordbook: { 'params.id': wordbook },
   progressOfWordbook: { 'params.id': wordbook },
   learningPlan: { 'body.wordbook_id': wordbook },
+  ownWordbookEntries: { 'params.id': wordbook },
   renameOwnWordbook: { 'params.id': wordbook },
   deleteOwnWordbook: { 'params.id': wordbook },
   addOwnWords: { 'params.id': wordbook },

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { wordStream } from '@wordtrail/contracts/events/word'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog } from './test-log.ts'
 import { startTestSystem, type TestClient, type TestPerson, type TestSystem } from './test-system.ts'
@@ -124,4 +127,41 @@ test('created twice under one key it is one wordbook', async () => {
   const [one, again] = [await create(student, { title: '一本', words_text: 'begin' }, key), await create(student, { title: '一本', words_text: 'begin' }, key)]
   expect(again.body).toEqual(one.body)
   expect(await mine(student)).toHaveLength(1)
+})
+
+test('of a hundred wordbooks there is no more to make, until one is deleted; favourites may always be made, and a retry is no new one', async () => {
+  const student = await system.signUp('user')
+  for (let number = 1; number < 100; number += 1) await created(student, { title: `第 ${number} 本` })
+  const key = randomUUID()
+  const last = await create(student, { title: '第 100 本' }, key)
+  expect(await create(student, { title: '第 101 本' })).toMatchObject({ status: 409, body: { code: 'too-many-wordbooks', message: '自己的词书最多 100 本，请先删除不用的词书' } })
+  expect((await create(student, { title: '第 100 本' }, key)).body).toEqual(last.body)
+  expect((await create(student, { title: '我的收藏' })).status).toBe(200)
+  expect(await mine(student)).toHaveLength(101)
+  await student.send('DELETE', `/api/student/wordbooks/${last.body.wordbook_id}`)
+  expect((await create(student, { title: '第 101 本' })).status).toBe(200)
+})
+
+test('API-59: a long wordbook tells its first five hundred words and how many there are, and the others page by page', async () => {
+  const student = await system.signUp('user')
+  const log = await openTestLog(system)
+  const [{ content }] = (await log.pool.query<{ content: WordContent }>('select content from read_model.word limit 1')).rows as [{ content: WordContent }]
+  const words = Array.from({ length: 501 }, (_, index) => `longlist${index}`)
+  await Promise.all(words.map((word) => log.append(wordStream(wordIdOf(word)), { type: 'WordAdded', data: { content: { ...content, word }, source: 'teacher' } })))
+  const id = await created(student, { title: '长词书', words_text: words.join('\n') })
+  const gone = await log.append(wordStream(wordIdOf(words[0]!)), { type: 'WordDeleted', data: {} })
+  const more = await student.send('POST', `/api/student/wordbooks/${id}/add-words`, { words_text: 'begin choose' }, { 'x-await-position': gone })
+  expect(more.body).toMatchObject({ accepted_count: 2 })
+  await log.close()
+
+  const held = [...words.slice(1), 'begin', 'choose']
+  const [wordbook] = await mine(student)
+  expect([wordbook!.count, wordbook!.entries.map(({ word }) => word)]).toEqual([502, held.slice(0, 500)])
+  const pageOf = async (search: string) => (await student.send('GET', `/api/student/wordbooks/${id}/entries${search}`)).body
+  const [first, second, third] = [await pageOf(''), await pageOf('?page=2'), await pageOf('?page=3&limit=200')]
+  expect(catalogue.ownWordbookEntries.output.safeParse(second).error).toBeUndefined()
+  expect(first).toEqual({ entries: wordbook!.entries, pages: 2, total_entries: 502 })
+  expect(second).toEqual({ entries: ['begin', 'choose'].map((word) => ({ word, definition_cn: expect.any(String) })), pages: 2, total_entries: 502 })
+  expect(third.entries.map(({ word }: { word: string }) => word)).toEqual(held.slice(400))
+  expect((await student.send('GET', `/api/student/wordbooks/${id}/entries?limit=501`)).status).toBe(400)
 })

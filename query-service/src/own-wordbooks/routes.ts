@@ -1,25 +1,39 @@
-import { ownWordbooks } from '@wordtrail/contracts/api/own-wordbooks'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
+import { ownWordbookEntries, ownWordbooks } from '@wordtrail/contracts/api/own-wordbooks'
+import { ownWordbookPage } from '@wordtrail/contracts/learning/limits'
+import { sharedRead } from '@wordtrail/infra/database/shared-read'
 import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
 import { query, type QueryContext } from '../query.ts'
 import { selectPrepared } from '../statement.ts'
+import { isPresent, selectPages } from '../wordbooks/queries.ts'
 
 type OwnWordbook = Output<typeof ownWordbooks>[number]
 
 const select = `
-  select wordbook_id as _id, title, description, accessibility, is_favorites,
-    coalesce(json_agg(json_build_object('word', word, 'definition_cn', content ->> 'definition_cn') order by place) filter (where word.word_id is not null), '[]') as entries
-  from read_model.wordbook
-    left join unnest(word_ids) with ordinality as entry (word_id, place) on true
-    left join read_model.word on word.word_id = entry.word_id and not word.is_deleted
-  where owner_id = $1
-  group by wordbook_id, title, description, accessibility, is_favorites, created_at
-  order by is_favorites desc, created_at, wordbook_id`
+  with own as materialized (
+    select wordbook_id, title, description, accessibility, is_favorites, created_at,
+      array(select word_id from unnest(word_ids) with ordinality as entry (word_id, place) where ${isPresent} order by place) as word_ids
+    from read_model.wordbook where owner_id = $1
+  )
+  select wordbook_id as _id, title, description, accessibility, is_favorites, cardinality(word_ids) as count, (
+    select coalesce(json_agg(json_build_object('word', word, 'definition_cn', content ->> 'definition_cn') order by nth), '[]')
+    from unnest(word_ids[1:${ownWordbookPage}]) with ordinality as entry (word_id, nth) join read_model.word using (word_id)
+  ) as entries
+  from own order by is_favorites desc, created_at, wordbook_id`
 
 /** A student's own wordbooks, favourites first, with the words that they hold now, in the order in which they came. */
-export const ownWordbookRoutes = (context: QueryContext): Handler[] => [
-  query(context, ownWordbooks, async ({ caller }) => {
-    const rows = await selectPrepared<Omit<OwnWordbook, 'count'>>(context, { name: 'own-wordbooks', text: select, values: [caller.id] })
-    return rows.map((row) => ({ ...row, count: row.entries.length }))
-  }),
-]
+export function ownWordbookRoutes(context: QueryContext): Handler[] {
+  const pageOf = sharedRead(selectPages(context))
+
+  return [
+    query(context, ownWordbooks, ({ caller }) => selectPrepared<OwnWordbook>(context, { name: 'own-wordbooks', text: select, values: [caller.id] })),
+
+    query(context, ownWordbookEntries, async ({ caller, params: { id }, query: { page, limit } }) => {
+      const found = await pageOf({ wordbookId: id, first: (page - 1) * limit + 1, last: page * limit })
+      if (!found || found.accessibility === 'public' || found.owner_id !== caller.id) throw new Refusal('wordbook-not-found')
+      const { entries, count } = found
+      return { entries, pages: Math.ceil(count / limit), total_entries: count }
+    }),
+  ]
+}

@@ -18,7 +18,7 @@ interface Reader {
 export type Wordbook = Omit<WordbookRow, 'created_at' | 'word_ids' | 'words_hash'> & { readonly count: number }
 
 /** Deleted words are few: to leave them out costs one look at a short list, not one at every word of a wordbook. */
-const isPresent = 'entry.word_id not in (select word_id from read_model.word where is_deleted)'
+export const isPresent = 'entry.word_id not in (select word_id from read_model.word where is_deleted)'
 
 const columns = 'wordbook_id, title, description, accessibility, owner_id, is_favorites'
 
