@@ -22,6 +22,28 @@ export const myWordbooks = {
         return mine()
       },
     }),
+  /** All words of one that holds more than came with the list. */
+  entries: (wordbook: OwnWordbook) =>
+    queryOptions({
+      queryKey: [...myWordbooks.all(), 'entries', wordbook._id],
+      queryFn: ({ signal }) => entriesOf(wordbook, signal),
+      enabled: !isWhole(wordbook),
+    }),
+}
+
+/** Whether all words came with the list of wordbooks. */
+export const isWhole = ({ count, entries }: OwnWordbook): boolean => count <= entries.length
+
+/** All words of a wordbook: as they came with the list, else page by page. */
+export async function entriesOf(wordbook: OwnWordbook, signal?: AbortSignal): Promise<OwnWordbook['entries']> {
+  if (isWhole(wordbook)) return wordbook.entries
+  const all: OwnWordbook['entries'] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await call('GET /api/student/wordbooks/:id/entries', { params: { id: wordbook._id }, query: { page }, ...(signal && { signal }) })
+    all.push(...answer.entries)
+    pages = answer.pages
+  }
+  return all
 }
 
 /** What became of words that were asked for: how many are in the dictionary, and the others as they were written. */

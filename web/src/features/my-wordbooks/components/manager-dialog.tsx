@@ -8,16 +8,16 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { deleteWordbook, type OwnWordbook } from '../api.ts'
+import { deleteWordbook, entriesOf, type OwnWordbook } from '../api.ts'
 import { saveFile } from '../save-file.ts'
 import { AddWordsForm } from './add-words-form.tsx'
 import styles from './my-wordbooks.module.css'
 import { RenameForm } from './rename-form.tsx'
 import { WordEntries } from './word-entries.tsx'
 
-const exportCsv = async ({ title, entries }: OwnWordbook): Promise<void> => {
-  const { csvOf } = await import('../word-file.ts')
-  saveFile({ name: `${title}.csv`, text: csvOf(entries), type: 'text/csv;charset=utf-8' })
+const exportCsv = async (wordbook: OwnWordbook): Promise<void> => {
+  const [{ csvOf }, entries] = await Promise.all([import('../word-file.ts'), entriesOf(wordbook)])
+  saveFile({ name: `${wordbook.title}.csv`, text: csvOf(entries), type: 'text/csv;charset=utf-8' })
 }
 
 interface ManagerDialogProps {

@@ -9,13 +9,16 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { WordLink } from '../../../ui/word-link.tsx'
 import { type OwnWordbook, removeWord } from '../api.ts'
 import { found } from '../found.ts'
+import { useEntries } from '../use-entries.ts'
 import styles from './my-wordbooks.module.css'
 
 /** A wordbook may hold thousands. */
 const shownAtOnce = 100
 
 /** The words of a wordbook: searched, a part of them shown, each to be taken out. */
-export function WordEntries({ wordbook: { _id: id, entries } }: { wordbook: OwnWordbook }) {
+export function WordEntries({ wordbook }: { wordbook: OwnWordbook }) {
+  const { _id: id, count } = wordbook
+  const { entries, isLoading, error } = useEntries(wordbook)
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(shownAtOnce)
   const asked = useDeferredValue(search)
@@ -38,7 +41,8 @@ export function WordEntries({ wordbook: { _id: id, entries } }: { wordbook: OwnW
           {text.title}
         </h3>
         <span className={styles.small} role="status">
-          {asked.trim() === '' ? text.count(entries.length) : text.found(matching.length, entries.length)}
+          {asked.trim() === '' ? text.count(count) : text.found(matching.length, entries.length)}
+          {isLoading && text.loading}
         </span>
       </div>
       {entries.length > 0 && (
@@ -54,6 +58,7 @@ export function WordEntries({ wordbook: { _id: id, entries } }: { wordbook: OwnW
           }}
         />
       )}
+      <FailureNote error={error} fallback={text.loadFailed} />
       <FailureNote error={remove.error} fallback={text.removeFailed} />
       {matching.length === 0 ? (
         <p className={styles.small}>{entries.length === 0 ? text.none : text.nothingFound}</p>
