@@ -45,6 +45,7 @@ export const problems = {
   'idempotency-key-reused': { status: 422, message: '同一请求编号不能用于不同的内容' },
   'body-too-large': { status: 413, message: '提交的内容太大' },
   'too-many-attempts': { status: 429, message: '尝试次数过多，请稍后再试' },
+  'quota-reached': { status: 429, message: '今天的用量已达上限，明天可以继续' },
   'recovery-closed': { status: 429, message: '密保答案错误次数过多，24 小时内不能找回密码。如果记得密码，仍可登录。' },
   'internal-error': { status: 500, message: '服务器出错了，请稍后重试' },
   'not-implemented': { status: 501, message: '这个功能还没有开放' },

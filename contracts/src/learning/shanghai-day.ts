@@ -23,6 +23,9 @@ export function dayOfRecorded(instant: string): Day {
   return lastHour.day
 }
 
+/** Whole seconds, rounded up, until the next day begins. */
+export const secondsToNextDay = (instant: Date): number => Math.ceil((dayMs - ((instant.getTime() + offsetMs) % dayMs)) / 1000)
+
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 

@@ -4,8 +4,9 @@ import type { Person } from './served-school.ts'
 
 export interface PairsOrder {
   readonly origin: string
-  /** One for each connection. */
+  /** As many for each connection, one after the other. */
   readonly pupils: readonly Person[]
+  readonly connections: number
   readonly pairs: number
 }
 
@@ -18,7 +19,7 @@ export interface PairsResult {
   readonly seconds: number
 }
 
-onOrder(async ({ origin, pupils, pairs }: PairsOrder): Promise<PairsResult> => {
+onOrder(async ({ origin, pupils, connections, pairs }: PairsOrder): Promise<PairsResult> => {
   const send = httpCaller(origin)
   const reads: number[] = []
   let begun = 0
@@ -27,9 +28,13 @@ onOrder(async ({ origin, pupils, pairs }: PairsOrder): Promise<PairsResult> => {
 
   const start = performance.now()
   await Promise.all(
-    pupils.map(async ({ token }) => {
-      for (let goal = 1; begun < pairs; goal = (goal % 500) + 1) {
+    Array.from({ length: connections }, async (_, connection) => {
+      const own = pupils.filter((_pupil, place) => place % connections === connection)
+      for (let turn = 0; begun < pairs; turn += 1) {
         begun += 1
+        const { token } = own[turn % own.length]!
+        // Another one than the pupil's last.
+        const goal = (Math.floor(turn / own.length) % 500) + 1
         const written = await send({ method: 'PUT', path: '/api/student/learning-goal', token, body: { goal } })
         if (written.status !== 200 || written.position === undefined) throw new Error(`a write was answered ${written.status}: ${written.body}`)
         const from = performance.now()

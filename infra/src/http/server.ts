@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
-import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
+import type { Endpoint, Input } from '@wordtrail/contracts/api/endpoint'
+import { quotaUses } from '@wordtrail/contracts/api/quotas'
 import { problems } from '@wordtrail/contracts/problems'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
 import { StoreBusy } from '../event-store/port.ts'
 import type { Authentication } from '../identity/authentication.ts'
 import type { Caller } from '../identity/tokens.ts'
+import { bodyBytesOf, createDayQuotas } from './day-quotas.ts'
 import { anonymous, type Handler } from './handler.ts'
 import { parsed } from './input.ts'
 import { loggedError } from './logged-error.ts'
@@ -98,14 +100,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const description = openApi()
   server.get('/api/openapi.json', async () => description)
 
+  const dayQuotas = createDayQuotas(now)
   const handlerOf = new Map(handlers.map((one) => [one.endpoint, one]))
-  for (const endpoint of Object.values<Endpoint>(catalogue)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(catalogue)) {
     if (!serves.includes(endpoint.owner)) continue
     const serving = handlerOf.get(endpoint)
+    const useOf = quotaUses[name]
+    const mostBytes = endpoint.bodyLimit ?? bodyLimit
     server.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: endpoint.bodyLimit ?? bodyLimit,
+      bodyLimit: mostBytes,
       schema: serving && !endpoint.produces ? { response: { 200: responseSchema(endpoint) } } : {},
       // Before anything of the body is read: a stranger learns nothing but that they are one.
       onRequest: async (request) => {
@@ -114,16 +119,26 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       handler: async (request, reply) => {
         if (!serving) throw new Refusal('not-implemented')
         const awaitPosition = headerOf(request, 'x-await-position')
-        const { body, position, isStale, noted } = await inTime(serving.handle({
+        const input = {
           params: parsed(endpoint.params, request.params, 'params'),
           query: parsed(endpoint.query, request.query, 'query'),
           body: parsed(endpoint.body, request.body, 'body'),
+        } as Input<Endpoint>
+        // What only reads is counted by its number alone.
+        const bytes = endpoint.owner === 'command-service' ? bodyBytesOf(request.headers, mostBytes) : 0
+        const takeBack = useOf && request.caller !== anonymous ? dayQuotas.take(request.caller.id, { ...useOf(input), bytes }) : undefined
+        const answering = inTime(serving.handle({
+          ...input,
           caller: request.caller,
           address: request.ip,
           idempotencyKey: headerOf(request, 'idempotency-key') ?? randomUUID(),
           awaitPosition,
           signal: leavingOf(reply),
         } as Parameters<Handler['handle']>[0]))
+        const { body, position, isStale, noted } = await answering.catch((error: unknown) => {
+          takeBack?.()
+          throw error
+        })
         if (noted) note(request, noted)
         if (position) reply.header('x-log-position', position)
         if (isStale) reply.header('x-stale', 'true')

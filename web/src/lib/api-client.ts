@@ -30,14 +30,17 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[] | undefined
   /** The word that is there already, with `word-exists`. */
   readonly wordId: string | undefined
+  /** When to come again, where the server has said so. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(failure: { status: number; message: string; code?: ProblemCode | undefined; errors?: readonly FieldError[] | undefined; wordId?: string | undefined }) {
+  constructor(failure: Pick<ApiError, 'status' | 'message'> & Partial<Pick<ApiError, 'code' | 'errors' | 'wordId' | 'retryAfterSeconds'>>) {
     super(failure.message)
     this.name = 'ApiError'
     this.status = failure.status
     this.code = failure.code
     this.errors = failure.errors
     this.wordId = failure.wordId
+    this.retryAfterSeconds = failure.retryAfterSeconds
   }
 }
 
@@ -61,9 +64,10 @@ const addressOf = (path: string, params: Record<string, unknown> = {}, query: Re
 
 async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? NaN) || undefined
   const problem = (await response.json().catch(() => undefined)) as { code?: ProblemCode; message?: string; errors?: FieldError[]; word_id?: string } | undefined
   return problem?.message
-    ? new ApiError({ status, message: problem.message, code: problem.code, errors: problem.errors, wordId: problem.word_id })
+    ? new ApiError({ status, message: problem.message, code: problem.code, errors: problem.errors, wordId: problem.word_id, retryAfterSeconds })
     : new ApiError({ status, message: fallbacks.responseNotOk })
 }
 

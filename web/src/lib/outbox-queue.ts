@@ -128,5 +128,9 @@ export interface Failure {
 export const isFinal = ({ status, code }: Failure): boolean =>
   code !== undefined && code !== 'conflict' && (status === 501 || (status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status)))
 
-/** Milliseconds before the next try after so many failed ones in a row (1 or more). */
-export const backOffMs = (failures: number): number => Math.min(1000 * 2 ** (failures - 1), 30_000)
+/** A server may say "tomorrow": it is asked again before, since a new start of its own begins counting anew. */
+const longestPauseMs = 15 * 60_000
+
+/** Milliseconds before the next try after so many failed ones in a row (1 or more), the last one with word of when to come again. */
+export const backOffMs = (failures: number, retryAfterSeconds = 0): number =>
+  Math.max(Math.min(1000 * 2 ** (failures - 1), 30_000), Math.min(retryAfterSeconds * 1000, longestPauseMs))

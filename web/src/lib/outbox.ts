@@ -22,20 +22,26 @@ const pending = (): number => {
 const improving = new Set<string>()
 const ready = (userId: string): Item[] => waiting(shelf, userId).filter(({ id }) => !improving.has(id))
 
-/** Sends what waits for the signed-in user until nothing is left; false if it has to be tried again later. */
-async function sendAll(userId: string): Promise<boolean> {
+/** What has to be tried again later, and when where the server has said so. */
+interface Unsent {
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/** Sends what waits for the signed-in user until nothing is left that can be sent now. */
+async function sendAll(userId: string): Promise<Unsent | undefined> {
   let maxAnswers: number = answersPerBatch
   for (;;) {
     const token = sessionToken()
-    if (!token || currentUser()?.id !== userId) return true
+    if (!token || currentUser()?.id !== userId) return undefined
     const batch = nextBatch(ready(userId), maxAnswers)
-    if (batch.length === 0) return true
+    if (batch.length === 0) return undefined
     try {
       const settled = await sendReports(batch, { userId, token })
-      if (settled.length === 0) return false
+      if (settled.length === 0) return {}
       remove(shelf, settled)
     } catch (cause) {
-      if (!(cause instanceof ApiError && isFinal(cause))) return false
+      if (!(cause instanceof ApiError)) return {}
+      if (!isFinal(cause)) return { retryAfterSeconds: cause.retryAfterSeconds }
       // One of them is to blame: alone, each answer stands or falls by itself.
       if (batch.length > 1) maxAnswers = 1
       else {
@@ -49,26 +55,36 @@ async function sendAll(userId: string): Promise<boolean> {
 }
 
 /** `locks` is missing on plain http: two tabs may then both send, and the ids make it one event. */
-const alone = (userId: string, work: () => Promise<boolean>): Promise<boolean> =>
+const alone = <Result>(userId: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(`wt_outbox_${userId}`, work) : work()
 
 let sendingFor: string | undefined
 let failures = 0
+/** Before that the server does not want to hear of it, whatever comes. */
+let pausedUntil = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+
+const again = (): void => {
+  pausedUntil = 0
+  void drain()
+}
 
 async function drain(): Promise<void> {
   const user = currentUser()
-  if (!user || sendingFor === user.id) return
+  if (!user || sendingFor === user.id || Date.now() < pausedUntil) return
   clearTimeout(timer)
   sendingFor = user.id
-  const isDone = await alone(user.id, () => sendAll(user.id)).catch((cause: unknown) => {
+  const unsent = await alone(user.id, () => sendAll(user.id)).catch((cause: unknown): Unsent => {
     console.error('The outbox stopped', cause)
-    return false
+    return {}
   })
   if (sendingFor === user.id) sendingFor = undefined
-  failures = isDone ? 0 : failures + 1
-  if (!isDone) timer = setTimeout(() => void drain(), backOffMs(failures))
-  else if (ready(user.id).length > 0) void drain()
+  failures = unsent ? failures + 1 : 0
+  if (unsent) {
+    const { retryAfterSeconds } = unsent
+    if (retryAfterSeconds !== undefined) pausedUntil = Date.now() + backOffMs(1, retryAfterSeconds)
+    timer = setTimeout(again, backOffMs(failures, retryAfterSeconds))
+  } else if (ready(user.id).length > 0) void drain()
 }
 
 /** Keeps a report and sends it in the background, behind the earlier ones. `id` is for whoever names it later. Never throws and never waits. */
@@ -114,7 +130,7 @@ export function startOutbox(): void {
   const retry = () => {
     failures = 0
     changed()
-    void drain()
+    again()
   }
   window.addEventListener('online', retry)
   window.addEventListener('storage', ({ key }) => {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { answersPerBatch } from '../learning/limits.ts'
+import { catalogue } from './catalogue.ts'
+import type { Endpoint } from './endpoint.ts'
+import { quotas, quotaUses } from './quotas.ts'
+
+const endpoints = Object.entries<Endpoint>(catalogue)
+const useOf = (name: keyof typeof catalogue, body: unknown, query?: unknown) => quotaUses[name]!({ params: undefined, query, body } as never)
+
+test('every command of somebody who has signed in uses up a quota, and so do drafts and sounds', () => {
+  const commands = endpoints.filter(([, { owner, roles }]) => owner === 'command-service' && roles.length > 0).map(([name]) => name)
+  expect(Object.keys(quotaUses).toSorted()).toEqual([...commands, 'generateWord', 'speech'].toSorted())
+})
+
+test('what comes in numbers is counted in numbers', () => {
+  expect(useOf('recordAnswers', { answers: Array.from({ length: answersPerBatch }, () => ({})) })).toEqual({ answers: 100 })
+  expect(useOf('masterWord', { words: ['calm', 'brave'] })).toEqual({ outcomes: 2 })
+  expect(useOf('createOwnWordbook', { title: '', words_text: 'calm，brave calm' })).toEqual({ lists: 1, listWords: 2 })
+  expect(useOf('assignWords', { words: 'calm\nbrave' })).toEqual({ listWords: 2 })
+  expect(useOf('removeOwnWords', {}, { words: ['calm', 'brave'] })).toEqual({ listWords: 2 })
+  expect(useOf('setLearningGoal', { goal: 10 })).toEqual({ settings: 1 })
+})
+
+test('whoever meets every goal for a day is far from each quota', () => {
+  // The highest goal, each word with a pre-test, four stages and as many wrong answers, and as many reviews.
+  const words = 500
+  expect(words * 2 * 9).toBeLessThan(quotas.answers / 2)
+  expect(words * 2).toBeLessThanOrEqual(quotas.outcomes / 10)
+})

@@ -1,0 +1,77 @@
+import { wordsIn } from '../learning/word-list.ts'
+import type { catalogue } from './catalogue.ts'
+import type { Endpoint, Input } from './endpoint.ts'
+
+/** What one person may do on a day in Shanghai: about ten times what a diligent student or teacher does. */
+export const quotas = {
+  /** Recorded answers and wrong orders. */
+  answers: 20_000,
+  /** Words mastered, reviewed or undone. */
+  outcomes: 10_000,
+  /** Words of the dictionary added, edited, deleted or taken out of a public wordbook. */
+  words: 2000,
+  /** Wordbooks and boxes made, and boxes handed to a student: one small request may write two thousand words. */
+  lists: 500,
+  /** Words of the lists that are sent. */
+  listWords: 100_000,
+  /** Everything else that changes something. */
+  settings: 2000,
+  drafts: 5000,
+  sounds: 20_000,
+  /** Bytes of bodies that led to something in the log. */
+  bytes: 20_000_000,
+} as const
+export type QuotaName = keyof typeof quotas
+
+/** How much of each quota a call uses up. */
+export type QuotaUse = Readonly<Partial<Record<QuotaName, number>>>
+
+type Calls = typeof catalogue
+/** Calls of somebody who has signed in that may append to the log. */
+type Command = { [Name in keyof Calls]: Calls[Name]['owner'] extends 'command-service' ? (Calls[Name]['roles'] extends readonly [] ? never : Name) : never }[keyof Calls]
+/** Calls that only read, and cost as much as if they wrote. */
+type Costly = 'generateWord' | 'speech'
+
+const one = (name: QuotaName) => (): QuotaUse => ({ [name]: 1 })
+
+/** A command that stands in the catalogue and not here does not compile. Bytes are counted of every one. */
+const uses: { readonly [Name in Command | Costly]: (input: Input<Calls[Name]>) => QuotaUse } = {
+  recordAnswers: ({ body }) => ({ answers: body.answers.length }),
+  logReorderingError: one('answers'),
+  masterWord: ({ body }) => ({ outcomes: body.words.length }),
+  updateWordReview: one('outcomes'),
+  undoOutcome: one('outcomes'),
+  addWord: one('words'),
+  editWord: one('words'),
+  deleteWord: one('words'),
+  removeWordbookWord: one('words'),
+  createWordbook: one('lists'),
+  createOwnWordbook: ({ body }) => ({ lists: 1, listWords: wordsIn(body.words_text).length }),
+  addOwnWords: ({ body }) => ({ listWords: wordsIn(body.words_text).length }),
+  removeOwnWords: ({ body, query }) => ({ listWords: (body.words ?? query.words ?? []).length }),
+  createSecretBox: ({ body }) => ({ lists: 1, listWords: wordsIn(body.words_text).length }),
+  setSecretWordbook: one('lists'),
+  assignWords: ({ body }) => ({ listWords: wordsIn(body.words).length }),
+  changeWordbook: one('settings'),
+  renameOwnWordbook: one('settings'),
+  deleteOwnWordbook: one('settings'),
+  deleteSecretBox: one('settings'),
+  cleanupGhosts: one('settings'),
+  cleanupWord: one('settings'),
+  setLearningPreference: one('settings'),
+  trackWordbooks: one('settings'),
+  setLearningGoal: one('settings'),
+  setFirstLogin: one('settings'),
+  acceptInvitation: one('settings'),
+  rejectInvitation: one('settings'),
+  invite: one('settings'),
+  setTier: one('settings'),
+  setStudentGoal: one('settings'),
+  changeProfile: one('settings'),
+  eraseUser: one('settings'),
+  generateWord: one('drafts'),
+  speech: one('sounds'),
+}
+
+/** By the call's name in the catalogue: what it uses up, by its parsed input; undefined for calls that are free. */
+export const quotaUses = uses as Readonly<Record<string, ((input: Input<Endpoint>) => QuotaUse) | undefined>>
