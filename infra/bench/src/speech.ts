@@ -5,6 +5,8 @@ import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starte
 import { createSpeech } from '@wordtrail/infra/speech/speech'
 import { printMachine } from './environment.ts'
 
+const listener = 'bench'
+
 /** Cold start, milliseconds a word of the starter dictionary, and sounds a second from the cache, asked for one after the other. */
 export async function benchSpeech({ seconds }: { readonly seconds: number }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-bench-'))
@@ -13,13 +15,13 @@ export async function benchSpeech({ seconds }: { readonly seconds: number }): Pr
     const [first, ...others] = words as [string, ...string[]]
     const started = performance.now()
     const speech = createSpeech({ folder, limitMegabytes: 256, now: () => new Date(), onError: (error) => { throw error } })
-    await speech.speak(first)
+    await speech.speak(first, listener)
     const coldStart = performance.now() - started
 
     const times: number[] = []
     for (const end = performance.now() + seconds * 1000; times.length < others.length && performance.now() < end; ) {
       const asked = performance.now()
-      await speech.speak(others[times.length]!)
+      await speech.speak(others[times.length]!, listener)
       times.push(performance.now() - asked)
     }
     times.sort((one, other) => one - other)
@@ -28,7 +30,7 @@ export async function benchSpeech({ seconds }: { readonly seconds: number }): Pr
     let hits = 0
     const hitsStarted = performance.now()
     while (performance.now() < hitsStarted + seconds * 1000) {
-      await speech.speak(known[hits % known.length]!)
+      await speech.speak(known[hits % known.length]!, listener)
       hits += 1
     }
     const hitsPerSecond = hits / ((performance.now() - hitsStarted) / 1000)

@@ -14,6 +14,8 @@ const speaks =
   (_asked, response) =>
     void response.writeHead(200, { 'content-type': type }).end(sound)
 
+const listeners = new Set(['li'])
+
 async function voiceBehind(...replies: readonly [Reply, ...Reply[]]) {
   const server = await openAiServerForTest(...replies)
   let ms = 0
@@ -23,7 +25,7 @@ async function voiceBehind(...replies: readonly [Reply, ...Reply[]]) {
 
 test('a text is spoken as WAV; a head written before its end was known is mended', async () => {
   const { server, voice } = await voiceBehind(speaks(streamed))
-  expect(Buffer.from(await voice.speak('calm')).equals(wav)).toBe(true)
+  expect(Buffer.from(await voice.speak('calm', listeners)).equals(wav)).toBe(true)
   expect(server.asked).toEqual([{ path: '/v1/audio/speech', authorization: `Bearer ${apiKey}`, body: { model: 'tts', voice: 'alloy', input: 'calm', response_format: 'wav' } }])
 })
 
@@ -36,16 +38,16 @@ test.each<[string, Reply]>([
   ['is cut off', speaks(wav.subarray(0, -10))],
 ])('a server that %s is told without key and text', async (_what, reply) => {
   const { voice } = await voiceBehind(reply)
-  const error = (await voice.speak('calm').catch((failure: Error) => failure)) as Error
+  const error = (await voice.speak('calm', listeners).catch((failure: Error) => failure)) as Error
   expect(error.message).toMatch(/^the speech server has failed: /)
   expect(error.message + error.stack).not.toMatch(/sk-secret|calm\b/)
 })
 
 test('after two failures in a row it is left alone for a minute: whoever asks gets another voice at once', async () => {
   const { server, voice, pass } = await voiceBehind(fails(500), fails(500), speaks(wav))
-  for (let time = 0; time < 2; time += 1) await expect(voice.speak('calm')).rejects.toThrow('HTTP 500')
-  await expect(voice.speak('calm')).rejects.toThrow('left alone')
+  for (let time = 0; time < 2; time += 1) await expect(voice.speak('calm', listeners)).rejects.toThrow('HTTP 500')
+  await expect(voice.speak('calm', listeners)).rejects.toThrow('left alone')
   expect(server.asked).toHaveLength(2)
   pass(60_000)
-  expect(await voice.speak('calm')).toHaveLength(wav.length)
+  expect(await voice.speak('calm', listeners)).toHaveLength(wav.length)
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -38,9 +38,9 @@ test('what sounds alike is spoken once, whoever asks at the same time, later or 
   const folder = await folderForTest()
   const { voice, asked, release } = voiceThatCounts()
   const speech = speechOn(folder, voice)
-  const waiting = Promise.all(['it’s', "it's", ' it’s '].map((text) => speech.speak(text)))
+  const waiting = Promise.all(['it’s', "it's", ' it’s '].map((text) => speech.speak(text, 'li')))
   release()
-  const sounds = [...(await waiting), await speech.speak("it's"), await speechOn(folder, voice).speak("it's")]
+  const sounds = [...(await waiting), await speech.speak("it's", 'li'), await speechOn(folder, voice).speak("it's", 'li')]
   expect(asked).toEqual(["it's"])
   expect(new Set(sounds.map(({ tag }) => tag)).size).toBe(1)
   expect(new Set(sounds.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(1)
@@ -50,14 +50,14 @@ test('another text has another tag', async () => {
   const { voice, release } = voiceThatCounts()
   release()
   const speech = speechOn(await folderForTest(), voice)
-  expect((await speech.speak('calm')).tag).not.toBe((await speech.speak('Calm')).tag)
+  expect((await speech.speak('calm', 'li')).tag).not.toBe((await speech.speak('Calm', 'li')).tag)
 })
 
 test('a failure is kept for nobody: the next one asks anew', async () => {
   const { voice, asked, release } = voiceThatCounts()
   release()
   const speech = speechOn(await folderForTest(), voice)
-  for (let time = 0; time < 2; time += 1) await expect(speech.speak('fail')).rejects.toThrow('no such sound')
+  for (let time = 0; time < 2; time += 1) await expect(speech.speak('fail', 'li')).rejects.toThrow('no such sound')
   expect(asked).toEqual(['fail', 'fail'])
 })
 
@@ -69,14 +69,14 @@ test('without a folder to keep them in, sounds are spoken all the same, and the 
   const { voice, release } = voiceThatCounts()
   release()
   const speech = speechOn(file, voice, errors)
-  expect((await speech.speak('calm')).bytes.length).toBeGreaterThan(0)
+  expect((await speech.speak('calm', 'li')).bytes.length).toBeGreaterThan(0)
   expect(errors).toHaveLength(1)
 
   const gone = join(folder, 'gone')
   const other = speechOn(gone, voice, errors)
-  await other.speak('calm')
+  await other.speak('calm', 'li')
   await rm(gone, { recursive: true })
-  expect((await other.speak('brave')).bytes.length).toBeGreaterThan(0)
+  expect((await other.speak('brave', 'li')).bytes.length).toBeGreaterThan(0)
   expect(errors).toHaveLength(2)
 })
 
@@ -86,26 +86,47 @@ test('OPEN-58: where the first voice cannot, the second speaks, under a tag of i
   const second = voiceThatCounts('second')
   for (const { release } of [first, second]) release()
   let isBroken = true
-  const moody: Voice = { ...first.voice, speak: (text) => (isBroken ? Promise.reject(new Error('not today')) : first.voice.speak(text)) }
+  const moody: Voice = { ...first.voice, speak: (text, listeners) => (isBroken ? Promise.reject(new Error('not today')) : first.voice.speak(text, listeners)) }
   const errors: unknown[] = []
   const speech = speechOn(folder, [moody, second.voice], errors)
 
-  const stoodIn = await speech.speak('calm')
+  const stoodIn = await speech.speak('calm', 'li')
   expect(second.asked).toEqual(['calm'])
   expect(errors).toEqual([new Error('not today')])
   isBroken = false
-  const own = await speech.speak('calm')
+  const own = await speech.speak('calm', 'li')
   expect(own.tag).not.toBe(stoodIn.tag)
   expect(first.asked).toEqual(['calm'])
   isBroken = true
   // What the first has spoken once is kept.
-  expect((await speech.speak('calm')).tag).toBe(own.tag)
+  expect((await speech.speak('calm', 'li')).tag).toBe(own.tag)
 })
 
 test('where no voice can, the last one says why', async () => {
   const [first, second] = [voiceThatCounts('first'), voiceThatCounts('second')]
   for (const { release } of [first, second]) release()
   const errors: unknown[] = []
-  await expect(speechOn(await folderForTest(), [first.voice, second.voice], errors).speak('fail')).rejects.toThrow('no such sound')
+  await expect(speechOn(await folderForTest(), [first.voice, second.voice], errors).speak('fail', 'li')).rejects.toThrow('no such sound')
   expect(errors).toHaveLength(1)
+})
+
+test('what is longer than a sentence is spoken and not kept: it pushes out nothing that everyone hears', async () => {
+  const folder = await folderForTest()
+  const { voice, asked, release } = voiceThatCounts()
+  release()
+  const speech = speechOn(folder, voice)
+  const [kept, long] = ['a'.repeat(200), 'a'.repeat(201)]
+  for (const text of [kept, long, kept, long]) await speech.speak(text, 'li')
+  expect(asked).toEqual([kept, long, long])
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
+test('whoever wants what somebody else waits for joins them', async () => {
+  const listening: ReadonlySet<string>[] = []
+  const { voice, release } = voiceThatCounts()
+  const speech = speechOn(await folderForTest(), { ...voice, speak: (text, listeners) => (listening.push(listeners), voice.speak(text, listeners)) })
+  const both = [speech.speak('calm', 'li'), speech.speak('calm', 'wang')]
+  release()
+  await Promise.all(both)
+  expect(listening.map((one) => [...one])).toEqual([['li', 'wang']])
 })

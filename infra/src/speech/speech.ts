@@ -10,8 +10,8 @@ export interface Sound {
 }
 
 export interface Speech {
-  /** Rejects as the last of the voices does. */
-  speak(text: string): Promise<Sound>
+  /** `listenerId`: the person's who wants to hear it. Rejects as the last of the voices does. */
+  speak(text: string, listenerId: string): Promise<Sound>
   stop(): Promise<void>
 }
 
@@ -27,6 +27,14 @@ export interface SpeechOptions {
 }
 
 const megabyte = 1024 * 1024
+/** Characters of the longest text that is kept, a long sentence: nobody's own texts push out the words that everyone hears. */
+const longestKept = 200
+
+interface Utterance {
+  readonly spoken: string
+  /** Those who wait for it; others may join them. */
+  readonly listeners: ReadonlySet<string>
+}
 
 const tagOf = ({ identity }: Voice, spoken: string): string => createHash('sha256').update(JSON.stringify([identity, spoken])).digest('hex').slice(0, 32)
 
@@ -38,36 +46,39 @@ export function createSpeech({ folder, limitMegabytes, now, onError, voices = [c
       onError(error)
       return undefined
     })
-  const speaking = new Map<string, Promise<Sound>>()
+  const speaking = new Map<string, { readonly sound: Promise<Sound>; readonly listeners: Set<string> }>()
 
-  const fromCacheOrVoice = async (voice: Voice, spoken: string): Promise<Sound> => {
+  const fromCacheOrVoice = async (voice: Voice, { spoken, listeners }: Utterance): Promise<Sound> => {
     const tag = tagOf(voice, spoken)
-    const cache = await (opened ??= open())
+    const cache = spoken.length > longestKept ? undefined : await (opened ??= open())
     const kept = await cache?.get(tag)
     if (kept) return { bytes: kept, tag }
-    const bytes = await voice.speak(spoken)
+    const bytes = await voice.speak(spoken, listeners)
     await cache?.put(tag, bytes).catch(onError)
     return { bytes, tag }
   }
 
-  const byFirstThatCan = async ([voice, ...others]: readonly Voice[], spoken: string): Promise<Sound> => {
+  const byFirstThatCan = async ([voice, ...others]: readonly Voice[], utterance: Utterance): Promise<Sound> => {
     try {
-      return await fromCacheOrVoice(voice!, spoken)
+      return await fromCacheOrVoice(voice!, utterance)
     } catch (error) {
       if (others.length === 0) throw error
       onError(error)
-      return byFirstThatCan(others, spoken)
+      return byFirstThatCan(others, utterance)
     }
   }
 
   return {
-    speak(text) {
+    speak(text, listenerId) {
       const spoken = spokenText(text)
-      let sound = speaking.get(spoken)
-      if (!sound) {
-        sound = byFirstThatCan(voices, spoken).finally(() => speaking.delete(spoken))
-        speaking.set(spoken, sound)
+      const known = speaking.get(spoken)
+      if (known) {
+        known.listeners.add(listenerId)
+        return known.sound
       }
+      const listeners = new Set([listenerId])
+      const sound = byFirstThatCan(voices, { spoken, listeners }).finally(() => speaking.delete(spoken))
+      speaking.set(spoken, { sound, listeners })
       return sound
     },
     stop: async () => void (await Promise.all(voices.map((voice) => voice.stop()))),

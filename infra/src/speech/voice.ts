@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refusal.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { fliteVoice } from './flite.ts'
 import type { SpeechReply, SpeechRequest } from './flite-worker.ts'
 
@@ -7,8 +8,11 @@ import type { SpeechReply, SpeechRequest } from './flite-worker.ts'
 export interface Voice {
   /** What a sound depends on beside its text: another value is another sound. */
   readonly identity: Readonly<Record<string, string>>
-  /** WAV. Refuses as busy where too many wait; rejects where the text cannot be spoken. */
-  speak(text: string): Promise<Uint8Array>
+  /**
+   * WAV. Refuses as busy where too many wait; rejects where the text cannot be spoken.
+   * `listeners`: ids of those who wait for it; others may join them until it is there.
+   */
+  speak(text: string, listeners: ReadonlySet<string>): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
@@ -21,37 +25,45 @@ export interface VoiceOptions {
   readonly program?: URL
 }
 
-/** Flite in a thread of its own, one text after the other. The thread starts with the first text, and again after it has died. It keeps no process alive. */
-export function createVoice({ longestQueue = 64, patienceMs = 20_000, program = new URL('./flite-worker.ts', import.meta.url) }: VoiceOptions = {}): Voice {
-  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
+interface Utterance {
+  readonly text: string
+  readonly outcome: PromiseWithResolvers<Uint8Array>
+}
+
+/** Flite in a thread of its own, one text after the other; people take turns. The thread starts with the first text, and again after it has died. It keeps no process alive. */
+export function createVoice({ longestQueue = 256, patienceMs = 20_000, program = new URL('./flite-worker.ts', import.meta.url) }: VoiceOptions = {}): Voice {
+  const queue = createFairQueue<Utterance>()
+  let spoken: Utterance | undefined
   let worker: Worker | undefined
   let watchdog: NodeJS.Timeout | undefined
-  let lastId = 0
-
-  const watch = () => {
-    clearTimeout(watchdog)
-    if (waiting.size > 0) watchdog = setTimeout(() => giveUp(new Error(`no sound within ${patienceMs} ms`)), patienceMs)
-  }
 
   const giveUp = (reason: Error): Promise<unknown> => {
     const dying = worker
+    const failed = [...(spoken ? [spoken] : []), ...queue.takeAll()]
     worker = undefined
-    const failed = [...waiting.values()]
-    waiting.clear()
+    spoken = undefined
     clearTimeout(watchdog)
-    for (const one of failed) one.reject(reason)
+    for (const { outcome } of failed) outcome.reject(reason)
     return dying?.terminate() ?? Promise.resolve()
+  }
+
+  const speakNext = () => {
+    spoken = queue.take()
+    clearTimeout(watchdog)
+    if (!spoken) return
+    watchdog = setTimeout(() => giveUp(new Error(`no sound within ${patienceMs} ms`)), patienceMs)
+    worker ??= start()
+    worker.postMessage({ text: spoken.text } satisfies SpeechRequest)
   }
 
   const start = (): Worker => {
     const started = new Worker(program)
     started.unref()
     started.on('message', (reply: SpeechReply) => {
-      const one = waiting.get(reply.id)
-      waiting.delete(reply.id)
-      watch()
-      if ('sound' in reply) one?.resolve(reply.sound)
-      else one?.reject(new Error(reply.error))
+      if (started !== worker) return
+      if ('sound' in reply) spoken?.outcome.resolve(reply.sound)
+      else spoken?.outcome.reject(new Error(reply.error))
+      speakNext()
     })
     const died = (reason: Error) => void (started === worker && giveUp(reason))
     started.on('error', died)
@@ -61,14 +73,11 @@ export function createVoice({ longestQueue = 64, patienceMs = 20_000, program = 
 
   return {
     identity: fliteVoice,
-    speak(text) {
-      if (waiting.size >= longestQueue) return Promise.reject(new Refusal('busy'))
-      worker ??= start()
+    speak(text, listeners) {
+      if (queue.size + (spoken ? 1 : 0) >= longestQueue) return Promise.reject(new Refusal('busy'))
       const outcome = Promise.withResolvers<Uint8Array>()
-      lastId += 1
-      waiting.set(lastId, outcome)
-      if (waiting.size === 1) watch()
-      worker.postMessage({ id: lastId, text } satisfies SpeechRequest)
+      queue.put({ text, outcome }, listeners)
+      if (!spoken) speakNext()
       return outcome.promise
     },
     stop: async () => {

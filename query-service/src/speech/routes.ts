@@ -16,7 +16,7 @@ export function speechRoutes(speech: Speech): Handler[] {
       if (others >= soundsAtOnce) throw new Refusal('busy')
       waiting.set(id, others + 1)
       try {
-        return { body: await speech.speak(text) }
+        return { body: await speech.speak(text, id) }
       } finally {
         const left = waiting.get(id)! - 1
         if (left === 0) waiting.delete(id)
