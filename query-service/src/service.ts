@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { createDictionary } from './dictionary.ts'
 import { createExplainer } from './explanation/explainer.ts'
 import { explanationRoutes } from './explanation/routes.ts'
+import { sentencesToOrder } from './explanation/sentences.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { ownWordbookRoutes } from './own-wordbooks/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
@@ -48,7 +49,7 @@ export function createQueryService({ pool, awaitPosition, speech, model, draftWo
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, draftWord),
     ...reportingRoutes(context),
-    ...explanationRoutes(createExplainer(model)),
+    ...explanationRoutes(createExplainer({ model, sentencesOf: sentencesToOrder(context.db) })),
     ...speechRoutes(speech),
   ]
 }

@@ -96,7 +96,8 @@ export const speech = endpoint({
 
 export const explainReordering = endpoint({
   method: 'POST', path: '/api/ai/explain-reordering', owner: 'query-service', roles,
-  body: z.strictObject({ user_answer: z.string().min(1).max(500), correct_answer: z.string().min(1).max(500) }),
+  /** `word`: whose sentence it is. A language model is only asked about a sentence that the dictionary holds of that word. */
+  body: z.strictObject({ user_answer: z.string().min(1).max(500), correct_answer: z.string().min(1).max(500), word: headword.optional() }),
   output: z.object({ explanation: z.string() }),
 })
 

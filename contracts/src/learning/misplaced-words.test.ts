@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isRightOrder } from './answer-checking.ts'
-import { misplacedWords } from './misplaced-words.ts'
+import { inOrderOf, misplacedWords } from './misplaced-words.ts'
 
 const sentence = 'Tom was reluctant to leave the party.'
 const nothing = { phrases: [], missing: [], extra: [] }
@@ -41,4 +41,10 @@ test('a sentence in any order misses nothing and adds nothing, and something is 
       expect(phrases.length === 0).toBe(isRightOrder(given.join(' '), right.join(' ')))
     }),
   )
+})
+
+test('an order of the sentence’s words is given back in the sentence’s own writing; anything else is none', () => {
+  expect(inOrderOf('TOM was, reluctant the_party to leave!', sentence)).toBe('Tom was reluctant the party to leave')
+  expect(inOrderOf('the dog saw cat THE', 'The dog saw the cat.')).toBe('The dog saw cat the')
+  for (const answer of ['Tom was reluctant', `${sentence} now`, 'Tom was reluctant to leave a party', '']) expect(inOrderOf(answer, sentence)).toBeUndefined()
 })

@@ -68,3 +68,13 @@ export function misplacedWords(answer: string, sentence: string): Misplacement {
   }
   return { phrases, missing, extra: elsewhere }
 }
+
+/** The sentence's own words, as it writes them, in the order of the answer; undefined where the answer does not consist of just these words. */
+export function inOrderOf(answer: string, sentence: string): string | undefined {
+  const left = tokensOf(sentence)
+  const ordered = tokensOf(answer).map(({ compared }) => {
+    const place = left.findIndex((one) => one.compared === compared)
+    return place < 0 ? undefined : left.splice(place, 1)[0]!.shown
+  })
+  return left.length > 0 || ordered.includes(undefined) ? undefined : ordered.join(' ')
+}

@@ -23,8 +23,8 @@ export interface LanguageModel {
   ask<Shape extends z.ZodObject>(question: Question<Shape>): Promise<z.output<Shape>>
 }
 
-/** `resting`: it has failed too often lately and was not asked. */
-export type FailureReason = 'unreachable' | 'slow' | 'refused' | 'unfit' | 'cancelled' | 'resting'
+/** `resting`: it has failed too often lately and was not asked. `spent`: the day's questions have been asked. */
+export type FailureReason = 'unreachable' | 'slow' | 'refused' | 'unfit' | 'cancelled' | 'resting' | 'spent'
 
 /** Why a model gave no answer of use. Carries nothing that was sent. */
 export class ModelFailure extends Error {
@@ -40,7 +40,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** What is told of each question: figures, nothing that was sent or answered. */
+/** What is told of each question, of those beyond the day's budget of the first alone: figures, nothing that was sent or answered. */
 export interface ModelCall {
   readonly task: string
   readonly model: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withDayBudget } from '../language-model/day-budget.ts'
 import type { LanguageModel, ModelLog } from '../language-model/language-model.ts'
 import { createOpenAiModel } from '../language-model/openai-model.ts'
 import { createOpenAiVoice } from '../speech/openai-voice.ts'
@@ -15,6 +16,8 @@ export const openAiVariables = {
   OPENAI_API_KEY: key,
   OPENAI_BASE_URL: orNone(address.default('https://api.openai.com/v1')),
   OPENAI_MODEL: orNone(name.default('gpt-4.1-mini')),
+  /** Of everybody together, to the language model. */
+  OPENAI_QUESTIONS_A_DAY: orNone(z.coerce.number().int().min(0).default(5000)),
   OPENAI_SPEECH_MODEL: orNone(name.optional()),
   OPENAI_SPEECH_VOICE: orNone(name.default('alloy')),
   /** Where they are not given: the two of the language model. */
@@ -24,8 +27,12 @@ export const openAiVariables = {
 export type OpenAiSettings = z.output<z.ZodObject<typeof openAiVariables>>
 
 /** Undefined without a key. */
-export const languageModelOf = (settings: OpenAiSettings, { log, now }: { readonly log: ModelLog; readonly now: () => Date }): LanguageModel | undefined =>
-  settings.OPENAI_API_KEY === undefined ? undefined : createOpenAiModel({ apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL, log, now })
+export function languageModelOf(settings: OpenAiSettings, { log, now }: { readonly log: ModelLog; readonly now: () => Date }): LanguageModel | undefined {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, OPENAI_QUESTIONS_A_DAY: questions } = settings
+  if (apiKey === undefined) return undefined
+  const onSpent = (task: string) => log({ task, model, outcome: 'spent', tries: 0, milliseconds: 0, prompt_tokens: 0, completion_tokens: 0 })
+  return withDayBudget(createOpenAiModel({ apiKey, baseUrl, model, log, now }), { questions, now, onSpent })
+}
 
 /** The speech server's, where a speech model is named, and Flite's, which stands in for it. A server of one's own may want no key. */
 export const speechVoicesOf = (settings: OpenAiSettings, { now }: { readonly now: () => Date }): readonly Voice[] => {

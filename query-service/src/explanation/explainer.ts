@@ -1,6 +1,6 @@
 import { explainOrder, withRightOrder } from '@wordtrail/contracts/explanations'
-import { normaliseReordering } from '@wordtrail/contracts/learning/answer-checking'
-import { misplacedWords } from '@wordtrail/contracts/learning/misplaced-words'
+import { isRightOrder } from '@wordtrail/contracts/learning/answer-checking'
+import { inOrderOf, misplacedWords } from '@wordtrail/contracts/learning/misplaced-words'
 import { createAllowance } from '@wordtrail/infra/language-model/allowance'
 import type { LanguageModel } from '@wordtrail/infra/language-model/language-model'
 import { z } from 'zod'
@@ -8,9 +8,17 @@ import { z } from 'zod'
 export interface WrongOrder {
   readonly answer: string
   readonly sentence: string
+  /** The headword whose sentence it is, where the caller says so. */
+  readonly word?: string | undefined
 }
 
-/** Why an order is wrong, in Chinese, for the person with this id. Never rejects for want of a model. */
+export interface ExplainerOptions {
+  readonly model: LanguageModel | undefined
+  /** The sentences of a word that the dictionary has pupils put in order; none where there is no such word. */
+  readonly sentencesOf: (headword: string) => Promise<readonly string[]>
+}
+
+/** Why an order is wrong, in Chinese, for the person with this id. Never rejects for want of a model; rejects where the dictionary cannot be read. */
 export type Explain = (wrong: WrongOrder, personId: string) => Promise<string>
 
 /** The screen waits for twenty seconds. */
@@ -34,28 +42,45 @@ function faultsOf({ explanation }: z.output<typeof shape>): string[] {
   ]
 }
 
-/** By the rules alone; or by a model, once for each pair of answer and sentence, and by the rules where the model has nothing of use to say. */
-export function createExplainer(model?: LanguageModel): Explain {
+/** An order of a sentence of the dictionary, both in the dictionary's own writing. */
+interface KnownOrder {
+  readonly sentence: string
+  readonly order: string
+}
+
+/**
+ * By the rules alone; or by a model, once for each pair of answer and sentence, and by the rules where the model has nothing of use to say.
+ * A model sees the dictionary's words and none of a caller's: the sentence is looked up, and its own words are put in the order of the answer.
+ */
+export function createExplainer({ model, sentencesOf }: ExplainerOptions): Explain {
   if (!model) return async ({ answer, sentence }) => explainOrder(answer, sentence)
 
   const mayAsk = createAllowance(allowance)
   /** Answered or being asked; the least lately used first. */
   const kept = new Map<string, Promise<string>>()
 
-  const ask = async ({ answer, sentence }: WrongOrder): Promise<string> => {
-    const data = { right_sentence: sentence, pupils_sentence: answer, moved: misplacedWords(answer, sentence).phrases }
+  const known = async ({ answer, sentence, word }: WrongOrder): Promise<KnownOrder | undefined> => {
+    if (word === undefined || isRightOrder(answer, sentence)) return undefined
+    const own = (await sentencesOf(word)).find((one) => isRightOrder(sentence, one))
+    const order = own === undefined ? undefined : inOrderOf(answer, own)
+    return own === undefined || order === undefined ? undefined : { sentence: own, order }
+  }
+
+  const ask = async ({ sentence, order }: KnownOrder): Promise<string> => {
+    const data = { right_sentence: sentence, pupils_sentence: order, moved: misplacedWords(order, sentence).phrases }
     const { explanation } = await model.ask({ task: 'explain_order', instructions, data, shape, faultsOf, withinMs: patienceMs })
     return withRightOrder(explanation, sentence)
   }
 
   return async (wrong, personId) => {
     const byRules = () => explainOrder(wrong.answer, wrong.sentence)
-    if (!isOrderOfItsWords(wrong)) return byRules()
-    const key = JSON.stringify([normaliseReordering(wrong.answer), wrong.sentence.trim()])
+    const order = await known(wrong)
+    if (!order) return byRules()
+    const key = JSON.stringify([order.order, order.sentence])
     let explanation = kept.get(key)
     if (!explanation) {
       if (!(await mayAsk(personId))) return byRules()
-      explanation = kept.get(key) ?? ask(wrong)
+      explanation = kept.get(key) ?? ask(order)
     }
     kept.delete(key)
     kept.set(key, explanation)
@@ -65,10 +90,4 @@ export function createExplainer(model?: LanguageModel): Explain {
       return byRules()
     })
   }
-}
-
-/** What the tiles allow: the sentence's own words in another order. Anything else was typed by somebody, and is no matter for a model. */
-function isOrderOfItsWords({ answer, sentence }: WrongOrder): boolean {
-  const { phrases, missing, extra } = misplacedWords(answer, sentence)
-  return phrases.length > 0 && missing.length === 0 && extra.length === 0
 }

@@ -22,6 +22,8 @@ const patienceMs = 20_000
 /** Two long lists an hour, with tries over. */
 const allowance = { questions: 500, seconds: 3600 } as const
 const longestDefinition = 120
+/** Parts of a headword that the lexicon does not know, as in mother-in-law: more of them are a sentence in disguise, and no matter for a model. */
+const mostParts = 4
 
 const instructions = `You write entries of a learner's dictionary for Chinese school pupils of eleven to nineteen years.
 The document names the "word" and, where there is one, its "entry" in a reference lexicon: take meaning, part of speech and forms from it, in the sense that pupils need most.
@@ -97,6 +99,7 @@ export function wordDrafter({ model, lexicon }: WordDrafterOptions): WordDrafter
     if (!(await mayAsk(asker.id))) return offline(headword)
     try {
       const entry = await lexicon.lookUp(headword)
+      if (!entry && headword.split(/[-'.]/).length > mostParts) return await offline(headword)
       const answer = await model.ask({
         task: 'draft_word',
         instructions,

@@ -64,10 +64,10 @@ const explanationLimitMs = 20_000
 const explanations = new Map<string, Promise<string>>()
 
 /** Why an order is wrong; empty where the service has nothing to say. One call an answer, whoever asks. */
-export function explanationOf(id: string, { userAnswer, correctAnswer }: { userAnswer: string; correctAnswer: string }): Promise<string> {
+export function explanationOf(id: string, { word, userAnswer, correctAnswer }: { word: string; userAnswer: string; correctAnswer: string }): Promise<string> {
   const known = explanations.get(id)
   if (known) return known
-  const body = { user_answer: userAnswer, correct_answer: correctAnswer }
+  const body = { user_answer: userAnswer, correct_answer: correctAnswer, word }
   const asked = call('POST /api/ai/explain-reordering', { body, signal: AbortSignal.timeout(explanationLimitMs) }).then(({ explanation }) => explanation.trim())
   explanations.set(id, asked)
   return asked

@@ -35,7 +35,7 @@ export function feedbackEffects(state: PreTest | Learning): Effect[] {
   const goesOn = goesOnByItself(state)
   return [
     ...(utterances.length > 0 || goesOn ? [{ type: 'speak' as const, id, utterances, goesOn }] : []),
-    ...(explanation === 'asked' ? [{ type: 'explain' as const, id, userAnswer: cut(given), correctAnswer: cut(question.expected) }] : []),
+    ...(explanation === 'asked' ? [{ type: 'explain' as const, id, word, userAnswer: cut(given), correctAnswer: cut(question.expected) }] : []),
   ]
 }
 

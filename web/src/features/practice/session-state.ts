@@ -115,7 +115,7 @@ export type Effect =
   | { type: 'hush' }
   /** These will be wanted soon. */
   | { type: 'prefetch'; texts: readonly string[] }
-  | { type: 'explain'; id: string; userAnswer: string; correctAnswer: string }
+  | { type: 'explain'; id: string; word: string; userAnswer: string; correctAnswer: string }
   /** With the explanation of the answer `id`, where there is one. */
   | { type: 'logReorderingError'; id: string; word: string; userAnswer: string; correctAnswer: string; sessionId: string }
   /** Keep the state that came with this effect. */
