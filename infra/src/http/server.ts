@@ -119,6 +119,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       handler: async (request, reply) => {
         if (!serving) throw new Refusal('not-implemented')
         const awaitPosition = headerOf(request, 'x-await-position')
+        const idempotencyKey = headerOf(request, 'idempotency-key') ?? randomUUID()
         const input = {
           params: parsed(endpoint.params, request.params, 'params'),
           query: parsed(endpoint.query, request.query, 'query'),
@@ -131,7 +132,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           ...input,
           caller: request.caller,
           address: request.ip,
-          idempotencyKey: headerOf(request, 'idempotency-key') ?? randomUUID(),
+          idempotencyKey,
           awaitPosition,
           signal: leavingOf(reply),
         } as Parameters<Handler['handle']>[0]))
