@@ -5,6 +5,16 @@ import { signIn, signOut } from './session.ts'
 const asJson = (body: object) => btoa(JSON.stringify(body)).replace(/=/g, '')
 const li = 'li'
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith(`wt_outbox_${li}:`)).length
+/** The browser's locks are granted in real time, whatever the clock shows. */
+const realSetTimeout = setTimeout.bind(window)
+const settled = () => new Promise((resolve) => realSetTimeout(resolve, 20))
+async function pass(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await settled()
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  await settled()
+}
 const tomorrow = () =>
   Response.json({ code: 'quota-reached', message: '今天的用量已达上限，明天可以继续' }, { status: 429, headers: { 'retry-after': '40000' } })
 
@@ -32,13 +42,12 @@ test('what a reached quota holds back is kept, is not sent anew with every repor
   startOutbox()
 
   report({ kind: 'mastered', words: ['calm'], sessionId: 's' })
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await settled()
   report({ kind: 'mastered', words: ['brave'], sessionId: 's' })
-  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  await pass(10)
   expect([asked, kept()]).toEqual([1, 2])
 
   isReached = false
-  await vi.advanceTimersByTimeAsync(5 * 60_000)
-  await vi.waitFor(() => expect(kept()).toBe(0))
-  expect(received).toEqual(['calm', 'brave'])
+  await pass(5)
+  expect([received, kept()]).toEqual([['calm', 'brave'], 0])
 })
