@@ -45,9 +45,11 @@ test('the three services run as processes of their own, and a command goes throu
     expect(await read.json()).toMatchObject({ learning_goal: 12 })
 
     // Model and speech server are broken: rules explain, Flite speaks, and the log tells of it without the key.
-    const wrong = { user_answer: 'is He calm', correct_answer: 'He is calm.' }
-    const explained = await fetch(`${queries}/api/ai/explain-reordering`, { method: 'POST', headers: { ...authorization, 'content-type': 'application/json' }, body: JSON.stringify(wrong) })
-    expect(await explained.json()).toEqual({ explanation: explainOrder(wrong.user_answer, wrong.correct_answer) })
+    const ask = (path: string, body: object) => fetch(queries + path, { method: 'POST', headers: { ...authorization, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const [begin] = (await (await ask('/api/student/practice-session', { word_list: ['begin'], tier: 'tier_3' })).json()) as [{ sample_sentences: [{ sentence: string }] }]
+    const [{ sentence }] = begin.sample_sentences
+    const wrong = { word: 'begin', user_answer: sentence.split(' ').reverse().join(' '), correct_answer: sentence }
+    expect(await (await ask('/api/ai/explain-reordering', wrong)).json()).toEqual({ explanation: explainOrder(wrong.user_answer, sentence) })
     expect((await fetch(`${queries}/api/tts?text=calm`, { headers: authorization })).headers.get('content-type')).toBe('audio/wav')
     expect(outside.asked.map(({ path, authorization: sent }) => [path, sent])).toEqual([['/v1/chat/completions', `Bearer ${apiKey}`], ['/v1/audio/speech', `Bearer ${apiKey}`]])
     const told = running.map((process) => process.said()).join('\n')
