@@ -5,7 +5,12 @@ import { tiers } from './learning/tiers.ts'
 import { fieldProblems } from './problems.ts'
 
 /** Fields that calls and events share. */
-export const id = z.uuid()
+
+/**
+ * An id as a call takes it. PostgreSQL takes capitals for the same id, but names of streams and keys are compared as text:
+ * from here on an id is written in one way, in small letters.
+ */
+export const id = z.uuid().toLowerCase()
 export const learningGoal = z.int().min(learningGoalRange.min).max(learningGoalRange.max)
 export const username = z.string().trim().min(1).max(64)
 export const role = z.enum(['user', 'admin', 'superadmin'])

@@ -158,6 +158,8 @@ const send = async (endpoint: Endpoint, token: string | undefined, idAt: (place:
   return (await system.client(token).send(method, url, body, position === '' ? {} : { 'x-await-position': position })).status
 }
 const anyId = () => randomUUID()
+/** The two forms in which a client may write an id: both name the same thing. */
+const forms: Readonly<Record<string, (id: string) => string>> = { 'in small letters': (id) => id, 'in capitals': (id) => id.toUpperCase() }
 
 test('every place of every call where an id stands is accounted for', () => {
   const taken = Object.fromEntries(endpoints.map(([name, endpoint]) => [name, idPlacesOf(endpoint)] as const).filter(([, places]) => places.length > 0))
@@ -193,15 +195,18 @@ test('OPEN-17: no token 401, wrong role 403, another’s object 404: every call 
     for (const [place, kind] of Object.entries(kinds[name] ?? {})) {
       if (!kind) continue
       for (const role of endpoint.roles) {
-        const ids = new Map<string, string>()
-        for (const [one, of] of Object.entries(kinds[name]!)) ids.set(one, of ? await of.ours(people[role]) : randomUUID())
-        const idAt = (at: string) => ids.get(at) ?? randomUUID()
-        ids.set(place, await kind.theirs(people[role]))
-        const theirs = await send(endpoint, people[role].token, idAt)
-        tell(row, 'theirs', theirs === 404, `${theirs}`, `${call} ${place} as ${role}`)
-        ids.set(place, await kind.ours(people[role]))
-        const ours = await send(endpoint, people[role].token, idAt)
-        tell(row, 'ours', ours !== 404 && ours < 500, `${ours}`, `${call} ${place} as ${role}`)
+        for (const [form, written] of Object.entries(forms)) {
+          const what = `${call} ${place} as ${role} ${form}`
+          const ids = new Map<string, string>()
+          for (const [one, of] of Object.entries(kinds[name]!)) ids.set(one, of ? await of.ours(people[role]) : randomUUID())
+          const idAt = (at: string) => written(ids.get(at) ?? randomUUID())
+          ids.set(place, await kind.theirs(people[role]))
+          const theirs = await send(endpoint, people[role].token, idAt)
+          tell(row, 'theirs', theirs === 404, `${theirs}`, what)
+          ids.set(place, await kind.ours(people[role]))
+          const ours = await send(endpoint, people[role].token, idAt)
+          tell(row, 'ours', ours !== 404 && ours < 500, `${ours}`, what)
+        }
       }
     }
   }
@@ -235,4 +240,34 @@ test('DASH-18, PROFILE-17: a student reads the own dashboard, practises, reviews
   expect((await student.send('PUT', '/api/user/profile', { nickname: '小王', username: friend.username })).status).toBe(400)
   expect((await friend.send('GET', '/api/user/profile')).body).toEqual({ username: friend.username, nickname: '' })
   expect((await friend.send('GET', '/api/student/dashboard-summary')).body).toMatchObject({ first_login: true, learning_goal: 0, words_mastered: [] })
+})
+
+test('an id in capitals is the same id: the superadmin stays, whoever is invited is invited once, and an answer is recorded once', async () => {
+  const superadmin = people.superadmin
+  const erased = await superadmin.send('DELETE', `/api/superadmin/users/${superadmin.id.toUpperCase()}`)
+  expect(erased).toMatchObject({ status: 409, body: { code: 'superadmin-stays' } })
+  expect((await system.superadmin()).id).toBe(superadmin.id)
+  expect((await superadmin.send('GET', '/api/superadmin/users')).body).toContainEqual(expect.objectContaining({ id: superadmin.id, username: 'superadmin' }))
+
+  const [teacher, student] = [await system.signUp('admin'), await system.signUp('user')]
+  const invite = (student_id: string) => teacher.send('POST', '/api/admin/invitations', { student_id })
+  const invited = await invite(student.id.toUpperCase())
+  expect(invited.status).toBe(200)
+  expect(await invite(student.id)).toMatchObject({ status: 409, body: { code: 'already-invited' } })
+  const position = { 'x-await-position': invited.headers['x-log-position'] as string }
+  expect((await student.send('GET', '/api/student/invitations', undefined, position)).body).toHaveLength(1)
+
+  const answer = {
+    id: randomUUID(), session_id: randomUUID(), word: 'begin', step: 'stage_1', tier: 'tier_3', question_kind: 'meaning',
+    given: '甲', expected: '乙', is_correct: false, elapsed_ms: 900, answered_at: '2026-11-21T08:00:00Z',
+  }
+  const inCapitals = { ...answer, id: answer.id.toUpperCase(), session_id: answer.session_id.toUpperCase() }
+  for (const sent of [answer, inCapitals]) {
+    // A client knows its answers by what it sent.
+    expect((await student.send('POST', '/api/student/answers', { answers: [sent] })).body.results).toEqual([{ id: sent.id, status: 'recorded' }])
+  }
+  const { body } = await student.send('GET', '/api/student/word-history?word=begin')
+  expect(body.entries).toHaveLength(1)
+  const { rows } = await log.pool.query(`select stream from log.event where stream <> lower(stream)`)
+  expect(rows).toEqual([])
 })
