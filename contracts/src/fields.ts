@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { headwordProblem, tidyHeadword } from './learning/headword.ts'
-import { headwordCharacters, learningGoalRange, password as passwordRule } from './learning/limits.ts'
+import { accountLimits, dayRange, headwordCharacters, instantCharacters, learningGoalRange, password as passwordRule } from './learning/limits.ts'
 import { tiers } from './learning/tiers.ts'
 import { fieldProblems } from './problems.ts'
 
@@ -11,8 +11,15 @@ import { fieldProblems } from './problems.ts'
  * from here on an id is written in one way, in small letters.
  */
 export const id = z.uuid().toLowerCase()
+/** A day as a call takes it. PostgreSQL has no year 0. */
+export const day = z.iso
+  .date()
+  .refine((text) => text >= dayRange.first && text <= dayRange.last)
+  .meta({ formatMinimum: dayRange.first, formatMaximum: dayRange.last })
+/** An instant by a client's clock. ISO 8601 alone would take thousands of digits of a second. */
+export const instant = z.iso.datetime().max(instantCharacters)
 export const learningGoal = z.int().min(learningGoalRange.min).max(learningGoalRange.max)
-export const username = z.string().trim().min(1).max(64)
+export const username = z.string().trim().min(1).max(accountLimits.username)
 export const role = z.enum(['user', 'admin', 'superadmin'])
 export type Role = z.infer<typeof role>
 export const headword = z.string().trim().min(1).max(headwordCharacters)
@@ -20,9 +27,10 @@ export const headword = z.string().trim().min(1).max(headwordCharacters)
 export const newHeadword = z
   .string()
   .overwrite(tidyHeadword)
+  .max(headwordCharacters, fieldProblems.headwordTooLong)
   .superRefine((text, { addIssue }) => {
     const problem = headwordProblem(text)
-    if (problem) addIssue(fieldProblems[problem])
+    if (problem && problem !== 'headwordTooLong') addIssue(fieldProblems[problem])
   })
 export const tier = z.enum(tiers)
 export const reviewResult = z.enum(['pass', 'fail'])

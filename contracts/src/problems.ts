@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { headwordCharacters, ownWordbookLimits, speechCharacters, wordsPerList } from './learning/limits.ts'
+import { headwordCharacters, ownWordbookLimits, speechCharacters, wordsPerList, wordsPerSession } from './learning/limits.ts'
 
 /** Every refusal a user can meet: HTTP status and the text on the screen. */
 export const problems = {
@@ -10,6 +10,7 @@ export const problems = {
   'wordbook-without-content': { status: 400, message: '请输入词书名称或单词列表' },
   'box-without-content': { status: 400, message: '请输入名称或单词' },
   'tier-not-available': { status: 400, message: '这个难度还不能选' },
+  'word-too-large': { status: 400, message: '这个单词的内容太多，请删减例句或题目' },
   'headword-changed': { status: 400, message: '单词本身不能修改：请添加新的单词，再删除这个' },
   'wrong-current-password': { status: 400, message: '当前密码不正确' },
   'wrong-security-answer': { status: 400, message: '密保答案不正确' },
@@ -70,6 +71,7 @@ export const fieldProblems = {
   noMeaning: '请填写中文释义',
   noSentence: '请填写例句',
   noTitle: '名称不能为空',
+  tooManyToPractise: `一次最多练习 ${wordsPerSession} 个单词`,
   noHeadword: '请输入单词',
   headwordTooLong: `单词太长，最多 ${headwordCharacters} 个字符`,
   headwordIsPhrase: '一次只能输入一个单词，不能输入词组',
@@ -77,6 +79,16 @@ export const fieldProblems = {
   newPasswordsDiffer: '两次输入的新密码不一致',
   unknownField: '提交的内容里有不认识的字段',
 } as const
+
+const ownMessages: ReadonlySet<string> = new Set(Object.values(fieldProblems))
+
+/** What one field's fault is called on a screen; undefined where a person does not meet it: zod's own messages are English. */
+export function fieldProblemOf(issue: z.core.$ZodIssue): string | undefined {
+  if (ownMessages.has(issue.message)) return issue.message
+  if (issue.code !== 'too_big') return undefined
+  const { origin, maximum } = issue
+  return origin === 'string' ? `最多 ${maximum} 个字符` : origin === 'array' ? `最多 ${maximum} 项` : undefined
+}
 
 /** RFC 9457 problem details, with the `message` that the screens show. */
 export const problemDetails = z.object({

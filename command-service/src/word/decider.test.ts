@@ -62,6 +62,15 @@ test('WORDBOOK-17: exercises that were derived are not kept, whether the sentenc
   given(word).when(add(shown(before))).then(added(before, 'teacher'))
 })
 
+test('a word too large for a session is neither added nor saved; exercises that were derived do not count', () => {
+  const many = (count: number, text: string) => ({ ...first, exercises: Array.from({ length: count }, () => ({ ...own, sentences: { tier_3: text.repeat(1200) } })) })
+  given(word).when(add(many(14, '题'))).rejects('word-too-large')
+  given(word, added(first)).when(edit(many(14, '题'))).rejects('word-too-large')
+  given(word).when(add(many(4, '题'))).then(added(many(4, '题'), 'teacher'))
+  const long = withSentence(`The sea is calm${' and calm'.repeat(50)}.`)
+  const large = { ...long, sample_sentences: Array.from({ length: 12 }, () => ({ ...long.sample_sentences[0]!, translation: '海'.repeat(200) })) }
+  given(word, added(large)).when(edit({ ...shown(large), definition_en: 'not worried' })).then(edited({ ...large, definition_en: 'not worried' }))
+})
 test('the tags that a save brings are those that the word did not have', () => {
   const tagged = (...tags: string[]) => added({ ...first, tags }, 'teacher')
   const retagged = (...tags: string[]) => edited({ ...first, tags })

@@ -1,8 +1,8 @@
 import type { WordEvent } from '@wordtrail/contracts/events/word'
 import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import { type Decider, reject } from '../decider.ts'
+import { fitsSession, type WordContent } from '@wordtrail/contracts/learning/word-content'
+import { type Decider, reject, type Rejection } from '../decider.ts'
 
 export type WordCommand =
   /** Brings in a word of the starter dictionary, unless someone has made it their own. */
@@ -33,12 +33,12 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
         return isSame(content, command.content) ? [] : [{ type: 'WordEdited', data: { content: command.content, source: 'starter' } }]
       case 'add':
         if (present) return reject('word-exists')
-        return [{ type: 'WordAdded', data: { content: withOwnExercises(command.content), source: command.source } }]
+        return saved({ type: 'WordAdded', data: { content: withOwnExercises(command.content), source: command.source } })
       case 'edit': {
         if (!present) return reject('word-not-found')
         if (normaliseHeadword(command.content.word) !== normaliseHeadword(present.word)) return reject('headword-changed')
         const edited = withOwnExercises(command.content, present)
-        return isSame(present, edited) ? [] : [{ type: 'WordEdited', data: { content: edited, source: 'teacher' } }]
+        return isSame(present, edited) ? [] : saved({ type: 'WordEdited', data: { content: edited, source: 'teacher' } })
       }
       case 'delete':
         return present ? [{ type: 'WordDeleted', data: {} }] : reject('word-not-found')
@@ -64,6 +64,10 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
     }
   },
 }
+
+/** Judged without the exercises that are derived: with them a word is several times as large. */
+const saved = (event: Extract<WordEvent, { type: 'WordAdded' | 'WordEdited' }>): readonly WordEvent[] | Rejection =>
+  fitsSession(event.data.content) ? [event] : reject('word-too-large')
 
 const isSame = (one: WordContent, other: WordContent): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -50,6 +50,12 @@ test('OPEN-19: words that the dictionary has lost leave a public wordbook, and n
   given(wordbook, ofStudent, added(calm, brave)).when({ type: 'dropLostWords', wordIds: [calm] }).rejects('wordbook-of-student')
   given(wordbook, created, added(calm), removed(calm)).when({ type: 'dropLostWords', wordIds: [calm] }).then()
 })
+test('OPEN-19: more lost words than one event takes are told by several', () => {
+  const many = Array.from({ length: 25_000 }, (_, index) => `word-${index}`)
+  given(wordbook, ofStudent, added(...many))
+    .when({ type: 'dropLostWords', wordIds: many })
+    .then(removed(...many.slice(0, 10_000)), removed(...many.slice(10_000, 20_000)), removed(...many.slice(20_000)))
+})
 test('a wordbook that is not there or is a student’s own is not managed', () => {
   for (const command of [rename('新'), describe('新'), add(calm), remove(calm)]) {
     given(wordbook).when(command).rejects('wordbook-not-found')

@@ -1,4 +1,5 @@
 import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
+import { wordsPerEvent } from '@wordtrail/contracts/learning/limits'
 import { type Decider, type Rejection, reject } from '../decider.ts'
 
 export type WordbookCommand =
@@ -54,7 +55,11 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
       case 'dropLostWords':
         return ofPublic(state, () => {
           const lost = command.wordIds.filter((id) => state.held.has(id))
-          return lost.length === 0 ? [] : [{ type: 'WordsRemovedFromWordbook', data: { wordIds: lost } }]
+          const events = Math.ceil(lost.length / wordsPerEvent)
+          return Array.from({ length: events }, (_, index) => ({
+            type: 'WordsRemovedFromWordbook',
+            data: { wordIds: lost.slice(index * wordsPerEvent, (index + 1) * wordsPerEvent) },
+          }))
         })
     }
   },

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { isStrongPassword, username } from '../fields.ts'
+import { accountLimits } from '../learning/limits.ts'
 import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
 import { confirmed } from './shapes.ts'
 
-const password = z.string().min(1).max(200)
+const password = z.string().min(1).max(accountLimits.secret)
+/** Compared with the password: a message of its own tells where it differs. */
+const repeated = z.string().max(accountLimits.secret)
 const newPassword = password.refine(isStrongPassword, fieldProblems.weakPassword)
-const securityAnswer = z.string().trim().max(200)
+const securityAnswer = z.string().trim().max(accountLimits.secret)
 const credentials = z.strictObject({ username, password })
 const signedIn = z.object({ token: z.string(), message: z.string() })
 
@@ -21,7 +24,7 @@ export const register = endpoint({
     .strictObject({
       username,
       password: newPassword,
-      confirm_password: z.string(),
+      confirm_password: repeated,
       role: z.enum(['user', 'admin']),
       security_answer: securityAnswer.default(''),
     })
@@ -42,7 +45,7 @@ export const verifyAnswer = endpoint({
 export const resetPassword = endpoint({
   method: 'POST', path: '/api/forgot-password', owner: 'command-service', roles: [],
   body: z
-    .strictObject({ username, security_answer: securityAnswer, new_password: newPassword, confirm_password: z.string() })
+    .strictObject({ username, security_answer: securityAnswer, new_password: newPassword, confirm_password: repeated })
     .refine((form) => form.new_password === form.confirm_password, { message: fieldProblems.newPasswordsDiffer, path: ['confirm_password'] }),
   output: confirmed,
 })

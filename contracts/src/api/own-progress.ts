@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { headword } from '../fields.ts'
+import { day as askedDay, headword } from '../fields.ts'
 import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
 import { limit, page, search, wordbookProgress } from './shapes.ts'
@@ -34,7 +34,7 @@ export const masteredWords = endpoint({
     sort: masteredWordOrder.default('date_mastered'),
     order: z.enum(['asc', 'desc']).default('desc'),
     /** Only words whose next review is on that day. */
-    next_review: day.optional(),
+    next_review: askedDay.optional(),
   }),
   output: z.object({
     words: z.array(z.object({ word: z.string(), definition_cn: z.string(), review_times: z.int(), next_review: day, date_mastered: day })),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { headword, id } from '../fields.ts'
-import { ownWordbookPage } from '../learning/limits.ts'
+import { ownWordbookPage, removedAtOnce, wordbookLimits } from '../learning/limits.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
 import { byId, confirmed, page, wordbookSummary, wordsText, wordWithMeaning } from './shapes.ts'
 
 const roles = ['user'] as const
 /** What became of a list: how many of its words are in the dictionary, and the others as they were written. */
 const judgedWords = { accepted_count: z.int(), invalid_count: z.int(), invalid_words: z.array(z.string()) }
-const title = z.string().trim().max(120)
-const headwords = z.array(headword).min(1).max(5000)
+const title = z.string().trim().max(wordbookLimits.title)
+const headwords = z.array(headword).min(1).max(removedAtOnce)
 
 export const createOwnWordbook = endpoint({
   method: 'POST', path: '/api/student/wordbooks/create', owner: 'command-service', roles,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { headword, id, reviewResult, tier } from '../fields.ts'
-import { answersPerBatch, speechCharacters } from '../learning/limits.ts'
+import { headword, id, instant, reviewResult, tier } from '../fields.ts'
+import { answerLimits, answersPerBatch, speechCharacters, wordsPerList, wordsPerSession } from '../learning/limits.ts'
 import { practiceStep, questionKind } from '../learning/question.ts'
 import { spokenText } from '../learning/spoken-text.ts'
 import { fieldProblems, problemCode } from '../problems.ts'
@@ -9,7 +9,7 @@ import { confirmed } from './shapes.ts'
 import { fullWord } from './words.ts'
 
 const roles = ['user'] as const
-const wordList = z.array(headword).min(1).max(2000)
+const answerText = z.string().max(answerLimits.text)
 
 /** What a question may offer beside the right answer. */
 export const distractor = z.object({ word: z.string(), definition_cn: z.string(), word_root: z.string() })
@@ -21,7 +21,7 @@ export const practiceItem = fullWord.extend({
 
 export const practiceSession = endpoint({
   method: 'POST', path: '/api/student/practice-session', owner: 'query-service', roles,
-  body: z.strictObject({ word_list: wordList, tier }), output: z.array(practiceItem), bodyLimit: wordListBody,
+  body: z.strictObject({ word_list: z.array(headword).min(1).max(wordsPerSession, fieldProblems.tooManyToPractise), tier }), output: z.array(practiceItem), bodyLimit: wordListBody,
 })
 
 /** One answer as the client made it. `id` is the client's own: however often it is sent, it is one event. */
@@ -32,11 +32,11 @@ export const answer = z.strictObject({
   step: practiceStep,
   tier,
   question_kind: questionKind,
-  given: z.string().max(500),
-  expected: z.string().max(500),
+  given: answerText,
+  expected: answerText,
   is_correct: z.boolean(),
-  elapsed_ms: z.int().min(0).max(24 * 60 * 60 * 1000),
-  answered_at: z.iso.datetime(),
+  elapsed_ms: z.int().min(0).max(answerLimits.elapsedMs),
+  answered_at: instant,
 })
 export type Answer = z.infer<typeof answer>
 
@@ -44,7 +44,7 @@ export type Answer = z.infer<typeof answer>
 export const recordAnswers = endpoint({
   method: 'POST', path: '/api/student/answers', owner: 'command-service', roles,
   /** Items are checked one by one: a bad one is refused in its result and does not hold up the others. */
-  body: z.strictObject({ answers: z.array(z.looseObject({ id: z.string() })).min(1).max(answersPerBatch) }),
+  body: z.strictObject({ answers: z.array(z.looseObject({ id: z.string().max(answerLimits.text) })).min(1).max(answersPerBatch) }),
   output: z.object({
     /** In the order sent. A refused answer is refused for good. */
     results: z.array(z.object({ id: z.string(), status: z.enum(['recorded', 'refused']), problem: problemCode.optional() })),
@@ -61,7 +61,7 @@ export const updateWordReview = endpoint({
 
 export const masterWord = endpoint({
   method: 'POST', path: '/api/student/master-word', owner: 'command-service', roles,
-  body: z.strictObject({ words: wordList, session_id: id.optional() }),
+  body: z.strictObject({ words: z.array(headword).min(1).max(wordsPerList), session_id: id.optional() }),
   output: confirmed.extend({
     mastered: z.array(z.string()),
     refused: z.array(z.string()),
@@ -88,7 +88,7 @@ export const speech = endpoint({
   query: z.object({
     text: z
       .string()
-      .refine((text) => text.length <= speechCharacters, fieldProblems.speechTooLong)
+      .max(speechCharacters, fieldProblems.speechTooLong)
       .refine((text) => spokenText(text) !== '', fieldProblems.nothingToSpeak),
   }),
   output: z.unknown(), produces: 'audio/wav',
@@ -97,7 +97,7 @@ export const speech = endpoint({
 export const explainReordering = endpoint({
   method: 'POST', path: '/api/ai/explain-reordering', owner: 'query-service', roles,
   /** `word`: whose sentence it is. A language model is only asked about a sentence that the dictionary holds of that word. */
-  body: z.strictObject({ user_answer: z.string().min(1).max(500), correct_answer: z.string().min(1).max(500), word: headword.optional() }),
+  body: z.strictObject({ user_answer: answerText.min(1), correct_answer: answerText.min(1), word: headword.optional() }),
   output: z.object({ explanation: z.string() }),
 })
 
@@ -105,9 +105,9 @@ export const logReorderingError = endpoint({
   method: 'POST', path: '/api/student/log-reordering-error', owner: 'command-service', roles,
   body: z.strictObject({
     word: headword,
-    user_answer: z.string().max(500),
-    correct_answer: z.string().max(500),
-    explanation: z.string().max(2000).default(''),
+    user_answer: answerText,
+    correct_answer: answerText,
+    explanation: z.string().max(answerLimits.explanation).default(''),
     session_id: id.optional(),
   }),
   output: confirmed,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { accountLimits } from '../learning/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { confirmed, named } from './shapes.ts'
 
-const secret = z.string().min(1).max(200)
+const secret = z.string().min(1).max(accountLimits.secret)
 
 export const profile = endpoint({
   method: 'GET', path: '/api/user/profile', owner: 'query-service', roles: ['user', 'admin'],
@@ -12,9 +13,9 @@ export const profile = endpoint({
 export const changeProfile = endpoint({
   method: 'PUT', path: '/api/user/profile', owner: 'command-service', roles: ['user', 'admin'],
   body: z.union([
-    z.strictObject({ nickname: z.string().trim().min(1) }),
+    z.strictObject({ nickname: z.string().trim().min(1).max(accountLimits.nickname) }),
     z.strictObject({ current_password: secret, new_password: secret }),
-    z.strictObject({ security_answer: z.string().trim().min(1).max(200) }),
+    z.strictObject({ security_answer: z.string().trim().min(1).max(accountLimits.secret) }),
   ]),
   /** `token` replaces the caller's own after a changed password. */
   output: confirmed.extend({ token: z.string().optional() }),

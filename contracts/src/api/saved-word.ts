@@ -27,6 +27,5 @@ export const savedWord = wordContent.extend({
   tags: texts,
   forms: texts,
   ipa: z.strictObject({ en_us: pronunciation, en_gb: pronunciation }),
-  sample_sentences: z.array(sampleSentence.extend({ sentence: filled(fieldProblems.noSentence), translation: text })).max(wordLimits.list),
-  exercises: wordContent.shape.exercises.max(wordLimits.list),
+  sample_sentences: z.array(sampleSentence.extend({ sentence: filled(fieldProblems.noSentence), translation: text })).max(wordLimits.sentences),
 })

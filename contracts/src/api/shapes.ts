@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
+import { headwordCharacters, listCharacters } from '../learning/limits.ts'
 
 /** Shapes that several calls answer with or take. */
 export const confirmed = z.object({ message: z.string() })
 export const named = z.object({ username: z.string(), nickname: z.string() })
 export const byId = z.strictObject({ id })
-export const wordsText = z.string().max(200_000)
+export const wordsText = z.string().max(listCharacters)
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 export const limit = z.coerce.number().int().min(1).max(200).default(50)
-export const search = z.string().trim().max(80).default('')
+export const search = z.string().trim().max(headwordCharacters).default('')
 
 export const wordbookSummary = z.object({
   _id: id,

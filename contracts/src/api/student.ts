@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { headword, id, learningGoal, tier } from '../fields.ts'
-import { previewCountMax } from '../learning/limits.ts'
+import { previewCountMax, trackedWordbooks as mostTracked } from '../learning/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, confirmed, invitation, wordbookProgress, wordbookSummary } from './shapes.ts'
 
@@ -28,7 +28,7 @@ export const trackedWordbooks = endpoint({
 
 export const trackWordbooks = endpoint({
   method: 'PUT', path: '/api/student/tracked-wordbooks', owner: 'command-service', roles,
-  body: z.strictObject({ ids: z.array(id).max(200) }), output: confirmed,
+  body: z.strictObject({ ids: z.array(id).max(mostTracked) }), output: confirmed,
 })
 
 export const setLearningGoal = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, learningGoal, tier } from '../fields.ts'
+import { day, id, learningGoal, tier } from '../fields.ts'
+import { wordbookLimits } from '../learning/limits.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
 import { byId, confirmed, invitation, named, wordsText, wordWithMeaning } from './shapes.ts'
 
@@ -71,7 +72,7 @@ export const assignWords = endpoint({
 
 export const dailyWordlist = endpoint({
   method: 'GET', path: '/api/admin/students/:id/daily-wordlist', owner: 'query-service', roles,
-  params: byId, query: z.object({ date: z.iso.date() }), output: z.object({ words: z.array(wordWithMeaning) }),
+  params: byId, query: z.object({ date: day }), output: z.object({ words: z.array(wordWithMeaning) }),
 })
 
 export const setSecretWordbook = endpoint({
@@ -86,7 +87,7 @@ export const secretBoxes = endpoint({
 
 export const createSecretBox = endpoint({
   method: 'POST', path: '/api/admin/secret-boxes', owner: 'command-service', roles,
-  body: z.strictObject({ title: z.string().trim().max(120).default(''), words_text: wordsText.default('') }),
+  body: z.strictObject({ title: z.string().trim().max(wordbookLimits.title).default(''), words_text: wordsText.default('') }),
   output: confirmed.extend({ box_id: id, invalid_words: z.array(z.string()) }), bodyLimit: wordListBody,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { headword, id } from '../fields.ts'
+import { wordbookLimits } from '../learning/limits.ts'
 import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, confirmed, limit, page, search, wordbookSummary } from './shapes.ts'
@@ -8,9 +9,9 @@ const roles = ['admin', 'superadmin'] as const
 const title = z
   .string()
   .trim()
-  .max(120)
+  .max(wordbookLimits.title)
   .superRefine((text, { addIssue }) => void (text === '' && addIssue(fieldProblems.noTitle)))
-const description = z.string().trim().max(2000)
+const description = z.string().trim().max(wordbookLimits.description)
 
 export const wordbooks = endpoint({
   method: 'GET', path: '/api/wordbooks', owner: 'query-service', roles,

@@ -1,23 +1,27 @@
 import { z } from 'zod'
-import { id, role } from '../fields.ts'
+import { role } from '../fields.ts'
+import { accountLimits } from '../learning/limits.ts'
 import type { EventOf } from './event.ts'
 import { personal } from './personal.ts'
+import { id } from './recorded.ts'
+
+const hash = () => personal(accountLimits.hash)
 
 /** Stream `account-{keyed hash of the user name}`: who holds that name. */
 export const accountEvents = {
   AccountRegistered: z.strictObject({
     userId: id,
     role,
-    username: personal(),
+    username: personal(accountLimits.username),
     /** argon2id, in PHC form. */
-    passwordHash: personal(),
+    passwordHash: hash(),
     /** argon2id of the normalised answer; null where none was given. */
-    securityAnswerHash: personal(),
+    securityAnswerHash: hash(),
   }),
   SignedIn: z.strictObject({ userId: id }),
-  NicknameChanged: z.strictObject({ userId: id, nickname: personal() }),
-  PasswordChanged: z.strictObject({ userId: id, passwordHash: personal(), by: z.enum(['owner', 'recovery']) }),
-  SecurityAnswerChanged: z.strictObject({ userId: id, securityAnswerHash: personal() }),
+  NicknameChanged: z.strictObject({ userId: id, nickname: personal(accountLimits.nickname) }),
+  PasswordChanged: z.strictObject({ userId: id, passwordHash: hash(), by: z.enum(['owner', 'recovery']) }),
+  SecurityAnswerChanged: z.strictObject({ userId: id, securityAnswerHash: hash() }),
   SecurityAnswerRefused: z.strictObject({ userId: id }),
   AccountErased: z.strictObject({ userId: id }),
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { id, learningGoal, tier } from '../fields.ts'
+import { learningGoal, tier } from '../fields.ts'
+import { trackedWordbooks } from '../learning/limits.ts'
 import type { EventOf } from './event.ts'
+import { id, title, wordIds } from './recorded.ts'
 
 /** Stream `learner-{studentId}`: what a student and their teacher settled. */
 export const learnerEvents = {
@@ -10,11 +12,11 @@ export const learnerEvents = {
   TierSet: z.strictObject({ teacherId: id, tier }),
   LearningGoalSet: z.strictObject({ goal: learningGoal }),
   FirstLoginSet: z.strictObject({ firstLogin: z.boolean() }),
-  WordbooksTracked: z.strictObject({ wordbookIds: z.array(id) }),
+  WordbooksTracked: z.strictObject({ wordbookIds: z.array(id).max(trackedWordbooks) }),
   PriorityWordbookSet: z.strictObject({ wordbookId: id.nullable() }),
-  WordsAssigned: z.strictObject({ teacherId: id, wordIds: z.array(id).min(1) }),
+  WordsAssigned: z.strictObject({ teacherId: id, wordIds: wordIds.min(1) }),
   AssignmentDropped: z.strictObject({ wordId: id }),
-  SecretWordbookSet: z.strictObject({ teacherId: id, boxId: id, title: z.string(), wordIds: z.array(id) }),
+  SecretWordbookSet: z.strictObject({ teacherId: id, boxId: id, title, wordIds }),
 }
 export type LearnerEvent = EventOf<typeof learnerEvents>
 

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { id, reviewResult, tier } from '../fields.ts'
+import { instant, reviewResult, tier } from '../fields.ts'
+import { answerLimits } from '../learning/limits.ts'
 import { practiceStep, questionKind } from '../learning/question.ts'
 import { schedule } from '../learning/scheduling/schedule.ts'
 import type { EventOf } from './event.ts'
+import { id } from './recorded.ts'
+
+const answerText = z.string().max(answerLimits.text)
 
 /** Why a student was learning the word when it was mastered. */
 const masterySource = z.enum(['teacher', 'secret', 'self'])
@@ -16,12 +20,12 @@ export const memoryEvents = {
     step: practiceStep,
     tier,
     questionKind,
-    given: z.string(),
-    expected: z.string(),
+    given: answerText,
+    expected: answerText,
     isCorrect: z.boolean(),
-    elapsedMs: z.int(),
+    elapsedMs: z.int().min(0).max(answerLimits.elapsedMs),
     /** The client's clock: kept for the record, never used for a day. */
-    answeredAt: z.iso.datetime(),
+    answeredAt: instant,
   }),
   WordMastered: z.strictObject({
     sessionId: id.optional(),
@@ -62,6 +66,6 @@ export const memoryEvents = {
     /** Of the mastery or review before it. */
     schedule,
   }),
-  ReorderingErrorLogged: z.strictObject({ sessionId: id.optional(), given: z.string(), expected: z.string(), explanation: z.string() }),
+  ReorderingErrorLogged: z.strictObject({ sessionId: id.optional(), given: answerText, expected: answerText, explanation: z.string().max(answerLimits.explanation) }),
 }
 export type MemoryEvent = EventOf<typeof memoryEvents>

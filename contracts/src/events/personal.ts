@@ -6,8 +6,8 @@ import { z } from 'zod'
  */
 const personalFields = z.registry<{ personal: true }>()
 
-/** Personal text. `null` where the person's key is gone. */
-export const personal = () => z.string().nullable().register(personalFields, { personal: true })
+/** Personal text of so many characters at most. `null` where the person's key is gone. */
+export const personal = (characters: number) => z.string().max(characters).nullable().register(personalFields, { personal: true })
 
 /** Whether an event's personal fields always belong to somebody: its `userId` may not be left out. */
 export const isAlwaysSomebodys = (schema: z.ZodObject): boolean => personalFieldsOf(schema).length > 0 && !(schema.shape['userId'] as z.ZodType).isOptional()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { id } from '../fields.ts'
 import type { EventOf } from './event.ts'
+import { id, title, wordIds } from './recorded.ts'
 
 /** Stream `secret-box-{id}`: words a teacher keeps to hand out. */
 export const secretBoxEvents = {
-  SecretBoxCreated: z.strictObject({ teacherId: id, title: z.string(), wordIds: z.array(id) }),
+  SecretBoxCreated: z.strictObject({ teacherId: id, title, wordIds }),
   SecretBoxDeleted: z.strictObject({}),
 }
 export type SecretBoxEvent = EventOf<typeof secretBoxEvents>

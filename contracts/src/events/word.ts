@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { wordSource } from '../api/words.ts'
-import { wordContent } from '../learning/word-content.ts'
+import { fitsSession, wordContent } from '../learning/word-content.ts'
 import type { EventOf } from './event.ts'
+
+const content = wordContent.refine(fitsSession)
 
 /** Stream `word-{id}`: the id is a UUIDv5 of the normalised headword, which never changes. */
 export const wordEvents = {
-  WordAdded: z.strictObject({ content: wordContent, source: wordSource }),
-  WordEdited: z.strictObject({ content: wordContent, source: wordSource }),
+  WordAdded: z.strictObject({ content, source: wordSource }),
+  WordEdited: z.strictObject({ content, source: wordSource }),
   WordDeleted: z.strictObject({}),
 }
 export type WordEvent = EventOf<typeof wordEvents>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordLimits } from './limits.ts'
 
 const byTier = <T extends z.ZodType>(value: T) =>
   z.strictObject({ tier_1: value, tier_2: value, tier_3: value }).partial()
@@ -12,6 +13,9 @@ export const exerciseTypes = [
   'sentence_reordering',
   'synonym_replacement',
 ] as const
+
+const texts = byTier(z.string().max(wordLimits.exerciseText))
+const options = byTier(z.array(z.string().max(wordLimits.text)).max(wordLimits.options))
 
 /**
  * One exercise of a word, tier by tier. `sentences` is what the pupil sees, `sentence_answer` the right answer,
@@ -29,10 +33,10 @@ export const exercise = z.strictObject({
   type: z.enum(exerciseTypes),
   /** 1 is easiest. */
   difficulty: z.int().min(1).max(3),
-  sentences: byTier(z.string()),
-  sentence_answer: byTier(z.string()),
-  sentence_answer_cn: byTier(z.string()).optional(),
-  options: byTier(z.array(z.string())).optional(),
+  sentences: texts,
+  sentence_answer: texts,
+  sentence_answer_cn: texts.optional(),
+  options: options.optional(),
 })
 export type Exercise = z.infer<typeof exercise>
 export type ExerciseType = (typeof exerciseTypes)[number]

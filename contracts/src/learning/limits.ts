@@ -12,8 +12,12 @@ export const pageSize = { words: 50, preview: 10 } as const
 export const toBeMasteredPerGroup = 200
 /** Longest headword. */
 export const headwordCharacters = 80
-/** Of a word that a person hands in: characters of a text and of one item of a list, and items of a list. */
-export const wordLimits = { text: 500, item: 120, list: 30 } as const
+/**
+ * Of a word's content. In characters: a text such as a sentence, one item of a list, and a text of an exercise, which may hold
+ * a sentence and its translation. In numbers: items of a list, sentences, exercises, and options at one tier. The largest word
+ * of the starter dictionary has 1,031 bytes of JSON and a teacher who writes all exercises by hand comes to some 7,000.
+ */
+export const wordLimits = { text: 500, item: 120, exerciseText: 1200, list: 30, sentences: 12, exercises: 14, options: 12, bytes: 16 * 1024 } as const
 /** Characters that a voice says at once. */
 export const speechCharacters = 300
 export const previewCountMax = 9999
@@ -25,6 +29,28 @@ export const wordsPerList = 2000
 export const ownWordbookLimits = { wordbooks: 100, words: 5000 } as const
 /** Entries of an own wordbook that are told at once: the first ones with the list of wordbooks, the others page by page. */
 export const ownWordbookPage = 500
+/** Words of one practice session: who has more to practise comes back for the rest. */
+export const wordsPerSession = 200
+/** Words that a student may take out of a wordbook at once. */
+export const removedAtOnce = 5000
+/** Words that one event may name: beyond every call, for what the system does with a whole wordbook. */
+export const wordsPerEvent = 10_000
+/** Wordbooks that a student may track. */
+export const trackedWordbooks = 200
+/** In characters. A nickname has no longest length of its own: these are more than a request may hold. */
+export const accountLimits = { username: 64, secret: 200, nickname: 64 * 1024, hash: 512 } as const
+/** In characters. */
+export const wordbookLimits = { title: 120, description: 2000, contentVersion: 64 } as const
+/** In characters: what was given or expected as an answer, and why it is wrong. */
+export const answerLimits = { text: 500, explanation: 2000, elapsedMs: 24 * 60 * 60 * 1000 } as const
+/** Names of a scheduler, its version and its parameters in characters, how many parameters, how large, and how many days it plans. */
+export const scheduleLimits = { name: 64, parameters: 64, parameter: 1_000_000, planned: 64 } as const
+/** Days that a call may ask for. */
+export const dayRange = { first: '2000-01-01', last: '2199-12-31' } as const
+/** Nanoseconds and a `Z`. */
+export const instantCharacters = 30
+/** Characters of a list that someone types or pastes. */
+export const listCharacters = 200_000
 export const statsDays = 30
 /** Wrong orders of a student that a teacher is shown, the latest ones. */
 export const reorderingErrorsShown = 200

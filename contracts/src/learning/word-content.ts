@@ -1,28 +1,37 @@
 import { z } from 'zod'
 import { tier } from '../fields.ts'
 import { exercise } from './exercise.ts'
+import { headwordCharacters, wordLimits } from './limits.ts'
+
+const text = z.string().max(wordLimits.text)
+const texts = z.array(z.string().max(wordLimits.item)).max(wordLimits.list)
 
 /** Pronunciations of one accent; `primary` is the first of `list`. */
-const pronunciation = z.strictObject({ primary: z.string(), list: z.array(z.string()) })
+const pronunciation = z.strictObject({ primary: z.string().max(wordLimits.item), list: texts })
 
 /** An English sentence with its Chinese translation, written for one tier. */
-export const sampleSentence = z.strictObject({ tier, sentence: z.string().min(1), translation: z.string() })
+export const sampleSentence = z.strictObject({ tier, sentence: text.min(1), translation: text })
 export type SampleSentence = z.infer<typeof sampleSentence>
 
 /** What the dictionary holds of a word: the field names are those of the API. */
 export const wordContent = z.strictObject({
-  word: z.string().min(1).max(80),
-  word_root: z.string(),
-  part_of_speech: z.string(),
-  definition_cn: z.string().min(1),
-  definition_en: z.string(),
-  synonyms: z.array(z.string()),
-  tags: z.array(z.string()),
+  word: z.string().min(1).max(headwordCharacters),
+  word_root: text,
+  part_of_speech: text,
+  definition_cn: text.min(1),
+  definition_en: text,
+  synonyms: texts,
+  tags: texts,
   /** Inflected forms beside the headword itself. */
-  forms: z.array(z.string()),
+  forms: texts,
   ipa: z.strictObject({ en_us: pronunciation, en_gb: pronunciation }),
-  sample_sentences: z.array(sampleSentence),
+  sample_sentences: z.array(sampleSentence).max(wordLimits.sentences),
   /** Exercises that a teacher has edited; the others are derived from the sentences when the word is read. */
-  exercises: z.array(exercise),
+  exercises: z.array(exercise).max(wordLimits.exercises),
 })
 export type WordContent = z.infer<typeof wordContent>
+
+const utf8 = new TextEncoder()
+
+/** Whether a word is small enough to be one of a whole session's: each field may be as long as it likes, and not all of them. */
+export const fitsSession = (content: WordContent): boolean => utf8.encode(JSON.stringify(content)).length <= wordLimits.bytes

@@ -144,6 +144,28 @@ test('history stays readable where limits have become stricter since, and where 
   expect(decoded!.event.data).toMatchObject({ goal: 100_000 })
 })
 
+const silent = { primary: '', list: [] }
+const calm = {
+  word: 'calm', word_root: 'calm', part_of_speech: 'adj.', definition_cn: '平静的', definition_en: '', synonyms: [], tags: [], forms: [], ipa: { en_us: silent, en_gb: silent },
+  sample_sentences: [], exercises: [],
+}
+const large = { ...calm, definition_cn: '平'.repeat(100_000), synonyms: Array.from({ length: 5000 }, () => 'quiet') }
+const answerGiven = {
+  answerId: li, sessionId: li, step: 'stage_1', tier: 'tier_3', questionKind: 'meaning', given: 'a', expected: 'b', isCorrect: false, elapsedMs: 1, answeredAt: '2026-01-01T00:00:00Z',
+} as const
+
+test.for<[string, AnyEvent, object]>([
+  ['a word', { type: 'WordAdded', data: { content: calm, source: 'teacher' } }, { content: large, source: 'teacher' }],
+  ['an instant', { type: 'AnswerGiven', data: answerGiven }, { ...answerGiven, answeredAt: `2026-01-01T00:00:00.${'1'.repeat(5000)}Z`, elapsedMs: -1 }],
+  ['an assignment', { type: 'WordsAssigned', data: { teacherId: li, wordIds: [li] } }, { teacherId: li, wordIds: Array.from({ length: 20_000 }, () => li) }],
+])('%s beyond its limits is refused where it is written, and read where it has been', async ([, event, data]) => {
+  const { encode, decode } = await codecOf()
+  await expect(encode([recording({ type: event.type, data } as AnyEvent)])).rejects.toThrow()
+  const [encoded] = await encode([recording(event)])
+  const [decoded] = await decode([stored({ ...encoded!, data: data as NewEvent['data'] })])
+  expect(decoded!.event.data).toEqual(data)
+})
+
 test('what is decoded leaves the stored event as it is', async () => {
   const { encode, decode } = await codecOf(li)
   const [encoded] = await encode([recording(registered)])

@@ -1,4 +1,4 @@
-import { fieldProblems, type ProblemDetails } from '@wordtrail/contracts/problems'
+import { fieldProblemOf, fieldProblems, type ProblemDetails } from '@wordtrail/contracts/problems'
 import type { z } from 'zod'
 import { problemOf, Refusal } from './refusal.ts'
 
@@ -34,8 +34,5 @@ function errorsOf(issue: z.core.$ZodIssue): FieldErrors {
     const meant = issue.errors.reduce((best, other) => (other.length < best.length ? other : best))
     return meant.flatMap((one) => errorsOf({ ...one, path: [...issue.path, ...one.path] }))
   }
-  return [{ path: issue.path.join('.'), message: isOurs(issue) ? issue.message : problemOf(new Refusal('invalid-input')).message }]
+  return [{ path: issue.path.join('.'), message: fieldProblemOf(issue) ?? problemOf(new Refusal('invalid-input')).message }]
 }
-
-/** Messages of our own checks are Chinese and meant for the screen; zod's built-in ones are not. */
-const isOurs = (issue: z.core.$ZodIssue): boolean => issue.code === 'custom'

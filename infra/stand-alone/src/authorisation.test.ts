@@ -271,3 +271,9 @@ test('an id in capitals is the same id: the superadmin stays, whoever is invited
   const { rows } = await log.pool.query(`select stream from log.event where stream <> lower(stream)`)
   expect(rows).toEqual([])
 })
+
+test('a day before all calendars is refused, and no failure', async () => {
+  const asked = (date: string) => people.admin.send('GET', `/api/admin/students/${people.user.id}/daily-wordlist?date=${date}`)
+  expect(await asked('0000-01-01')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  expect((await asked('2026-01-01')).status).toBe(200)
+})

@@ -82,6 +82,27 @@ test('a word without a Chinese meaning, with an empty sentence or with unknown f
   expect((await read('walrus')).status).toBe(404)
 })
 
+test('a word beyond its limits is refused with what they are, field by field', async () => {
+  const sentence = { tier: 'tier_3', sentence: 'Stay calm.', translation: '保持冷静。' }
+  const question = { type: 'sentence_translation', difficulty: 1, sentences: { tier_3: '题'.repeat(1200) }, sentence_answer: { tier_3: 'Stay calm.' } }
+  const refused = async (changes: object) => (await add('badger', changes)).body.errors
+  expect(await refused({ definition_cn: '平'.repeat(501), synonyms: Array.from({ length: 31 }, (_, number) => `a${number}`) })).toEqual([
+    { path: 'definition_cn', message: '最多 500 个字符' },
+    { path: 'synonyms', message: '最多 30 项' },
+  ])
+  expect(await refused({ sample_sentences: Array.from({ length: 13 }, () => sentence) })).toEqual([{ path: 'sample_sentences', message: '最多 12 项' }])
+  expect(await refused({ exercises: [{ ...question, sentences: { tier_3: 'x'.repeat(1201) } }] })).toEqual([{ path: 'exercises.0.sentences.tier_3', message: '最多 1200 个字符' }])
+  expect((await add('badger', { exercises: Array.from({ length: 14 }, () => question) })).body).toMatchObject({ code: 'word-too-large', message: '这个单词的内容太多，请删减例句或题目' })
+})
+
+test('the largest word may be sent back as it was read, with the exercises that follow from its sentences', async () => {
+  const long = (tier: string) => ({ tier, sentence: `The heron ${'swims and '.repeat(48)}dives.`, translation: '苍鹭游泳。'.repeat(100) })
+  await add('heron', { sample_sentences: ['tier_1', 'tier_2', 'tier_3'].flatMap((tier) => [long(tier), long(tier)]), definition_cn: '苍鹭' })
+  const { id, content: heron } = await asRead('heron')
+  expect(JSON.stringify(heron).length).toBeGreaterThan(16 * 1024)
+  expect((await teacher.send('PUT', `/api/words/${id}`, { ...heron, definition_en: 'a bird' })).status).toBe(200)
+})
+
 test('what is saved is trimmed and holds nothing twice; the first pronunciation is the primary one', async () => {
   const pronounced = { primary: ' ˈpænðɚ ', list: ['ˈpænθɚ', 'ˈpænðɚ', ''] }
   await add('panther', { word: ' Panther ', definition_cn: ' 豹 ', tags: ['动物', ' 动物 ', ''], ipa: { en_us: pronounced, en_gb: { primary: '', list: [] } } })

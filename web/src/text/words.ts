@@ -94,8 +94,6 @@ export const review = {
   saveFailed: '保存失败',
   discard: '放弃',
   addedTo: (message: string, wordbooks: readonly string[]) => (wordbooks.length === 0 ? message : `${message}，已加入${wordbooks.map((title) => `《${title}》`).join('')}`),
-  tooLong: (characters: number) => `最多 ${characters} 个字符`,
-  tooMany: (items: number) => `最多 ${items} 项`,
   unfit: '内容有误',
 }
 

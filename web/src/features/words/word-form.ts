@@ -1,8 +1,9 @@
 import { savedWord } from '@wordtrail/contracts/api/saved-word'
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 import { tiers, type Tier } from '@wordtrail/contracts/learning/tiers'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { fitsSession, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { listMark } from '@wordtrail/contracts/learning/word-list'
+import { fieldProblemOf, problems as serverProblems } from '@wordtrail/contracts/problems'
 import { v4 as uuid } from 'uuid'
 import { review as text } from '../../text/words.ts'
 import type { Problems } from '../../ui/field-problems.ts'
@@ -104,18 +105,11 @@ export function fieldAt(path: readonly (string | number)[]): string {
   return first ?? 'exercises'
 }
 
-/** In the words of the schema where it has any. */
-const messageOf = (issue: { readonly code?: string | undefined; readonly message: string; readonly maximum?: unknown; readonly origin?: unknown }): string => {
-  if (issue.code === 'custom') return issue.message
-  if (issue.code !== 'too_big') return text.unfit
-  return issue.origin === 'array' ? text.tooMany(Number(issue.maximum)) : text.tooLong(Number(issue.maximum))
-}
-
 /** What may be saved, by the schema that the server holds, or what is wrong with which field. */
 export function checked(content: WordContent): { readonly content: WordContent } | { readonly problems: Problems<string> } {
   const read = savedWord.safeParse(content)
-  if (read.success) return { content: read.data }
+  if (read.success) return fitsSession(read.data) ? { content: read.data } : { problems: { exercises: serverProblems['word-too-large'].message } }
   const problems: Record<string, string> = {}
-  for (const issue of read.error.issues) problems[fieldAt(issue.path as (string | number)[])] ??= messageOf(issue)
+  for (const issue of read.error.issues) problems[fieldAt(issue.path as (string | number)[])] ??= fieldProblemOf(issue) ?? text.unfit
   return { problems }
 }

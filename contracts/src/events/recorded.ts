@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { wordbookLimits, wordsPerEvent } from '../learning/limits.ts'
+
+/** Fields of events. Their limits hold for what is appended: what the log holds already is read whatever its size. */
+
+/** Made by the services, or taken by them in small letters: an append need not write it anew. */
+export const id = z.uuid()
+export const wordIds = z.array(id).max(wordsPerEvent)
+export const title = z.string().max(wordbookLimits.title)
