@@ -7,8 +7,8 @@ export const normaliseReordering = (sentence: string): string =>
 export const isRightOrder = (given: string, sentence: string): boolean =>
   normaliseReordering(given) === normaliseReordering(sentence)
 
-/** Only the leading letters, spaces and hyphens count. A word without any is compared whole. */
-const comparableWord = (word: string): string => {
+/** A word as it is compared: only the leading letters, spaces and hyphens count. One without any is compared whole. */
+export const comparableWord = (word: string): string => {
   const whole = word.trim().toLowerCase()
   return /^[\p{L}\p{M} -]*/u.exec(whole)![0].trim() || whole
 }

@@ -19,11 +19,23 @@ const patternOf = (form: string): string =>
 const notInWordBefore = String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}][-'’])`
 const notInWordAfter = String.raw`(?![\p{L}\p{N}]|-[\p{L}\p{N}]|['’](?!s(?!\p{L}))\p{L})`
 
+/** A session looks for each word in hundreds of sentences: its pattern is made once. */
+const patterns = new WeakMap<Headword, RegExp>()
+
+function anyFormOf(headword: Headword): RegExp {
+  let pattern = patterns.get(headword)
+  if (!pattern) {
+    const longestFirst = [headword.word, ...headword.forms].filter((form) => form.trim() !== '').sort((one, other) => other.length - one.length)
+    // Without any form nothing is found: an empty negative lookahead never matches.
+    const forms = longestFirst.length === 0 ? '(?!)' : longestFirst.map(patternOf).join('|')
+    pattern = new RegExp(`${notInWordBefore}(?:${forms})${notInWordAfter}`, 'iu')
+    patterns.set(headword, pattern)
+  }
+  return pattern
+}
+
 /** Where the headword or one of its forms first stands in the sentence as a whole word, ignoring case. */
-export const findHeadword = ({ word, forms }: Headword, sentence: string): Place | undefined => {
-  const longestFirst = [word, ...forms].filter((form) => form.trim() !== '').sort((one, other) => other.length - one.length)
-  if (longestFirst.length === 0) return undefined
-  const pattern = `${notInWordBefore}(?:${longestFirst.map(patternOf).join('|')})${notInWordAfter}`
-  const match = new RegExp(pattern, 'iu').exec(sentence)
+export const findHeadword = (headword: Headword, sentence: string): Place | undefined => {
+  const match = anyFormOf(headword).exec(sentence)
   return match ? { start: match.index, end: match.index + match[0].length } : undefined
 }
