@@ -1,3 +1,4 @@
+import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import type { QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 
@@ -30,6 +31,7 @@ export const tierSelection = {
   countSlider: '用滑块选择学习数量',
   most: (count: number) => `最多 ${count} 个`,
   exactly: (count: number) => `本次共 ${count} 个词`,
+  inParts: `词比较多，分几次练，每次最多 ${wordsPerSession} 个`,
   start: '开始',
   back: '返回',
 }
@@ -161,6 +163,10 @@ export const finished = {
   trailValue: (words: number) => `${words} 个词全部走完`,
   count: (words: number) => `${words} / ${words}`,
   text: { learn: '这一段路走完了，新词都已掌握', review: '这一轮复习完成了' } satisfies Record<Mode, string>,
+  /** Where words are left for a next session. */
+  part: { learn: '这一段路走完了，这些词都已掌握', review: '这些词复习完了' } satisfies Record<Mode, string>,
+  left: (words: number) => `还有 ${words} 个词，可以接着练，也可以下次再练`,
+  goOn: '接着练',
   goalMet: (streak: number) => `今天达标，连续 ${streak} 天`,
   goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再走 ${goal - learned} 步就达标`,
   tomorrow: '明天要复习',

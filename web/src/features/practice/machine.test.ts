@@ -91,6 +91,33 @@ test('PRACT-41: a review without a wrong word is finished', () => {
   expect(play.state.step).toBe('finished')
 })
 
+test('PRACT-59, PRACT-87: more words than a session takes are practised one session after another, until none is left', () => {
+  const words = Array.from({ length: 450 }, (_, index) => `word-${index}`)
+  const play = new Play().send({ type: 'chooseMode', mode: 'review', focusWords: null, tier: 'tier_3' }).send({ type: 'start', words, sessionId: 's1' })
+  const finish = (sessionId: string) => {
+    play.send({ type: 'loaded', sessionId, items: itemsOf(1), seed: 1 }).preTest(() => true).send({ type: 'beginLearning', id: 'known', now: 0 })
+    expect(play.state.step).toBe('finished')
+  }
+  for (const sessionId of ['s2', 's3']) {
+    finish(sessionId === 's2' ? 's1' : 's2')
+    play.send({ type: 'practiseRest', sessionId })
+  }
+  finish('s3')
+  const loaded = play.of('load').map(({ words: asked, sessionId }) => [sessionId, asked.length, asked[0]])
+  expect(loaded).toEqual([['s1', 200, 'word-0'], ['s2', 200, 'word-200'], ['s3', 50, 'word-400']])
+  // What was not asked for is not missing, and is not cleaned up either.
+  expect(play.of('cleanUp').map(({ word }) => word)).toEqual(words)
+  expect(play.send({ type: 'practiseRest', sessionId: 's4' }).state.step).toBe('finished')
+})
+
+test('PRACT-36: when the rest cannot be loaded, it is what may be chosen a tier for', () => {
+  const words = Array.from({ length: 201 }, (_, index) => `word-${index}`)
+  const play = new Play().send({ type: 'chooseMode', mode: 'learn', focusWords: null, tier: 'tier_2' }).send({ type: 'start', words, sessionId: 's1' })
+  play.send({ type: 'loaded', sessionId: 's1', items: itemsOf(1), seed: 1 }).preTest(() => true).send({ type: 'beginLearning', id: 'known', now: 0 })
+  play.send({ type: 'practiseRest', sessionId: 's2' }).send({ type: 'loadFailed', sessionId: 's2', message: '系统繁忙' })
+  expect(play.state).toEqual({ step: 'tier-selection', mode: 'learn', focusWords: ['word-200'], tier: 'tier_2', notice: { message: '系统繁忙' } })
+})
+
 test('PRACT-44, PRACT-49 to 52: right answers lead through the four stages', () => {
   const play = learning(1)
   const kinds: string[] = []

@@ -1,5 +1,6 @@
 import { shownTile } from '@wordtrail/contracts/learning/answer-checking'
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
+import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { feedbackEffects, judge, type Stamp } from './judging.ts'
 import { ask, questionEffects } from './learning.ts'
@@ -7,7 +8,7 @@ import type { PracticeItem } from './practice-item.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
 import { fresh } from './rounds.ts'
 import {
-  goesOnByItself, type Effect, type Explanation, type Feedback, type Learning, type Mode, type Outcome, type PreTest, type PreTestResults,
+  goesOnByItself, type Effect, type Explanation, type Feedback, type Finished, type Learning, type Mode, type Outcome, type PreTest, type PreTestResults,
   type Running, type State,
 } from './session-state.ts'
 import { undo } from './undo.ts'
@@ -35,6 +36,8 @@ export type PracticeEvent =
   | { type: 'beginLearning'; id: string; now: number }
   /** Takes back what the item's last report said: the word returns to stage 1. */
   | { type: 'undo'; item: number; now: number }
+  /** Goes on with the words that the finished session had no room for. */
+  | { type: 'practiseRest'; sessionId: string }
   | { type: 'resume'; state: Running; now: number }
   | { type: 'back' }
 
@@ -48,9 +51,9 @@ function load(state: Extract<State, { step: 'loading' }>, { items, seed }: Extra
   const missing = state.words.filter((word) => !returned.has(normaliseHeadword(word)))
   const cleanUps = missing.map((word): Effect => ({ type: 'cleanUp', word }))
   if (items.length === 0) return { state: { step: 'mode-selection', notice: 'noWords' }, effects: cleanUps }
-  const { mode, tier, sessionId } = state
+  const { mode, tier, sessionId, rest } = state
   return {
-    state: { step: 'preview', session: { id: sessionId, mode, tier, items, progress: items.map(() => fresh), seed } },
+    state: { step: 'preview', session: { id: sessionId, mode, tier, items, progress: items.map(() => fresh), seed, rest } },
     effects: [...cleanUps, { type: 'rememberSetting', mode, tier }, { type: 'persist' }],
   }
 }
@@ -117,6 +120,32 @@ function inResults(state: PreTestResults, event: PracticeEvent): Outcome {
   }
 }
 
+interface Start {
+  mode: Mode
+  focusWords: readonly string[] | null
+  tier: Tier
+  words: readonly string[]
+  sessionId: string
+}
+
+/** As many words as a session takes; the others wait for the next one. */
+function startLoading({ words: asked, ...start }: Start): Outcome {
+  const [words, rest] = [asked.slice(0, wordsPerSession), asked.slice(wordsPerSession)]
+  return { state: { step: 'loading', ...start, words, rest }, effects: [{ type: 'load', words, tier: start.tier, sessionId: start.sessionId }] }
+}
+
+function inFinished(state: Finished, event: PracticeEvent): Outcome {
+  const { mode, tier, rest } = state.session
+  switch (event.type) {
+    case 'undo':
+      return undo(state, event)
+    case 'practiseRest':
+      return rest.length === 0 ? stay(state) : startLoading({ mode, focusWords: rest, tier, words: rest, sessionId: event.sessionId })
+    default:
+      return stay(state)
+  }
+}
+
 function inTierSelection(state: Extract<State, { step: 'tier-selection' }>, event: PracticeEvent): Outcome {
   switch (event.type) {
     case 'chooseTier':
@@ -126,7 +155,8 @@ function inTierSelection(state: Extract<State, { step: 'tier-selection' }>, even
       if (tier === null) return stay({ ...state, notice: 'noTier' })
       const { words, sessionId } = event
       if (words.length === 0) return stay({ step: 'mode-selection', notice: 'noWords' })
-      return { state: { ...state, step: 'loading', tier, words, sessionId }, effects: [{ type: 'load', words, tier, sessionId }] }
+      const { mode, focusWords } = state
+      return startLoading({ mode, focusWords, tier, words, sessionId })
     }
     case 'back':
       return stay(initialState)
@@ -181,6 +211,6 @@ export function reduce(state: State, event: PracticeEvent): Outcome {
     case 'pre-test-results':
       return inResults(state, event)
     case 'finished':
-      return event.type === 'undo' ? undo(state, event) : stay(state)
+      return inFinished(state, event)
   }
 }

@@ -51,7 +51,7 @@ test("another student's state is dropped", () => {
   expect(storage.map.size).toBe(0)
 })
 
-test.each(['', '{', 'null', '1', '[]', '{"version":3,"userId":"li"}', '{"version":3,"userId":"li","state":{"step":"learning"}}', '{"version":1,"userId":"li","state":{}}'])(
+test.each(['', '{', 'null', '1', '[]', '{"version":4,"userId":"li"}', '{"version":4,"userId":"li","state":{"step":"learning"}}', '{"version":3,"userId":"li","state":{}}'])(
   'what is no stored state is dropped: %s',
   (text) => {
     const storage = shelf()
@@ -68,7 +68,7 @@ test('a state with any part broken is dropped, or can be played on without harm'
   fc.assert(
     fc.property(states, fc.nat(), fc.constantFrom(undefined, null, -1, 9999, 'x', [], {}), (state, at, broken) => {
       const storage = shelf()
-      const stored = { version: 3, userId: 'li', state: structuredClone(state) as unknown }
+      const stored = { version: 4, userId: 'li', state: structuredClone(state) as unknown }
       const all = paths(stored)
       const path = all[at % all.length]!
       const holder = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], stored) as Record<string, unknown>

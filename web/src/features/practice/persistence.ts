@@ -4,7 +4,7 @@ import { modes, type Mode, type Running } from './session-state.ts'
 import { either, isNull, isNumber, isText, isTruth, listOf, oneOf, partly, shaped, within, type Check } from './stored-shape.ts'
 
 /** Raised when the stored state changes its shape; one of another version is dropped. */
-const version = 3
+const version = 4
 const resumeKey = 'wp_resume_v1'
 const settingKey = 'wp_last_session'
 
@@ -31,7 +31,7 @@ const isProgress: Check = (value) =>
   ((value as { stage: number }).stage === 5) === ((value as { status: string }).status === 'mastered')
 
 const isSession: Check = (value) => {
-  if (!shaped({ id: isText, mode: oneOf(...modes), tier: isTier, seed: isNumber, items: listOf(isItem), progress: listOf(isProgress) })(value)) return false
+  if (!shaped({ id: isText, mode: oneOf(...modes), tier: isTier, seed: isNumber, items: listOf(isItem), progress: listOf(isProgress), rest: listOf(isText) })(value)) return false
   const { items, progress } = value as Running['session']
   return items.length > 0 && items.length === progress.length
 }

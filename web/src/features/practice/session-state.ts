@@ -29,6 +29,8 @@ export interface Session {
   progress: readonly WordProgress[]
   /** Where the session's chance goes on. */
   seed: number
+  /** Words that were asked for as well, beyond what one session takes: for the next one. */
+  rest: readonly string[]
 }
 
 /** Why an order was wrong: asked for, not there, not to be had, or the text itself. */
@@ -98,7 +100,7 @@ interface Setup {
 export type State =
   | { step: 'mode-selection'; notice: Notice | null }
   | ({ step: 'tier-selection'; notice: Notice | null } & Setup)
-  | ({ step: 'loading'; tier: Tier; sessionId: string; words: readonly string[] } & Setup)
+  | ({ step: 'loading'; tier: Tier; sessionId: string; words: readonly string[]; rest: readonly string[] } & Setup)
   | Running
   | Finished
 

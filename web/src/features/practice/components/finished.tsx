@@ -66,18 +66,27 @@ function NotSure({ session, onUndo }: { session: Session; onUndo: (item: number)
   )
 }
 
-export function Finished({ state, onUndo }: { state: FinishedState; onUndo: (item: number) => void }) {
+interface FinishedProps {
+  state: FinishedState
+  onUndo: (item: number) => void
+  /** Goes on with the words that this session had no room for. */
+  onRest: () => void
+}
+
+export function Finished({ state, onUndo, onRest }: FinishedProps) {
   const { session, slips } = state
   const { pending } = useOutboxState()
   const words = session.items.map(({ word }) => word)
+  const left = session.rest.length
   const foot = useRef<HTMLDivElement>(null)
-  useEffect(() => foot.current?.querySelector('a')?.focus(), [])
+  useEffect(() => foot.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   return (
     <Screen top={<h1>{text.title}</h1>}>
       <div className={styles.finished}>
         <Trail steps={words.length} done={words.length} label={text.trail} valueText={text.trailValue(words.length)} />
         <p className={styles.big}>{text.count(words.length)}</p>
-        <p>{text.text[session.mode]}</p>
+        <p>{left > 0 ? text.part[session.mode] : text.text[session.mode]}</p>
+        {left > 0 && <p>{text.left(left)}</p>}
         {pending > 0 ? (
           <p className={styles.pending} role="status">
             {outbox.waiting(pending)}
@@ -87,8 +96,11 @@ export function Finished({ state, onUndo }: { state: FinishedState; onUndo: (ite
         )}
         <WordCard title={text.slips} words={slips.map((index) => words[index]!)} />
         <NotSure session={session} onUndo={onUndo} />
-        <div ref={foot}>
-          <ButtonLink to="/student/dashboard">{text.home}</ButtonLink>
+        <div ref={foot} className={styles.foot}>
+          {left > 0 && <Button onClick={onRest}>{text.goOn}</Button>}
+          <ButtonLink look={left > 0 ? 'quiet' : 'filled'} to="/student/dashboard">
+            {text.home}
+          </ButtonLink>
         </div>
       </div>
     </Screen>

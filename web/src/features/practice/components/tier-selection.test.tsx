@@ -67,3 +67,13 @@ test.each([
   await page.getByRole('button', { name: '开始' }).click()
   expect(started).toEqual([focusWords ?? words])
 })
+test('PRACT-12: of more words than a session takes it is said that there will be several', async () => {
+  const many = Array.from({ length: 1990 }, (_, index) => `word${index}`)
+  const started: string[][] = []
+  await render(<Selection mode="review" focusWords={many} started={started} />)
+  await expect.element(page.getByText('本次共 1990 个词')).toBeVisible()
+  await expect.element(page.getByText('词比较多，分几次练，每次最多 200 个')).toBeVisible()
+  await tier('普通').click()
+  await page.getByRole('button', { name: '开始' }).click()
+  expect(started).toEqual([many])
+})

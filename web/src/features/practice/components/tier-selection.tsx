@@ -1,4 +1,4 @@
-import { learnCount } from '@wordtrail/contracts/learning/limits'
+import { learnCount, wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { useState } from 'react'
 import { tierSelection as text } from '../../../text/practice.ts'
@@ -30,7 +30,8 @@ export function TierSelection({ state, usableTiers, words, onTier, onStart, onBa
   const [wanted, setWanted] = useState<number>(learnCount.default)
   const isCounted = mode === 'learn' && focusWords === null && words.length > 0
   const count = clampCount(wanted, words.length)
-  const start = () => onStart(isCounted ? words.slice(0, count) : words)
+  const asked = isCounted ? words.slice(0, count) : words
+  const start = () => onStart(asked)
   const heading = useFirstFocus()
   useKeys({ Enter: start, Escape: onBack })
   return (
@@ -55,6 +56,7 @@ export function TierSelection({ state, usableTiers, words, onTier, onStart, onBa
         })}
       </fieldset>
       {isCounted ? <CountPicker count={count} available={words.length} onChange={setWanted} /> : <p className={styles.small}>{text.exactly(words.length)}</p>}
+      {asked.length > wordsPerSession && <p className={styles.small}>{text.inParts}</p>}
       <Button type="submit" disabled={tier === null}>
         {text.start}
       </Button>

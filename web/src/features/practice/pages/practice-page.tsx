@@ -31,9 +31,6 @@ import { useKeys } from '../use-keys.ts'
 import { useLeaveQuestion } from '../../../lib/use-leave-question.ts'
 import { usePractice } from '../use-practice.ts'
 
-/** The practice-session call takes no more at once. */
-const mostWords = 2000
-
 export default function PracticePage() {
   const user = useCurrentUser()
   return user ? <Practice key={user.id} userId={user.id} /> : null
@@ -57,7 +54,7 @@ function Practice({ userId }: { userId: string }) {
   const entry = entryOf(params, usableTiers)
   const wordsOf = (mode: Mode, focusWords: readonly string[] | null): readonly string[] =>
     focusWords ?? (mode === 'review' ? toReview.data : toLearn.data?.words) ?? []
-  const start = (words: readonly string[]) => send({ type: 'start', words: words.slice(0, mostWords), sessionId: uuid() })
+  const start = (words: readonly string[]) => send({ type: 'start', words, sessionId: uuid() })
   const choose = (mode: Mode, { tier, isStarted }: { tier: Tier | null; isStarted: boolean }) => {
     const { focusWords } = entry
     send({ type: 'chooseMode', mode, focusWords, tier })
@@ -154,7 +151,7 @@ function Practice({ userId }: { userId: string }) {
       case 'learning':
         return <QuestionScreen state={state} send={send} onLeave={goHome} onHelp={() => setHelpOpen(true)} />
       case 'finished':
-        return <Finished state={state} onUndo={(item) => send({ type: 'undo', item, now: Date.now() })} />
+        return <Finished state={state} onUndo={(item) => send({ type: 'undo', item, now: Date.now() })} onRest={() => send({ type: 'practiseRest', sessionId: uuid() })} />
     }
   }
   return (
