@@ -1,7 +1,9 @@
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
-import { requestOf } from '@wordtrail/stand-alone/sample-input'
+import { requestOf, schemaOf } from '@wordtrail/stand-alone/sample-input'
 import type { Random } from '../random.ts'
+import { atLimit, edgeDays } from './at-limits.ts'
+import type { SentRequest } from './send.ts'
 
 /** What a request may name and pretend to be. */
 export interface Known {
@@ -15,22 +17,20 @@ export interface Known {
   readonly futurePosition: string
 }
 
-export interface HostileRequest {
+export interface HostileRequest extends SentRequest {
   /** Name of the call in the catalogue. */
   readonly name: string
-  readonly method: string
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Buffer | undefined
 }
 
 const endpoints = Object.entries<Endpoint>(catalogue)
+const bodySchemas = new Map(endpoints.map(([name, endpoint]) => [name, schemaOf(endpoint, 'body')]))
 
 /** Texts that break what handles text carelessly. */
 const texts = [
   '', ' ', '\0', 'a\0b', '\ud800', '\udfff\ud800', '\u202e\u0000', '😀'.repeat(40), 'ﬀ', 'İ', 'ß', '\u0301'.repeat(60), '词'.repeat(90),
   "'; drop schema read_model cascade; --", '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '../../etc/passwd', '%00', '%', '_', '\\', 'NaN', '-0', '1e999',
-  '__proto__', 'constructor', 'toString', 'null', 'undefined', '2026-02-30', '9999-12-31', '0000-00-00', '\r\nx: y', 'x'.repeat(10_000),
+  '__proto__', 'constructor', 'toString', 'null', 'undefined', '2026-02-30', '0000-00-00', ...edgeDays, '\r\nx: y', 'x'.repeat(10_000),
+  '-1', '0', '201', '1000001', '99999999999999999999',
 ] as const
 const numbers = [-1, 0, 0.5, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, Number.MIN_VALUE]
 
@@ -77,7 +77,7 @@ function pathOf(path: string, random: Random): string {
   if (random.chance(0.85)) return path
   const spoil: readonly ((from: string) => string)[] = [
     (from) => `${from}${from.includes('?') ? '&' : '?'}${encodeURIComponent(random.of(texts).toWellFormed())}=${encodeURIComponent(random.of(texts).toWellFormed())}`,
-    (from) => from.replace(/[0-9a-f-]{36}/, encodeURIComponent(random.of(texts).toWellFormed()).slice(0, 900)),
+    (from) => from.replace(/[0-9a-f-]{36}/i, encodeURIComponent(random.of(texts).toWellFormed()).slice(0, 900)),
     (from) => `${from}%`,
     (from) => from.replace('/api/', '/api//'),
     (from) => from.replace(/=[^&]*/, `=${encodeURIComponent(random.of(texts).toWellFormed())}`),
@@ -103,11 +103,15 @@ function headersOf(known: Known, roles: Endpoint['roles'], random: Random): Reco
 export function hostileRequest(known: Known, random: Random): HostileRequest {
   const [name, endpoint] = random.of(endpoints)
   const ids = name === 'eraseUser' ? known.spareIds : known.ids
-  const right = requestOf(endpoint, () => (random.chance(0.8) && ids.length > 0 ? random.of(ids) : random.uuid()))
+  const right = requestOf(endpoint, () => {
+    const id = random.chance(0.8) && ids.length > 0 ? random.of(ids) : random.uuid()
+    return random.chance(0.25) ? id.toUpperCase() : id
+  })
   const headers = headersOf(known, endpoint.roles, random)
   let body: string | Buffer | undefined
   const kind = random.next()
   if (kind < 0.3) body = right.body === undefined ? undefined : JSON.stringify(right.body)
+  else if (kind < 0.45) body = right.body === undefined ? undefined : JSON.stringify(atLimit(bodySchemas.get(name)!, right.body, random))
   else if (kind < 0.85) body = right.body === undefined && kind < 0.7 ? undefined : JSON.stringify(spoiled(right.body ?? {}, random))
   else body = rawBody(random)
   if (body !== undefined) headers['content-type'] = random.chance(0.95) ? 'application/json' : random.of(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'x'])
