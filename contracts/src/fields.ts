@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { headwordProblem, tidyHeadword } from './learning/headword.ts'
-import { accountLimits, dayRange, headwordCharacters, instantCharacters, learningGoalRange, password as passwordRule } from './learning/limits.ts'
+import {
+  accountLimits, dayRange, headwordCharacters, instantCharacters, learningGoalRange, password as passwordRule,
+} from './learning/limits.ts'
 import { tiers } from './learning/tiers.ts'
 import { fieldProblems } from './problems.ts'
 

@@ -31,7 +31,8 @@ const isSensible = (bound: number | undefined): boolean => bound !== undefined &
 /** Formats of a fixed length. A date that a call names needs bounds as well: there is no year 0 in PostgreSQL. */
 const fixed = new Set(['uuid', 'date'])
 const isLimitedText = ({ format = '', maxLength, formatMinimum, formatMaximum }: JsonSchema, mayBeAnyDay: boolean): boolean =>
-  maxLength !== undefined || (fixed.has(format) && (format !== 'date' || mayBeAnyDay || (formatMinimum !== undefined && formatMaximum !== undefined)))
+  maxLength !== undefined ||
+  (fixed.has(format) && (format !== 'date' || mayBeAnyDay || (formatMinimum !== undefined && formatMaximum !== undefined)))
 
 /** Places of a schema where something may be as large as it likes. */
 function unlimitedIn(schema: JsonSchema, place: string, mayBeAnyDay: boolean): string[] {
@@ -54,7 +55,8 @@ function unlimitedIn(schema: JsonSchema, place: string, mayBeAnyDay: boolean): s
     case 'object': {
       const named = Object.entries(properties).flatMap(([name, one]) => within(one, `.${name}`))
       if (additionalProperties === undefined || additionalProperties === false) return named
-      if (typeof additionalProperties === 'boolean' || !propertyNames || schema.maxProperties === undefined) return [...named, `${place}.*`]
+      const isLimited = propertyNames && schema.maxProperties !== undefined
+      if (typeof additionalProperties === 'boolean' || !isLimited) return [...named, `${place}.*`]
       return [...named, ...within(propertyNames, '.*'), ...within(additionalProperties, '.*')]
     }
     default:
@@ -72,7 +74,9 @@ const judgedOneByOne = ['recordAnswers.body.answers[].*']
 const parts = ['params', 'query', 'body'] as const
 const taken: readonly (readonly [string, z.ZodType])[] = [
   ['answer', answer],
-  ...Object.entries<Endpoint>(catalogue).flatMap(([name, endpoint]) => parts.flatMap((part) => (endpoint[part] ? [[`${name}.${part}`, endpoint[part]] as const] : []))),
+  ...Object.entries<Endpoint>(catalogue).flatMap(([name, endpoint]) =>
+    parts.flatMap((part) => (endpoint[part] ? [[`${name}.${part}`, endpoint[part]] as const] : [])),
+  ),
 ]
 
 test('whatever a call takes has its limits: texts, lists, numbers, records', () => {
@@ -99,7 +103,9 @@ const queryOf = (name: 'dailyWordlist' | 'masteredWords') => (date: string) =>
 
 test.each(['dailyWordlist', 'masteredWords'] as const)('%s takes days that PostgreSQL and a calendar know', (name) => {
   for (const date of ['2000-01-01', '2026-02-28', '2199-12-31']) expect.soft(queryOf(name)(date), date).toBe(true)
-  for (const date of ['0000-01-01', '0001-01-01', '1999-12-31', '2200-01-01', '2026-02-30', '9999-12-31']) expect.soft(queryOf(name)(date), date).toBe(false)
+  for (const date of ['0000-01-01', '0001-01-01', '1999-12-31', '2200-01-01', '2026-02-30', '9999-12-31']) {
+    expect.soft(queryOf(name)(date), date).toBe(false)
+  }
 })
 
 test('an id is taken in capitals too, and written in small letters', () => {

@@ -9,6 +9,7 @@ import { confirmed } from './shapes.ts'
 import { fullWord } from './words.ts'
 
 const roles = ['user'] as const
+const wordList = z.array(headword).min(1)
 const answerText = z.string().max(answerLimits.text)
 
 /** What a question may offer beside the right answer. */
@@ -21,7 +22,8 @@ export const practiceItem = fullWord.extend({
 
 export const practiceSession = endpoint({
   method: 'POST', path: '/api/student/practice-session', owner: 'query-service', roles,
-  body: z.strictObject({ word_list: z.array(headword).min(1).max(wordsPerSession, fieldProblems.tooManyToPractise), tier }), output: z.array(practiceItem), bodyLimit: wordListBody,
+  body: z.strictObject({ word_list: wordList.max(wordsPerSession, fieldProblems.tooManyToPractise), tier }),
+  output: z.array(practiceItem), bodyLimit: wordListBody,
 })
 
 /** One answer as the client made it. `id` is the client's own: however often it is sent, it is one event. */
@@ -61,7 +63,7 @@ export const updateWordReview = endpoint({
 
 export const masterWord = endpoint({
   method: 'POST', path: '/api/student/master-word', owner: 'command-service', roles,
-  body: z.strictObject({ words: z.array(headword).min(1).max(wordsPerList), session_id: id.optional() }),
+  body: z.strictObject({ words: wordList.max(wordsPerList), session_id: id.optional() }),
   output: confirmed.extend({
     mastered: z.array(z.string()),
     refused: z.array(z.string()),

@@ -27,5 +27,7 @@ export const savedWord = wordContent.extend({
   tags: texts,
   forms: texts,
   ipa: z.strictObject({ en_us: pronunciation, en_gb: pronunciation }),
-  sample_sentences: z.array(sampleSentence.extend({ sentence: filled(fieldProblems.noSentence), translation: text })).max(wordLimits.sentences),
+  sample_sentences: z
+    .array(sampleSentence.extend({ sentence: filled(fieldProblems.noSentence), translation: text }))
+    .max(wordLimits.sentences),
 })

@@ -66,6 +66,11 @@ export const memoryEvents = {
     /** Of the mastery or review before it. */
     schedule,
   }),
-  ReorderingErrorLogged: z.strictObject({ sessionId: id.optional(), given: answerText, expected: answerText, explanation: z.string().max(answerLimits.explanation) }),
+  ReorderingErrorLogged: z.strictObject({
+    sessionId: id.optional(),
+    given: answerText,
+    expected: answerText,
+    explanation: z.string().max(answerLimits.explanation),
+  }),
 }
 export type MemoryEvent = EventOf<typeof memoryEvents>

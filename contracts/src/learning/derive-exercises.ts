@@ -130,8 +130,12 @@ export const exercisesBeyond = (word: WordContent, exercises: readonly Exercise[
   return exercises.filter((one) => !derived.has(textOf(one)))
 }
 
-/** The same text for the same exercise, in whatever order its parts come. Not by its schema, whose limits an exercise from before them may exceed. */
-const textOf = (one: Exercise): string => JSON.stringify(one, (_name, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort(byName)) : part))
+/**
+ * The same text for the same exercise, in whatever order its parts come. It does not parse: an exercise from before there
+ * were limits may be larger than its schema allows.
+ */
+const textOf = (one: Exercise): string =>
+  JSON.stringify(one, (_name, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort(byName)) : part))
 
 const isRecord = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null && !Array.isArray(part)
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1)

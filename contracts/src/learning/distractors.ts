@@ -37,7 +37,11 @@ function comparedOf(sense: Sense): Compared {
   let known = compared.get(sense)
   if (!known) {
     const { word, definition_cn, synonyms = [] } = sense
-    known = { glosses: new Set(glosses(definition_cn)), characters: new Set(charactersOf(definition_cn)), names: new Set([word, ...synonyms].map(comparableWord)) }
+    known = {
+      glosses: new Set(glosses(definition_cn)),
+      characters: new Set(charactersOf(definition_cn)),
+      names: new Set([word, ...synonyms].map(comparableWord)),
+    }
     compared.set(sense, known)
   }
   return known
@@ -51,11 +55,12 @@ function haveInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boo
 /** A wrong option must be wrong: another word, of a meaning that is not close, and without a synonym in common. */
 export function canDistract(target: Sense, candidate: Sense): boolean {
   const [one, other] = [comparedOf(candidate), comparedOf(target)]
-  return !haveInCommon(one.glosses, other.glosses) && !haveInCommon(one.characters, other.characters) && !haveInCommon(one.names, other.names)
+  return !(['glosses', 'characters', 'names'] as const).some((part) => haveInCommon(one[part], other[part]))
 }
 
 /** Whether two words have a gloss in common: `sharesMeaning` of words that are compared with many. */
-export const areOfOneMeaning = (one: Sense, other: Sense): boolean => haveInCommon(comparedOf(one).glosses, comparedOf(other).glosses)
+export const areOfOneMeaning = (one: Sense, other: Sense): boolean =>
+  haveInCommon(comparedOf(one).glosses, comparedOf(other).glosses)
 
 /** Words of one root look alike and help one another; a word whose root is not known is of its own. */
 export const isOfOtherRoot = (target: Sense, candidate: Sense): boolean => candidate.word_root === '' || candidate.word_root !== target.word_root

@@ -17,7 +17,11 @@ export const headwordCharacters = 80
  * a sentence and its translation. In numbers: items of a list, sentences, exercises, and options at one tier. The largest word
  * of the starter dictionary has 1,031 bytes of JSON and a teacher who writes all exercises by hand comes to some 7,000.
  */
-export const wordLimits = { text: 500, item: 120, exerciseText: 1200, list: 30, sentences: 12, exercises: 14, options: 12, bytes: 16 * 1024 } as const
+export const wordLimits = {
+  text: 500, item: 120, exerciseText: 1200, list: 30, sentences: 12, exercises: 14, options: 12,
+  /** Of the whole, as JSON: a session of the largest words has to stay small enough to be answered. */
+  bytes: 16 * 1024,
+} as const
 /** Characters that a voice says at once. */
 export const speechCharacters = 300
 export const previewCountMax = 9999

@@ -2,7 +2,10 @@ import type { JsonSchema } from '@wordtrail/stand-alone/sample-input'
 import type { Random } from '../random.ts'
 
 /** Days at the edges of calendars, of PostgreSQL and of what calls take. */
-export const edgeDays = ['0000-01-01', '0001-01-01', '1999-12-31', '2000-01-01', '2000-02-29', '2100-02-29', '2199-12-31', '2200-01-01', '9999-12-31', '-271821-04-20', '+010000-01-01'] as const
+export const edgeDays = [
+  '0000-01-01', '0001-01-01', '1999-12-31', '2000-01-01', '2000-02-29', '2100-02-29', '2199-12-31', '2200-01-01', '9999-12-31',
+  '-271821-04-20', '+010000-01-01',
+] as const
 
 /** The same input with one of its parts as large or as small as its limit allows, or just beyond. */
 export function atLimit(schema: JsonSchema, value: unknown, random: Random): unknown {
@@ -23,7 +26,9 @@ export function atLimit(schema: JsonSchema, value: unknown, random: Random): unk
 
 function edgeOf({ format, minLength = 1, maxLength = 1000, minimum = 0, maximum = 1000 }: JsonSchema, value: unknown, random: Random): unknown {
   if (format === 'date') return random.of(edgeDays)
-  if (format === 'date-time') return random.of([`2026-01-05T08:00:00.${'1'.repeat(5000)}Z`, `${random.of(edgeDays)}T23:59:59.999Z`, '2026-01-05T24:00:00Z'])
+  if (format === 'date-time') {
+    return random.of([`2026-01-05T08:00:00.${'1'.repeat(5000)}Z`, `${random.of(edgeDays)}T23:59:59.999Z`, '2026-01-05T24:00:00Z'])
+  }
   if (typeof value === 'number') return random.of([minimum - 1, minimum, maximum, maximum + 1, maximum + 0.5])
   if (typeof value !== 'string') return value
   return random.of(['x', '词', '😀', 'é']).repeat(random.of([Math.max(minLength - 1, 0), maxLength, maxLength + 1]))

@@ -61,12 +61,13 @@ const told = ({ method, path, headers, body }: HostileRequest): string =>
 
 /** Somebody of every role, a spare person, and ids of what is there. */
 async function somethingKnown(system: TargetSystem): Promise<Known> {
-  const [user, admin, spare] = [await system.signUp('fuzz-student', 'user'), await system.signUp('fuzz-teacher', 'admin'), await system.signUp('fuzz-spare', 'user')]
+  const [user, spare] = [await system.signUp('fuzz-student', 'user'), await system.signUp('fuzz-spare', 'user')]
+  const admin = await system.signUp('fuzz-teacher', 'admin')
   const superadmin = await system.superadmin()
   await admin.call('POST', catalogue.invite.path, { student_id: user.id })
   const { body: invitations } = await user.call<{ _id: string }[]>('GET', catalogue.studentInvitations.path)
   const { body: wordbooks } = await user.call<{ _id: string }[]>('GET', catalogue.studentWordbooks.path)
-  const { box_id } = (await admin.call<{ box_id: string }>('POST', catalogue.createSecretBox.path, { title: '词盒', words_text: 'begin' })).body
+  const { body: { box_id } } = await admin.call<{ box_id: string }>('POST', catalogue.createSecretBox.path, { title: '词盒' })
   return {
     tokens: { user: user.token, admin: admin.token, superadmin: superadmin.token, broken: `${user.token.slice(0, -5)}AAAAA`, none: 'x' },
     ids: [user.id, admin.id, spare.id, box_id, ...[...invitations, ...wordbooks].map(({ _id }) => _id)],

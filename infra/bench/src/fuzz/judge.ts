@@ -1,11 +1,6 @@
 import { problemDetails } from '@wordtrail/contracts/problems'
 import type { HostileRequest } from './hostile-request.ts'
-
-export interface GotAnswer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, unknown>>
-  readonly text: string
-}
+import type { GotAnswer } from './send.ts'
 
 /** What no answer may tell: traces of the program, of its statements, of its database. */
 const leaks = /\bat \S+ \(|\.ts:\d|node_modules|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|read_model\.|keyring\.|syntax error at|violates \w+ constraint|PostgreSQL|\$argon2/i

@@ -5,7 +5,11 @@ import { runHostile } from './run-hostile.ts'
 
 /** `npm run fuzz -- [--requests <n>] [--seed <n>]`, or `--hostile` for the named cases. */
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) }, hostile: { type: 'boolean', default: false } },
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    hostile: { type: 'boolean', default: false },
+  },
 })
 const [requests, seed] = [Number(values.requests), Number(values.seed)]
 if (!(Number.isInteger(requests) && requests > 0 && Number.isInteger(seed))) {
@@ -16,7 +20,10 @@ const crashes: unknown[] = []
 for (const kind of ['unhandledRejection', 'uncaughtException'] as const) process.on(kind, (error) => crashes.push(error))
 
 async function attackByName(databaseUrl: string): Promise<boolean> {
-  const outcomes = await runHostile({ databaseUrl, onOutcome: ({ name, fault }) => console.log(fault === undefined ? `ok    ${name}` : `FAULT ${name}: ${fault}`) })
+  const outcomes = await runHostile({
+    databaseUrl,
+    onOutcome: ({ name, fault }) => console.log(fault === undefined ? `ok    ${name}` : `FAULT ${name}: ${fault}`),
+  })
   for (const crash of crashes) console.log(`CRASH ${String(crash)}`)
   return crashes.length === 0 && outcomes.every(({ fault }) => fault === undefined)
 }

@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http'
-import type { GotAnswer } from './judge.ts'
 
 /** A request as it goes out. */
 export interface SentRequest {
@@ -7,6 +6,12 @@ export interface SentRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer | undefined
+}
+
+export interface GotAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
 }
 
 export type Send = (sent: SentRequest) => Promise<GotAnswer>

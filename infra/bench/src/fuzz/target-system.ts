@@ -19,7 +19,7 @@ import type pg from 'pg'
 import { type Send, senderOf } from './send.ts'
 
 /** What a call is answered with, its body read as JSON and not checked. */
-export interface Answered<Body> {
+interface Answered<Body> {
   readonly status: number
   readonly body: Body
   readonly bytes: number
@@ -60,7 +60,9 @@ export async function onTargetSystem<Result>(databaseUrl: string, work: (system:
   const running = await startSystem({
     databaseUrl, secrets, superadmin: { username: 'superadmin', password: () => password }, scheduler: fsrs6, now: () => new Date(),
     speech: { folder: sounds, limitMegabytes: 8 },
-    say: (line) => void (line.startsWith('loading') || logged.push(line)), log: { write: (line) => logged.push(line) }, securityLog: () => {},
+    say: (line) => void (line.startsWith('loading') || logged.push(line)),
+    log: { write: (line) => logged.push(line) },
+    securityLog: () => {},
   })
   const pool = createPool({ url: databaseUrl, name: 'fuzz', max: 4 })
   const store = await postgresEventStore(pool)
@@ -77,7 +79,10 @@ export async function onTargetSystem<Result>(databaseUrl: string, work: (system:
         await stranger('POST', catalogue.register.path, { username, password, confirm_password: password, role, security_answer: '猫' })
         return personOf(send, (await stranger<SignedIn>('POST', catalogue.login.path, { username, password })).body.token)
       },
-      superadmin: async () => personOf(send, (await callerOf(send)<SignedIn>('POST', catalogue.superadminLogin.path, { username: 'superadmin', password })).body.token),
+      async superadmin() {
+        const { body } = await callerOf(send)<SignedIn>('POST', catalogue.superadminLogin.path, { username: 'superadmin', password })
+        return personOf(send, body.token)
+      },
       async differing() {
         const { signal } = new AbortController()
         const codec = createCodec(postgresKeyRing(pool, secrets.masterKeys))

@@ -8,8 +8,8 @@ import type { PracticeItem } from './practice-item.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
 import { fresh } from './rounds.ts'
 import {
-  goesOnByItself, type Effect, type Explanation, type Feedback, type Finished, type Learning, type Mode, type Outcome, type PreTest, type PreTestResults,
-  type Running, type State,
+  goesOnByItself, type Effect, type Explanation, type Feedback, type Finished, type Learning, type Mode, type Outcome, type PreTest,
+  type PreTestResults, type Running, type State,
 } from './session-state.ts'
 import { undo } from './undo.ts'
 
@@ -131,7 +131,8 @@ interface Start {
 /** As many words as a session takes; the others wait for the next one. */
 function startLoading({ words: asked, ...start }: Start): Outcome {
   const [words, rest] = [asked.slice(0, wordsPerSession), asked.slice(wordsPerSession)]
-  return { state: { step: 'loading', ...start, words, rest }, effects: [{ type: 'load', words, tier: start.tier, sessionId: start.sessionId }] }
+  const { tier, sessionId } = start
+  return { state: { step: 'loading', ...start, words, rest }, effects: [{ type: 'load', words, tier, sessionId }] }
 }
 
 function inFinished(state: Finished, event: PracticeEvent): Outcome {

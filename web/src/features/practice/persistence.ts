@@ -31,7 +31,8 @@ const isProgress: Check = (value) =>
   ((value as { stage: number }).stage === 5) === ((value as { status: string }).status === 'mastered')
 
 const isSession: Check = (value) => {
-  if (!shaped({ id: isText, mode: oneOf(...modes), tier: isTier, seed: isNumber, items: listOf(isItem), progress: listOf(isProgress), rest: listOf(isText) })(value)) return false
+  const parts = { id: isText, mode: oneOf(...modes), tier: isTier, seed: isNumber, items: listOf(isItem), progress: listOf(isProgress) }
+  if (!shaped({ ...parts, rest: listOf(isText) })(value)) return false
   const { items, progress } = value as Running['session']
   return items.length > 0 && items.length === progress.length
 }

@@ -108,7 +108,8 @@ export function fieldAt(path: readonly (string | number)[]): string {
 /** What may be saved, by the schema that the server holds, or what is wrong with which field. */
 export function checked(content: WordContent): { readonly content: WordContent } | { readonly problems: Problems<string> } {
   const read = savedWord.safeParse(content)
-  if (read.success) return fitsSession(read.data) ? { content: read.data } : { problems: { exercises: serverProblems['word-too-large'].message } }
+  if (read.success && fitsSession(read.data)) return { content: read.data }
+  if (read.success) return { problems: { exercises: serverProblems['word-too-large'].message } }
   const problems: Record<string, string> = {}
   for (const issue of read.error.issues) problems[fieldAt(issue.path as (string | number)[])] ??= fieldProblemOf(issue) ?? text.unfit
   return { problems }

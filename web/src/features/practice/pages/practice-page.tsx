@@ -151,7 +151,13 @@ function Practice({ userId }: { userId: string }) {
       case 'learning':
         return <QuestionScreen state={state} send={send} onLeave={goHome} onHelp={() => setHelpOpen(true)} />
       case 'finished':
-        return <Finished state={state} onUndo={(item) => send({ type: 'undo', item, now: Date.now() })} onRest={() => send({ type: 'practiseRest', sessionId: uuid() })} />
+        return (
+          <Finished
+            state={state}
+            onUndo={(item) => send({ type: 'undo', item, now: Date.now() })}
+            onRest={() => send({ type: 'practiseRest', sessionId: uuid() })}
+          />
+        )
     }
   }
   return (
