@@ -52,7 +52,7 @@ test('OPEN-19: words that the dictionary has lost leave a public wordbook, and n
 })
 test('OPEN-19: more lost words than one event takes are told by several', () => {
   const many = Array.from({ length: 25_000 }, (_, index) => `word-${index}`)
-  given(wordbook, ofStudent, added(...many))
+  given(wordbook, created, added(...many))
     .when({ type: 'dropLostWords', wordIds: many })
     .then(removed(...many.slice(0, 10_000)), removed(...many.slice(10_000, 20_000)), removed(...many.slice(20_000)))
 })
