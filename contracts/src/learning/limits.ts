@@ -41,8 +41,8 @@ export const removedAtOnce = 5000
 export const wordsPerEvent = 10_000
 /** Wordbooks that a student may track. */
 export const trackedWordbooks = 200
-/** In characters. A nickname has no longest length of its own: these are more than a request may hold. */
-export const accountLimits = { username: 64, secret: 200, nickname: 64 * 1024, hash: 512 } as const
+/** In characters. A nickname has no longest length that a person would meet. */
+export const accountLimits = { username: 64, secret: 200, nickname: 5000, hash: 512 } as const
 /** In characters. */
 export const wordbookLimits = { title: 120, description: 2000, contentVersion: 64 } as const
 /** In characters: what was given or expected as an answer, and why it is wrong. */
