@@ -37,6 +37,8 @@ export interface Facts {
   lostWords(): Promise<ReadonlyMap<string, readonly string[]>>
   /** Everyone who has been erased. */
   erasedPeople(): Promise<readonly string[]>
+  /** Versions of the credentials of everyone whose password has been changed. */
+  changedPasswords(): Promise<ReadonlyMap<string, number>>
 }
 
 export interface FactsOptions {
@@ -202,6 +204,12 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
       await seen(await head(), ['person'])
       const rows = await db.selectFrom('person').select('user_id').where('is_erased', '=', true).execute()
       return rows.map((row) => row.user_id)
+    },
+
+    async changedPasswords() {
+      await seen(await head(), ['person'])
+      const rows = await db.selectFrom('person').select(['user_id', 'credential_version']).where('credential_version', '>', 1).execute()
+      return new Map(rows.map((row) => [row.user_id, row.credential_version]))
     },
   }
 }

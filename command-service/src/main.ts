@@ -3,7 +3,7 @@ import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starte
 import { readConfiguration, StartupProblem, variables } from '@wordtrail/infra/process/configuration'
 import { runService } from '@wordtrail/infra/process/service'
 import { z } from 'zod'
-import { sweepErasures } from './account/sweep-erasures.ts'
+import { sweepAccounts } from './account/sweep.ts'
 import { createCommandService } from './service.ts'
 import { ensureSuperadmin } from './starter/ensure-superadmin.ts'
 import { loadStarterDictionary } from './starter/load-starter-dictionary.ts'
@@ -21,6 +21,6 @@ await runService('command-service', async (context) => {
     now: context.now,
     onProgress: (loaded, total) => loaded === total && context.say(`starter dictionary: ${total} words loaded`),
   })
-  const stopSweep = sweepErasures(erasures, (error) => context.say(`erasures: ${(error as Error).message}`))
+  const stopSweep = sweepAccounts(erasures, (error) => context.say(`sweep of accounts: ${(error as Error).message}`))
   return { handlers, serves: ['command-service'], assertReady: async () => {}, stop: stopSweep }
 })

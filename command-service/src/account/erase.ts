@@ -11,6 +11,9 @@ import { isRejection, type Rejection } from '../decider.ts'
 import { ownWordbook } from '../wordbook/own.ts'
 import { account } from './decider.ts'
 
+/** PostgreSQL's code for a read model that has not been made yet, or is not made again: it holds no names. */
+const tableMissing = '42P01'
+
 export interface ErasureContext extends Pick<CommandContext, 'commands' | 'factsAt' | 'now'> {
   readonly keyRing: KeyRing
   readonly db: Kysely<ReadModels>
@@ -38,12 +41,20 @@ export async function finishErasures(context: ErasureContext): Promise<void> {
 /** Answers up to where it has written the log. */
 async function finish(context: ErasureContext, userIds: readonly string[], origin: Origin): Promise<Position | undefined> {
   if (userIds.length === 0) return undefined
-  const { keyRing, db } = context
+  const { keyRing } = context
   for (const userId of (await keyRing.keysOf(userIds)).keys()) await keyRing.destroy(userId)
-  // The projection does the same, unless the account's stream is parked: nobody's name and token shall outlast them for that.
-  await db.updateTable('person').set({ username: null, nickname: null, is_erased: true }).where('user_id', 'in', [...userIds]).where('username', 'is not', null).execute()
-  return forgetWordbooks(context, userIds, origin)
+  try {
+    await forgetNames(context, userIds)
+    return await forgetWordbooks(context, userIds, origin)
+  } catch (error) {
+    if ((error as { code?: string }).code !== tableMissing) throw error
+    return undefined
+  }
 }
+
+/** The projection does the same, unless it is not running or the account's stream is parked: nobody's name shall outlast them for that. */
+const forgetNames = ({ db }: ErasureContext, userIds: readonly string[]) =>
+  db.updateTable('person').set({ username: null, nickname: null, is_erased: true }).where('user_id', 'in', [...userIds]).where('username', 'is not', null).execute()
 
 /** Their own wordbooks, whose titles may hold a name or a class. What the read model does not know of yet is found by the next sweep. */
 async function forgetWordbooks({ commands, db }: ErasureContext, userIds: readonly string[], origin: Origin): Promise<Position | undefined> {

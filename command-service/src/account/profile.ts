@@ -10,6 +10,7 @@ import type { Origin } from '../command-handler.ts'
 import type { AccountContext } from './context.ts'
 import { account } from './decider.ts'
 import { asOwnAction } from './own-action.ts'
+import { endOlderTokens } from './password-changes.ts'
 import { normaliseAnswer } from './register.ts'
 
 interface PasswordChange {
@@ -37,7 +38,7 @@ export function profileRoutes(context: AccountContext): Handler[] {
     await limits.forget('signInToAccount', stream)
     const passwordHash = await hashSecret(next)
     const { position } = orRefuse(await commands.execute({ decider: account, stream, command: { type: 'changePassword', userId: caller.id, provenBy, passwordHash }, origin: asOwnAction(origin) }))
-    const { holder: now } = await commands.load(account, stream)
+    const now = await endOlderTokens(context, stream)
     // Set once more by somebody else in this instant: then theirs is the one that counts.
     if (now?.passwordHash !== passwordHash) throw new Refusal('conflict')
     const token = await tokens.issue({ ...caller, credentialVersion: now.credentialVersion })

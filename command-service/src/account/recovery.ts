@@ -12,6 +12,7 @@ import type { Origin } from '../command-handler.ts'
 import type { AccountContext } from './context.ts'
 import { account, type Holder, isRecoveryClosed } from './decider.ts'
 import { asOwnAction } from './own-action.ts'
+import { endOlderTokens } from './password-changes.ts'
 import { normaliseAnswer } from './register.ts'
 
 /** A superadmin recovers nothing: to these calls there is no such account. */
@@ -70,6 +71,7 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
       const passwordHash = await hashSecret(body.new_password)
       const by = { ...asOwnAction(origin), actor: holder.userId, role: holder.role }
       const { position } = orRefuse(await commands.execute({ decider: account, stream, command: { type: 'recoverPassword', provenBy, passwordHash, at: origin.at }, origin: by }))
+      await endOlderTokens(context, stream)
       await limits.forget('signInToAccount', stream)
       return answered({ message: confirmations.passwordReset }, position)
     }),

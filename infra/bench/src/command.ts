@@ -52,7 +52,7 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
     const tokens = await createTokens(secrets, now)
     const { handlers } = createCommandService({ store, codec: createCodec(keyRing), keyRing, pool, awaitPosition: positionAwaiter(pool), secrets, tokens, scheduler: fsrs6, now })
     const serve = async (of: readonly Handler[], from: typeof pool) => {
-      const server = await createServer({ handlers: of, serves: ['command-service'], authenticate: createAuthentication({ tokens, pool: from, now }), assertReady: async () => {}, ...quiet, now })
+      const server = await createServer({ handlers: of, serves: ['command-service'], authenticate: createAuthentication({ tokens, keyRing: postgresKeyRing(from, secrets.masterKeys), now }), assertReady: async () => {}, ...quiet, now })
       await server.listen({ port: 0, host: '127.0.0.1' })
       return { close: () => server.close(), port: (server.server.address() as AddressInfo).port }
     }
@@ -61,7 +61,11 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
     const [crud, crudInSteps] = [await serveCrud('crud'), await serveCrud('crud_in_steps')]
     const { rows } = await pool.query<{ word: string }>('select word from read_model.word order by word_id')
     const studentsOfConnection = Math.ceil((mostPerSecond * (seconds + 1)) / connections / rows.length)
-    const students = Array.from({ length: studentsOfConnection * connections }, () => tokens.issue({ id: randomUUID(), role: 'user', account: 'account-bench', credentialVersion: 1 }))
+    const students = Array.from({ length: studentsOfConnection * connections }, async () => {
+      const id = randomUUID()
+      await keyRing.create(id)
+      return tokens.issue({ id, role: 'user', account: 'account-bench', credentialVersion: 1 })
+    })
     const { measured, calls } = await runLoad({
       ports: { command: command.port, crud: crud.port, crud_in_steps: crudInSteps.port },
       connections,

@@ -293,4 +293,7 @@ export const migrations: Readonly<Record<string, string>> = {
   `,
 
   '007-changes': 'alter table projection.checkpoint add column if not exists changed_by xid8 not null default pg_current_xact_id()',
+
+  // What ends tokens. It starts at 1 for everybody; whoever changed their password before is raised by the sweep of the first start.
+  '008-credential-versions': 'alter table keyring.data_key add column credential_version int not null default 1',
 }

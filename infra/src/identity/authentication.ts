@@ -1,60 +1,48 @@
-import type pg from 'pg'
 import { sharedRead } from '../database/shared-read.ts'
+import type { KeyRing } from '../keyring/key-ring.ts'
 import type { Caller, Tokens } from './tokens.ts'
 
 /** The caller behind a bearer token, or undefined where the token is none, or holds no more. */
 export type Authentication = (bearer: string) => Promise<Caller | undefined>
 
-/** What ends tokens, as the read models know it. */
-interface Standing {
-  readonly credential_version: number
-  readonly is_erased: boolean
-}
-
-/** A changed password ends older tokens after this time at most, and what the projections need to see it. */
+/** A changed password and an erasure end older tokens after this time at most. */
 const freshForMs = 500
 const mostKept = 10_000
 
 export interface AuthenticationOptions {
   readonly tokens: Pick<Tokens, 'verify'>
-  readonly pool: pg.Pool
+  readonly keyRing: Pick<KeyRing, 'credentialVersionsOf'>
   readonly now: () => Date
 }
 
 /**
- * Verifies a token and compares it with the account's row: a later credential version or an erasure ends it.
- * A row that is missing or older than the token is merely behind, since only we can have signed it.
+ * Verifies a token and compares it with the key ring (ADR 15): a later version of the credentials ends it, and so does
+ * a key that is not there, because its person has been erased. A token of a later version than the ring's holds: only we
+ * can have signed it, and the ring is raised in this moment, or was restored from an older copy.
  */
-export function createAuthentication({ tokens, pool, now }: AuthenticationOptions): Authentication {
-  const readStanding = sharedRead((userIds: readonly string[]) => readStandings(pool, userIds))
-  const kept = new Map<string, { readonly standing: Promise<Standing | undefined>; readonly readAt: number }>()
+export function createAuthentication({ tokens, keyRing, now }: AuthenticationOptions): Authentication {
+  const readVersion = sharedRead(async (userIds: readonly string[]) => {
+    const versions = await keyRing.credentialVersionsOf(userIds)
+    return userIds.map((id) => versions.get(id))
+  })
+  const kept = new Map<string, { readonly version: Promise<number | undefined>; readonly readAt: number }>()
 
-  const standingOf = (userId: string): Promise<Standing | undefined> => {
+  const versionOf = (userId: string): Promise<number | undefined> => {
     const at = now().getTime()
     const known = kept.get(userId)
-    if (known && Math.abs(at - known.readAt) < freshForMs) return known.standing
+    if (known && Math.abs(at - known.readAt) < freshForMs) return known.version
     if (kept.size >= mostKept) kept.clear()
-    const standing = readStanding(userId)
-    kept.set(userId, { standing, readAt: at })
+    const version = readVersion(userId)
+    kept.set(userId, { version, readAt: at })
     // A failure is not remembered: whoever asks next tries again.
-    standing.catch(() => kept.delete(userId))
-    return standing
+    version.catch(() => kept.delete(userId))
+    return version
   }
 
   return async (bearer) => {
     const caller = await tokens.verify(bearer)
     if (!caller) return undefined
-    const standing = await standingOf(caller.id)
-    return standing && (standing.is_erased || standing.credential_version > caller.credentialVersion) ? undefined : caller
+    const version = await versionOf(caller.id)
+    return version !== undefined && version <= caller.credentialVersion ? caller : undefined
   }
-}
-
-async function readStandings(pool: pg.Pool, userIds: readonly string[]): Promise<(Standing | undefined)[]> {
-  const { rows } = await pool.query<Standing & { readonly user_id: string }>({
-    name: 'standings',
-    text: 'select user_id, credential_version, is_erased from read_model.person where user_id = any($1)',
-    values: [userIds],
-  })
-  const byId = new Map(rows.map((row) => [row.user_id, row]))
-  return userIds.map((id) => byId.get(id))
 }

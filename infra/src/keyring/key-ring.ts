@@ -2,18 +2,26 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type MasterKeys, unwrap, wrap, type Wrapped } from './master-keys.ts'
 
-/** One data key a person. A person's key destroyed, their personal fields are unreadable in every copy of the log. */
+/**
+ * One data key a person. A person's key destroyed, their personal fields are unreadable in every copy of the log.
+ * Beside the key stands the version of the person's credentials, since both end tokens (ADR 15).
+ */
 export interface KeyRing {
   /** Makes the key of a new person. An existing one stays as it is, and one that was destroyed stays destroyed. */
   create(personId: string): Promise<void>
   /** Keys of those who have one. */
   keysOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>>
   destroy(personId: string): Promise<void>
+  /** How often the password has been set, of those who have a key: only tokens of that version hold. */
+  credentialVersionsOf(personIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Raises versions where these are higher, and never lowers one: whoever is late or comes twice changes nothing. */
+  raiseCredentialVersions(versions: ReadonlyMap<string, number>): Promise<void>
 }
 
 const newKey = (): Buffer => randomBytes(32)
 
 type Row = Wrapped & { readonly person_id: string }
+type Held = Row & { readonly credential_version: number }
 
 export function postgresKeyRing(pool: pg.Pool, masterKeys: MasterKeys): KeyRing {
   return {
@@ -28,6 +36,22 @@ export function postgresKeyRing(pool: pg.Pool, masterKeys: MasterKeys): KeyRing 
     },
     async destroy(personId) {
       await pool.query('insert into keyring.data_key values ($1) on conflict (person_id) do update set wrapped = null, master_key = null', [personId])
+    },
+    async credentialVersionsOf(personIds) {
+      const { rows } = await pool.query<Held>({
+        name: 'credential-versions',
+        text: 'select person_id, credential_version from keyring.data_key where person_id = any($1) and wrapped is not null',
+        values: [personIds],
+      })
+      return new Map(rows.map((row) => [row.person_id, row.credential_version]))
+    },
+    async raiseCredentialVersions(versions) {
+      if (versions.size === 0) return
+      await pool.query(
+        `update keyring.data_key held set credential_version = raised.version from unnest($1::uuid[], $2::int[]) raised (person_id, version)
+         where held.person_id = raised.person_id and held.credential_version < raised.version`,
+        [[...versions.keys()], [...versions.values()]],
+      )
     },
   }
 }
@@ -56,13 +80,21 @@ export async function wrapAnew(pool: pg.Pool, masterKeys: MasterKeys): Promise<n
   }
 }
 
-/** Brings every key into another ring of the same master keys. A person who has one there keeps it; what is destroyed in one is destroyed in both. */
+/**
+ * Brings every key into another ring of the same master keys. A person who has one there keeps it; what is destroyed in one is destroyed
+ * in both, and of two versions of credentials the higher one holds in the other ring.
+ */
 export async function copyKeys(from: pg.Pool, to: pg.Pool): Promise<number> {
-  const { rows } = await from.query<Row>('select person_id, wrapped, master_key from keyring.data_key')
+  const { rows } = await from.query<Held>('select person_id, wrapped, master_key, credential_version from keyring.data_key')
+  const columns = (['person_id', 'wrapped', 'master_key', 'credential_version'] as const).map((name) => rows.map((row) => row[name]))
   await to.query(
-    `insert into keyring.data_key select * from unnest($1::uuid[], $2::bytea[], $3::text[])
-     on conflict (person_id) do update set wrapped = null, master_key = null where excluded.wrapped is null`,
-    [rows.map((row) => row.person_id), rows.map((row) => row.wrapped), rows.map((row) => row.master_key)],
+    `insert into keyring.data_key as held (person_id, wrapped, master_key, credential_version)
+     select * from unnest($1::uuid[], $2::bytea[], $3::text[], $4::int[])
+     on conflict (person_id) do update set
+       wrapped = case when excluded.wrapped is not null then held.wrapped end,
+       master_key = case when excluded.wrapped is not null then held.master_key end,
+       credential_version = greatest(held.credential_version, excluded.credential_version)`,
+    columns,
   )
   return rows.length
 }
@@ -70,9 +102,15 @@ export async function copyKeys(from: pg.Pool, to: pg.Pool): Promise<number> {
 /** For tests. */
 export function memoryKeyRing(): KeyRing {
   const keys = new Map<string, Buffer | null>()
+  const versions = new Map<string, number>()
+  const held = (personIds: readonly string[]) => personIds.filter((id) => keys.get(id))
   return {
     create: async (personId) => void (keys.has(personId) || keys.set(personId, newKey())),
-    keysOf: async (personIds) => new Map(personIds.flatMap((id) => (keys.get(id) ? [[id, keys.get(id)!] as const] : []))),
+    keysOf: async (personIds) => new Map(held(personIds).map((id) => [id, keys.get(id)!])),
     destroy: async (personId) => void keys.set(personId, null),
+    credentialVersionsOf: async (personIds) => new Map(held(personIds).map((id) => [id, versions.get(id) ?? 1])),
+    raiseCredentialVersions: async (raised) => {
+      for (const [id, version] of raised) versions.set(id, Math.max(version, versions.get(id) ?? 1))
+    },
   }
 }

@@ -63,7 +63,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
       opened.defer(part.stop)
       const server = await createServer({
         ...part,
-        authenticate: createAuthentication({ tokens, pool, now }),
+        authenticate: createAuthentication({ tokens, keyRing, now }),
         assertReady: async () => {
           await pool.query('select 1')
           await part.assertReady()

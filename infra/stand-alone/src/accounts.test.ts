@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { accountStream } from '@wordtrail/contracts/events/account'
+import { hashSecret } from '@wordtrail/infra/identity/passwords'
+import { nameHash } from '@wordtrail/infra/identity/secrets'
+import { decodeJwt } from 'jose'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestLog } from './test-log.ts'
 import { startTestSystem, superadmin, type TestSystem } from './test-system.ts'
 
 let now = new Date('2026-01-01T08:00:00Z')
@@ -156,6 +161,21 @@ test('PROFILE-13, OPEN-25: a changed password ends the tokens before it in all s
   }
   expect((await next.send('GET', '/api/user/profile')).body.nickname).toBe('小李')
   expect([(await login(username)).status, (await login(username, 'kurz')).status]).toEqual([401, 200])
+})
+
+test('a changed password whose tokens were not ended, because a crash came between, ends them after the next start', async () => {
+  const { username, client } = await signedIn()
+  const { sub: userId } = decodeJwt(client.token!)
+  expect((await client.send('GET', '/api/user/profile')).status).toBe(200)
+  const log = await openTestLog(system)
+  const stream = accountStream(nameHash(system.secrets, username))
+  await log.append(stream, { type: 'PasswordChanged', data: { userId: userId!, passwordHash: await hashSecret('Neuer-pw-1'), by: 'owner' } })
+  await log.close()
+  await system.stop()
+  system = await startTestSystem({ ...system, now: () => now })
+  const old = system.client(client.token)
+  await expect.poll(async () => (hoursPass(1 / 3600), (await old.send('GET', '/api/user/profile')).status), { timeout: 5000 }).toBe(401)
+  expect((await login(username, 'Neuer-pw-1')).status).toBe(200)
 })
 
 test('of two changes that prove the same password at once, one is made', async () => {

@@ -1,4 +1,4 @@
-import { sweepErasures } from '@wordtrail/command-service/account/sweep-erasures'
+import { sweepAccounts } from '@wordtrail/command-service/account/sweep'
 import { createCommandService } from '@wordtrail/command-service/service'
 import { ensureSuperadmin } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
@@ -74,7 +74,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const server = await createServer({
       handlers: [...handlers, ...createQueryService({ pool, awaitPosition, speech, model, draftWord: wordDrafter({ lexicon: openLexicon(), model }), now })],
       serves: ['command-service', 'query-service'],
-      authenticate: createAuthentication({ tokens, pool, now }),
+      authenticate: createAuthentication({ tokens, keyRing, now }),
       assertReady: running.assertReady,
       addMetrics: (registry) => addProjectionMetrics(registry, { pool, log: store, now }),
       log,
@@ -86,7 +86,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     await running.prepared
     await ensureSuperadmin({ commands, keyRing, secrets }, superadmin.username, now(), superadmin.password)
     await loadStarterDictionary(commands, await loadStarterWordbooks(), { now, onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`) })
-    opened.defer(sweepErasures(erasures, (error) => say(`erasures: ${(error as Error).message}`)))
+    opened.defer(sweepAccounts(erasures, (error) => say(`sweep of accounts: ${(error as Error).message}`)))
     // Who opens the page at once shall find the words there; after a longer absence the rest comes in while serving.
     await awaitPosition(await store.head())
     return { server, stop: () => opened.disposeAsync() }
