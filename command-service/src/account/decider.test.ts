@@ -19,6 +19,11 @@ test('API-02: a free name is registered', () => given(account).when(register(li)
 test('a taken name is refused', () => given(account, registered(li)).when(register(wang)).rejects('username-taken'))
 test('after an erasure the name is free again', () => given(account, registered(li), erased(li)).when(register(wang)).then(registered(wang)))
 
+test('how often a name has been erased is kept, whoever holds it', () => {
+  const after = (...history: AccountEvent[]) => history.reduce((state, event) => account.evolve(state, event, recordedAt(new Date(0))), account.initialState()).erasures
+  expect([after(registered(li)), after(registered(li), erased(li)), after(registered(li), erased(li), registered(wang), erased(wang), registered(li))]).toEqual([0, 1, 2])
+})
+
 test('API-01: whoever holds the name signs in', () => given(account, registered(li)).when({ type: 'signIn' }).then({ type: 'SignedIn', data: { userId: li } }))
 test('every sign-in is an event', () => {
   given(account, registered(li), { type: 'SignedIn', data: { userId: li } }).when({ type: 'signIn' }).then({ type: 'SignedIn', data: { userId: li } })

@@ -39,6 +39,8 @@ export interface Holder {
 
 export interface Account {
   readonly holder?: Holder
+  /** How often whoever held the name has been erased. */
+  readonly erasures: number
 }
 
 const recoveryWindowMs = recoveryLimit.hours * 60 * 60 * 1000
@@ -55,7 +57,7 @@ function afterWrongAnswer(holder: Holder, at: Date): Holder {
 
 /** A name is unique because its stream is one. After an erasure it is free again, for somebody else. */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
-  initialState: () => ({}),
+  initialState: () => ({ erasures: 0 }),
 
   decide: (command, { holder }) => {
     switch (command.type) {
@@ -100,18 +102,18 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     switch (event.type) {
       case 'AccountRegistered': {
         const { userId, role, passwordHash, securityAnswerHash } = event.data
-        return { holder: { userId, role, nickname: null, passwordHash, securityAnswerHash, credentialVersion: 1, wrongAnswersAt: [] } }
+        return { ...state, holder: { userId, role, nickname: null, passwordHash, securityAnswerHash, credentialVersion: 1, wrongAnswersAt: [] } }
       }
       case 'NicknameChanged':
-        return holder ? { holder: { ...holder, nickname: event.data.nickname } } : state
+        return holder ? { ...state, holder: { ...holder, nickname: event.data.nickname } } : state
       case 'PasswordChanged':
-        return holder ? { holder: { ...holder, passwordHash: event.data.passwordHash, credentialVersion: holder.credentialVersion + 1 } } : state
+        return holder ? { ...state, holder: { ...holder, passwordHash: event.data.passwordHash, credentialVersion: holder.credentialVersion + 1 } } : state
       case 'SecurityAnswerChanged':
-        return holder ? { holder: { ...holder, securityAnswerHash: event.data.securityAnswerHash } } : state
+        return holder ? { ...state, holder: { ...holder, securityAnswerHash: event.data.securityAnswerHash } } : state
       case 'SecurityAnswerRefused':
-        return holder ? { holder: afterWrongAnswer(holder, at) } : state
+        return holder ? { ...state, holder: afterWrongAnswer(holder, at) } : state
       case 'AccountErased':
-        return {}
+        return { erasures: state.erasures + 1 }
       case 'SignedIn':
         return state
     }

@@ -1,11 +1,11 @@
 import { accountStream } from '@wordtrail/contracts/events/account'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import type { Role } from '@wordtrail/contracts/fields'
-import { hashSecret } from '@wordtrail/infra/identity/passwords'
+import { fitsSecret, hashSecret } from '@wordtrail/infra/identity/passwords'
 import { nameHash, type Secrets } from '@wordtrail/infra/identity/secrets'
 import type { KeyRing } from '@wordtrail/infra/keyring/key-ring'
 import type { CommandHandler, Done, Origin } from '../command-handler.ts'
-import { type Rejection, reject } from '../decider.ts'
+import { isRejection, type Rejection, reject } from '../decider.ts'
 import { account } from './decider.ts'
 
 export interface Registration {
@@ -24,15 +24,31 @@ export interface RegistrationContext {
 
 export const normaliseAnswer = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase()
 
-/** Only a registration makes a person's key. A taken name is refused before any costly hashing, and again by the stream itself. */
-export async function register({ commands, keyRing, secrets }: RegistrationContext, { username, password, role, securityAnswer }: Registration, origin: Origin): Promise<Done | Rejection> {
+/**
+ * Registers somebody under a free name; only this makes a person's key. A taken name is refused before any costly hashing,
+ * and again by the stream itself. Who sends the same registration again under its idempotency key is told that it is done
+ * as long as they can sign in with what they sent; another password or role under that key is refused.
+ */
+export async function register({ commands, keyRing, secrets }: RegistrationContext, registration: Registration, origin: Origin): Promise<Done | Rejection> {
+  const { username, password, role, securityAnswer } = registration
   const stream = accountStream(nameHash(secrets, username))
-  const userId = idOfAction(stream, origin.causation)
-  const { holder } = await commands.load(account, stream)
+  const { holder, erasures } = await commands.load(account, stream)
+  const by = sinceErasures(origin, erasures)
+  const userId = idOfAction(stream, by.causation)
   if (holder && holder.userId !== userId) return reject('username-taken')
   const answer = normaliseAnswer(securityAnswer)
   const passwordHash = await hashSecret(password)
   const securityAnswerHash = answer === '' ? null : await hashSecret(answer)
   await keyRing.create(userId)
-  return commands.execute({ decider: account, stream, command: { type: 'register', userId, role, username: username.trim(), passwordHash, securityAnswerHash }, origin })
+  const command = { type: 'register', userId, role, username: username.trim(), passwordHash, securityAnswerHash } as const
+  const outcome = await commands.execute({ decider: account, stream, command, origin: by })
+  if (isRejection(outcome)) return outcome
+  // Hashes of one password differ, so another one here is of a registration that came first: sent before, or at the same moment.
+  const { holder: now } = await commands.load(account, stream)
+  if (now?.passwordHash === passwordHash) return outcome
+  return now?.userId === userId && (await fitsSecret(password, now.passwordHash)) ? outcome : reject('idempotency-key-reused')
 }
+
+/** After an erasure the same request is another one: neither the erased person's id nor the ids of their events come again. */
+const sinceErasures = (origin: Origin, erasures: number): Origin =>
+  erasures === 0 ? origin : { ...origin, causation: idOfAction(origin.causation, String(erasures)) }

@@ -42,6 +42,24 @@ const eventsOf = async (type: string): Promise<number> => {
   return rows[0]!.count
 }
 
+test('API-02: a registration sent again under its key is the same one; with another password or role it is refused', async () => {
+  const form = { username: `u-${randomUUID()}`, password, confirm_password: password, role: 'user' }
+  const other = { ...form, password: 'Anderes-1', confirm_password: 'Anderes-1' }
+  const register = (body: object, key: string) => send('register', body, { 'idempotency-key': key })
+  const key = randomUUID()
+  const first = await register(form, key)
+  expect(await register(form, key)).toMatchObject({ status: 200, headers: { 'x-log-position': first.headers['x-log-position'] } })
+  for (const body of [other, { ...form, role: 'admin' }]) expect(await register(body, key)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
+  expect([(await login(form.username)).status, (await login(form.username, other.password)).status]).toEqual([200, 401])
+
+  const atOnce = { ...form, username: `u-${randomUUID()}` }
+  const [sameKey, passwords] = [randomUUID(), ['Erstes-1!', 'Zweites-2!']]
+  const outcomes = await Promise.all(passwords.map((one) => register({ ...atOnce, password: one, confirm_password: one }, sameKey)))
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422])
+  const accepted = passwords[outcomes.findIndex(({ status }) => status === 200)]!
+  expect((await login(atOnce.username, accepted)).status).toBe(200)
+})
+
 test('API-01: the wrong password and an unknown name are told the same, and leave no event', async () => {
   const username = await registered()
   const before = await eventsOf('SignedIn')

@@ -101,7 +101,7 @@ test('there is nobody to erase behind an unknown id, and a superadmin stays', as
   expect((await superadmin.send('GET', '/api/superadmin/users')).status).not.toBe(401)
 })
 
-test('an erasure sent again under its key is the same one; a registration sent again makes no key for whoever was erased', async () => {
+test('an erasure sent again under its key is the same one; a registration sent again makes somebody new, and no key for whoever was erased', async () => {
   const username = `u-${randomUUID()}`
   const key = { 'idempotency-key': randomUUID() }
   const form = { username, password: 'Abcdef1!', confirm_password: 'Abcdef1!', role: 'user' }
@@ -113,8 +113,12 @@ test('an erasure sent again under its key is the same one; a registration sent a
   const erasure = { 'idempotency-key': randomUUID() }
   const first = await superadmin.send('DELETE', `/api/superadmin/users/${person.id}`, undefined, erasure)
   expect(await superadmin.send('DELETE', `/api/superadmin/users/${person.id}`, undefined, erasure)).toMatchObject({ status: 200, headers: { 'x-log-position': first.headers['x-log-position'] } })
-  await register()
-  expect(await hasKey(person)).toBe(false)
+  expect((await register()).status).toBe(200)
+  const again = await system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })
+  const successor = { id: decodeJwt(again.body.token).sub! }
+  expect(successor.id).not.toBe(person.id)
+  expect([await hasKey(person), await hasKey(successor)]).toEqual([false, true])
+  await erasedBy(superadmin, successor)
   expect(await placesOf(username)).toEqual([])
 })
 
