@@ -39,6 +39,8 @@ export interface Facts {
   erasedPeople(): Promise<readonly string[]>
   /** Versions of the credentials of everyone whose password has been changed. */
   changedPasswords(): Promise<ReadonlyMap<string, number>>
+  /** The superadmin's user name. */
+  superadmin(): Promise<string | undefined>
 }
 
 export interface FactsOptions {
@@ -210,6 +212,12 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
       await seen(await head(), ['person'])
       const rows = await db.selectFrom('person').select(['user_id', 'credential_version']).where('credential_version', '>', 1).execute()
       return new Map(rows.map((row) => [row.user_id, row.credential_version]))
+    },
+
+    async superadmin() {
+      await seen(await head(), ['person'])
+      const row = await db.selectFrom('person').select('username').where('role', '=', 'superadmin').where('is_erased', '=', false).orderBy('registered_at').executeTakeFirst()
+      return row?.username ?? undefined
     },
   }
 }

@@ -12,15 +12,19 @@ const configuration = z.object({ SUPERADMIN_USERNAME: variables.superadminUserna
 
 await runService('command-service', async (context) => {
   const settings = readConfiguration(configuration)
-  const { commands, handlers, erasures } = createCommandService({ ...context, scheduler: schedulers[settings.SCHEDULER] })
-  await ensureSuperadmin({ commands, ...context }, settings.SUPERADMIN_USERNAME, context.now(), () => {
-    if (settings.SUPERADMIN_PASSWORD === undefined) throw new StartupProblem('SUPERADMIN_PASSWORD is needed until there is a superadmin')
-    return settings.SUPERADMIN_PASSWORD
+  const { commands, handlers, accounts } = createCommandService({ ...context, scheduler: schedulers[settings.SCHEDULER] })
+  await ensureSuperadmin(accounts, {
+    username: settings.SUPERADMIN_USERNAME,
+    password: () => {
+      if (settings.SUPERADMIN_PASSWORD === undefined) throw new StartupProblem('SUPERADMIN_PASSWORD is needed until there is a superadmin')
+      return settings.SUPERADMIN_PASSWORD
+    },
+    say: context.say,
   })
   await loadStarterDictionary(commands, await loadStarterWordbooks(), {
     now: context.now,
     onProgress: (loaded, total) => loaded === total && context.say(`starter dictionary: ${total} words loaded`),
   })
-  const stopSweep = sweepAccounts(erasures, (error) => context.say(`sweep of accounts: ${(error as Error).message}`))
+  const stopSweep = sweepAccounts(accounts, (error) => context.say(`sweep of accounts: ${(error as Error).message}`))
   return { handlers, serves: ['command-service'], assertReady: async () => {}, stop: stopSweep }
 })

@@ -39,8 +39,8 @@ export interface CommandServiceOptions {
 export interface CommandService {
   readonly commands: CommandHandler
   readonly handlers: readonly Handler[]
-  /** What a sweep of erasures works with. */
-  readonly erasures: ErasureContext
+  /** What starts and sweeps of accounts work with. */
+  readonly accounts: CommandContext & ErasureContext
 }
 
 /** Every call that may append to the log. */
@@ -49,13 +49,13 @@ export function createCommandService({ store, codec, keyRing, pool, awaitPositio
   const db = readModelsOf(pool)
   const context: CommandContext = { commands, factsAt: factsOf({ db, awaitPosition, head: () => store.head() }), secrets, now }
   const limits = attemptLimits({ pool, secrets, limits: accountLimits })
-  const erasures = { ...context, keyRing, db }
+  const accounts = { ...context, keyRing, db }
   return {
     commands,
-    erasures,
+    accounts,
     handlers: [
       ...accountRoutes({ ...context, keyRing, tokens, limits }),
-      ...erasureRoutes(erasures),
+      ...erasureRoutes(accounts),
       ...learnerRoutes(context),
       ...teachingRoutes(context),
       ...memoryRoutes(context, scheduler),

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { forgotPassword, logIn, profile } from './pages/account.ts'
 import { newPerson, signIn } from './pages/person.ts'
-import { password } from './pages/sign-up.ts'
+import { password, superadminPassword } from './pages/sign-up.ts'
 
 const newPassword = 'Neues-pw-2'
 
@@ -173,7 +173,7 @@ test('AUTH-31, AUTH-32, AUTH-33, ERR-43: the superadmin signs in at a door of th
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('登录失败')
   await page.unroute('**/api/superadmin/login')
-  await page.getByLabel('密码', { exact: true }).fill('Abcdef1!')
+  await page.getByLabel('密码', { exact: true }).fill(superadminPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/)
 })

@@ -37,7 +37,7 @@ export async function benchLogin({ seconds }: { readonly seconds: number }): Pro
   // As root, PostgreSQL runs as another user.
   await chmod(folder, 0o755)
   const port = await freePort()
-  const system = startProcess('infra/stand-alone/src/main.ts', { DATA_DIR: folder, PORT: String(port), CLIENT: 'none', SUPERADMIN_PASSWORD: password })
+  const system = startProcess('infra/stand-alone/src/main.ts', { DATA_DIR: folder, PORT: String(port), CLIENT: 'none', SUPERADMIN_PASSWORD: `${password}${password}` })
   try {
     await system.says(/is ready/)
     const pool = createPool({ url: (await runningUrl(await openDataFolder(folder)))!, name: 'bench' })

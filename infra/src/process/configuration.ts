@@ -1,8 +1,10 @@
 import { isStrongPassword } from '@wordtrail/contracts/fields'
 import { resolve } from 'node:path'
 import { schedulerNames } from '@wordtrail/contracts/learning/scheduling/schedulers'
-import { fieldProblems } from '@wordtrail/contracts/problems'
 import { z } from 'zod'
+
+/** Longer than others' must be: the superadmin's password may be tried more often than theirs (`command-service/src/account/limits.ts`). */
+const superadminPasswordLength = 12
 
 /** Variables that several entry points share. */
 export const variables = {
@@ -16,10 +18,13 @@ export const variables = {
     .optional()
     .transform((value) => value || undefined),
   /** Empty counts as not given: compose files pass variables on that way. */
-  superadminUsername: z.string().trim().min(1).max(64).default('superadmin'),
+  superadminUsername: z.preprocess((value) => value || undefined, z.string().trim().min(1).max(64).optional()),
   superadminPassword: z
     .string()
-    .refine((value) => value === '' || isStrongPassword(value), fieldProblems.weakPassword)
+    .refine(
+      (value) => value === '' || (isStrongPassword(value) && value.length >= superadminPasswordLength),
+      `at least ${superadminPasswordLength} characters with a letter, a digit and a symbol; it is used only when the superadmin's account is made`,
+    )
     .optional()
     .transform((value) => value || undefined),
   /** Empty counts as not given. */

@@ -54,7 +54,7 @@ test('a taken port, a wrong variable and a folder that cannot be: one line each,
   const taken = createServer()
   await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
   const { port } = taken.address() as { port: number }
-  const onTakenPort = start({ PORT: String(port), SUPERADMIN_PASSWORD: 'Abcdef1!' })
+  const onTakenPort = start({ PORT: String(port), SUPERADMIN_PASSWORD: 'Abcdef1!Abcdef' })
   expect(await onTakenPort.ended).toBe(1)
   expect(last(onTakenPort)).toBe(`wordtrail: port ${port} is taken; choose another with PORT`)
   await new Promise((closed) => taken.close(closed))

@@ -31,7 +31,7 @@ await run('wordtrail', async (signal) => {
       secrets: folder.secrets,
       superadmin: {
         username: settings.SUPERADMIN_USERNAME,
-        password: () => settings.SUPERADMIN_PASSWORD ?? announced(settings.SUPERADMIN_USERNAME, randomBytes(9).toString('base64url') + '-1a'),
+        password: (username) => settings.SUPERADMIN_PASSWORD ?? announced(username, randomBytes(9).toString('base64url') + '-1a'),
       },
       speech: { folder: folder.speech, limitMegabytes: settings.SPEECH_CACHE_MB, voices: speechVoicesOf(settings, { now }) },
       model: languageModelOf(settings, { log: modelLogTo(process.stdout, now), now }),

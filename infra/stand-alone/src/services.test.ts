@@ -13,7 +13,7 @@ test('the three services run as processes of their own, and a command goes throu
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-services-'))
   const secretsFile = join(folder, 'secrets.json')
   await writeFile(secretsFile, JSON.stringify(await generateSecrets()))
-  const shared = { DATABASE_URL: await freshDatabase(), SECRETS_FILE: secretsFile, SUPERADMIN_PASSWORD: 'Abcdef1!' }
+  const shared = { DATABASE_URL: await freshDatabase(), SECRETS_FILE: secretsFile, SUPERADMIN_PASSWORD: 'Abcdef1!Abcdef' }
   const apiKey = 'sk-secret-of-the-school'
   const outside = await openAiServerForTest(fails(500))
   const openAi = { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: outside.baseUrl, OPENAI_SPEECH_MODEL: 'tts', SPEECH_CACHE_DIR: join(folder, 'speech') }

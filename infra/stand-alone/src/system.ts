@@ -1,6 +1,6 @@
 import { sweepAccounts } from '@wordtrail/command-service/account/sweep'
 import { createCommandService } from '@wordtrail/command-service/service'
-import { ensureSuperadmin } from '@wordtrail/command-service/starter/ensure-superadmin'
+import { ensureSuperadmin, type SuperadminOptions } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { positionAwaiter } from '@wordtrail/infra/database/await-position'
@@ -30,7 +30,7 @@ export interface SystemOptions {
   /** The log stands in PostgreSQL where there is none. */
   readonly eventStoreUrl?: string | undefined
   readonly secrets: Secrets
-  readonly superadmin: { readonly username: string; readonly password: () => string }
+  readonly superadmin: Pick<SuperadminOptions, 'username' | 'password'>
   readonly scheduler: Scheduler
   /** Where sounds are kept, how much room they have, and who speaks. */
   readonly speech: Pick<SpeechOptions, 'folder' | 'limitMegabytes' | 'voices'>
@@ -68,7 +68,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
 
     const running = runProjections({ pool, store, codec, projections, say: (line) => say(`projections: ${line}`) })
     opened.defer(() => running.stop())
-    const { commands, handlers, erasures } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now })
+    const { commands, handlers, accounts } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now })
     const speech = createSpeech({ ...speechOptions, now, onError: (error) => say(`speech: ${(error as Error).message}`) })
     opened.defer(() => speech.stop())
     const server = await createServer({
@@ -84,9 +84,9 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     })
     opened.defer(() => server.close())
     await running.prepared
-    await ensureSuperadmin({ commands, keyRing, secrets }, superadmin.username, now(), superadmin.password)
+    await ensureSuperadmin(accounts, { ...superadmin, say })
     await loadStarterDictionary(commands, await loadStarterWordbooks(), { now, onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`) })
-    opened.defer(sweepAccounts(erasures, (error) => say(`sweep of accounts: ${(error as Error).message}`)))
+    opened.defer(sweepAccounts(accounts, (error) => say(`sweep of accounts: ${(error as Error).message}`)))
     // Who opens the page at once shall find the words there; after a longer absence the rest comes in while serving.
     await awaitPosition(await store.head())
     return { server, stop: () => opened.disposeAsync() }

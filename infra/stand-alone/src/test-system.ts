@@ -42,14 +42,15 @@ const password = 'Abcdef1!'
 export const superadmin = { username: 'superadmin', password: () => password }
 
 /** A whole system on a database of its own, or on the one given. */
-export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date; eventStoreUrl?: string; scheduler?: Scheduler; model?: LanguageModel; voices?: readonly Voice[] } = {}): Promise<TestSystem> {
+export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date; eventStoreUrl?: string; scheduler?: Scheduler; model?: LanguageModel; voices?: readonly Voice[]; superadminUsername?: string | undefined } = {}): Promise<TestSystem> {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const secrets = options.secrets ?? (await generateSecrets())
   const sounds = await mkdtemp(join(tmpdir(), 'wordtrail-speech-'))
   const logged: string[] = []
   const securityEntries: SecurityEntry[] = []
   const system = await startSystem({
-    databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, superadmin, now: options.now ?? (() => new Date()), say: (line) => logged.push(line),
+    databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, now: options.now ?? (() => new Date()), say: (line) => logged.push(line),
+    superadmin: { ...superadmin, ...('superadminUsername' in options && { username: options.superadminUsername }) },
     scheduler: options.scheduler ?? fsrs6,
     speech: { folder: sounds, limitMegabytes: 8, ...(options.voices && { voices: options.voices }) },
     model: options.model,

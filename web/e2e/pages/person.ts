@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { password } from './sign-up.ts'
+import { password, superadminPassword } from './sign-up.ts'
 
 export interface Person {
   readonly username: string
@@ -41,8 +41,8 @@ export const callsFrom =
     return callsAs(page.request, token ?? undefined)(method, path, data)
   }
 
-async function session(send: Send, path: string, username: string): Promise<Person> {
-  const { token } = (await send('POST', path, { username, password })).body as { token: string }
+async function session(send: Send, path: string, { username, secret }: { username: string; secret: string }): Promise<Person> {
+  const { token } = (await send('POST', path, { username, password: secret })).body as { token: string }
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
   return { username, token, id: sub }
 }
@@ -52,11 +52,12 @@ export async function newPerson(request: APIRequestContext, role: 'user' | 'admi
   const username = `u-${randomUUID().slice(0, 8)}`
   const send = callsAs(request)
   await send('POST', '/api/register', { username, password, confirm_password: password, role })
-  return session(send, '/api/login', username)
+  return session(send, '/api/login', { username, secret: password })
 }
 
 /** The one superadmin of the system under test. */
-export const superadmin = (request: APIRequestContext): Promise<Person> => session(callsAs(request), '/api/superadmin/login', 'superadmin')
+export const superadmin = (request: APIRequestContext): Promise<Person> =>
+  session(callsAs(request), '/api/superadmin/login', { username: 'superadmin', secret: superadminPassword })
 
 /** Puts a session where the client keeps it, without a page of the client open. */
 export async function signIn(page: Page, { token, position }: { token: string; position?: string | undefined }): Promise<void> {

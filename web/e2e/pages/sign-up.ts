@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
 export const password = 'Abcdef1!'
+export const superadminPassword = 'Abcdef1!Abcdef'
 
 /** Registers somebody new, as they would, and lands on their home. */
 export async function signUp(page: Page, role: '学生' | '老师' = '学生'): Promise<string> {
