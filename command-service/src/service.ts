@@ -5,13 +5,15 @@ import type { Codec } from '@wordtrail/infra/event-store/codec'
 import type { EventStore } from '@wordtrail/infra/event-store/port'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { attemptLimits } from '@wordtrail/infra/identity/attempt-limits'
+import { guessLimits } from '@wordtrail/infra/identity/guess-limits'
+import { knownNetworks } from '@wordtrail/infra/identity/known-networks'
 import type { Secrets } from '@wordtrail/infra/identity/secrets'
 import type { Tokens } from '@wordtrail/infra/identity/tokens'
 import type { KeyRing } from '@wordtrail/infra/keyring/key-ring'
 import type pg from 'pg'
 import type { ErasureContext } from './account/erase.ts'
 import { erasureRoutes } from './account/erasure-routes.ts'
-import { accountLimits } from './account/limits.ts'
+import { accountLimits, guessPaces } from './account/limits.ts'
 import { accountRoutes } from './account/routes.ts'
 import type { CommandContext } from './command.ts'
 import { type CommandHandler, createCommandHandler } from './command-handler.ts'
@@ -48,13 +50,17 @@ export function createCommandService({ store, codec, keyRing, pool, awaitPositio
   const commands = createCommandHandler({ store, codec })
   const db = readModelsOf(pool)
   const context: CommandContext = { commands, factsAt: factsOf({ db, awaitPosition, head: () => store.head() }), secrets, now }
-  const limits = attemptLimits({ pool, secrets, limits: accountLimits })
+  const guarded = {
+    limits: attemptLimits({ pool, secrets, limits: accountLimits }),
+    guesses: guessLimits({ pool, secrets, paces: guessPaces }),
+    networks: knownNetworks({ pool, secrets }),
+  }
   const accounts = { ...context, keyRing, db }
   return {
     commands,
     accounts,
     handlers: [
-      ...accountRoutes({ ...context, keyRing, tokens, limits }),
+      ...accountRoutes({ ...context, ...guarded, keyRing, tokens }),
       ...erasureRoutes(accounts),
       ...learnerRoutes(context),
       ...teachingRoutes(context),

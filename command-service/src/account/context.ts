@@ -1,11 +1,14 @@
+import type { KnownNetworks } from '@wordtrail/infra/identity/known-networks'
 import type { Tokens } from '@wordtrail/infra/identity/tokens'
 import type { KeyRing } from '@wordtrail/infra/keyring/key-ring'
 import type { CommandContext } from '../command.ts'
-import type { AccountLimits } from './limits.ts'
+import type { AccountGuesses, AccountLimits } from './limits.ts'
 
 /** What the routes of accounts work with. */
 export interface AccountContext extends CommandContext {
   readonly keyRing: KeyRing
   readonly tokens: Tokens
   readonly limits: AccountLimits
+  readonly guesses: AccountGuesses
+  readonly networks: KnownNetworks
 }

@@ -1,6 +1,5 @@
 import type { AccountEvent } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
-import { recoveryLimit } from '@wordtrail/contracts/learning/limits'
 import { type Decider, reject } from '../decider.ts'
 
 export type AccountCommand =
@@ -17,9 +16,10 @@ export type AccountCommand =
   /** `provenBy`: the hash that the current password was found to fit. */
   | { readonly type: 'changePassword'; readonly userId: string; readonly provenBy: string; readonly passwordHash: string }
   | { readonly type: 'changeSecurityAnswer'; readonly userId: string; readonly securityAnswerHash: string }
-  | { readonly type: 'answerSecurityQuestion'; readonly isRight: boolean; readonly at: Date }
+  /** Recorded only: what closes recovery is counted by place (`limits.ts`). */
+  | { readonly type: 'refuseSecurityAnswer' }
   /** `provenBy`: the hash that the security answer was found to fit. */
-  | { readonly type: 'recoverPassword'; readonly provenBy: string; readonly passwordHash: string; readonly at: Date }
+  | { readonly type: 'recoverPassword'; readonly provenBy: string; readonly passwordHash: string }
   | { readonly type: 'erase'; readonly userId: string }
 
 /** Whoever holds a user name. */
@@ -32,27 +32,12 @@ export interface Holder {
   readonly securityAnswerHash: string | null
   /** How often the password has been set. */
   readonly credentialVersion: number
-  /** Wrong security answers that still count. */
-  readonly wrongAnswersAt: readonly Date[]
-  readonly recoveryClosedUntil?: Date
 }
 
 export interface Account {
   readonly holder?: Holder
   /** How often whoever held the name has been erased. */
   readonly erasures: number
-}
-
-const recoveryWindowMs = recoveryLimit.hours * 60 * 60 * 1000
-
-export const isRecoveryClosed = ({ recoveryClosedUntil }: Holder, at: Date): boolean => recoveryClosedUntil !== undefined && at < recoveryClosedUntil
-
-/** One more wrong answer; the last that is allowed closes recovery, and counting begins anew. */
-function afterWrongAnswer(holder: Holder, at: Date): Holder {
-  const counting = [...holder.wrongAnswersAt.filter((earlier) => at.getTime() - earlier.getTime() < recoveryWindowMs), at]
-  return counting.length < recoveryLimit.wrongAnswers
-    ? { ...holder, wrongAnswersAt: counting }
-    : { ...holder, wrongAnswersAt: [], recoveryClosedUntil: new Date(at.getTime() + recoveryWindowMs) }
 }
 
 /** A name is unique because its stream is one. After an erasure it is free again, for somebody else. */
@@ -81,13 +66,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         const { userId, securityAnswerHash } = command
         return holder?.userId === userId ? [{ type: 'SecurityAnswerChanged', data: { userId, securityAnswerHash } }] : reject('not-signed-in')
       }
-      case 'answerSecurityQuestion':
-        if (!holder) return reject('wrong-security-answer')
-        if (isRecoveryClosed(holder, command.at)) return reject('recovery-closed')
-        return command.isRight ? [] : [{ type: 'SecurityAnswerRefused', data: { userId: holder.userId } }]
+      case 'refuseSecurityAnswer':
+        return holder ? [{ type: 'SecurityAnswerRefused', data: { userId: holder.userId } }] : reject('wrong-security-answer')
       case 'recoverPassword': {
         if (holder?.securityAnswerHash !== command.provenBy) return reject('wrong-security-answer')
-        if (isRecoveryClosed(holder, command.at)) return reject('recovery-closed')
         return [{ type: 'PasswordChanged', data: { userId: holder.userId, passwordHash: command.passwordHash, by: 'recovery' } }]
       }
       case 'erase':
@@ -97,12 +79,12 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     }
   },
 
-  evolve: (state, event, { at }) => {
+  evolve: (state, event) => {
     const { holder } = state
     switch (event.type) {
       case 'AccountRegistered': {
         const { userId, role, passwordHash, securityAnswerHash } = event.data
-        return { ...state, holder: { userId, role, nickname: null, passwordHash, securityAnswerHash, credentialVersion: 1, wrongAnswersAt: [] } }
+        return { ...state, holder: { userId, role, nickname: null, passwordHash, securityAnswerHash, credentialVersion: 1 } }
       }
       case 'NicknameChanged':
         return holder ? { ...state, holder: { ...holder, nickname: event.data.nickname } } : state
@@ -110,11 +92,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return holder ? { ...state, holder: { ...holder, passwordHash: event.data.passwordHash, credentialVersion: holder.credentialVersion + 1 } } : state
       case 'SecurityAnswerChanged':
         return holder ? { ...state, holder: { ...holder, securityAnswerHash: event.data.securityAnswerHash } } : state
-      case 'SecurityAnswerRefused':
-        return holder ? { ...state, holder: afterWrongAnswer(holder, at) } : state
       case 'AccountErased':
         return { erasures: state.erasures + 1 }
       case 'SignedIn':
+      case 'SecurityAnswerRefused':
         return state
     }
   },

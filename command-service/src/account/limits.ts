@@ -1,18 +1,48 @@
 import type { AttemptLimit, AttemptLimits } from '@wordtrail/infra/identity/attempt-limits'
+import type { GuessLimits } from '@wordtrail/infra/identity/guess-limits'
+import type { GuessPace } from '@wordtrail/infra/identity/guess-pace'
 
-const [minute, hour] = [60, 60 * 60]
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
 
-/**
- * How often may be tried what could be guessed. By account first, so that nobody is guessed at from many places;
- * by address loosely, since a whole school is one. A right password takes back what was counted for its account.
- */
+/** How often may be asked what tells something. An unknown place (`place.ts`) counts by address too, loosely, since a whole school is one. */
 export const accountLimits = {
-  signInToAccount: { attempts: 10, seconds: 15 * minute },
-  /** Only failures count: a school signs in at eight o'clock. */
-  failedSignInFromAddress: { attempts: 500, seconds: 15 * minute },
-  recoveryOfAccount: { attempts: 30, seconds: hour },
+  recoveryFromPlace: { attempts: 30, seconds: hour },
   recoveryFromAddress: { attempts: 1000, seconds: hour },
   registrationFromAddress: { attempts: 2000, seconds: hour },
 } as const satisfies Readonly<Record<string, AttemptLimit>>
 
 export type AccountLimits = AttemptLimits<keyof typeof accountLimits>
+
+const pausing = { firstPauseSeconds: 1, longestPauseSeconds: 10 * minute, countedForSeconds: day }
+const closing = { firstPauseSeconds: day, longestPauseSeconds: day, countedForSeconds: day }
+
+/**
+ * How fast may be guessed. Everybody is held up for what has been guessed at their own place. A stranger's guesses, of whom
+ * there may be many, count together beside that, but hold up strangers alone: nobody locks out the owner of an account,
+ * nor a school.
+ */
+export const guessPaces = {
+  /** Passwords, by account and device, or by account and network. */
+  signInByDevice: { ...pausing, free: 10 },
+  signInByNetwork: { ...pausing, free: 5 },
+  /** From unknown places, by account. */
+  signInFromElsewhere: { ...closing, free: 200 },
+  /** From unknown places, by network. */
+  signInFromNetwork: { firstPauseSeconds: 1, longestPauseSeconds: minute, countedForSeconds: 15 * minute, free: 300 },
+  /** The present password of whoever is signed in, by account. */
+  passwordChange: { ...pausing, free: 5 },
+  /** Security answers, by account and place. */
+  answer: { ...closing, free: 5 },
+  /** From unknown places, by account. */
+  answerFromElsewhere: { ...closing, free: 20 },
+} as const satisfies Readonly<Record<string, GuessPace>>
+
+export type AccountGuesses = GuessLimits<keyof typeof guessPaces>
+
+/**
+ * A pause holds up whoever looks after the whole system for so long at most: then the password is compared all the same.
+ * So many may wait at a time from one network, which bounds how fast it can be guessed: 5 in 3 seconds.
+ */
+export const patience = { seconds: 3, atOnce: 5 } as const

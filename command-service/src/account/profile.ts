@@ -3,6 +3,7 @@ import { confirmations } from '@wordtrail/contracts/confirmations'
 import { problems } from '@wordtrail/contracts/problems'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
+import { tooManyAttempts } from '@wordtrail/infra/identity/attempt-limits'
 import { fitsSecret, hashSecret } from '@wordtrail/infra/identity/passwords'
 import type { Caller } from '@wordtrail/infra/identity/tokens'
 import { answered, commandCall, orRefuse } from '../command.ts'
@@ -25,17 +26,19 @@ const wrongPassword = (): Refusal =>
 
 /** What people change of their own account. */
 export function profileRoutes(context: AccountContext): Handler[] {
-  const { commands, tokens, limits } = context
+  const { commands, tokens, guesses } = context
 
-  /** Ends every token of the account but the one it answers with. Guesses at the current password count as sign-ins do. */
+  /** Ends every token of the account but the one it answers with. Guesses at the current password are paced like those at a sign-in, but apart from them: only who is signed in can make any. */
   const changePassword = async ({ caller, current, next, origin }: PasswordChange) => {
     const stream = caller.account
-    await limits.count('signInToAccount', stream)
     const { holder } = await commands.load(account, stream)
     if (holder?.userId !== caller.id) throw new Refusal('not-signed-in')
     const provenBy = holder.passwordHash
-    if (!(await fitsSecret(current, provenBy)) || provenBy === null) throw wrongPassword()
-    await limits.forget('signInToAccount', stream)
+    const counter = { name: 'passwordChange', key: [stream] } as const
+    const guess = await guesses.guess([counter], () => fitsSecret(current, provenBy))
+    if (guess.outcome === 'refused') throw tooManyAttempts(guess.comeAgainInSeconds)
+    if (guess.outcome === 'wrong' || provenBy === null) throw wrongPassword()
+    await guesses.forget(counter)
     const passwordHash = await hashSecret(next)
     const { position } = orRefuse(await commands.execute({ decider: account, stream, command: { type: 'changePassword', userId: caller.id, provenBy, passwordHash }, origin: asOwnAction(origin) }))
     const now = await endOlderTokens(context, stream)

@@ -11,7 +11,12 @@ const repeated = z.string().max(accountLimits.secret)
 const newPassword = password.refine(isStrongPassword, fieldProblems.weakPassword)
 const securityAnswer = z.string().trim().max(accountLimits.secret)
 const credentials = z.strictObject({ username, password })
-const signedIn = z.object({ token: z.string(), message: z.string() })
+const signedIn = z.object({
+  token: z.string(),
+  message: z.string(),
+  /** Tells this device from strangers: to be sent as `X-Device` with every sign-in and recovery of this user name. */
+  device: z.string().optional(),
+})
 
 export const login = endpoint({
   method: 'POST', path: '/api/login', owner: 'command-service', roles: [],

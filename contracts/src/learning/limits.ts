@@ -4,8 +4,6 @@ export const learningGoalRange = { min: 0, max: 500 } as const
 export const onboardingGoal = 10
 export const learnCount = { min: 1, default: 10 } as const
 export const password = { minLength: 8 } as const
-/** So many wrong answers to an account's security question within so many hours close its recovery for as long. */
-export const recoveryLimit = { wrongAnswers: 5, hours: 24 } as const
 export const securityQuestion = '你最喜欢的动物是什么？'
 
 export const pageSize = { words: 50, preview: 10 } as const

@@ -12,6 +12,8 @@ export interface Context<E extends Endpoint = Endpoint> {
   readonly caller: E['roles'] extends readonly [] ? typeof anonymous : Caller
   /** IP address of whoever sent the request: the one that a trusted proxy names, else that of the connection. */
   readonly address: string
+  /** Token of the device that sent the request, not verified. */
+  readonly device: string | undefined
   /** The client's own key of this user action; a fresh one where the client sent none. */
   readonly idempotencyKey: string
   /** The reads behind this request should include everything up to here. */

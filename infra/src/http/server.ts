@@ -132,6 +132,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           ...input,
           caller: request.caller,
           address: request.ip,
+          device: deviceOf(request),
           idempotencyKey,
           awaitPosition,
           signal: leavingOf(reply),
@@ -182,6 +183,14 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined
   if (value.length > longestHeader) throw new Refusal('invalid-input', { errors: [{ path: name, message: `${name} ≤ ${longestHeader}` }] })
   return value
+}
+
+/** Longer than any that we issue. */
+const longestDevice = 1000
+/** What cannot be a device's token is none: it shall keep nobody from signing in. */
+function deviceOf({ headers }: FastifyRequest): string | undefined {
+  const value = headers['x-device']
+  return typeof value === 'string' && value.length <= longestDevice ? value : undefined
 }
 
 async function callerOf(request: FastifyRequest, { roles }: Endpoint, authenticate: Authentication): Promise<Caller | typeof anonymous> {

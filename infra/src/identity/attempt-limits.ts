@@ -13,10 +13,7 @@ export interface AttemptLimit {
 /** Counts attempts in PostgreSQL: for all instances together, and over restarts. Refusals are `too-many-attempts` and say when to come again. */
 export interface AttemptLimits<Name extends string> {
   /** Counts one more, and refuses it once there are more than the limit allows. */
-  count(name: Name, key: string): Promise<void>
-  /** Refuses where the limit has been passed before; counts nothing. */
-  assertOpen(name: Name, key: string): Promise<void>
-  forget(name: Name, key: string): Promise<void>
+  count(name: Name, ...key: readonly string[]): Promise<void>
 }
 
 export interface AttemptLimitsOptions<Name extends string> {
@@ -25,32 +22,29 @@ export interface AttemptLimitsOptions<Name extends string> {
   readonly limits: Readonly<Record<Name, AttemptLimit>>
 }
 
-export function attemptLimits<Name extends string>({ pool, secrets, limits }: AttemptLimitsOptions<Name>): AttemptLimits<Name> {
-  const table = { storeClient: pool, storeType: 'pool', schemaName: 'identity', tableName: 'attempts', tableCreated: true }
-  const limiters = new Map(Object.entries<AttemptLimit>(limits).map(([name, { attempts, seconds }]) => [name, new RateLimiterPostgres({ ...table, keyPrefix: name, points: attempts, duration: seconds })]))
-  const limiterOf = (name: Name) => limiters.get(name)!
-  /** Keyed, so that the table does not tell who was asked for, nor from where. */
-  const kept = (key: string) => fingerprint(secrets, key)
+/** Where rate-limiter-flexible keeps what it counts. */
+export const attemptsTable = (pool: pg.Pool) => ({ storeClient: pool, storeType: 'pool', schemaName: 'identity', tableName: 'attempts', tableCreated: true })
 
+export function attemptLimits<Name extends string>({ pool, secrets, limits }: AttemptLimitsOptions<Name>): AttemptLimits<Name> {
+  const limiters = new Map(
+    Object.entries<AttemptLimit>(limits).map(([name, { attempts, seconds }]) => [
+      name,
+      new RateLimiterPostgres({ ...attemptsTable(pool), keyPrefix: name, points: attempts, duration: seconds }),
+    ]),
+  )
   return {
-    async count(name, key) {
+    async count(name, ...key) {
       try {
-        await limiterOf(name).consume(kept(key))
+        // Keyed, so that the table does not tell who was asked for, nor from where.
+        await limiters.get(name)!.consume(fingerprint(secrets, key))
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error) : error
+        throw error instanceof RateLimiterRes ? tooManyAttempts(Math.ceil(error.msBeforeNext / 1000)) : error
       }
-    },
-    async assertOpen(name, key) {
-      const counted = await limiterOf(name).get(kept(key))
-      if (counted && counted.consumedPoints > limits[name].attempts) throw tooMany(counted)
-    },
-    async forget(name, key) {
-      await limiterOf(name).delete(kept(key))
     },
   }
 }
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes): Refusal => new Refusal('too-many-attempts', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) })
+export const tooManyAttempts = (retryAfterSeconds: number, about?: string): Refusal => new Refusal('too-many-attempts', { retryAfterSeconds, about })
 
 /** What counts as one address: of IPv6 the first 64 bits, since whoever has one has all that follow. */
 export function networkOf(address: string): string {

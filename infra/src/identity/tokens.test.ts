@@ -96,3 +96,21 @@ test('a token with another payload is none', async () => {
 })
 
 test.each(['', 'garbled', 'a.b.c', '..', 'undefined'])('"%s" is no token', async (text) => expect(await tokens.verify(text)).toBeUndefined())
+
+const device = { id: randomUUID(), account: 'account-li', userId: li.id }
+const deviceAt = async (instant: Date, token: string) => {
+  now = instant
+  return tokens.verifyDevice(token).finally(() => (now = start))
+}
+
+test("a device's token tells a device for a year, and signs nobody in; nor does a token of a person tell a device", async () => {
+  const token = await tokens.issueDevice(device)
+  expect(await tokens.verifyDevice(token)).toEqual(device)
+  expect(await deviceAt(hoursLater(365 * 24 - 1), token)).toEqual(device)
+  expect(await deviceAt(hoursLater(365 * 24), token)).toBeUndefined()
+  expect(await tokens.verify(token)).toBeUndefined()
+  expect(await tokens.verifyDevice(await tokens.issue(li))).toBeUndefined()
+  expect(token.length).toBeLessThan(1000)
+})
+
+test.each(['', 'garbled', 'a.b.c'])('"%s" is no device', async (text) => expect(await tokens.verifyDevice(text)).toBeUndefined())

@@ -14,16 +14,31 @@ const callerSchema = z.object({
 })
 export type Caller = Readonly<z.infer<typeof callerSchema>>
 
+/** A browser in which somebody has signed in. */
+const deviceSchema = z.object({
+  id,
+  /** Stream of the account, and its holder: who takes an erased name does not take its devices. */
+  account: z.string().min(1),
+  userId: id,
+})
+export type Device = Readonly<z.infer<typeof deviceSchema>>
+
 export interface Tokens {
   /** A signed token for twelve hours. */
   issue(caller: Caller): Promise<string>
   /** The caller, or undefined for anything that is not a valid token of ours. */
   verify(token: string): Promise<Caller | undefined>
+  /** A signed token for a year: it signs nobody in, but tells a device from strangers. */
+  issueDevice(device: Device): Promise<string>
+  /** The device, or undefined for anything that is not a valid token of one. */
+  verifyDevice(token: string): Promise<Device | undefined>
 }
 
 const issuer = 'wordtrail'
 const audience = 'wordtrail-api'
 const lifetimeMs = 12 * 60 * 60 * 1000
+const deviceAudience = 'wordtrail-device'
+const deviceLifetimeMs = 365 * 24 * 60 * 60 * 1000
 const mostKept = 10_000
 
 export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Promise<Tokens> {
@@ -32,22 +47,24 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
   const keyOf = createLocalJWKSet({ keys: tokenKeys.map(({ d: _private, ...publicPart }) => publicPart) })
   /** Who a token was found to be of, until it ends: a signature is checked once, not with every request. */
   const verified = new Map<string, { readonly caller: Caller; readonly endsAt: number }>()
+  const signed = (draft: SignJWT, forMs: number) =>
+    draft
+      .setProtectedHeader({ alg: 'EdDSA', kid: signing.kid })
+      .setIssuer(issuer)
+      .setIssuedAt(now())
+      .setExpirationTime(new Date(now().getTime() + forMs))
+      .sign(privateKey)
+  const claimsOf = async (token: string, expected: string) =>
+    (await jwtVerify(token, keyOf, { algorithms: ['EdDSA'], issuer, audience: expected, currentDate: now() })).payload
   return {
     issue: ({ id, role, account, credentialVersion }) =>
-      new SignJWT({ role, account, credentials: credentialVersion })
-        .setProtectedHeader({ alg: 'EdDSA', kid: signing.kid })
-        .setSubject(id)
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt(now())
-        .setExpirationTime(new Date(now().getTime() + lifetimeMs))
-        .sign(privateKey),
+      signed(new SignJWT({ role, account, credentials: credentialVersion }).setSubject(id).setAudience(audience), lifetimeMs),
 
     async verify(token) {
       const known = verified.get(token)
       if (known && now().getTime() < known.endsAt) return known.caller
       try {
-        const { payload } = await jwtVerify(token, keyOf, { algorithms: ['EdDSA'], issuer, audience, currentDate: now() })
+        const payload = await claimsOf(token, audience)
         const { sub, role, account, credentials, exp } = payload
         const caller = callerSchema.parse({ id: sub, role, account, credentialVersion: credentials })
         if (verified.size >= mostKept) verified.clear()
@@ -55,6 +72,17 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
         return caller
       } catch {
         verified.delete(token)
+        return undefined
+      }
+    },
+
+    issueDevice: ({ id, account, userId }) => signed(new SignJWT({ user: userId }).setJti(id).setSubject(account).setAudience(deviceAudience), deviceLifetimeMs),
+
+    async verifyDevice(token) {
+      try {
+        const { jti, sub, user } = await claimsOf(token, deviceAudience)
+        return deviceSchema.parse({ id: jti, account: sub, userId: user })
+      } catch {
         return undefined
       }
     },

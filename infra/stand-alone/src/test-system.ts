@@ -54,6 +54,8 @@ export async function startTestSystem(options: { databaseUrl?: string; secrets?:
     scheduler: options.scheduler ?? fsrs6,
     speech: { folder: sounds, limitMegabytes: 8, ...(options.voices && { voices: options.voices }) },
     model: options.model,
+    // A test says by `X-Forwarded-For` from where a request comes.
+    trustedProxies: ['127.0.0.1'],
     log: { write: (line) => logged.push(line) },
     securityLog: (entry) => securityEntries.push(entry),
   })

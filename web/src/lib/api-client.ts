@@ -14,6 +14,8 @@ interface Options {
   idempotencyKey?: string
   /** The token to speak with, where it must not be whoever is signed in by then. */
   token?: string
+  /** The token by which this device is known to an account, with sign-in and recovery. */
+  device?: string | undefined
 }
 
 type Request<Key extends keyof Api> = Parts<Api[Key]> & Options
@@ -77,7 +79,7 @@ export async function call<Key extends keyof Api>(
   ...[request]: Record<never, never> extends Parts<Api[Key]> ? [Options?] : [Request<Key>]
 ): Promise<Output<Api[Key]>> {
   const [method, path] = key.split(' ') as [string, string]
-  const { params, query, body, signal, idempotencyKey, token } = (request ?? {}) as Options & {
+  const { params, query, body, signal, idempotencyKey, token, device } = (request ?? {}) as Options & {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
@@ -87,6 +89,7 @@ export async function call<Key extends keyof Api>(
   const position = logPosition()
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   if (position) headers.set('x-await-position', position)
+  if (device) headers.set('x-device', device)
   if (method !== 'GET') headers.set('idempotency-key', idempotencyKey ?? uuid())
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (path === '/api/tts') headers.set('accept', 'audio/*')

@@ -1,4 +1,5 @@
 import { call } from '../../lib/api-client.ts'
+import { deviceFor, rememberDevice } from '../../lib/device.ts'
 
 export interface Credentials {
   readonly username: string
@@ -12,10 +13,15 @@ export interface Registration extends Credentials, NewPassword {
   readonly role: 'user' | 'admin'
 }
 
-export const login = ({ username, password }: Credentials) => call('POST /api/login', { body: { username, password } })
+type Door = 'POST /api/login' | 'POST /api/superadmin/login'
 
-export const superadminLogin = ({ username, password }: Credentials) =>
-  call('POST /api/superadmin/login', { body: { username, password } })
+const signInAt = (door: Door) => async ({ username, password }: Credentials) => {
+  const signedIn = await call(door, { body: { username, password }, device: deviceFor(username) })
+  rememberDevice(username, signedIn.device)
+  return signedIn
+}
+export const login = signInAt('POST /api/login')
+export const superadminLogin = signInAt('POST /api/superadmin/login')
 
 /** `securityAnswer` is empty where the question was skipped. */
 export const register = ({ username, password, confirmPassword, role }: Registration, securityAnswer: string) =>
@@ -23,10 +29,14 @@ export const register = ({ username, password, confirmPassword, role }: Registra
     body: { username, password, confirm_password: confirmPassword, role, security_answer: securityAnswer },
   })
 
-export const checkUser = (username: string) => call('POST /api/forgot-password/check-user', { body: { username } })
+export const checkUser = (username: string) =>
+  call('POST /api/forgot-password/check-user', { body: { username }, device: deviceFor(username) })
 
 export const verifyAnswer = (username: string, answer: string) =>
-  call('POST /api/forgot-password/verify-answer', { body: { username, security_answer: answer } })
+  call('POST /api/forgot-password/verify-answer', { body: { username, security_answer: answer }, device: deviceFor(username) })
 
 export const resetPassword = ({ username, answer, password, confirmPassword }: NewPassword & { username: string; answer: string }) =>
-  call('POST /api/forgot-password', { body: { username, security_answer: answer, new_password: password, confirm_password: confirmPassword } })
+  call('POST /api/forgot-password', {
+    body: { username, security_answer: answer, new_password: password, confirm_password: confirmPassword },
+    device: deviceFor(username),
+  })

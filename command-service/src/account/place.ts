@@ -1,0 +1,52 @@
+import { networkOf } from '@wordtrail/infra/identity/attempt-limits'
+import type { GuessCounter } from '@wordtrail/infra/identity/guess-limits'
+import type { AccountContext } from './context.ts'
+import type { Holder } from './decider.ts'
+import type { guessPaces } from './limits.ts'
+
+type Counter = GuessCounter<keyof typeof guessPaces>
+
+/** From where somebody tries to come into an account: a device that has signed in to it before, else a network. */
+export interface Place {
+  readonly account: string
+  readonly holder: Holder | undefined
+  readonly network: string
+  /** Id of the device. */
+  readonly device: string | undefined
+  /** Whether the account has signed in from this device or this network before. */
+  readonly isKnown: boolean
+}
+
+export interface Sender {
+  readonly address: string
+  /** Token of a device, as it was sent. */
+  readonly device: string | undefined
+}
+
+/** `holder` is undefined where nobody may come in under that name: then the place is unknown, after the same work. */
+export async function placeOf({ tokens, networks }: Pick<AccountContext, 'tokens' | 'networks'>, account: string, holder: Holder | undefined, sender: Sender): Promise<Place> {
+  const network = networkOf(sender.address)
+  const [sent, isKnownNetwork] = await Promise.all([
+    sender.device === undefined ? undefined : tokens.verifyDevice(sender.device),
+    networks.has([account, holder?.userId ?? ''], network),
+  ])
+  const device = sent && sent.account === account && sent.userId === holder?.userId ? sent.id : undefined
+  return { account, holder, network, device, isKnown: device !== undefined || isKnownNetwork }
+}
+
+export const keyOf = ({ account, network, device }: Place): readonly string[] => (device === undefined ? [account, 'network', network] : [account, 'device', device])
+
+/** What a success from the same place forgets. */
+export const ownSignIns = (place: Place): Counter => ({ name: place.device === undefined ? 'signInByNetwork' : 'signInByDevice', key: keyOf(place) })
+
+/** What a password counts for that is tried from a place. */
+export const signInCounters = (place: Place): readonly Counter[] => [
+  ownSignIns(place),
+  ...(place.isKnown ? [] : ([{ name: 'signInFromElsewhere', key: [place.account] }, { name: 'signInFromNetwork', key: [place.network] }] as const)),
+]
+
+/** What a security answer counts for that is tried from a place. */
+export const answerCounters = (place: Place): readonly Counter[] => [
+  { name: 'answer', key: keyOf(place) },
+  ...(place.isKnown ? [] : ([{ name: 'answerFromElsewhere', key: [place.account] }] as const)),
+]

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { login, superadminLogin } from '@wordtrail/contracts/api/auth'
+import { confirmations } from '@wordtrail/contracts/confirmations'
+import { accountStream } from '@wordtrail/contracts/events/account'
+import type { Role } from '@wordtrail/contracts/fields'
+import type { Handler } from '@wordtrail/infra/http/handler'
+import { Refusal } from '@wordtrail/infra/http/refusal'
+import { tooManyAttempts } from '@wordtrail/infra/identity/attempt-limits'
+import { fitsSecret } from '@wordtrail/infra/identity/passwords'
+import { nameHash } from '@wordtrail/infra/identity/secrets'
+import { answered, commandCall, orRefuse } from '../command.ts'
+import type { AccountContext } from './context.ts'
+import { account } from './decider.ts'
+import { ownSignIns, type Place, placeOf, signInCounters } from './place.ts'
+import { waitingRoom } from './waiting-room.ts'
+
+interface Door {
+  readonly endpoint: typeof login | typeof superadminLogin
+  /** Who comes in here. To everybody else there is no such account. */
+  readonly roles: readonly Role[]
+  /** Whether a password is compared within a pause too, after a wait. For every name, so that none is told by it. */
+  readonly isPatient: boolean
+}
+
+const doors: readonly Door[] = [
+  { endpoint: login, roles: ['user', 'admin'], isPatient: false },
+  { endpoint: superadminLogin, roles: ['superadmin'], isPatient: true },
+]
+
+/** The calls that answer with a token. The same answer, after the same work, whether the name exists or not. */
+export function signInRoutes(context: AccountContext): Handler[] {
+  const { commands, secrets, tokens, guesses, networks } = context
+  const waitInTurn = waitingRoom()
+
+  /** Rejects where the password is wrong, and where a pause keeps it from being compared. */
+  const assertRight = async (place: Place, password: string, isPatient: boolean): Promise<void> => {
+    const compare = () => fitsSecret(password, place.holder?.passwordHash ?? null)
+    const guess = await guesses.guess(signInCounters(place), compare)
+    if (guess.outcome === 'right') return
+    if (guess.outcome === 'wrong') throw new Refusal('wrong-credentials', { about: place.holder?.userId })
+    const seconds = guess.comeAgainInSeconds
+    if (!isPatient || !(await waitInTurn(place.network, seconds, compare))) throw tooManyAttempts(seconds, place.holder?.userId)
+  }
+
+  return doors.map(({ endpoint, roles, isPatient }) =>
+    commandCall(context, endpoint, async ({ body, address, device, origin }) => {
+      const { username, password } = body
+      const stream = accountStream(nameHash(secrets, username))
+      const { holder: found } = await commands.load(account, stream)
+      const holder = found && roles.includes(found.role) ? found : undefined
+      const place = await placeOf(context, stream, holder, { address, device })
+      await assertRight(place, password, isPatient)
+      if (!holder) throw new Refusal('wrong-credentials')
+      const { userId, role, credentialVersion } = holder
+      await Promise.all([guesses.forget(ownSignIns(place)), networks.remember([stream, userId], place.network)])
+      const by = { ...origin, actor: userId, role }
+      const { position } = orRefuse(await commands.execute({ decider: account, stream, command: { type: 'signIn' }, origin: by }))
+      const signedIn = {
+        token: await tokens.issue({ id: userId, role, account: stream, credentialVersion }),
+        device: await tokens.issueDevice({ id: place.device ?? randomUUID(), account: stream, userId }),
+        message: confirmations.signedIn,
+      }
+      return { ...answered(signedIn, position), noted: { event: 'signed-in', user: userId } }
+    }),
+  )
+}
