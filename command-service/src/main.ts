@@ -20,6 +20,7 @@ await runService('command-service', async (context) => {
       return settings.SUPERADMIN_PASSWORD
     },
     say: context.say,
+    tell: context.say,
   })
   await loadStarterDictionary(commands, await loadStarterWordbooks(), {
     now: context.now,

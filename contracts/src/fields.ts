@@ -22,6 +22,10 @@ export const day = z.iso
 export const instant = z.iso.datetime().max(instantCharacters)
 export const learningGoal = z.int().min(learningGoalRange.min).max(learningGoalRange.max)
 export const username = z.string().trim().min(1).max(accountLimits.username)
+/** Characters that nobody sees: they would let two names look the same. Beside Unicode's own, the empty pattern of Braille. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]/u
+/** A user name that somebody wants. Who has another one from earlier goes on signing in with it. */
+export const newUsername = username.refine((name) => !invisible.test(name), fieldProblems.invisibleCharacter)
 export const role = z.enum(['user', 'admin', 'superadmin'])
 export type Role = z.infer<typeof role>
 export const headword = z.string().trim().min(1).max(headwordCharacters)

@@ -65,6 +65,7 @@ export const wordbookRoom = (room: number): string =>
 /** What can be wrong with one field. */
 export const fieldProblems = {
   weakPassword: '密码必须包含数字、字母、符号且不少于8位',
+  invisibleCharacter: '用户名里有看不见的特殊字符，请重新输入',
   passwordsDiffer: '两次输入的密码不一致',
   speechTooLong: `一次最多朗读 ${speechCharacters} 个字符`,
   nothingToSpeak: '没有可以朗读的英文',

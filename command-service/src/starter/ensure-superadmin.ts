@@ -16,8 +16,10 @@ export interface SuperadminOptions {
    * and a crash in between leaves no account with a password that nobody saw.
    */
   readonly password: (username: string) => string
-  /** Takes a line for whoever starts the system. */
+  /** Takes progress. */
   readonly say: (line: string) => void
+  /** Takes a line that whoever starts the system shall read. */
+  readonly tell: (line: string) => void
 }
 
 const defaultUsername = 'superadmin'
@@ -26,14 +28,14 @@ const defaultUsername = 'superadmin'
  * Makes the superadmin's account where there is none. A system has one: under another name than before none is made.
  * Rejects with a `StartupProblem` where there is none and somebody else holds the name.
  */
-export async function ensureSuperadmin(context: RegistrationContext & Pick<CommandContext, 'factsAt' | 'now'>, { username: named, password, say }: SuperadminOptions): Promise<void> {
+export async function ensureSuperadmin(context: RegistrationContext & Pick<CommandContext, 'factsAt' | 'now'>, { username: named, password, say, tell }: SuperadminOptions): Promise<void> {
   const username = named ?? defaultUsername
   const { holder } = await context.commands.load(account, accountStream(nameHash(context.secrets, username)))
   // The usual start: it waits for no read model.
   if (holder?.role === 'superadmin') return
   const present = await presentSuperadmin(context, say)
   if (present !== undefined) {
-    if (named !== undefined) say(`SUPERADMIN_USERNAME ${named} is not used: the superadmin is ${present}, and there is one at most`)
+    if (named !== undefined) tell(`SUPERADMIN_USERNAME ${named} is not used: the superadmin is ${present}, and there is one at most`)
     return
   }
   if (holder) throw new StartupProblem(`there is no superadmin, and somebody else has the user name ${username}: choose another with SUPERADMIN_USERNAME`)

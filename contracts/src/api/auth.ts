@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStrongPassword, username } from '../fields.ts'
+import { isStrongPassword, newUsername, username } from '../fields.ts'
 import { accountLimits } from '../learning/limits.ts'
 import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
@@ -27,7 +27,7 @@ export const register = endpoint({
   method: 'POST', path: '/api/register', owner: 'command-service', roles: [],
   body: z
     .strictObject({
-      username,
+      username: newUsername,
       password: newPassword,
       confirm_password: repeated,
       role: z.enum(['user', 'admin']),

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 import { generateMasterKey, masterKeys } from '../keyring/master-keys.ts'
 import { StartupProblem } from '../process/configuration.ts'
+import { normaliseUsername } from './username.ts'
 
 /** Ed25519 private key. */
 const tokenKey = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string(), kid: z.string() })
@@ -49,9 +50,6 @@ function jsonOf(text: string): unknown {
     return undefined
   }
 }
-
-/** Names that look the same are the same: NFKC, case and outer spaces do not count. */
-export const normaliseUsername = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
 
 /** Keyed, so that the log's stream names do not tell who is registered. */
 export const nameHash = (secrets: Secrets, username: string): string =>

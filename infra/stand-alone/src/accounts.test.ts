@@ -68,6 +68,19 @@ test('API-02: a registration sent again under its key is the same one; with anot
   expect((await login(atOnce.username, accepted)).status).toBe(200)
 })
 
+test('a name that looks like one that is taken is taken, and one with what nobody sees is refused beside its field', async () => {
+  const register = (username: string) => send('register', { username, password, confirm_password: password, role: 'user' })
+  const name = randomUUID()
+  expect((await register(`s${name}`)).status).toBe(200)
+  for (const odd of [`ѕ${name}`, `Ѕ${name}`, ` S${name}`]) expect(await register(odd)).toMatchObject({ status: 409, body: { code: 'username-taken' } })
+  for (const character of ['\u200B', '\u00AD', '\u2060', '\u202E', '\u3164']) {
+    const refused = { status: 400, body: { errors: [{ path: 'username', message: '用户名里有看不见的特殊字符，请重新输入' }] } }
+    expect(await register(`s${character}${name}`)).toMatchObject(refused)
+  }
+  expect((await register(`l${name}`)).status, 'what ASCII tells apart is another name').toBe(200)
+  expect((await register(`1${name}`)).status).toBe(200)
+})
+
 test('API-01: the wrong password and an unknown name are told the same, and leave no event', async () => {
   const username = await registered()
   const before = await eventsOf('SignedIn')

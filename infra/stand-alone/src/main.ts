@@ -32,6 +32,8 @@ await run('wordtrail', async (signal) => {
       superadmin: {
         username: settings.SUPERADMIN_USERNAME,
         password: (username) => settings.SUPERADMIN_PASSWORD ?? announced(username, randomBytes(9).toString('base64url') + '-1a'),
+        // A line of progress would be written over by the next one.
+        tell: (line) => console.log(`\n${line}\n`),
       },
       speech: { folder: folder.speech, limitMegabytes: settings.SPEECH_CACHE_MB, voices: speechVoicesOf(settings, { now }) },
       model: languageModelOf(settings, { log: modelLogTo(process.stdout, now), now }),

@@ -30,7 +30,7 @@ export interface SystemOptions {
   /** The log stands in PostgreSQL where there is none. */
   readonly eventStoreUrl?: string | undefined
   readonly secrets: Secrets
-  readonly superadmin: Pick<SuperadminOptions, 'username' | 'password'>
+  readonly superadmin: Omit<SuperadminOptions, 'say' | 'tell'> & Partial<Pick<SuperadminOptions, 'tell'>>
   readonly scheduler: Scheduler
   /** Where sounds are kept, how much room they have, and who speaks. */
   readonly speech: Pick<SpeechOptions, 'folder' | 'limitMegabytes' | 'voices'>
@@ -84,7 +84,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     })
     opened.defer(() => server.close())
     await running.prepared
-    await ensureSuperadmin(accounts, { ...superadmin, say })
+    await ensureSuperadmin(accounts, { say, tell: say, ...superadmin })
     await loadStarterDictionary(commands, await loadStarterWordbooks(), { now, onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`) })
     opened.defer(sweepAccounts(accounts, (error) => say(`sweep of accounts: ${(error as Error).message}`)))
     // Who opens the page at once shall find the words there; after a longer absence the rest comes in while serving.
