@@ -216,7 +216,8 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
 
     async superadmin() {
       await seen(await head(), ['person'])
-      const row = await db.selectFrom('person').select('username').where('role', '=', 'superadmin').where('is_erased', '=', false).orderBy('registered_at').executeTakeFirst()
+      const present = db.selectFrom('person').select('username').where('role', '=', 'superadmin').where('is_erased', '=', false)
+      const row = await present.orderBy('registered_at').executeTakeFirst()
       return row?.username ?? undefined
     },
   }

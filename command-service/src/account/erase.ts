@@ -54,7 +54,12 @@ async function finish(context: ErasureContext, userIds: readonly string[], origi
 
 /** The projection does the same, unless it is not running or the account's stream is parked: nobody's name shall outlast them for that. */
 const forgetNames = ({ db }: ErasureContext, userIds: readonly string[]) =>
-  db.updateTable('person').set({ username: null, nickname: null, is_erased: true }).where('user_id', 'in', [...userIds]).where('username', 'is not', null).execute()
+  db
+    .updateTable('person')
+    .set({ username: null, nickname: null, is_erased: true })
+    .where('user_id', 'in', [...userIds])
+    .where('username', 'is not', null)
+    .execute()
 
 /** Their own wordbooks, whose titles may hold a name or a class. What the read model does not know of yet is found by the next sweep. */
 async function forgetWordbooks({ commands, db }: ErasureContext, userIds: readonly string[], origin: Origin): Promise<Position | undefined> {

@@ -6,7 +6,10 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How often may be asked what tells something. An unknown place (`place.ts`) counts by address too, loosely, since a whole school is one. */
+/**
+ * How often may be asked what tells something. An unknown place (`place.ts`) counts by address too, loosely,
+ * since a whole school is one.
+ */
 export const accountLimits = {
   recoveryFromPlace: { attempts: 30, seconds: hour },
   recoveryFromAddress: { attempts: 1000, seconds: hour },

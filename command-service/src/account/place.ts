@@ -23,8 +23,14 @@ export interface Sender {
   readonly device: string | undefined
 }
 
-/** `holder` is undefined where nobody may come in under that name: then the place is unknown, after the same work. */
-export async function placeOf({ tokens, networks }: Pick<AccountContext, 'tokens' | 'networks'>, account: string, holder: Holder | undefined, sender: Sender): Promise<Place> {
+export interface Arrival {
+  readonly account: string
+  /** Undefined where nobody may come in under that name: then the place is unknown, after the same work. */
+  readonly holder: Holder | undefined
+  readonly sender: Sender
+}
+
+export async function placeOf({ tokens, networks }: Pick<AccountContext, 'tokens' | 'networks'>, { account, holder, sender }: Arrival): Promise<Place> {
   const network = networkOf(sender.address)
   const [sent, isKnownNetwork] = await Promise.all([
     sender.device === undefined ? undefined : tokens.verifyDevice(sender.device),
@@ -34,19 +40,26 @@ export async function placeOf({ tokens, networks }: Pick<AccountContext, 'tokens
   return { account, holder, network, device, isKnown: device !== undefined || isKnownNetwork }
 }
 
-export const keyOf = ({ account, network, device }: Place): readonly string[] => (device === undefined ? [account, 'network', network] : [account, 'device', device])
+/** What tells a place of an account from all others. */
+export const keyOf = ({ account, network, device }: Place): readonly string[] =>
+  device === undefined ? [account, 'network', network] : [account, 'device', device]
 
 /** What a success from the same place forgets. */
-export const ownSignIns = (place: Place): Counter => ({ name: place.device === undefined ? 'signInByNetwork' : 'signInByDevice', key: keyOf(place) })
+export const ownSignIns = (place: Place): Counter => ({
+  name: place.device === undefined ? 'signInByNetwork' : 'signInByDevice',
+  key: keyOf(place),
+})
 
 /** What a password counts for that is tried from a place. */
-export const signInCounters = (place: Place): readonly Counter[] => [
-  ownSignIns(place),
-  ...(place.isKnown ? [] : ([{ name: 'signInFromElsewhere', key: [place.account] }, { name: 'signInFromNetwork', key: [place.network] }] as const)),
+export const signInCounters = (place: Place): readonly Counter[] => [ownSignIns(place), ...(place.isKnown ? [] : strangersSignIns(place))]
+
+const strangersSignIns = ({ account, network }: Place): readonly Counter[] => [
+  { name: 'signInFromElsewhere', key: [account] },
+  { name: 'signInFromNetwork', key: [network] },
 ]
 
 /** What a security answer counts for that is tried from a place. */
 export const answerCounters = (place: Place): readonly Counter[] => [
   { name: 'answer', key: keyOf(place) },
-  ...(place.isKnown ? [] : ([{ name: 'answerFromElsewhere', key: [place.account] }] as const)),
+  ...(place.isKnown ? [] : [{ name: 'answerFromElsewhere', key: [place.account] } as const]),
 ]

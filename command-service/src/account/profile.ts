@@ -28,7 +28,10 @@ const wrongPassword = (): Refusal =>
 export function profileRoutes(context: AccountContext): Handler[] {
   const { commands, tokens, guesses } = context
 
-  /** Ends every token of the account but the one it answers with. Guesses at the current password are paced like those at a sign-in, but apart from them: only who is signed in can make any. */
+  /**
+   * Ends every token of the account but the one it answers with. Guesses at the current password are paced like those at a sign-in, but apart from them:
+   * only who is signed in can make any.
+   */
   const changePassword = async ({ caller, current, next, origin }: PasswordChange) => {
     const stream = caller.account
     const { holder } = await commands.load(account, stream)

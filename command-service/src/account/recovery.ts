@@ -35,7 +35,7 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
     const stream = accountStream(nameHash(secrets, username))
     const { holder: found } = await commands.load(account, stream)
     const holder = mayRecover(found) ? found : undefined
-    const place = await placeOf(context, stream, holder, sender)
+    const place = await placeOf(context, { account: stream, holder, sender })
     if (!place.isKnown) await limits.count('recoveryFromAddress', place.network)
     await limits.count('recoveryFromPlace', ...keyOf(place))
     return { stream, holder, place }
@@ -52,7 +52,8 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
     const closed = (retryAfterSeconds: number): Refusal => new Refusal('recovery-closed', { about: holder?.userId, retryAfterSeconds })
     if (guess.outcome === 'refused') throw closed(guess.comeAgainInSeconds)
     if (guess.outcome === 'wrong') {
-      if (provenBy !== null) orRefuse(await commands.execute({ decider: account, stream, command: { type: 'refuseSecurityAnswer' }, origin: asOwnAction(origin) }))
+      const record = { decider: account, stream, command: { type: 'refuseSecurityAnswer' }, origin: asOwnAction(origin) } as const
+      if (provenBy !== null) orRefuse(await commands.execute(record))
       throw guess.pauseSeconds > 0 ? closed(guess.pauseSeconds) : wrongAnswer(holder?.userId)
     }
     if (!holder || provenBy === null) throw wrongAnswer(holder?.userId)
@@ -72,10 +73,12 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
     }),
 
     commandCall(context, resetPassword, async ({ body, address, device, origin }) => {
-      const { stream, holder, place, provenBy } = await provenHolder({ username: body.username, answer: body.security_answer, address, device, origin })
+      const proof = { username: body.username, answer: body.security_answer, address, device, origin }
+      const { stream, holder, place, provenBy } = await provenHolder(proof)
       const passwordHash = await hashSecret(body.new_password)
       const by = { ...asOwnAction(origin), actor: holder.userId, role: holder.role }
-      const { position } = orRefuse(await commands.execute({ decider: account, stream, command: { type: 'recoverPassword', provenBy, passwordHash }, origin: by }))
+      const command = { type: 'recoverPassword', provenBy, passwordHash } as const
+      const { position } = orRefuse(await commands.execute({ decider: account, stream, command, origin: by }))
       await endOlderTokens(context, stream)
       await guesses.forget(ownSignIns(place))
       return answered({ message: confirmations.passwordReset }, position)

@@ -29,7 +29,8 @@ export const normaliseAnswer = (answer: string): string => answer.normalize('NFK
  * and again by the stream itself. Who sends the same registration again under its idempotency key is told that it is done
  * as long as they can sign in with what they sent; another password or role under that key is refused.
  */
-export async function register({ commands, keyRing, secrets }: RegistrationContext, registration: Registration, origin: Origin): Promise<Done | Rejection> {
+export async function register(context: RegistrationContext, registration: Registration, origin: Origin): Promise<Done | Rejection> {
+  const { commands, keyRing, secrets } = context
   const { username, password, role, securityAnswer } = registration
   const stream = accountStream(nameHash(secrets, username))
   const { holder, erasures } = await commands.load(account, stream)

@@ -39,7 +39,8 @@ export function signInRoutes(context: AccountContext): Handler[] {
     if (guess.outcome === 'right') return
     if (guess.outcome === 'wrong') throw new Refusal('wrong-credentials', { about: place.holder?.userId })
     const seconds = guess.comeAgainInSeconds
-    if (!isPatient || !(await waitInTurn(place.network, seconds, compare))) throw tooManyAttempts(seconds, place.holder?.userId)
+    const isRightAfterAll = isPatient && (await waitInTurn({ network: place.network, seconds, compare }))
+    if (!isRightAfterAll) throw tooManyAttempts(seconds, place.holder?.userId)
   }
 
   return doors.map(({ endpoint, roles, isPatient }) =>
@@ -48,7 +49,7 @@ export function signInRoutes(context: AccountContext): Handler[] {
       const stream = accountStream(nameHash(secrets, username))
       const { holder: found } = await commands.load(account, stream)
       const holder = found && roles.includes(found.role) ? found : undefined
-      const place = await placeOf(context, stream, holder, { address, device })
+      const place = await placeOf(context, { account: stream, holder, sender: { address, device } })
       await assertRight(place, password, isPatient)
       if (!holder) throw new Refusal('wrong-credentials')
       const { userId, role, credentialVersion } = holder

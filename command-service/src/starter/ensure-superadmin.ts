@@ -22,13 +22,15 @@ export interface SuperadminOptions {
   readonly tell: (line: string) => void
 }
 
+export type SuperadminContext = RegistrationContext & Pick<CommandContext, 'factsAt' | 'now'>
+
 const defaultUsername = 'superadmin'
 
 /**
  * Makes the superadmin's account where there is none. A system has one: under another name than before none is made.
  * Rejects with a `StartupProblem` where there is none and somebody else holds the name.
  */
-export async function ensureSuperadmin(context: RegistrationContext & Pick<CommandContext, 'factsAt' | 'now'>, { username: named, password, say, tell }: SuperadminOptions): Promise<void> {
+export async function ensureSuperadmin(context: SuperadminContext, { username: named, password, say, tell }: SuperadminOptions): Promise<void> {
   const username = named ?? defaultUsername
   const { holder } = await context.commands.load(account, accountStream(nameHash(context.secrets, username)))
   // The usual start: it waits for no read model.
@@ -38,10 +40,13 @@ export async function ensureSuperadmin(context: RegistrationContext & Pick<Comma
     if (named !== undefined) tell(`SUPERADMIN_USERNAME ${named} is not used: the superadmin is ${present}, and there is one at most`)
     return
   }
-  if (holder) throw new StartupProblem(`there is no superadmin, and somebody else has the user name ${username}: choose another with SUPERADMIN_USERNAME`)
+  if (holder) {
+    throw new StartupProblem(`there is no superadmin, and somebody else has the user name ${username}: choose another with SUPERADMIN_USERNAME`)
+  }
   const causation = idOfAction('system', 'superadmin', username)
   const registration = { username, password: password(username), role: 'superadmin', securityAnswer: '' } as const
-  const outcome = await register(context, registration, { actor: 'system', role: 'system', causation, at: context.now(), request: 'superadmin' })
+  const origin = { actor: 'system', role: 'system', causation, at: context.now(), request: 'superadmin' } as const
+  const outcome = await register(context, registration, origin)
   if (isRejection(outcome)) throw new Error(`superadmin ${username}: ${outcome.rejected}`)
 }
 

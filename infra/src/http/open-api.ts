@@ -25,6 +25,7 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
     ...(endpoint.owner === 'command-service' ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []),
+    ...(endpoint.roles.length === 0 ? [{ name: 'X-Device', in: 'header', required: false, schema: { type: 'string' } }] : []),
     { name: 'X-Await-Position', in: 'header', required: false, schema: { type: 'string' } },
   ],
   ...(endpoint.body && { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }),

@@ -23,7 +23,13 @@ export interface AttemptLimitsOptions<Name extends string> {
 }
 
 /** Where rate-limiter-flexible keeps what it counts. */
-export const attemptsTable = (pool: pg.Pool) => ({ storeClient: pool, storeType: 'pool', schemaName: 'identity', tableName: 'attempts', tableCreated: true })
+export const attemptsTable = (pool: pg.Pool) => ({
+  storeClient: pool,
+  storeType: 'pool',
+  schemaName: 'identity',
+  tableName: 'attempts',
+  tableCreated: true,
+})
 
 export function attemptLimits<Name extends string>({ pool, secrets, limits }: AttemptLimitsOptions<Name>): AttemptLimits<Name> {
   const limiters = new Map(
@@ -44,7 +50,9 @@ export function attemptLimits<Name extends string>({ pool, secrets, limits }: At
   }
 }
 
-export const tooManyAttempts = (retryAfterSeconds: number, about?: string): Refusal => new Refusal('too-many-attempts', { retryAfterSeconds, about })
+/** `about`: id of the person concerned. */
+export const tooManyAttempts = (retryAfterSeconds: number, about?: string): Refusal =>
+  new Refusal('too-many-attempts', { retryAfterSeconds, about })
 
 /** What counts as one address: of IPv6 the first 64 bits, since whoever has one has all that follow. */
 export function networkOf(address: string): string {

@@ -43,7 +43,10 @@ interface Taken {
 export function guessLimits<Name extends string>({ pool, secrets, paces }: GuessLimitsOptions<Name>): GuessLimits<Name> {
   // Its own limit is never reached: what may be tried is decided by the pace.
   const rows = new RateLimiterPostgres({ ...attemptsTable(pool), keyPrefix: 'guess', points: Number.MAX_SAFE_INTEGER, duration: 1 })
-  const rowsOf = ({ name, key }: GuessCounter<Name>) => ({ failures: fingerprint(secrets, ['failures', name, ...key]), pause: fingerprint(secrets, ['pause', name, ...key]) })
+  const rowsOf = ({ name, key }: GuessCounter<Name>) => ({
+    failures: fingerprint(secrets, ['failures', name, ...key]),
+    pause: fingerprint(secrets, ['pause', name, ...key]),
+  })
 
   /** Begins a pause, or answers with the seconds that one has left. Of many who ask at the same moment one begins it. */
   const beginPause = async (pause: string, seconds: number): Promise<number> => {

@@ -76,7 +76,8 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
       }
     },
 
-    issueDevice: ({ id, account, userId }) => signed(new SignJWT({ user: userId }).setJti(id).setSubject(account).setAudience(deviceAudience), deviceLifetimeMs),
+    issueDevice: ({ id, account, userId }) =>
+      signed(new SignJWT({ user: userId }).setJti(id).setSubject(account).setAudience(deviceAudience), deviceLifetimeMs),
 
     async verifyDevice(token) {
       try {

@@ -23,7 +23,8 @@ export const variables = {
     .string()
     .refine(
       (value) => value === '' || (isStrongPassword(value) && value.length >= superadminPasswordLength),
-      `at least ${superadminPasswordLength} characters with a letter, a digit and a symbol; it is used only when the superadmin's account is made`,
+      `at least ${superadminPasswordLength} characters with a letter, a digit and a symbol;`
+        + " it is used only when the superadmin's account is made",
     )
     .optional()
     .transform((value) => value || undefined),
