@@ -1,6 +1,6 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { abroad, freshDatabase } from '@wordtrail/checks/fresh-database'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
 import type pg from 'pg'
@@ -63,8 +63,9 @@ function foldInMemory(of: AnyProjection, batches: Batches): Row[] {
 }
 
 let database: Promise<pg.Pool> | undefined
+/** Where the server's time zone decided a result, it would be another one than in memory. */
 const openDatabase = async (): Promise<pg.Pool> => {
-  const pool = createPool({ url: await freshDatabase(), name: 'projection-spec', max: 1 })
+  const pool = createPool({ url: await freshDatabase(abroad), name: 'projection-spec', max: 1 })
   await migrate(pool)
   return pool
 }

@@ -1,5 +1,6 @@
-import { once } from 'node:events'
+import type { Statements } from '@wordtrail/infra/database/pool'
 import { sharedRead } from '@wordtrail/infra/database/shared-read'
+import { whileWanted } from '@wordtrail/infra/database/statement-while'
 import pg from 'pg'
 
 export interface Statement {
@@ -13,10 +14,10 @@ export interface Statement {
  * Runs one select for all that a screen shows as a prepared statement: one round trip and one snapshot, so that no number
  * contradicts another. Prepared, because to plan such a select takes longer than to run it.
  */
-export const selectPrepared = async <Row extends object>({ pool }: { readonly pool: pg.Pool }, { name, text, values }: Statement): Promise<Row[]> =>
-  (await pool.query<Row>({ name, text, values: [...values] })).rows
+export const selectPrepared = async <Row extends object>(statements: Statements, { name, text, values }: Statement): Promise<Row[]> =>
+  (await statements.query<Row>({ name, text, values: [...values] })).rows
 
-/** A select of exactly one row for each who asks. Its text names what they ask by `asked.<column>`. */
+/** A select of exactly one row for each who asks: whoever gets none is told that it failed. Its text names what they ask by `asked.<column>`. */
 export interface SharedStatement extends Omit<Statement, 'values'> {
   /** SQL type of each column of `asked`. */
   readonly asked: Readonly<Record<string, string>>
@@ -43,10 +44,17 @@ export function sharedSelects(pool: pg.Pool): SelectOne {
     const columns = Object.keys(asked)
     const arrays = Object.values(asked).map((type, index) => `$${index + 1}::${type}[]`)
     const ofAll = `select asked.place, one.* from unnest(${arrays.join()}) with ordinality as asked (${columns.join()}, place) cross join lateral (${text}) as one`
-    return sharedRead<Asked, void>(async (all) => {
+    return sharedRead<Asked, void>(async (all, signal) => {
       const values = columns.map((_column, index) => all.map((one) => one.values[index]))
-      await selectEach<{ readonly place: number }>(pool, { name, text: ofAll, values }, ({ place, ...row }) => all[place - 1]!.answer(row))
-      return []
+      const unanswered = new Set(all)
+      await whileWanted(pool, signal, (client) =>
+        selectEach<{ readonly place: number }>(client, { name, text: ofAll, values }, ({ place, ...row }) => {
+          const one = all[place - 1]!
+          one.answer(row)
+          unanswered.delete(one)
+        }))
+      if (unanswered.size > 0) throw new Error(`the shared select ${name} has answered no row to ${unanswered.size} of ${all.length}`)
+      return all.map(() => {})
     }, { most: mostTogether })
   }
 
@@ -60,15 +68,10 @@ export function sharedSelects(pool: pg.Pool): SelectOne {
 }
 
 /** Hands over each row as it comes. */
-async function selectEach<Row extends object>(pool: pg.Pool, { name, text, values }: Statement, take: (row: Row) => void): Promise<void> {
-  const client = await pool.connect()
-  try {
-    const rows = client.query(new pg.Query<Row>({ name, text, values: [...values] }))
+const selectEach = <Row extends object>(client: pg.ClientBase, { name, text, values }: Statement, take: (row: Row) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    // By a callback: with a time limit, the driver tells of errors in no other way.
+    const rows = new pg.Query<Row>({ name, text, values: [...values] }, (error) => (error ? reject(error) : resolve()))
     rows.on('row', take)
-    await once(rows, 'end')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-}
+    client.query(rows)
+  })

@@ -1,4 +1,5 @@
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { swallowingProxyTo } from '@wordtrail/checks/swallowing-proxy'
 import type pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { positionOf } from '../event-store/port.ts'
@@ -99,27 +100,27 @@ test('who has a parked stream is told at once that it is stale; others are not',
   expect(await Promise.all([awaitPosition(undefined, li), awaitPosition(at(10n), li), awaitPosition(undefined, wang), awaitPosition(at(10n), wang), awaitPosition(at(10n))])).toEqual([false, false, true, true, true])
 })
 
-/** Counts the statements that a pool is given. */
-function countQueries(): () => number {
-  const query = vi.spyOn(pool, 'query')
-  return () => query.mock.calls.length
+/** Counts how often a connection is taken, which is once for every look. */
+function countLooks(): () => number {
+  const connect = vi.spyOn(pool, 'connect')
+  return () => connect.mock.calls.length
 }
 
 test('500 that come at once share one select, or the one after it', async () => {
   await readModel('learner', 10n)
-  const queries = countQueries()
+  const looks = countLooks()
   expect(new Set(await Promise.all(Array.from({ length: 500 }, () => awaitPosition(at(10n)))))).toEqual(new Set([true]))
-  expect(queries()).toBeLessThanOrEqual(2)
+  expect(looks()).toBeLessThanOrEqual(2)
 })
 
 test('while 500 wait, they ask no oftener than one', async () => {
   await readModel('learner', 1n)
-  const queries = countQueries()
+  const looks = countLooks()
   const waiting = Array.from({ length: 500 }, () => awaitPosition(at(10n)))
   await pool.query('select pg_sleep(0.1)')
   await move('learner', 10n)
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([true]))
-  expect(queries()).toBeLessThan(100)
+  expect(looks()).toBeLessThan(100)
 })
 
 test('nobody is answered from a select that began before they came', async () => {
@@ -138,4 +139,20 @@ test('where the database cannot be asked, the wait is rejected, and the next one
   await pool.query('alter table projection.elsewhere rename to checkpoint')
   await readModel('learner', 1n)
   expect(await awaitPosition(at(1n))).toBe(true)
+})
+
+test('a look without an answer is given up after a second, and who came meanwhile is answered by the next one', async () => {
+  await readModel('learner', 10n)
+  const proxy = await swallowingProxyTo(pool.options.connectionString!)
+  const through = createPool({ url: proxy.url, name: 'through' })
+  onTestFinished(async () => (proxy.close(), through.end()))
+  const awaiting = positionAwaiter(through)
+  const swallowed = proxy.swallowFrom('projection.checkpoint')
+  const first = awaiting(at(10n))
+  await swallowed
+  const next = timed(awaiting(at(10n)))
+  await expect(first).rejects.toMatchObject({ name: 'DatabaseBusy' })
+  const { isCurrent, after } = await next
+  expect(isCurrent).toBe(true)
+  expect(after).toBeLessThan(2000)
 })

@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isStreamOf, type Owner } from '@wordtrail/contracts/events/streams'
 import type pg from 'pg'
 import { isBefore, type Position } from '../event-store/port.ts'
+import { DatabaseBusy } from './database-busy.ts'
+import { whileWanted } from './statement-while.ts'
+import { withinTime } from './time-limit.ts'
 
 export interface AwaitOptions {
   /** Read models to wait for; every live one where none are named. */
@@ -12,7 +15,8 @@ export interface AwaitOptions {
 
 /**
  * Waits until the live read models have seen the position, for two seconds at most. True when they have.
- * A position of another log is not waited for and counts as seen, and so does none at all. Rejects where the database cannot be asked.
+ * A position of another log is not waited for and counts as seen, and so does none at all.
+ * Rejects where the database cannot be asked, with `DatabaseBusy` after a second without an answer.
  */
 export type AwaitPosition = (position: Position | undefined, options?: AwaitOptions) => Promise<boolean>
 
@@ -26,6 +30,22 @@ interface Waiting {
 
 const longestWaitMs = 2000
 const pollMs = 4
+/** For one look at the checkpoints. The next one takes another connection. */
+const longestLookMs = 1000
+/** Who comes when so many wait is turned away. */
+const mostWaiting = 5000
+
+const look = {
+  name: 'live-checkpoints-and-parked-streams',
+  text: `
+    select projection, position, null as parked from projection.checkpoint where is_live
+    union all select projection, position, stream from projection.parked`,
+}
+interface Seen {
+  readonly projection: string
+  readonly position: Position
+  readonly parked: string | null
+}
 
 /**
  * One for a whole process: all requests that wait share one select at a time, which the next one to come sends at once
@@ -39,10 +59,7 @@ export function positionAwaiter(pool: pg.Pool): AwaitPosition {
   const ask = async (): Promise<void> => {
     const asked = [...waiting]
     try {
-      const { rows } = await pool.query<{ projection: string; position: Position; parked: string | null }>({
-        name: 'live-checkpoints-and-parked-streams',
-        text: 'select projection, position, null as parked from projection.checkpoint where is_live union all select projection, position, stream from projection.parked',
-      })
+      const { rows } = await withinTime(longestLookMs, (signal) => whileWanted(pool, signal, (client) => client.query<Seen>(look)))
       const live = new Map(rows.flatMap(({ projection, position, parked }) => (parked === null ? [[projection, position]] : [])))
       const parked = rows.flatMap((row) => row.parked ?? [])
       for (const one of asked) {
@@ -74,6 +91,7 @@ export function positionAwaiter(pool: pg.Pool): AwaitPosition {
 
   return (position, { tables, reader } = {}) => {
     if (position === undefined && reader === undefined) return Promise.resolve(true)
+    if (waiting.size >= mostWaiting) return Promise.reject(new DatabaseBusy(`${mostWaiting} wait for a position`))
     const one: Waiting = { position, tables, reader, until: performance.now() + longestWaitMs, outcome: Promise.withResolvers() }
     waiting.add(one)
     if (isAsking) wake()

@@ -2,12 +2,15 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { migrations } from './migrations.ts'
+import { withLongWork } from './pool.ts'
 
 /**
  * Brings the schemas of the log, the key ring and the projections' checkpoints up to date.
  * Services may call it at the same time: the migrator holds a lock.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export const migrate = (pool: pg.Pool): Promise<void> => withLongWork(pool, migrateToLatest)
+
+async function migrateToLatest(pool: pg.Pool): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Migrator({
     db,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { withLongWork } from '../database/pool.ts'
 import { type MasterKeys, unwrap, wrap, type Wrapped } from './master-keys.ts'
 
 /**
@@ -60,7 +61,9 @@ export function postgresKeyRing(pool: pg.Pool, masterKeys: MasterKeys): KeyRing 
  * Wraps with the present master key whatever an earlier one has wrapped, all or nothing; the keys themselves stay as they are.
  * Answers how many. Throws where a master key is missing.
  */
-export async function wrapAnew(pool: pg.Pool, masterKeys: MasterKeys): Promise<number> {
+export const wrapAnew = (pool: pg.Pool, masterKeys: MasterKeys): Promise<number> => withLongWork(pool, (patient) => wrapAllAnew(patient, masterKeys))
+
+async function wrapAllAnew(pool: pg.Pool, masterKeys: MasterKeys): Promise<number> {
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -1,3 +1,4 @@
+import { DatabaseBusy } from '../database/database-busy.ts'
 import { StartupProblem } from './configuration.ts'
 
 /** What a started process is stopped by. */
@@ -35,7 +36,7 @@ export async function run(name: string, start: (signal: AbortSignal) => Promise<
 
 /** Turns the commonest failures of listening and connecting into one line. */
 export function asStartupProblem(error: unknown): Error {
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
+  const { code, message, port } = (error instanceof DatabaseBusy ? error.cause : error) as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return new StartupProblem(`port ${port} is taken; choose another with PORT`)
   if (code === 'EACCES' && port !== undefined) return new StartupProblem(`port ${port} may not be used by this user; choose another with PORT`)
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return new StartupProblem(`cannot reach the database: ${message}`)

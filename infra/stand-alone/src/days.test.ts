@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { abroad, freshDatabase } from '@wordtrail/checks/fresh-database'
 import type { LearnerEvent } from '@wordtrail/contracts/events/learner'
 import { learnerStream } from '@wordtrail/contracts/events/learner'
 import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
@@ -23,7 +24,7 @@ import { startTestSystem, type TestSystem } from './test-system.ts'
 let clock = new Date('2026-03-01T00:00:00Z')
 let system: TestSystem
 beforeAll(async () => {
-  system = await startTestSystem({ now: () => clock })
+  system = await startTestSystem({ databaseUrl: await freshDatabase(abroad), now: () => clock })
 })
 afterAll(() => system.stop())
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { abroad, freshDatabase } from '@wordtrail/checks/fresh-database'
 import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
@@ -16,7 +17,7 @@ let log: TestLog
 let books: { _id: string; title: string }[]
 let words: string[]
 beforeAll(async () => {
-  system = await startTestSystem({ now: () => clock })
+  system = await startTestSystem({ databaseUrl: await freshDatabase(abroad), now: () => clock })
   log = await openTestLog(system)
   const student = await system.signUp('user')
   books = (await student.send('GET', '/api/student/wordbooks')).body

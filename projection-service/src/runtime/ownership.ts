@@ -20,9 +20,12 @@ function soleTask(number: number) {
   }
 }
 
+/** Of a connection without an answer, which is closed anyway, no longer is waited for one. */
+const farewell = { text: 'rollback; select pg_advisory_unlock_all()', query_timeout: 1_000 }
+
 /** Gives up whatever a connection has claimed, at once, and closes it. What it was in the middle of is undone. */
 export async function leave(client: pg.PoolClient): Promise<void> {
-  await client.query('rollback; select pg_advisory_unlock_all()').catch(() => {})
+  await client.query(farewell).catch(() => {})
   client.release(true)
 }
 

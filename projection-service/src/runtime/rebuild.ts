@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withLongWork } from '@wordtrail/infra/database/pool'
 import type { Codec } from '@wordtrail/infra/event-store/codec'
 import type { EventLog, Position } from '@wordtrail/infra/event-store/port'
 import pg from 'pg'
@@ -36,7 +37,9 @@ const betweenSwitchesMs = 200
  * Throws `RebuildRunning` while another one is on its way, and what keeps an event from being read or folded: then everything stays as it was.
  * One that was killed leaves tables that nobody reads; the next one drops them.
  */
-export async function rebuild({ pool, log, codec, projections, signal, onProgress = () => {} }: RebuildOptions): Promise<void> {
+export const rebuild = (options: RebuildOptions): Promise<void> => withLongWork(options.pool, (pool) => rebuildOn({ ...options, pool }))
+
+async function rebuildOn({ pool, log, codec, projections, signal, onProgress = () => {} }: RebuildOptions): Promise<void> {
   const client = await connected(pool)
   let appender: pg.PoolClient | undefined
   try {

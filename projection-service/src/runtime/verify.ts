@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withLongWork } from '@wordtrail/infra/database/pool'
 import type { Position } from '@wordtrail/infra/event-store/port'
 import type pg from 'pg'
 import type { Row } from '../projection.ts'
@@ -38,7 +39,9 @@ const lagPollMs = 100
  * Replays the log into temporary tables and compares them with the live ones, row by row and at one position, while the system runs.
  * What streams hold back that are parked is left out of the replay too. Throws `NotVerifiable`.
  */
-export async function verify({ pool, log, codec, projections, signal, onProgress }: RebuildOptions): Promise<readonly Verified[]> {
+export const verify = (options: RebuildOptions): Promise<readonly Verified[]> => withLongWork(options.pool, (pool) => verifyOn({ ...options, pool }))
+
+async function verifyOn({ pool, log, codec, projections, signal, onProgress }: RebuildOptions): Promise<readonly Verified[]> {
   const client = await pool.connect()
   client.on('error', () => {})
   try {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { poolBeside } from '../../database/pool.ts'
 import { type AppendResult, assertFits, type Expected, type NewEvent, positionOf, StoreBusy } from '../port.ts'
 import { int8Array, textArray, uuidArray } from './binary-arrays.ts'
 import { groupCommit, type GroupLimits } from './group-commit.ts'
@@ -38,10 +39,8 @@ const longestStatementMs = 5000
 const longestAppendMs = 10_000
 
 /** Appends, in groups where several come at once. On connections of its own: readers must not keep it waiting. */
-export function appendWriter(log: string, { options }: pg.Pool) {
-  const pool = new pg.Pool({
-    ...options,
-    password: options.password,
+export function appendWriter(log: string, readers: pg.Pool) {
+  const pool = poolBeside(readers, {
     max: limits.groups + limits.singles,
     statement_timeout: longestStatementMs,
     lock_timeout: groupPatienceMs,
@@ -49,9 +48,6 @@ export function appendWriter(log: string, { options }: pg.Pool) {
     // A plan made while the table was small would read all of it for long afterwards.
     onConnect: (client) => client.query('set enable_seqscan = off'),
   })
-  pool.on('error', () => {})
-  // While a connection is in use, too: then its query tells.
-  pool.on('connect', (client) => client.on('error', () => {}))
 
   const query = async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> => {
     const client = await pool.connect()

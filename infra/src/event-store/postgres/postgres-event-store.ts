@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Metadata } from '@wordtrail/contracts/events/event'
 import type pg from 'pg'
 import { sharedRead } from '../../database/shared-read.ts'
+import { endingWith } from '../../database/statement-while.ts'
 import { assertAppendable, type EventStore, placeIn, positionOf, type StoredEvent } from '../port.ts'
 import { appendWriter } from './append-writer.ts'
 import { logHints, quietMs } from './log-hints.ts'
@@ -68,8 +69,8 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
   }
 
   /** Commands on many streams at once load them by one statement. */
-  const loadFirst = sharedRead(async (asked: readonly { readonly stream: string; readonly from: number }[]) => {
-    const { rows } = await pool.query<EventRow & { place: number }>({
+  const loadFirst = sharedRead(async (asked: readonly { readonly stream: string; readonly from: number }[], signal) => {
+    const { rows } = await endingWith(signal, pool).query<EventRow & { place: number }>({
       name: 'load-streams',
       text: `
         select place::int, event.* from unnest($1::text[], $2::int[]) with ordinality as asked (of, since, place),
