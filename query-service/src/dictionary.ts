@@ -1,5 +1,7 @@
 import type { WordbookRow, WordRow } from '@wordtrail/contracts/read-models/rows'
+import type { Statements } from '@wordtrail/infra/database/pool'
 import { sharedRead } from '@wordtrail/infra/database/shared-read'
+import { endingWith } from '@wordtrail/infra/database/statement-while'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
@@ -41,13 +43,13 @@ const mostWordIds = 500_000
 
 export function createDictionary(pool: pg.Pool): Dictionary {
   let present: { readonly mark: string; readonly words: Words } | undefined
-  const readWords = sharedRead(async (marks: readonly string[]) => {
-    if (marks.some((mark) => mark !== present?.mark)) present = await selectWords(pool)
+  const readWords = sharedRead(async (marks: readonly string[], signal) => {
+    if (marks.some((mark) => mark !== present?.mark)) present = await selectWords(endingWith(signal, pool))
     return marks.map(() => present!.words)
   })
   const lists = new LRUCache<string, readonly string[]>({ maxSize: mostWordIds, sizeCalculation: (ids) => ids.length + 1 })
-  const readList = sharedRead(async (wordbookIds: readonly string[]) => {
-    const read = await selectLists(pool, wordbookIds)
+  const readList = sharedRead(async (wordbookIds: readonly string[], signal) => {
+    const read = await selectLists(endingWith(signal, pool), wordbookIds)
     for (const { words_hash, word_ids } of read) lists.set(words_hash, word_ids)
     const byId = new Map(read.map(({ wordbook_id, word_ids }) => [wordbook_id, word_ids]))
     return wordbookIds.map((id) => byId.get(id)!)
@@ -66,12 +68,15 @@ interface WordsRow {
   readonly deleted: readonly Pick<WordRow, 'word_id' | 'is_deleted' | 'deleted_on' | 'restored_on'>[]
 }
 
-async function selectWords(pool: pg.Pool): Promise<{ mark: string; words: Words }> {
-  const { rows } = await pool.query<WordsRow>(`
-    select ${wordsMark} as mark,
-      (select coalesce(json_object_agg(word_id, word), '{}') from read_model.word) as headwords,
-      (select coalesce(json_agg(json_build_object('word_id', word_id, 'is_deleted', is_deleted, 'deleted_on', deleted_on, 'restored_on', restored_on)), '[]')
-       from read_model.word where deleted_on <> '{}') as deleted`)
+const selectAllWords = `
+  select ${wordsMark} as mark,
+    (select coalesce(json_object_agg(word_id, word), '{}') from read_model.word) as headwords,
+    (select coalesce(json_agg(json_build_object(
+       'word_id', word_id, 'is_deleted', is_deleted, 'deleted_on', deleted_on, 'restored_on', restored_on)), '[]')
+     from read_model.word where deleted_on <> '{}') as deleted`
+
+async function selectWords(statements: Statements): Promise<{ mark: string; words: Words }> {
+  const { rows } = await statements.query<WordsRow>({ text: selectAllWords })
   const { mark, headwords, deleted } = rows[0]!
   return { mark, words: wordsFrom(headwords, deleted) }
 }
@@ -94,5 +99,7 @@ function wordsFrom(headwords: WordsRow['headwords'], deleted: WordsRow['deleted'
 
 type WordList = Pick<WordbookRow, 'wordbook_id' | 'words_hash' | 'word_ids'>
 
-const selectLists = async (pool: pg.Pool, wordbookIds: readonly string[]): Promise<WordList[]> =>
-  (await pool.query<WordList>('select wordbook_id, words_hash, word_ids from read_model.wordbook where wordbook_id = any($1)', [wordbookIds])).rows
+const selectSomeLists = 'select wordbook_id, words_hash, word_ids from read_model.wordbook where wordbook_id = any($1)'
+
+const selectLists = async (statements: Statements, wordbookIds: readonly string[]): Promise<WordList[]> =>
+  (await statements.query<WordList>({ text: selectSomeLists, values: [wordbookIds] })).rows

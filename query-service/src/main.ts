@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { reading } from '@wordtrail/infra/database/pool-limits'
 import { wordDrafter } from '@wordtrail/infra/dictionary/drafting/model-drafter'
 import { openLexicon } from '@wordtrail/infra/dictionary/lexicon/lexicon'
 import { modelLogTo } from '@wordtrail/infra/language-model/language-model'
@@ -23,7 +24,7 @@ await runService('query-service', async (context) => {
   })
   const model = languageModelOf(settings, { log: modelLogTo(process.stdout, context.now), now: context.now })
   return {
-    handlers: createQueryService({ ...context, speech, model, draftWord: wordDrafter({ lexicon: openLexicon(), model }) }),
+    handlers: createQueryService({ ...context, pool: context.openPool(reading), speech, model, draftWord: wordDrafter({ lexicon: openLexicon(), model }) }),
     serves: ['query-service'],
     assertReady: async () => {
       const { rowCount } = await context.pool.query('select 1 from projection.checkpoint where is_live limit 1')

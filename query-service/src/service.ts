@@ -1,15 +1,16 @@
 import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
-import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { WordDrafter } from '@wordtrail/infra/dictionary/drafting/word-drafter'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import type { LanguageModel } from '@wordtrail/infra/language-model/language-model'
 import type { Speech } from '@wordtrail/infra/speech/speech'
 import type pg from 'pg'
+import { callerShare } from './caller-share.ts'
 import { createDictionary } from './dictionary.ts'
 import { createExplainer } from './explanation/explainer.ts'
 import { explanationRoutes } from './explanation/routes.ts'
 import { sentencesToOrder } from './explanation/sentences.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { ownSelects } from './own-selects.ts'
 import { ownWordbookRoutes } from './own-wordbooks/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -25,6 +26,7 @@ import { wordbookRoutes } from './wordbooks/routes.ts'
 import { wordRoutes } from './words/routes.ts'
 
 export interface QueryServiceOptions {
+  /** For reading alone. */
   readonly pool: pg.Pool
   readonly awaitPosition: AwaitPosition
   readonly speech: Speech
@@ -36,7 +38,15 @@ export interface QueryServiceOptions {
 
 /** Every call that only reads. */
 export function createQueryService({ pool, awaitPosition, speech, model, draftWord, now }: QueryServiceOptions): readonly Handler[] {
-  const context: QueryContext = { db: readModelsOf(pool), pool, selectOne: sharedSelects(pool), awaitPosition, dictionary: createDictionary(pool), now }
+  const share = callerShare()
+  const context: QueryContext = {
+    selectOne: sharedSelects(pool),
+    shared: pool,
+    ownSelects: (callerId, signal) => ownSelects({ pool, share, callerId, signal }),
+    awaitPosition,
+    dictionary: createDictionary(pool),
+    now,
+  }
   return [
     ...profileRoutes(context),
     ...studentRoutes(context),

@@ -7,6 +7,7 @@ import { setLearningGoal } from '@wordtrail/contracts/api/student'
 import { searchStudents } from '@wordtrail/contracts/api/teaching'
 import type { InjectOptions } from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { DatabaseBusy } from '../database/database-busy.ts'
 import { handler } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -122,6 +123,7 @@ test('under pressure everyone is told to come again, and the process still says 
   await expect.poll(async () => (await server.inject(setGoal())).statusCode).toBe(503)
   const answer = await server.inject(setGoal())
   expect([answer.headers['retry-after'], answer.json().code]).toEqual(['1', 'busy'])
+  expect(answer.headers).toMatchObject(securityHeaders)
   expect((await server.inject('/livez')).statusCode).toBe(200)
 })
 
@@ -174,4 +176,40 @@ test('the security log names who was refused and who came in, with the request o
     entry(3, { event: 'refused', call: 'PUT /api/student/learning-goal', user: li.id, code: 'wrong-role' }),
   ])
   expect(JSON.stringify(entries)).not.toContain('李雷')
+})
+
+test('where the database is away, a call is told to come again, and the log why', async () => {
+  const lines: string[] = []
+  const failing = handler(setLearningGoal, async () => { throw new DatabaseBusy('no answer within 1500 ms') })
+  const answer = await (await serverOf([failing], { log: { write: (line) => lines.push(line) } })).inject(setGoal())
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '1', 'busy'])
+  expect(lines.join('')).toContain('no answer within 1500 ms')
+})
+
+test('who hangs up is no fault to log', async () => {
+  const lines: string[] = []
+  const called = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const waits = handler(setLearningGoal, async ({ signal }) => {
+    called.resolve()
+    await new Promise((aborted) => signal.addEventListener('abort', aborted))
+    ended.resolve()
+    signal.throwIfAborted()
+    return { body: { message: '' } }
+  })
+  const origin = await (await serverOf([waits], { log: { write: (line) => lines.push(line) } })).listen({ port: 0, host: '127.0.0.1' })
+  const sent = request(`${origin}/api/student/learning-goal`, { method: 'PUT', headers: { ...asStudent, 'content-type': 'application/json' } }).on('error', () => {})
+  sent.end('{"goal":10}')
+  await called.promise
+  sent.destroy()
+  await ended.promise
+  await new Promise(setImmediate)
+  expect(lines).toEqual([])
+})
+
+test('a service that does not come to say whether it is ready is not', async () => {
+  const server = await serverOf([], { assertReady: () => new Promise(() => {}) })
+  const begin = performance.now()
+  expect((await server.inject('/readyz')).statusCode).toBe(503)
+  expect(performance.now() - begin).toBeLessThan(5000)
 })

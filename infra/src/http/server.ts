@@ -6,6 +6,7 @@ import { quotaUses } from '@wordtrail/contracts/api/quotas'
 import { problems } from '@wordtrail/contracts/problems'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
+import { DatabaseBusy } from '../database/database-busy.ts'
 import { StoreBusy } from '../event-store/port.ts'
 import type { Authentication } from '../identity/authentication.ts'
 import type { Caller } from '../identity/tokens.ts'
@@ -19,6 +20,7 @@ import { busyRetryAfterSeconds, problemOf, Refusal } from './refusal.ts'
 import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
 import { sendBytes, type TaggedBytes } from './send-bytes.ts'
 import type { SecurityEntry, SecurityLog } from './security-log.ts'
+import { refuseUnreadable } from './unreadable-request.ts'
 import { WrittenJson } from './written-json.ts'
 
 export interface ServerOptions {
@@ -44,6 +46,8 @@ const bodyLimit = 64 * 1024
 const requestTimeoutMs = 30_000
 /** For an answer, once it has: longer than the retries of an append whose outcome is unknown. */
 const handlerTimeoutMs = 25_000
+/** For a service to say whether it is ready. */
+const readyTimeoutMs = 3_000
 const keepAliveTimeoutMs = 72_000
 const longestParameter = 500
 
@@ -65,6 +69,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: longestParameter },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
+    clientErrorHandler: refuseUnreadable,
+    // Node would refuse by itself, without our headers.
+    http: { requireHostHeader: false },
     // A path that cannot be read comes to no route and to no hook.
     frameworkErrors: (_error, request, reply) => {
       guard(request, reply)
@@ -72,6 +79,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   server.decorateRequest('caller')
+  server.addHook('onRequest', (request, _reply, done) => done(lacksHost(request) ? new Refusal('invalid-input') : undefined))
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onSend', async (request, reply) => guard(request, reply))
   await server.register(underPressure, { ...pressure, pressureHandler: () => { throw new Refusal('busy') } })
 
@@ -89,7 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.get('/livez', { config: { pressureHandler: () => {} } }, async () => ({ status: 'alive' }))
   server.get('/readyz', async (request, reply) => {
     try {
-      await assertReady()
+      await inTime(assertReady(), readyTimeoutMs)
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
@@ -136,7 +145,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           idempotencyKey,
           awaitPosition,
           signal: leavingOf(reply),
-        } as Parameters<Handler['handle']>[0]))
+        } as Parameters<Handler['handle']>[0]), handlerTimeoutMs)
         const { body, position, isStale, noted } = await answering.catch((error: unknown) => {
           takeBack?.()
           throw error
@@ -152,6 +161,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return server
 }
 
+const lacksHost = ({ headers, raw }: FastifyRequest): boolean => headers.host === undefined && raw.httpVersion === '1.1'
+
 /** Headers that every answer carries. */
 function guard({ id, protocol }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders).header('x-request-id', id)
@@ -160,9 +171,9 @@ function guard({ id, protocol }: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Fastify's own limit is lifted as soon as a body has been read. Who is late may still do its work: a retry finds it. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Refusal('busy')), handlerTimeoutMs)
+  const timer = setTimeout(() => late.reject(new Refusal('busy')), ms)
   try {
     return await Promise.race([work, late.promise])
   } finally {
@@ -170,10 +181,13 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Aborted when the connection ends before the answer does. Fastify's own signal is aborted as soon as a body has been read. */
+/**
+ * Aborted when the connection ends before the answer does. Fastify's own signal is aborted as soon as a body has been read.
+ * The reason is a refusal, which nobody reads any more: that somebody left is no fault to log.
+ */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
-  raw.once('close', () => raw.writableFinished || leaving.abort())
+  raw.once('close', () => raw.writableFinished || leaving.abort(new Refusal('busy')))
   return leaving.signal
 }
 
@@ -213,7 +227,7 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
   if (error.statusCode === 413) return new Refusal('body-too-large')
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid-input')
   request.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'request failed')
-  return new Refusal(notMadeYet.has(error.code) ? 'busy' : 'internal-error')
+  return new Refusal(error instanceof DatabaseBusy || notMadeYet.has(error.code) ? 'busy' : 'internal-error')
 }
 
 /** Refusals that tell of somebody where they do not belong, or of too many attempts. */

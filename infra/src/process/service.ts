@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { type AwaitPosition, positionAwaiter } from '../database/await-position.ts'
 import { migrate } from '../database/migrate.ts'
 import { createPool } from '../database/pool.ts'
+import { type PoolLimits, serving } from '../database/pool-limits.ts'
+import { reachability } from '../database/reachable.ts'
 import { type Codec, createCodec } from '../event-store/codec.ts'
 import { openEventStore, type OpenedEventStore } from '../event-store/open-event-store.ts'
 import { securityLogTo } from '../http/security-log.ts'
@@ -26,7 +28,10 @@ const configuration = z.object({
 
 /** What a service works with. */
 export interface ServiceContext {
+  /** For small statements: signing in, commands, readiness and positions wait for each other here, and for nothing that takes long. */
   readonly pool: pg.Pool
+  /** Connections for other work; they are closed at the end. */
+  readonly openPool: (limits: PoolLimits) => pg.Pool
   readonly awaitPosition: AwaitPosition
   readonly store: OpenedEventStore
   readonly keyRing: KeyRing
@@ -51,21 +56,26 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
     // What has been opened is closed in the opposite order, whether all of it was or only some.
     const opened = new AsyncDisposableStack()
     try {
-      const pool = createPool({ url: settings.DATABASE_URL, name })
-      opened.defer(() => pool.end())
+      const openPool = (limits: PoolLimits): pg.Pool => {
+        const pool = createPool({ url: settings.DATABASE_URL, name, limits })
+        opened.defer(() => pool.end())
+        return pool
+      }
+      const pool = openPool(serving)
+      const assertReachable = reachability(pool)
       await migrate(pool)
       await wrapAnew(pool, secrets.masterKeys)
       const store = await openEventStore(settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL })
       opened.defer(() => store.close())
       const keyRing = postgresKeyRing(pool, secrets.masterKeys)
       const tokens = await createTokens(secrets, now)
-      const part = await open({ pool, awaitPosition: positionAwaiter(pool), store, keyRing, codec: createCodec(keyRing), secrets, tokens, now, say })
+      const part = await open({ pool, openPool, awaitPosition: positionAwaiter(pool), store, keyRing, codec: createCodec(keyRing), secrets, tokens, now, say })
       opened.defer(part.stop)
       const server = await createServer({
         ...part,
         authenticate: createAuthentication({ tokens, keyRing, now }),
         assertReady: async () => {
-          await pool.query('select 1')
+          await assertReachable()
           await part.assertReady()
         },
         log: process.stdout,

@@ -6,6 +6,8 @@ import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/schedul
 import { positionAwaiter } from '@wordtrail/infra/database/await-position'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
+import { following, type PoolLimits, reading, serving } from '@wordtrail/infra/database/pool-limits'
+import { reachability } from '@wordtrail/infra/database/reachable'
 import { wordDrafter } from '@wordtrail/infra/dictionary/drafting/model-drafter'
 import { openLexicon } from '@wordtrail/infra/dictionary/lexicon/lexicon'
 import { loadStarterWordbooks } from '@wordtrail/infra/dictionary/starter/starter'
@@ -50,13 +52,22 @@ export interface System {
   stop(): Promise<void>
 }
 
+/** Connections for each kind of work: none is kept waiting by another. Beside them, appends and rebuilds have some of their own. */
+const connections = { serving: 9, reading: 7, following: 4 }
+
 /** All three services in one process on one database. */
 export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superadmin, scheduler, speech: speechOptions, model, now, say, log, securityLog, trustedProxies = [] }: SystemOptions): Promise<System> {
   // What has been opened is closed in the opposite order, whether all of it was or only some.
   const opened = new AsyncDisposableStack()
   try {
-    const pool = createPool({ url: databaseUrl, name: 'stand-alone', max: 20 })
-    opened.defer(() => pool.end())
+    const openPool = (max: number, limits: PoolLimits) => {
+      const pool = createPool({ url: databaseUrl, name: 'stand-alone', max, limits })
+      opened.defer(() => pool.end())
+      return pool
+    }
+    const pool = openPool(connections.serving, serving)
+    const readers = openPool(connections.reading, reading)
+    const followers = openPool(connections.following, following)
     await migrate(pool)
     await wrapAnew(pool, secrets.masterKeys)
     const awaitPosition = positionAwaiter(pool)
@@ -66,17 +77,23 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const codec = createCodec(keyRing)
     const tokens = await createTokens(secrets, now)
 
-    const running = runProjections({ pool, store, codec, projections, say: (line) => say(`projections: ${line}`) })
+    const running = runProjections({ pool: followers, store, codec, projections, say: (line) => say(`projections: ${line}`) })
     opened.defer(() => running.stop())
     const { commands, handlers, accounts } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now })
     const speech = createSpeech({ ...speechOptions, now, onError: (error) => say(`speech: ${(error as Error).message}`) })
     opened.defer(() => speech.stop())
+    const draftWord = wordDrafter({ lexicon: openLexicon(), model })
+    const queries = createQueryService({ pool: readers, awaitPosition, speech, model, draftWord, now })
+    const assertReachable = reachability(pool)
     const server = await createServer({
-      handlers: [...handlers, ...createQueryService({ pool, awaitPosition, speech, model, draftWord: wordDrafter({ lexicon: openLexicon(), model }), now })],
+      handlers: [...handlers, ...queries],
       serves: ['command-service', 'query-service'],
       authenticate: createAuthentication({ tokens, keyRing, now }),
-      assertReady: running.assertReady,
-      addMetrics: (registry) => addProjectionMetrics(registry, { pool, log: store, now }),
+      assertReady: async () => {
+        await assertReachable()
+        await running.assertReady()
+      },
+      addMetrics: (registry) => addProjectionMetrics(registry, { pool: followers, log: store, now }),
       log,
       securityLog,
       now,

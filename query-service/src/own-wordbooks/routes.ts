@@ -27,7 +27,7 @@ export function ownWordbookRoutes(context: QueryContext): Handler[] {
   const pageOf = sharedRead(selectPages(context))
 
   return [
-    query(context, ownWordbooks, ({ caller }) => selectPrepared<OwnWordbook>(context, { name: 'own-wordbooks', text: select, values: [caller.id] })),
+    query(context, ownWordbooks, ({ caller }, own) => selectPrepared<OwnWordbook>(own, { name: 'own-wordbooks', text: select, values: [caller.id] })),
 
     query(context, ownWordbookEntries, async ({ caller, params: { id }, query: { page, limit } }) => {
       const found = await pageOf({ wordbookId: id, first: (page - 1) * limit + 1, last: page * limit })

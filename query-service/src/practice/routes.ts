@@ -12,14 +12,12 @@ import { candidatesInTurn, distractorsFor } from './distractors.ts'
 import { randomCandidates, sessionWords } from './words.ts'
 
 export function practiceRoutes(context: QueryContext): Handler[] {
-  const { db } = context
-
   return [
-    query(context, practiceSession, async ({ caller, body }) => {
-      const { tier } = await learnerOf(db, caller.id)
+    query(context, practiceSession, async ({ caller, body }, own) => {
+      const { tier } = await learnerOf(own.db, caller.id)
       if (!availableTiers(tier).includes(body.tier)) throw new Refusal('tier-not-available')
       const ids = [...new Set(body.word_list.map(wordIdOf))]
-      const [words, candidates] = await Promise.all([sessionWords(context, ids), randomCandidates(context)])
+      const [words, candidates] = await Promise.all([sessionWords(own, ids), randomCandidates(own)])
       const items: Output<typeof practiceSession> = []
       for (const [place, { id, content }] of words.entries()) {
         const others = candidatesInTurn(candidates, place)

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { wordLimits, wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import type pg from 'pg'
+import type { Statements } from '@wordtrail/infra/database/pool'
 import { selectPrepared } from '../statement.ts'
 import type { Candidate } from './distractors.ts'
-
-type Source = { readonly pool: pg.Pool }
 
 /** Words drawn at random to make wrong options from. */
 const candidateCount = 200
@@ -18,8 +16,8 @@ const sessionBytes = wordsPerSession * wordLimits.bytes
  * Words of the dictionary with their ids, in the order asked. Left out are words that are not there, and the last ones where all
  * together exceed `sessionBytes`: they stay due, and a later session has them.
  */
-export const sessionWords = async (source: Source, wordIds: readonly string[]): Promise<{ readonly id: string; readonly content: WordContent }[]> => {
-  const rows = await selectPrepared<{ word_id: string; content: string }>(source, {
+export const sessionWords = async (statements: Statements, wordIds: readonly string[]): Promise<{ readonly id: string; readonly content: WordContent }[]> => {
+  const rows = await selectPrepared<{ word_id: string; content: string }>(statements, {
     name: 'session-words',
     text: `
       with asked as materialized (
@@ -37,8 +35,8 @@ export const sessionWords = async (source: Source, wordIds: readonly string[]): 
  * dictionary. Of each comes what an option is made from, a quarter of its content, and it is unpacked once. Left out are words with
  * more of that than an option needs, and words from before there were limits, which are not even unpacked.
  */
-export const randomCandidates = async (source: Source): Promise<Candidate[]> => {
-  const rows = await selectPrepared<{ candidate: string }>(source, {
+export const randomCandidates = async (statements: Statements): Promise<Candidate[]> => {
+  const rows = await selectPrepared<{ candidate: string }>(statements, {
     name: 'distractor-candidates',
     text: `
       with drawn as (

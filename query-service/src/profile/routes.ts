@@ -4,8 +4,8 @@ import { Refusal } from '@wordtrail/infra/http/refusal'
 import { query, type QueryContext } from '../query.ts'
 
 export const profileRoutes = (context: QueryContext): Handler[] => [
-  query(context, profile, async ({ caller }) => {
-    const row = await context.db.selectFrom('person').select(['username', 'nickname']).where('user_id', '=', caller.id).executeTakeFirst()
+  query(context, profile, async ({ caller }, { db }) => {
+    const row = await db.selectFrom('person').select(['username', 'nickname']).where('user_id', '=', caller.id).executeTakeFirst()
     if (!row) throw new Refusal('not-found')
     return { username: row.username ?? '', nickname: row.nickname ?? '' }
   }),

@@ -11,19 +11,19 @@ import { overviewFactsOf, overviewOf } from './word-overview.ts'
 
 /** Where a student stands, told to nobody but them. */
 export function progressRoutes(context: QueryContext): Handler[] {
-  const { db, now } = context
+  const { now } = context
 
   return [
-    query(context, wordOverview, async ({ caller }) => {
+    query(context, wordOverview, async ({ caller }, own) => {
       const today = dayOf(now())
-      return overviewOf(await overviewFactsOf(context, caller.id, today), today)
+      return overviewOf(await overviewFactsOf(own, caller.id, today), today)
     }),
 
-    query(context, masteredWords, ({ caller, query: asked }) => masteredWordsOf(db, { studentId: caller.id, today: dayOf(now()), query: asked })),
+    query(context, masteredWords, ({ caller, query: asked }, { db }) => masteredWordsOf(db, { studentId: caller.id, today: dayOf(now()), query: asked })),
 
-    query(context, studyCalendar, ({ caller }) => studyCalendarOf(context, caller.id, dayOf(now()))),
+    query(context, studyCalendar, ({ caller }, own) => studyCalendarOf(own, caller.id, dayOf(now()))),
 
-    query(context, wordHistory, async ({ caller, query: { word } }) => {
+    query(context, wordHistory, async ({ caller, query: { word } }, { db }) => {
       const facts = await wordHistoryFactsOf(db, caller.id, wordIdOf(word))
       if (!facts) throw new Refusal('word-not-found')
       return wordHistoryOf(facts, dayOf(now()))

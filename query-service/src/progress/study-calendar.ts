@@ -2,7 +2,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { studyCalendar } from '@wordtrail/contracts/api/own-progress'
 import { calendarWeeks } from '@wordtrail/contracts/learning/limits'
 import { addDays, type Day, mondayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import type { QueryContext } from '../query.ts'
+import type { OwnSelects } from '../own-selects.ts'
 import { selectPrepared } from '../statement.ts'
 
 type StudyCalendar = Output<typeof studyCalendar>
@@ -14,8 +14,8 @@ const select = `
   order by date`
 
 /** How much a student learned and reviewed on each day of the year that ends today. */
-export async function studyCalendarOf(context: QueryContext, studentId: string, today: Day): Promise<StudyCalendar> {
+export async function studyCalendarOf(own: OwnSelects, studentId: string, today: Day): Promise<StudyCalendar> {
   const first = addDays(mondayOf(today), -7 * (calendarWeeks - 1))
-  const days = await selectPrepared<StudyCalendar['days'][number]>(context, { name: 'study-calendar', text: select, values: [studentId, first, today] })
+  const days = await selectPrepared<StudyCalendar['days'][number]>(own, { name: 'study-calendar', text: select, values: [studentId, first, today] })
   return { first, today, days }
 }

@@ -2,7 +2,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { wordOverview } from '@wordtrail/contracts/api/own-progress'
 import { fullReviewScale, retentionWeeks } from '@wordtrail/contracts/learning/limits'
 import { addDays, type Day, mondayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import type { QueryContext } from '../query.ts'
+import type { OwnSelects } from '../own-selects.ts'
 import { selectPrepared } from '../statement.ts'
 
 type WordOverview = Output<typeof wordOverview>
@@ -47,9 +47,9 @@ const select = `
       select day - extract(isodow from day)::int + 1 as monday, count(*)::int as reviewed, count(*) filter (where is_remembered)::int as remembered
       from read_model.reviewed_word where student_id = $1 and day between $3 and $2 group by 1) week) as retention`
 
-export async function overviewFactsOf(context: QueryContext, studentId: string, today: Day): Promise<OverviewFacts> {
+export async function overviewFactsOf(own: OwnSelects, studentId: string, today: Day): Promise<OverviewFacts> {
   const first = addDays(mondayOf(today), -7 * (retentionWeeks - 1))
-  const [row] = await selectPrepared<OverviewFacts>(context, { name: 'word-overview', text: select, values: [studentId, today, first] })
+  const [row] = await selectPrepared<OverviewFacts>(own, { name: 'word-overview', text: select, values: [studentId, today, first] })
   return row!
 }
 

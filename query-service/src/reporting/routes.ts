@@ -5,10 +5,10 @@ import type { Handler } from '@wordtrail/infra/http/handler'
 import { query, type QueryContext } from '../query.ts'
 
 export const reportingRoutes = (context: QueryContext): Handler[] => [
-  query(context, dailyActiveUsers, async () => {
+  query(context, dailyActiveUsers, async (_request, { db }) => {
     const today = dayOf(context.now())
     const days = Array.from({ length: activeUserDays }, (_, index) => addDays(today, index + 1 - activeUserDays))
-    const rows = await context.db
+    const rows = await db
       .selectFrom('active_day')
       .select(({ fn }) => ['day', fn.countAll<number>().as('active_users')])
       .where('day', 'in', days)
@@ -18,8 +18,8 @@ export const reportingRoutes = (context: QueryContext): Handler[] => [
     return days.map((date) => ({ date, active_users: active.get(date) ?? 0 }))
   }),
 
-  query(context, users, async () => {
-    const rows = await context.db
+  query(context, users, async (_request, { db }) => {
+    const rows = await db
       .selectFrom('person')
       .select(['user_id as id', 'username', 'role', 'last_login'])
       .where('is_erased', '=', false)

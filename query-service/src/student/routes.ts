@@ -9,7 +9,7 @@ import { dueWordsOf, learnerOf, visibleWordbooksOf, wordbookProgressOf } from '.
 import { lastDays, studyHistoryOf, studyStatsOf } from './study-stats.ts'
 
 export function studentRoutes(context: QueryContext): Handler[] {
-  const { db, now } = context
+  const { now } = context
 
   return [
     query(context, dashboardSummary, async ({ caller }) => dashboardOf(await dashboardFactsOf(context, caller.id), dayOf(now()))),
@@ -19,17 +19,17 @@ export function studentRoutes(context: QueryContext): Handler[] {
       return studyStatsOf(await studyHistoryOf(context, caller.id, shown), shown)
     }),
 
-    query(context, reviewWords, ({ caller }) => dueWordsOf(db, caller.id, dayOf(now()))),
+    query(context, reviewWords, ({ caller }, { db }) => dueWordsOf(db, caller.id, dayOf(now()))),
 
-    query(context, trackedWordbooks, async ({ caller }) => ({ ids: (await learnerOf(db, caller.id)).tracked_wordbook_ids })),
+    query(context, trackedWordbooks, async ({ caller }, { db }) => ({ ids: (await learnerOf(db, caller.id)).tracked_wordbook_ids })),
 
-    query(context, learningPreference, async ({ caller }) => ({ priority_wordbook_id: (await learnerOf(db, caller.id)).priority_wordbook_id })),
+    query(context, learningPreference, async ({ caller }, { db }) => ({ priority_wordbook_id: (await learnerOf(db, caller.id)).priority_wordbook_id })),
 
-    query(context, studentWordbooks, async ({ caller }) =>
+    query(context, studentWordbooks, async ({ caller }, { db }) =>
       (await visibleWordbooksOf(db, caller.id)).map(({ wordbook_id, count, ...rest }) => ({ _id: wordbook_id, count: count ?? 0, ...rest })),
     ),
 
-    query(context, progressOfWordbook, async ({ caller, params }) => {
+    query(context, progressOfWordbook, async ({ caller, params }, { db }) => {
       const progress = await wordbookProgressOf(db, { studentId: caller.id, wordbookId: params.id, fullReviews: fullReviewScale })
       if (!progress) throw new Refusal('wordbook-not-found')
       return { ...progress, review_total_units: progress.learned_count * fullReviewScale }

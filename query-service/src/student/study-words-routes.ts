@@ -1,45 +1,48 @@
 import { learningPlan, previewWordbook, toBeMasteredOfWordbook } from '@wordtrail/contracts/api/student'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
+import type { OwnSelects } from '../own-selects.ts'
 import { query, type QueryContext } from '../query.ts'
 import { learnerOf, visibleWordbook } from './queries.ts'
 import { givenWords, headwordsOf, selfStudyWords, studyFactsOf, supplementFrom, wordsToLearnIn } from './study-words.ts'
 
-export function studyWordsRoutes(context: QueryContext): Handler[] {
-  const { db, dictionary } = context
+type Db = OwnSelects['db']
 
-  const wordbookOrRefuse = async (studentId: string, wordbookId: string): Promise<{ readonly title: string; readonly wordIds: readonly string[] }> => {
+export function studyWordsRoutes(context: QueryContext): Handler[] {
+  const { dictionary } = context
+
+  const wordbookOrRefuse = async (db: Db, studentId: string, wordbookId: string): Promise<{ readonly title: string; readonly wordIds: readonly string[] }> => {
     const wordbook = await visibleWordbook(db, studentId, wordbookId)
     if (!wordbook) throw new Refusal('wordbook-not-found')
     return { title: wordbook.title, wordIds: await dictionary.wordIdsOf(wordbook) }
   }
-  const priorityTitleOf = async (studentId: string): Promise<string> => {
+  const priorityTitleOf = async (db: Db, studentId: string): Promise<string> => {
     const { priority_wordbook_id: wordbookId } = await learnerOf(db, studentId)
     return (wordbookId === null ? undefined : await visibleWordbook(db, studentId, wordbookId))?.title ?? ''
   }
 
   return [
-    query(context, previewWordbook, async ({ caller, params, query: { count } }) => {
-      const { wordIds } = await wordbookOrRefuse(caller.id, params.id)
+    query(context, previewWordbook, async ({ caller, params, query: { count } }, { db }) => {
+      const { wordIds } = await wordbookOrRefuse(db, caller.id, params.id)
       const facts = await studyFactsOf(context, caller.id)
       const words = headwordsOf(supplementFrom(facts, facts.words.listed(wordIds)).slice(0, count))
       return { count: words.length, words }
     }),
 
-    query(context, toBeMasteredOfWordbook, async ({ caller, params }) => {
-      const { title, wordIds } = await wordbookOrRefuse(caller.id, params.id)
+    query(context, toBeMasteredOfWordbook, async ({ caller, params }, { db }) => {
+      const { title, wordIds } = await wordbookOrRefuse(db, caller.id, params.id)
       const facts = await studyFactsOf(context, caller.id)
       return { wordbook_title: title, words: headwordsOf(wordsToLearnIn(facts, facts.words.listed(wordIds))) }
     }),
 
-    query(context, learningPlan, async ({ caller, body: { wordbook_id: wordbookId, count } }) => {
-      const wordbook = wordbookId === null ? undefined : await wordbookOrRefuse(caller.id, wordbookId)
+    query(context, learningPlan, async ({ caller, body: { wordbook_id: wordbookId, count } }, { db }) => {
+      const wordbook = wordbookId === null ? undefined : await wordbookOrRefuse(db, caller.id, wordbookId)
       const facts = await studyFactsOf(context, caller.id)
       const base = givenWords(facts).slice(0, count)
       const supplement = (wordbook ? supplementFrom(facts, facts.words.listed(wordbook.wordIds)) : selfStudyWords(facts)).slice(0, count - base.length)
       return {
         words: headwordsOf([...base, ...supplement]),
-        wordbook_title: wordbook?.title ?? (await priorityTitleOf(caller.id)),
+        wordbook_title: wordbook?.title ?? (await priorityTitleOf(db, caller.id)),
         base_count: base.length,
         supplement_count: supplement.length,
       }

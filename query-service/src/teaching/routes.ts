@@ -2,6 +2,7 @@ import { dailyWordlist, linkedStudents, searchStudents, secretBoxes, studentOver
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
+import type { OwnSelects } from '../own-selects.ts'
 import { query, type QueryContext } from '../query.ts'
 import { secretBoxesOf, studentOf, studentsNamed, studentsOf } from './queries.ts'
 import { recordsOf, wordsLearnedOn } from './student-records.ts'
@@ -13,33 +14,33 @@ interface PersonNamed {
 }
 const studentEntry = ({ user_id, username, nickname }: PersonNamed) => ({ _id: user_id, username: username ?? '', nickname: nickname ?? '' })
 
-export function teachingRoutes(context: QueryContext): Handler[] {
-  const { db, now } = context
+/** A student of this teacher's; anybody else is not found. */
+async function ownStudent(db: OwnSelects['db'], teacherId: string, studentId: string) {
+  const student = await studentOf(db, { teacherId, studentId })
+  if (!student) throw new Refusal('student-not-found')
+  return student
+}
 
-  /** A student of this teacher's; anybody else is not found. */
-  const ownStudent = async (teacherId: string, studentId: string) => {
-    const student = await studentOf(db, { teacherId, studentId })
-    if (!student) throw new Refusal('student-not-found')
-    return student
-  }
+export function teachingRoutes(context: QueryContext): Handler[] {
+  const { now } = context
 
   return [
-    query(context, searchStudents, async ({ query: { q } }) => (await studentsNamed(db, q)).map(studentEntry)),
+    query(context, searchStudents, async ({ query: { q } }, { db }) => (await studentsNamed(db, q)).map(studentEntry)),
 
-    query(context, linkedStudents, async ({ caller }) =>
+    query(context, linkedStudents, async ({ caller }, { db }) =>
       (await studentsOf(db, caller.id)).map(({ tier, learning_goal, ...person }) => ({ ...studentEntry(person), tier, learning_goal })),
     ),
 
-    query(context, studentOverview, async ({ caller, params }) => {
-      const { tier, learning_goal, ...person } = await ownStudent(caller.id, params.id)
-      return { student: studentEntry(person), tier, learning_goal, ...(await recordsOf(context, params.id, dayOf(now()))) }
+    query(context, studentOverview, async ({ caller, params }, { db }) => {
+      const { tier, learning_goal, ...person } = await ownStudent(db, caller.id, params.id)
+      return { student: studentEntry(person), tier, learning_goal, ...(await recordsOf({ ...context, db }, params.id, dayOf(now()))) }
     }),
 
-    query(context, dailyWordlist, async ({ caller, params, query: { date } }) => {
-      await ownStudent(caller.id, params.id)
+    query(context, dailyWordlist, async ({ caller, params, query: { date } }, { db }) => {
+      await ownStudent(db, caller.id, params.id)
       return { words: await wordsLearnedOn(db, params.id, date) }
     }),
 
-    query(context, secretBoxes, async ({ caller }) => (await secretBoxesOf(db, caller.id)).map(({ box_id, title, count }) => ({ _id: box_id, title, count: count ?? 0 }))),
+    query(context, secretBoxes, async ({ caller }, { db }) => (await secretBoxesOf(db, caller.id)).map(({ box_id, title, count }) => ({ _id: box_id, title, count: count ?? 0 }))),
   ]
 }

@@ -4,6 +4,7 @@ import { reorderingErrorsShown, statsDays } from '@wordtrail/contracts/learning/
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
+import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
 import { dueWordsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
@@ -12,8 +13,11 @@ import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts
 type Db = Kysely<ReadModels>
 type Overview = Output<typeof studentOverview>
 
+/** With the selects of whoever asks. */
+type RecordsContext = QueryContext & Pick<OwnSelects, 'db'>
+
 /** What a student was given, has to review, did in the last 30 days and put in a wrong order, as their teacher sees it. */
-export async function recordsOf(context: QueryContext, studentId: string, today: Day): Promise<Omit<Overview, 'student' | 'tier' | 'learning_goal'>> {
+export async function recordsOf(context: RecordsContext, studentId: string, today: Day): Promise<Omit<Overview, 'student' | 'tier' | 'learning_goal'>> {
   const { db } = context
   const days = lastDays(statsDays, today)
   const [box, study, due, history, secret, errors] = await Promise.all([

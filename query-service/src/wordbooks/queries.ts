@@ -2,9 +2,10 @@ import type { Input } from '@wordtrail/contracts/api/endpoint'
 import type { wordbook } from '@wordtrail/contracts/api/wordbooks'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ReadModels, WordbookRow } from '@wordtrail/contracts/read-models/rows'
+import { endingWith } from '@wordtrail/infra/database/statement-while'
 import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
 import { containing } from '../containing.ts'
-import type { QueryContext } from '../query.ts'
 import { selectPrepared } from '../statement.ts'
 
 type Db = Kysely<ReadModels>
@@ -69,10 +70,10 @@ const pages = `
   ) as entries
   from asked join numbered using (wordbook_id)`
 
-/** Pages of wordbooks, each with its wordbook; undefined where there is no such wordbook. */
-export const selectPages = (context: Pick<QueryContext, 'pool'>) => async (asked: readonly AskedPage[]): Promise<readonly (WordbookPage | undefined)[]> => {
+/** Pages of wordbooks for a shared read, each with its wordbook; undefined where there is no such wordbook. */
+export const selectPages = (pool: pg.Pool) => async (asked: readonly AskedPage[], signal: AbortSignal): Promise<readonly (WordbookPage | undefined)[]> => {
   const values = [asked.map(({ wordbookId }) => wordbookId), asked.map(({ first }) => first), asked.map(({ last }) => last)]
-  const rows = await selectPrepared<WordbookPage & { readonly place: string }>(context, { name: 'wordbook-pages', text: pages, values })
+  const rows = await selectPrepared<WordbookPage & { readonly place: string }>(endingWith(signal, pool), { name: 'wordbook-pages', text: pages, values })
   const found = new Map(rows.map(({ place, ...page }) => [Number(place), page]))
   return asked.map((_asked, index) => found.get(index + 1))
 }

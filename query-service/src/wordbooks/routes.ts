@@ -9,13 +9,12 @@ const summaryOf = ({ wordbook_id, title, description, accessibility, is_favorite
 
 /** Wordbooks as teachers and the superadmin see them. */
 export function wordbookRoutes(context: QueryContext): Handler[] {
-  const { db } = context
-  const pageOf = sharedRead(selectPages(context))
+  const pageOf = sharedRead(selectPages(context.shared))
 
   return [
-    query(context, wordbooks, async ({ caller }) => (await readableWordbooks(db, caller)).map(summaryOf)),
+    query(context, wordbooks, async ({ caller }, { db }) => (await readableWordbooks(db, caller)).map(summaryOf)),
 
-    query(context, wordbook, async ({ caller, params: { id }, query: asked }) => {
+    query(context, wordbook, async ({ caller, params: { id }, query: asked }, { db }) => {
       const { page, limit, sort, search, letter } = asked
       const isWhole = sort === 'entry_number' && search === '' && letter === ''
       const found = await pageOf({ wordbookId: id, first: (page - 1) * limit + 1, last: isWhole ? page * limit : 0 })

@@ -9,22 +9,20 @@ import { dictionaryPage, presentWord } from './queries.ts'
 
 /** The dictionary as teachers and the superadmin see it, and drafts for it. */
 export function wordRoutes(context: QueryContext, draftWord: WordDrafter): Handler[] {
-  const { db } = context
-
   return [
-    query(context, words, async ({ query: asked }) => {
+    query(context, words, async ({ query: asked }, { db }) => {
       const { words: listed, total } = await dictionaryPage(db, asked)
       return { words: listed, pages: Math.ceil(total / asked.limit), total }
     }),
 
-    query(context, practiceWord, async ({ params }) => {
+    query(context, practiceWord, async ({ params }, { db }) => {
       const wordId = wordIdOf(params.word)
       const found = await presentWord(db, wordId)
       if (!found) throw new Refusal('word-not-found')
       return { ...found.content, _id: wordId, exercises: deriveExercises(found.content) }
     }),
 
-    query(context, generateWord, async ({ body, caller, signal }) => {
+    query(context, generateWord, async ({ body, caller, signal }, { db }) => {
       const wordId = wordIdOf(body.word)
       if (await presentWord(db, wordId)) throw new Refusal('word-exists', { wordId })
       return draftWord(body.word, { id: caller.id, signal })
