@@ -1,4 +1,5 @@
 import type { AwaitPosition } from '@wordtrail/infra/database/await-position'
+import { readModelsOf } from '@wordtrail/infra/database/pool'
 import type { WordDrafter } from '@wordtrail/infra/dictionary/drafting/word-drafter'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import type { LanguageModel } from '@wordtrail/infra/language-model/language-model'
@@ -59,7 +60,7 @@ export function createQueryService({ pool, awaitPosition, speech, model, draftWo
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, draftWord),
     ...reportingRoutes(context),
-    ...explanationRoutes(createExplainer({ model, sentencesOf: sentencesToOrder(context.db) })),
+    ...explanationRoutes(createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),
     ...speechRoutes(speech),
   ]
 }

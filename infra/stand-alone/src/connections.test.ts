@@ -60,7 +60,7 @@ function aClassWorks() {
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 test.each([
-  ['who is who', 'standings'],
+  ['who is who', 'credential-versions'],
   ['where the read models are', 'live-checkpoints'],
   ['dashboards', 'dashboard'],
   ['a calendar', 'study-calendar'],

@@ -19,7 +19,7 @@ let ordinary: { readonly words: readonly string[]; readonly answerBytes: number;
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 const practise = (word_list: readonly string[]) => student.send('POST', '/api/student/practice-session', { word_list, tier: 'tier_3' })
-const candidateBytes = async () => bytesOf(await randomCandidates(log))
+const candidateBytes = async () => bytesOf(await randomCandidates(log.pool))
 
 /** Words of letters alone, none of which is another one's form. */
 const lettersOf = (number: number): string => [...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')
@@ -88,11 +88,11 @@ test('words from before there were limits are practised, a few at a time, and se
   const old = { ...large[0]!, definition_cn: '平'.repeat(80_000) }
   const ids = headwords.slice(0, wordsPerSession).map(wordIdOf)
   await log.pool.query(`update read_model.word set content = $1 where word_id = any($2)`, [JSON.stringify(old), ids])
-  const found = await sessionWords(log, ids)
+  const found = await sessionWords(log.pool, ids)
   expect(found.map(({ id }) => id)).toEqual(ids.slice(0, found.length))
   expect(found.length).toBeGreaterThan(5)
   expect(bytesOf(found)).toBeLessThan(wordsPerSession * wordLimits.bytes + megabyte)
   for (let drawn = 0; drawn < 5; drawn += 1) {
-    expect((await randomCandidates(log)).every(({ definition_cn }) => definition_cn.length <= wordLimits.text)).toBe(true)
+    expect((await randomCandidates(log.pool)).every(({ definition_cn }) => definition_cn.length <= wordLimits.text)).toBe(true)
   }
 })

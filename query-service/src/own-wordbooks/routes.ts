@@ -24,7 +24,7 @@ const select = `
 
 /** A student's own wordbooks, favourites first, with the words that they hold now, in the order in which they came. */
 export function ownWordbookRoutes(context: QueryContext): Handler[] {
-  const pageOf = sharedRead(selectPages(context))
+  const pageOf = sharedRead(selectPages(context.shared))
 
   return [
     query(context, ownWordbooks, ({ caller }, own) => selectPrepared<OwnWordbook>(own, { name: 'own-wordbooks', text: select, values: [caller.id] })),
