@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startProcess } from '@wordtrail/stand-alone/running-process'
@@ -7,8 +7,6 @@ import { superadminPassword } from './pages/sign-up.ts'
 /** Starts the whole system as `npm start` does, on a data folder of its own, once for all tests; ends it after the last one. */
 export default async function startOneSystem(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-e2e-'))
-  // As root, PostgreSQL runs as another user.
-  await chmod(folder, 0o755)
   const port = await freePort()
   const system = startProcess('infra/stand-alone/src/main.ts', { DATA_DIR: folder, PORT: String(port), SUPERADMIN_PASSWORD: superadminPassword })
   await system.says(/is ready/)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool } from '@wordtrail/infra/database/pool'
-import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
-import { runningUrl } from '@wordtrail/infra/embedded-postgres/postgres'
+import { openDataFolder } from '@wordtrail/stand-alone/embedded-postgres/data-folder'
+import { runningUrl } from '@wordtrail/stand-alone/embedded-postgres/postgres'
 import { freePort, startProcess } from '@wordtrail/stand-alone/running-process'
 import { printEnvironment } from './environment.ts'
 
@@ -34,8 +34,6 @@ interface Morning {
  */
 export async function benchLogin({ seconds }: { readonly seconds: number }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-bench-'))
-  // As root, PostgreSQL runs as another user.
-  await chmod(folder, 0o755)
   const port = await freePort()
   const system = startProcess('infra/stand-alone/src/main.ts', { DATA_DIR: folder, PORT: String(port), CLIENT: 'none', SUPERADMIN_PASSWORD: `${password}${password}` })
   try {

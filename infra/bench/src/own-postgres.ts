@@ -1,19 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
-import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
+import { openDataFolder } from '@wordtrail/stand-alone/embedded-postgres/data-folder'
+import { startPostgres } from '@wordtrail/stand-alone/embedded-postgres/postgres'
 import type pg from 'pg'
 
-/** Runs `work` on an embedded PostgreSQL in a temporary folder, which then goes. */
+/** Runs `work` on an embedded PostgreSQL in a temporary folder, which then goes. The address is a superuser's: `runIn` sets the server. */
 export async function onOwnPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-bench-'))
   try {
-    // As root, PostgreSQL runs as another user.
-    await chmod(folder, 0o755)
     const postgres = await startPostgres(await openDataFolder(folder))
     try {
-      await work(postgres.url)
+      await work(postgres.superuserUrl)
     } finally {
       await postgres.stop()
     }

@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
-import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
-import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
 import { clientFolder } from './client-build.ts'
 import { serveClient } from './client-files.ts'
+import { openDataFolder } from './embedded-postgres/data-folder.ts'
+import { startPostgres } from './embedded-postgres/postgres.ts'
 import { readRunningLog } from './running-log.ts'
 import { freePort } from './running-process.ts'
 import { startSystem } from './system.ts'
@@ -29,8 +29,6 @@ export interface ClockedSystem {
 export async function startClockedSystem(start: Date): Promise<ClockedSystem> {
   let now = start
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-clocked-'))
-  // As root, PostgreSQL runs as another user.
-  await chmod(folder, 0o755)
   const data = await openDataFolder(folder)
   const postgres = await startPostgres(data)
   const port = await freePort()

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
-import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
-import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
 import { openEventStore, type OpenedEventStore } from '@wordtrail/infra/event-store/open-event-store'
 import { StartupProblem } from '@wordtrail/infra/process/configuration'
 import type { Stop } from '@wordtrail/infra/process/run'
 import type pg from 'pg'
+import { openDataFolder } from './embedded-postgres/data-folder.ts'
+import { startPostgres } from './embedded-postgres/postgres.ts'
 
 /** A log somewhere, with the database that it stands in where that is PostgreSQL. */
 export interface LogPlace {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { asSuperuser, freshDatabase } from '@wordtrail/checks/fresh-database'
 import { learnerStream } from '@wordtrail/contracts/events/learner'
 import { createPool } from '@wordtrail/infra/database/pool'
 import { generateSecrets, type Secrets } from '@wordtrail/infra/identity/secrets'
@@ -127,14 +127,15 @@ test('after kill -9 of a rebuild in the middle, the live read models are read an
   const live = await tables()
 
   // Whoever gives a table its key waits for us: then some tables have their rows, and others are empty yet.
+  const operator = poolOn(asSuperuser(system.databaseUrl))
   const gate = await pool.connect()
   await gate.query('select pg_advisory_lock(4711)')
-  await pool.query(`create function wait_at_gate() returns event_trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(4711); end $$;
+  await operator.query(`create function wait_at_gate() returns event_trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(4711); end $$;
     create event trigger gate on ddl_command_start when tag in ('ALTER TABLE') execute function wait_at_gate()`)
   const rebuild = startProcess('infra/stand-alone/src/projections.ts', environment, ['rebuild', 'all'])
   await expect.poll(() => count(`pg_locks where locktype = 'advisory' and objid = 4711 and not granted`), { timeout: 20_000 }).toBeGreaterThan(0)
   expect(await rebuild.end('SIGKILL')).toBeNull()
-  await pool.query('drop event trigger gate')
+  await operator.query('drop event trigger gate')
   gate.release(true)
 
   expect(await tables()).toBe(2 * live)

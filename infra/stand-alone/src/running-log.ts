@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { createPool } from '@wordtrail/infra/database/pool'
-import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
-import { runningUrl } from '@wordtrail/infra/embedded-postgres/postgres'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
 import type { Position, StoredEvent } from '@wordtrail/infra/event-store/port'
 export type { StoredEvent } from '@wordtrail/infra/event-store/port'
 import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
 import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import { openDataFolder } from './embedded-postgres/data-folder.ts'
+import { runningUrl } from './embedded-postgres/postgres.ts'
 
 /** Opens the log of the system that runs on a data folder, for tests. */
 async function openRunningLog(path: string) {

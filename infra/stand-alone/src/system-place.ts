@@ -1,8 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
-import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
-import { runningUrl, startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
 import { openEventStore, type OpenedEventStore } from '@wordtrail/infra/event-store/open-event-store'
 import { type SecurityLog, securityLogTo } from '@wordtrail/infra/http/security-log'
 import { readSecrets, type Secrets } from '@wordtrail/infra/identity/secrets'
@@ -10,6 +8,8 @@ import { readConfiguration, StartupProblem, variables } from '@wordtrail/infra/p
 import type { Stop } from '@wordtrail/infra/process/run'
 import type pg from 'pg'
 import { z } from 'zod'
+import { openDataFolder } from './embedded-postgres/data-folder.ts'
+import { runningUrl, startPostgres } from './embedded-postgres/postgres.ts'
 
 const configuration = z.object({
   DATA_DIR: z.string().min(1).default('.data'),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPool } from '@wordtrail/infra/database/pool'
-import type { DataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
+import type { DataFolder } from '@wordtrail/stand-alone/embedded-postgres/data-folder'
 import type { Standing } from './judgement.ts'
 
 /** Sends a signal to the postmaster and all its children at once: nobody gets to write a last word. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
-import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
-import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
+import { openDataFolder } from '@wordtrail/stand-alone/embedded-postgres/data-folder'
+import { startPostgres } from '@wordtrail/stand-alone/embedded-postgres/postgres'
 import { signalAll, standing } from './database.ts'
 import { type Judgement, judge } from './judgement.ts'
 import { startWriter } from './writer-process.ts'
@@ -27,7 +27,6 @@ export function powerLossHindrance(): string | undefined {
  */
 export async function powerLosses({ fsync, rounds }: { readonly fsync: 'on' | 'off'; readonly rounds: number }, onRound: (judgement: Judgement) => void): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'wordtrail-power-'))
-  execFileSync('chmod', ['755', place])
   const [medium, copy, disk] = [join(place, 'medium'), join(place, 'copy'), join(place, 'disk')]
   await mkdir(disk)
   const mount = () => execFileSync('mount', ['-o', 'loop', medium, disk])

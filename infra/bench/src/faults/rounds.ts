@@ -1,11 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { NetConnectOpts } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
-import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
-import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
+import { openDataFolder } from '@wordtrail/stand-alone/embedded-postgres/data-folder'
+import { startPostgres } from '@wordtrail/stand-alone/embedded-postgres/postgres'
 import { signalAll, standing } from './database.ts'
 import { type Judgement, judge } from './judgement.ts'
 import { layWire } from './wire.ts'
@@ -22,18 +23,16 @@ const tornMs = 150
 /** Writes under load, lets the fault happen at some moment, lets what is left go on, and holds the acknowledgements against the log. */
 export async function faultRounds(fault: Fault, rounds: number, onRound: (judgement: Judgement) => void): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'wordtrail-faults-'))
-  // As root, PostgreSQL runs as another user.
-  await chmod(place, 0o755)
   const folder = await openDataFolder(place)
   let postgres = await startPostgres(folder)
   const wire = await layWire()
-  wire.layTo(portOf(postgres.url))
+  wire.layTo(listenerOf(postgres.url))
   try {
     const pool = createPool({ url: postgres.url, name: 'faults' })
     await migrate(pool)
     await pool.end()
     for (let round = 0; round < rounds; round += 1) {
-      const writer = startWriter(withPort(postgres.url, wire.port))
+      const writer = startWriter(through(wire.port, postgres.url))
       await writer.begun
       await sleep(loadMs * (0.5 + Math.random()))
       switch (fault) {
@@ -43,7 +42,7 @@ export async function faultRounds(fault: Fault, rounds: number, onRound: (judgem
           signalAll(folder, 'SIGKILL')
           await postgres.died
           postgres = await startPostgres(folder)
-          wire.layTo(portOf(postgres.url))
+          wire.layTo(listenerOf(postgres.url))
           await sleep(afterMs)
           break
         case 'network':
@@ -61,5 +60,11 @@ export async function faultRounds(fault: Fault, rounds: number, onRound: (judgem
   }
 }
 
-const portOf = (url: string): number => Number(new URL(url).port)
-const withPort = (url: string, port: number): string => Object.assign(new URL(url), { port: String(port) }).href
+/** Where the server of that address listens: at a port, or at a socket named after it. */
+function listenerOf(url: string): NetConnectOpts {
+  const { hostname, port } = new URL(url)
+  const host = decodeURIComponent(hostname)
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) }
+}
+
+const through = (port: number, url: string): string => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href

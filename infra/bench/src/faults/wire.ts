@@ -1,22 +1,22 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** A wire between a client and a server that can be torn, and laid to another port. */
+/** A wire between a client and a server that can be torn, and laid to another place. */
 export interface Wire {
   readonly port: number
   /** Where new connections go. */
-  layTo(port: number): void
+  layTo(place: NetConnectOpts): void
   /** Cuts every connection in the middle of whatever it carries; new ones are refused for a while. */
   tear(forMs: number): void
   close(): Promise<void>
 }
 
 export async function layWire(): Promise<Wire> {
-  let target = 0
+  let target: NetConnectOpts | undefined
   let tornUntil = 0
   const open = new Set<Socket>()
   const server = createServer((near) => {
-    if (Date.now() < tornUntil) return void near.destroy()
-    const far = connect(target, '127.0.0.1')
+    if (!target || Date.now() < tornUntil) return void near.destroy()
+    const far = connect(target)
     for (const socket of [near, far]) {
       open.add(socket)
       socket.setNoDelay(true)

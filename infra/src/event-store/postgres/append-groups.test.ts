@@ -1,4 +1,4 @@
-import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { asSuperuser, freshDatabase } from '@wordtrail/checks/fresh-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type pg from 'pg'
 import { migrate } from '../../database/migrate.ts'
@@ -139,7 +139,8 @@ describe('appends in groups', () => {
 
   test('groups on the same streams never deadlock, in whatever order they come', async () => {
     const prefix = freshStream()
-    const url = new URL(pool.options.connectionString!)
+    // Only a superuser sets how soon deadlocks are looked for.
+    const url = new URL(asSuperuser(pool.options.connectionString!))
     // Waits without limit, and would hear of a deadlock at once.
     url.searchParams.set('options', '-c deadlock_timeout=5ms -c lock_timeout=0')
     const writers = createPool({ url: url.href, name: 'test' })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { asSuperuser, freshDatabase } from '@wordtrail/checks/fresh-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type pg from 'pg'
 import { migrate } from '../../database/migrate.ts'
@@ -196,15 +196,17 @@ describe('the store in PostgreSQL', () => {
 
   test('the store refuses to start where an acknowledgement would not mean flushed', async () => {
     const role = `careless_${process.pid}`
-    await pool.query(`create role ${role} login superuser password 'careless'`)
-    await pool.query(`alter role ${role} set synchronous_commit = off`)
+    const operator = createPool({ url: asSuperuser(url), name: 'test' })
+    await operator.query(`create role ${role} login superuser password 'careless'`)
+    await operator.query(`alter role ${role} set synchronous_commit = off`)
     const careless = new URL(url)
     careless.username = role
     careless.password = 'careless'
     const carelessPool = createPool({ url: careless.href, name: 'test' })
     await expect(postgresEventStore(carelessPool)).rejects.toThrow('synchronous_commit is off')
     await carelessPool.end()
-    await pool.query(`drop role ${role}`)
+    await operator.query(`drop role ${role}`)
+    await operator.end()
   })
 })
 
