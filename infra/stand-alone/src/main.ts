@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { securityLogTo } from '@wordtrail/infra/http/security-log'
 import { schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { modelLogTo } from '@wordtrail/infra/language-model/language-model'
@@ -12,6 +11,7 @@ import { configuration } from './configuration.ts'
 import { openDataFolder } from './embedded-postgres/data-folder.ts'
 import { startPostgres } from './embedded-postgres/postgres.ts'
 import { progress } from './progress.ts'
+import { openSecurityLogFile } from './security-log-file.ts'
 import { startSystem } from './system.ts'
 
 const now = () => new Date()
@@ -22,6 +22,7 @@ await run('wordtrail', async (signal) => {
   const folder = await openDataFolder(settings.DATA_DIR)
   say('starting the database …')
   const postgres = await startPostgres(folder)
+  const securityLog = openSecurityLogFile({ path: folder.securityLog, say: (line) => console.error(`wordtrail: ${line}`) })
   try {
     // Only now is it sure that no other system serves this client.
     if (settings.CLIENT === 'built') await buildClientIfChanged(say, signal)
@@ -41,11 +42,12 @@ await run('wordtrail', async (signal) => {
       now,
       say,
       log: process.stdout,
-      securityLog: securityLogTo(createWriteStream(folder.securityLog, { flags: 'a', mode: 0o600 })),
+      securityLog: securityLogTo(securityLog),
       trustedProxies: settings.TRUSTED_PROXIES,
     })
     const stop = async () => {
       await system.stop()
+      await securityLog.close()
       await postgres.stop()
     }
     try {

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
 import { openEventStore, type OpenedEventStore } from '@wordtrail/infra/event-store/open-event-store'
@@ -10,6 +10,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { openDataFolder } from './embedded-postgres/data-folder.ts'
 import { runningUrl, startPostgres } from './embedded-postgres/postgres.ts'
+import { openSecurityLogFile } from './security-log-file.ts'
 
 const configuration = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
@@ -61,9 +62,9 @@ async function ofFolder(path: string, opened: AsyncDisposableStack) {
       return running
     },
   )
-  const out = createWriteStream(folder.securityLog, { flags: 'a', mode: 0o600 })
-  opened.defer(() => new Promise<void>((closed) => out.end(() => closed())))
-  return { url, secrets: folder.secrets, securityLog: securityLogTo(out) }
+  const securityLog = openSecurityLogFile({ path: folder.securityLog, say: (line) => console.error(line) })
+  opened.defer(() => securityLog.close())
+  return { url, secrets: folder.secrets, securityLog: securityLogTo(securityLog) }
 }
 
 async function ofServices(url: string, secretsFile: string | undefined) {
