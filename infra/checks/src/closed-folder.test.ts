@@ -40,19 +40,20 @@ describe.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')('as ro
     for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk))
     const ended = once(child, 'close').then(([code]) => code as number | null)
     // As Ctrl-C does: to the program and all that it has started.
-    const signal = (name: NodeJS.Signals) => {
-      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, name)
-    }
+    const isRunning = () => child.exitCode === null && child.signalCode === null
+    const signal = (name: NodeJS.Signals) => void (isRunning() && process.kill(-child.pid!, name))
     onTestFinished(() => signal('SIGKILL'))
     onTestFailed(() => console.log(said))
-    return { said: () => said, ended, signal }
+    return { said: () => said, ended, isRunning, signal }
   }
 
   test('npm start keeps its data in the project, answers, and stops', async () => {
     const port = await freePort()
     const started = run('npm', ['start'], { PORT: String(port) })
     const isReady = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false)
-    await expect.poll(isReady, { timeout: 120_000, interval: 200 }).toBe(true)
+    const state = async () => (started.isRunning() ? ((await isReady()) ? 'ready' : 'starting') : 'ended')
+    await expect.poll(state, { timeout: 120_000, interval: 200 }).not.toBe('starting')
+    expect(await state()).toBe('ready')
     expect(await stat(join(project, '.data'))).toMatchObject({ uid: 0 })
     const lockFile = join(project, '.data/postgres/postmaster.pid')
     expect(existsSync(lockFile)).toBe(true)
