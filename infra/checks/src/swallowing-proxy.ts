@@ -24,12 +24,12 @@ interface Wire {
   isDeaf: boolean
 }
 
-/** `databaseUrl`: by TCP, or by a Unix socket as `?host=/folder`. */
+/** `databaseUrl`: by TCP, or by a Unix socket, whose folder stands in the place of the host, percent-encoded. */
 export async function swallowingProxyTo(databaseUrl: string): Promise<SwallowingProxy> {
   const url = new URL(databaseUrl)
-  const folder = url.searchParams.get('host')
-  const port = Number(url.searchParams.get('port') ?? (url.port || 5432))
-  const target = folder === null ? { host: url.hostname, port } : { path: `${folder}/.s.PGSQL.${port}` }
+  const host = decodeURIComponent(url.hostname)
+  const port = Number(url.port || 5432)
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const wires = new Set<Wire>()
   let isAllDeaf = false
   let awaited: { readonly text: string; readonly swallowed: () => void } | undefined
@@ -57,8 +57,6 @@ export async function swallowingProxyTo(databaseUrl: string): Promise<Swallowing
     carry(wire.far, near, () => {})
   })
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
-  url.searchParams.delete('host')
-  url.searchParams.delete('port')
   url.host = `127.0.0.1:${(proxy.address() as { port: number }).port}`
 
   return {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDataFolder } from '@wordtrail/infra/embedded-postgres/data-folder'
-import { startPostgres } from '@wordtrail/infra/embedded-postgres/postgres'
+import { openDataFolder } from './embedded-postgres/data-folder.ts'
+import { startPostgres } from './embedded-postgres/postgres.ts'
 import { decodeJwt } from 'jose'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,7 +22,7 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
 /** Rows that were deleted, and what the write-ahead log still holds of them, leave the disk now instead of some time. */
 async function tidy(folder: string): Promise<void> {
   const postgres = await startPostgres(await openDataFolder(folder), ['wal_recycle=off', 'min_wal_size=32MB'])
-  const client = new pg.Client({ connectionString: postgres.url })
+  const client = new pg.Client({ connectionString: postgres.superuserUrl })
   await client.connect()
   await client.query('vacuum full')
   for (let twice = 0; twice < 2; twice += 1) await client.query('select pg_switch_wal(); checkpoint')
