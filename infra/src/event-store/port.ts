@@ -60,6 +60,9 @@ export interface StreamStore {
   append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult>
 }
 
+/** A batch ends with the event that brings its bodies to about so many bytes, so that its reader needs no more room than that and an event. */
+export const batchBytes = 8 * 2 ** 20
+
 export interface Batch {
   readonly events: readonly StoredEvent[]
   /** Everything up to here has been given: resume after it. */
@@ -73,7 +76,7 @@ export interface EventLog {
   /** A place before which nothing can appear any more. */
   head(): Promise<Position>
   /**
-   * Batches of at most `size` events after a position. Ends at the head, or, when `live`, waits for more until `signal` aborts.
+   * Batches of at most `size` events and some `batchBytes` after a position. Ends at the head, or, when `live`, waits for more until `signal` aborts.
    * A batch may be empty: then only the checkpoint has moved. Throws on a position of another log.
    */
   batches(after: Position, options: { readonly size: number; readonly live: boolean; readonly signal: AbortSignal }): AsyncIterable<Batch>

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isBefore, logOf, type Position, positionOf } from '../port.ts'
-import { follow, freshStream, idsOf, loadAll, newEvents, type OpenStores, readToHead } from './events.ts'
+import { type Batch, batchBytes, isBefore, logOf, type Position, positionOf } from '../port.ts'
+import { follow, freshStream, idsOf, loadAll, newEvent, newEvents, type OpenStores, readToHead } from './events.ts'
 
 const positionsOf = (events: readonly { readonly position: Position }[]): Position[] => events.map(({ position }) => position)
 
@@ -66,6 +67,42 @@ export function eventLogContract(stores: () => OpenStores): void {
     const { before, streams } = await written()
     const { batches } = await readToHead(stores().store, before, streams, 5)
     expect(Math.max(...batches.map((batch) => batch.events.length))).toBe(5)
+  })
+
+  test('no batch holds more bodies than there is room for, however large events are, and none is lost or given twice', async () => {
+    const { store, other } = stores()
+    const before = await store.head()
+    const stream = freshStream()
+    // Some that a store can compress and some that it cannot, with ordinary ones between them.
+    const events = Array.from({ length: 48 }, (_, index) => {
+      if (index % 3 === 0) return newEvent({ index })
+      return newEvent({ text: index % 3 === 1 ? 'x'.repeat(500_000) : randomBytes(200_000).toString('hex') })
+    })
+    const append = async (index: number) => expect((await other.append(stream, index === 0 ? 'none' : index - 1, [events[index]!])).outcome).toBe('appended')
+    for (let index = 0; index < 36; index += 1) await append(index)
+
+    const { events: read, batches } = await readToHead(store, before, [stream])
+    expect(idsOf(read)).toEqual(idsOf(events).slice(0, 36))
+    expect(batches.length).toBeGreaterThan(1)
+    const bytesOf = (batch: Batch) => batch.events.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0)
+    for (const batch of batches) expect(bytesOf(batch)).toBeLessThan(batchBytes + 2 ** 20)
+    for (const { checkpoint } of batches) {
+      const seen = read.filter(({ position }) => position <= checkpoint)
+      expect(idsOf([...seen, ...(await readToHead(store, checkpoint, [stream])).events])).toEqual(idsOf(read))
+    }
+
+    const stopping = new AbortController()
+    const followed: string[] = []
+    const written = (async () => {
+      for (let index = 36; index < events.length; index += 1) await append(index)
+    })()
+    for await (const batch of store.batches(before, { size: 500, live: true, signal: stopping.signal })) {
+      expect(bytesOf(batch)).toBeLessThan(batchBytes + 2 ** 20)
+      followed.push(...idsOf(batch.events.filter((event) => event.stream === stream)))
+      if (followed.length >= events.length) stopping.abort()
+    }
+    await written
+    expect(followed).toEqual(idsOf(events))
   })
 
   test('a reader from the head sees only what comes later, and reaches the head', async () => {

@@ -8,12 +8,18 @@ import { asReadProblem, hasNoNode } from './problems.ts'
 const keepAliveIntervalMs = 10_000
 const keepAliveTimeoutMs = 5_000
 
+export interface PageOptions<E> {
+  readonly signal?: AbortSignal
+  /** Asked of each event in turn. */
+  readonly isLast?: (event: E) => boolean
+}
+
 export interface Connection {
   client(): EventStoreDBClient
   /** The append's result, in its turn; `StoreBusy` where it takes too long. */
   append<T>(call: (client: EventStoreDBClient) => Promise<T>): Promise<T>
-  /** All that a read gives, or an empty page where there is no such stream. */
-  page<E>(read: (client: EventStoreDBClient) => StreamingRead<E>, signal?: AbortSignal): Promise<E[]>
+  /** All that a read gives, up to the event that `isLast` says it of, or an empty page where there is no such stream. */
+  page<E>(read: (client: EventStoreDBClient) => StreamingRead<E>, options?: PageOptions<E>): Promise<E[]>
   close(): Promise<void>
 }
 
@@ -57,10 +63,10 @@ export function connect(url: string, longestCallMs: number): Connection {
       }
     },
 
-    async page<E>(read: (client: EventStoreDBClient) => StreamingRead<E>, signal?: AbortSignal) {
+    async page<E>(read: (client: EventStoreDBClient) => StreamingRead<E>, options: PageOptions<E> = {}) {
       const used = client
       try {
-        return await collect(read(used), longestCallMs, signal)
+        return await collect(read(used), longestCallMs, options)
       } catch (error) {
         failed(used, error)
         const problem = asReadProblem(error)
@@ -74,10 +80,12 @@ export function connect(url: string, longestCallMs: number): Connection {
 }
 
 /** Everything up to the end of a read; what came so far where `signal` aborts. Not by the stream's iterator: it misses errors that come before it begins. */
-const collect = <E>(stream: StreamingRead<E>, longestCallMs: number, signal: AbortSignal | undefined): Promise<E[]> =>
+const collect = <E>(stream: StreamingRead<E>, longestCallMs: number, { signal, isLast = () => false }: PageOptions<E>): Promise<E[]> =>
   new Promise((resolve, reject) => {
     const events: E[] = []
+    let isOver = false
     const end = (settle: () => void) => {
+      isOver = true
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
       settle()
@@ -89,7 +97,11 @@ const collect = <E>(stream: StreamingRead<E>, longestCallMs: number, signal: Abo
     const abort = () => cancel(() => resolve(events))
     const timer = setTimeout(() => cancel(() => reject(new StoreBusy(`EventStoreDB did not end a read within ${longestCallMs / 1000} s`))), longestCallMs)
     signal?.addEventListener('abort', abort)
-    stream.on('data', (event: E) => events.push(event))
+    stream.on('data', (event: E) => {
+      if (isOver) return
+      events.push(event)
+      if (isLast(event)) cancel(() => resolve(events))
+    })
     stream.on('end', () => end(() => resolve(events)))
     // Stays: a late error without a listener would end the process.
     stream.on('error', (error: Error) => end(() => reject(error)))

@@ -15,6 +15,7 @@ import {
 import { type AppendResult, assertAppendable, assertFits, type EventStore, type Expected, jsonBytesOf, type NewEvent, placeIn, positionOf, StoreBusy, type StoredEvent } from '../port.ts'
 import { connect } from './connection.ts'
 import { knownIds } from './known-ids.ts'
+import { batchRoom } from './batch-room.ts'
 import { liveEvents } from './live-events.ts'
 import { identityStream, logIdentity } from './log-identity.ts'
 import { asRefusedAppend, asUnknownCause } from './problems.ts'
@@ -154,16 +155,20 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
       return positionOf(log, placeOfRecord(last!))
     },
 
-    async *batches(after, { size, live, signal }) {
-      let place = placeIn(log, after)
+    async *batches(from, { size, live, signal }) {
+      let place = placeIn(log, from)
       while (!signal.aborted) {
         // Reading begins with the record at the place, which has been given.
         const fromPosition = readPositionOf(place)
         const maxCount = fromPosition === START ? size : size + 1
-        const records = await page((client) => client.readAll({ fromPosition, maxCount }), signal)
+        const after = place
+        const isFresh = (record: AllStreamResolvedEvent) => fromPosition === START || placeOfRecord(record) > after
+        const room = batchRoom()
+        const isLast = (record: AllStreamResolvedEvent) => isFresh(record) && room.isFilledBy(record)
+        const records = await page((client) => client.readAll({ fromPosition, maxCount }), { signal, isLast })
         if (signal.aborted) return
-        const isHead = records.length < maxCount
-        const fresh = records.filter((record) => fromPosition === START || placeOfRecord(record) > place)
+        const isHead = records.length < maxCount && !room.isFull()
+        const fresh = records.filter(isFresh)
         if (fresh.length > 0) {
           place = placeOfRecord(fresh.at(-1)!)
           yield batchOf(fresh)

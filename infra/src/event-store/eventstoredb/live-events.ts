@@ -1,15 +1,17 @@
 import type { AllStreamResolvedEvent, ReadPosition } from '@eventstore/db-client'
+import { batchRoom } from './batch-room.ts'
 import type { Connection } from './connection.ts'
 import { asReadProblem } from './problems.ts'
 
 /**
- * Events after a position as they arrive, in chunks of at most `size`. Ends when the subscription does: the server
- * drops it where more than 32 events wait for the client (which a burst of 300 is enough for), and so do we where
- * more than `size` wait for the consumer. What has been given is without gaps, so reading goes on after it at once.
+ * Events after a position as they arrive, in chunks of at most `size` and some `batchBytes`. Ends when the subscription
+ * does: the server drops it where more than 32 events wait for the client (which a burst of 300 is enough for), and so do
+ * we where more than a chunk waits for the consumer. What has been given is without gaps, so reading goes on after it at once.
  */
 export async function* liveEvents(connection: Connection, fromPosition: ReadPosition, size: number, signal: AbortSignal): AsyncGenerator<AllStreamResolvedEvent[]> {
   const subscription = connection.client().subscribeToAll({ fromPosition })
   const arrived: AllStreamResolvedEvent[] = []
+  let room = batchRoom()
   let changed = Promise.withResolvers<void>()
   let isConfirmed = false
   let isOver = false
@@ -35,7 +37,7 @@ export async function* liveEvents(connection: Connection, fromPosition: ReadPosi
   subscription.on('data', (event: AllStreamResolvedEvent) => {
     if (isOver) return
     arrived.push(event)
-    if (arrived.length >= size) {
+    if (room.isFilledBy(event) || arrived.length >= size) {
       void unsubscribe()
       over()
     }
@@ -46,7 +48,8 @@ export async function* liveEvents(connection: Connection, fromPosition: ReadPosi
   try {
     while (!signal.aborted) {
       if (arrived.length > 0) {
-        yield arrived.splice(0, size)
+        room = batchRoom()
+        yield arrived.splice(0)
       } else if (isOver) {
         // One that never began would fail again at once.
         if (failure !== undefined && !isConfirmed) throw asReadProblem(failure)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assertAppendable, assertFits, jsonBytesOf, type EventStore, type NewEvent, placeIn, positionOf, type StoredEvent } from '../port.ts'
+import { bodySizeOf } from '../body-size.ts'
+import { assertAppendable, assertFits, batchBytes, jsonBytesOf, type EventStore, type NewEvent, placeIn, positionOf, type StoredEvent } from '../port.ts'
 
 export interface MemoryEventStoreOptions {
   /** Takes appends of any size. */
@@ -13,6 +14,12 @@ export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOption
   const all: StoredEvent[] = []
   const streams = new Map<string, StoredEvent[]>()
   const head = () => positionOf(log, BigInt(all.length))
+
+  const batchEnd = (place: number, size: number): number => {
+    let end = place
+    for (let bytes = 0; end < all.length && end - place < size && bytes < batchBytes; end += 1) bytes += bodySizeOf(all[end]!.data)
+    return end
+  }
 
   return {
     async *load(stream, from = 0) {
@@ -47,7 +54,7 @@ export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOption
     async *batches(after, { size, live, signal }) {
       let place = Number(placeIn(log, after))
       while (!signal.aborted) {
-        const events = all.slice(place, place + size)
+        const events = all.slice(place, batchEnd(place, size))
         if (events.length > 0) {
           place += events.length
           yield { events: structuredClone(events), checkpoint: positionOf(log, BigInt(place)) }

@@ -57,8 +57,12 @@ export function standInRecords() {
   /** At most `count` records after a position. */
   const after = async (position: bigint, count: number): Promise<StandInRecord[]> => {
     const from = positionOf(logOf(await kept.start()), position / recordBytes)
-    for await (const { events } of kept.batches(from, { size: count, live: false, signal: new AbortController().signal })) return events.map(toRecord)
-    return []
+    const records: StandInRecord[] = []
+    for await (const { events } of kept.batches(from, { size: count, live: false, signal: new AbortController().signal })) {
+      records.push(...events.map(toRecord))
+      if (records.length >= count) break
+    }
+    return records.slice(0, count)
   }
 
   return {

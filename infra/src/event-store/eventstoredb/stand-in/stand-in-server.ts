@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import gossip from '@eventstore/db-client/generated/gossip_pb.js'
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
@@ -37,7 +38,12 @@ export async function startStandIn(records: Records = standInRecords()) {
       if (all.hasPosition() && !records.isRecordStart(place)) throw callError(status.UNKNOWN, 'Unexpected position')
       if (options.hasSubscription()) return subscribe(records, call, place, options.getFilter(), dropping.promise)
       // Forwards the record at the position is the first; backwards it is not given.
-      for (const record of isBackwards ? await records.before(place, count) : await records.after(place === 0n ? 0n : place - 1n, count)) call.write(eventMessage(record))
+      const given = isBackwards ? await records.before(place, count) : await records.after(place === 0n ? 0n : place - 1n, count)
+      const closed = new Promise<void>((resolve) => call.once('cancelled', resolve).once('close', resolve))
+      for (const record of given) {
+        if (call.cancelled) return
+        if (!call.write(eventMessage(record))) await Promise.race([once(call, 'drain'), closed])
+      }
       call.end()
       return
     }
