@@ -1,6 +1,7 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { abroad, freshDatabase } from '@wordtrail/checks/fresh-database'
+import { bodySizeOf } from '@wordtrail/infra/event-store/body-size'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
 import type pg from 'pg'
@@ -96,9 +97,9 @@ const build = (of: AnyProjection, events: readonly Recorded<AnyEvent>[], fits: n
   inTable(of, async (client, table) => {
     const lane = alongside(client)
     const filled = filling(lane, table)
-    for (const recorded of events.slice(0, fits)) filled.take(recorded)
+    for (const recorded of events.slice(0, fits)) filled.take(recorded, bodySizeOf(recorded.event.data))
     if (fits < events.length) await filled.spill()
-    for (const recorded of events.slice(fits)) filled.take(recorded)
+    for (const recorded of events.slice(fits)) filled.take(recorded, bodySizeOf(recorded.event.data))
     await filled.finish()
     await lane.done()
   })

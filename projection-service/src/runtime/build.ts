@@ -1,3 +1,4 @@
+import { bodySizeOf } from '@wordtrail/infra/event-store/body-size'
 import { type Codec, UnreadableEvent } from '@wordtrail/infra/event-store/codec'
 import type { EventLog, Position } from '@wordtrail/infra/event-store/port'
 import type pg from 'pg'
@@ -40,7 +41,8 @@ export async function buildTables({ client, appender, log, codec, tables, signal
       if (entry instanceof UnreadableEvent) {
         if (taking.length > 0) throw entry
       } else {
-        for (const one of taking) one.take(entry)
+        const bytes = bodySizeOf(entry.event.data)
+        for (const one of taking) one.take(entry, bytes)
       }
     }
     for (const one of fillings) await one.settle()

@@ -1,5 +1,6 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { bodySizeOf } from '@wordtrail/infra/event-store/body-size'
 import { foldEvent, foldRow, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
 import { copyBytes, copyRows, encodedRows } from './copy-rows.ts'
@@ -8,16 +9,19 @@ import { addIndexes, addKey, foldIntoTable, type Table } from './tables.ts'
 
 /** A step of a table whose rows do not fit: the more events, the fewer rows are fetched twice, and the more memory their events take. */
 const stepSize = 2000
+/** A step of large events comes earlier: by the bytes of their bodies. */
+const stepBytes = 16 * 2 ** 20
 /** Rows that need not be kept leave in pieces of this size. */
 const copiedAtOnceBytes = 2 ** 20
-/** One event in so many is looked at for the size of its rows. */
-const weighedOneIn = 256
+/** Whenever the bodies taken come to so many bytes, the event at hand is looked at for the size of its rows: large rows come of large events, or of many. */
+const weighedEachBytes = 64 * 1024
 
 /** Rows of a table that is being built. */
 export interface Filling {
   readonly of: Table['of']
   readonly lane: Lane
-  take(recorded: Recorded<AnyEvent>): void
+  /** `bytes` is the size of the event's body. */
+  take(recorded: Recorded<AnyEvent>, bytes: number): void
   /** About how many bytes its rows take in memory. */
   bytes(): number
   /** How many events it has taken. */
@@ -69,20 +73,25 @@ function folding(lane: Lane, table: Table): Filling {
   const { of } = table
   let rows = new KeyedRows(of)
   let waiting: Recorded<AnyEvent>[] = []
+  let waitingBytes = 0
   let isSpilled = false
   let taken = 0
+  let unweighedBytes = 0
   const weighed = { rows: 0, bytes: 0 }
 
-  const weigh = (recorded: Recorded<AnyEvent>) => {
+  const weigh = (recorded: Recorded<AnyEvent>, bytes: number) => {
+    // The larger an event, the likelier it is looked at, and the less it counts: the average stays that of all.
+    const share = 1 / Math.max(1, Math.min(bytes, weighedEachBytes))
     for (const key of keysOf(of, recorded)) {
-      weighed.rows += 1
+      weighed.rows += share
       // What objects, texts and the map cost beside what they say, as measured.
-      weighed.bytes += 100 + 1.2 * JSON.stringify(rows.get(key) ?? key).length
+      weighed.bytes += share * (100 + 1.2 * bodySizeOf(rows.get(key) ?? key))
     }
   }
   const step = () => {
     const batch = waiting
     waiting = []
+    waitingBytes = 0
     return lane.start((client) => foldIntoTable(client, table, batch))
   }
   const spill = async () => {
@@ -95,16 +104,23 @@ function folding(lane: Lane, table: Table): Filling {
   return {
     of,
     lane,
-    take(recorded) {
+    take(recorded, bytes) {
       taken += 1
-      if (isSpilled) return void waiting.push(recorded)
+      if (isSpilled) {
+        waiting.push(recorded)
+        waitingBytes += bytes
+        return
+      }
       foldEvent(of, rows, recorded)
-      if (taken % weighedOneIn === 1) weigh(recorded)
+      unweighedBytes += bytes
+      if (unweighedBytes < weighedEachBytes) return
+      unweighedBytes %= weighedEachBytes
+      weigh(recorded, bytes)
     },
     bytes: () => (weighed.rows === 0 ? 0 : (rows.size * weighed.bytes) / weighed.rows),
     taken: () => taken,
     spill,
-    settle: async () => void (waiting.length >= stepSize && (await step())),
+    settle: async () => void ((waiting.length >= stepSize || waitingBytes >= stepBytes) && (await step())),
     async finish() {
       await (isSpilled ? step() : spill())
       await lane.start((client) => addIndexes(client, table))

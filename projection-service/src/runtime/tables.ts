@@ -1,7 +1,7 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import type pg from 'pg'
-import { foldEvent, keysOf } from '../fold.ts'
+import { foldRow, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
 import type { AnyProjection, Row } from '../projection.ts'
 
@@ -55,6 +55,11 @@ function storableValue(value: unknown): unknown {
 
 const recordsetOf = (relation: string): string => `json_populate_recordset(null::${relation}, $1::json)`
 
+/** Rows that are read at once. A row may be as large as a wordbook of thousands of words, 200 KB: many more of those would not fit into memory. */
+const rowsAtOnce = 64
+/** Rows leave for PostgreSQL where their JSON comes to so many UTF-16 units: V8 makes no text of more than 512 MB, and PostgreSQL takes none. */
+const writtenAtOnce = 4 * 2 ** 20
+
 async function heldRows(client: pg.ClientBase, { of, relation }: Table, keys: readonly Row[]): Promise<Row[]> {
   const { rows } = await client.query<{ row: Row }>({
     name: `held ${relation}`,
@@ -64,43 +69,74 @@ async function heldRows(client: pg.ClientBase, { of, relation }: Table, keys: re
   return rows.map(({ row }) => row)
 }
 
+/** Takes rows one by one, and gives their JSON to `leave` in pieces of a size that every side can hold. */
+function inPieces(leave: (rows: string) => Promise<unknown>) {
+  let waiting: string[] = []
+  let length = 0
+  const done = async () => {
+    if (waiting.length === 0) return
+    const rows = `[${waiting.join()}]`
+    waiting = []
+    length = 0
+    await leave(rows)
+  }
+  return {
+    async add(row: Row): Promise<void> {
+      const json = storableJson(row)
+      waiting.push(json)
+      length += json.length
+      if (length >= writtenAtOnce) await done()
+    },
+    done,
+  }
+}
+
+/** A row that a batch touches, and by which events, in their order. */
+interface Touched {
+  readonly key: Row
+  readonly by: Recorded<AnyEvent>[]
+}
+
+function touchedBy(of: AnyProjection, batch: readonly Recorded<AnyEvent>[]): Touched[] {
+  const touched = new KeyedRows<Touched>(of)
+  for (const recorded of batch) {
+    for (const key of keysOf(of, recorded)) {
+      const known = touched.get(key)
+      if (known) known.by.push(recorded)
+      else touched.set(key, { key, by: [recorded] })
+    }
+  }
+  return [...touched.rows()]
+}
+
 /**
- * Folds a batch into a table: one select for the rows it touches, one statement for those that changed, one for those that went.
- * Rows travel as JSON, so that arrays and documents need no ceremony and a row read back equals the row that was written.
- * Throws `UnfoldableEvent`, or what PostgreSQL says of a row that it does not take.
+ * Folds a batch into a table: a select for the rows it touches, a statement for those that changed, one for those that went, and more of
+ * each only where rows are many or large. Rows travel as JSON, so that arrays and documents need no ceremony and a row read back equals
+ * the row that was written. Throws `UnfoldableEvent`, or what PostgreSQL says of a row that it does not take.
  */
 export async function foldIntoTable(client: pg.ClientBase, { of, relation }: Table, batch: readonly Recorded<AnyEvent>[]): Promise<void> {
-  const keys = new KeyedRows(of)
-  for (const recorded of batch) for (const key of keysOf(of, recorded)) keys.set(key, key)
-  if (keys.size === 0) return
-  const touched = [...keys.rows()]
-  const before = new KeyedRows(of)
-  const after = new KeyedRows(of)
-  for (const row of of.isAppended ? [] : await heldRows(client, { of, relation }, touched)) {
-    before.set(row, row)
-    after.set(row, row)
-  }
-  for (const recorded of batch) foldEvent(of, after, recorded)
-
   const recordset = recordsetOf(relation)
-  const written: Row[] = []
-  const gone: Row[] = []
-  for (const key of touched) {
-    const was = before.get(key)
-    const row = after.get(key)
-    if (row !== undefined && row !== was) written.push(row)
-    if (row === undefined && was !== undefined) gone.push(was)
+  const rest = Object.keys(of.columns).filter((column) => !of.key.includes(column))
+  const change = rest.length === 0 ? 'do nothing' : `do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`
+  const write = `insert into ${relation} select * from ${recordset} on conflict (${of.key.join(', ')}) ${change}`
+  const written = inPieces((rows) => client.query({ name: `write ${relation}`, text: write, values: [rows] }))
+  const remove = `delete from ${relation} t using ${recordset} k where ${of.key.map((column) => `t.${column} = k.${column}`).join(' and ')}`
+  const gone = inPieces((keys) => client.query(remove, [keys]))
+
+  const touched = touchedBy(of, batch)
+  for (let first = 0; first < touched.length; first += rowsAtOnce) {
+    const some = touched.slice(first, first + rowsAtOnce)
+    const held = new KeyedRows(of)
+    if (!of.isAppended) for (const row of await heldRows(client, { of, relation }, some.map(({ key }) => key))) held.set(row, row)
+    for (const { key, by } of some) {
+      const before = held.get(key)
+      let row = before
+      for (const recorded of by) row = foldRow({ of, row, recorded, key })
+      if (row === before) continue
+      if (row === undefined) await gone.add(key)
+      else await written.add(row)
+    }
   }
-  if (written.length > 0) {
-    const rest = Object.keys(of.columns).filter((column) => !of.key.includes(column))
-    const change = rest.length === 0 ? 'do nothing' : `do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`
-    await client.query({
-      name: `write ${relation}`,
-      text: `insert into ${relation} select * from ${recordset} on conflict (${of.key.join(', ')}) ${change}`,
-      values: [storableJson(written)],
-    })
-  }
-  if (gone.length > 0) {
-    await client.query(`delete from ${relation} t using ${recordset} k where ${of.key.map((column) => `t.${column} = k.${column}`).join(' and ')}`, [storableJson(gone)])
-  }
+  await written.done()
+  await gone.done()
 }

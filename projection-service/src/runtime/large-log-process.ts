@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPool } from '@wordtrail/infra/database/pool'
+import { createCodec } from '@wordtrail/infra/event-store/codec'
+import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
+import { memoryKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import { word } from '../projections/word/projection.ts'
+import { wordbook } from '../projections/wordbook/projection.ts'
+import { readCheckpoints } from './checkpoints.ts'
+import { rebuild } from './rebuild.ts'
+import { runProjections } from './run-projections.ts'
+
+// Test code: `node large-log-process.ts URL live|rebuild` brings the words and wordbooks of a log up to its head, or makes them anew.
+
+const [url, task] = process.argv.slice(2) as [string, 'live' | 'rebuild']
+const pollMs = 20
+
+const pool = createPool({ url, name: 'large-log' })
+const log = await postgresEventStore(pool)
+const options = { pool, codec: createCodec(memoryKeyRing()), projections: [word, wordbook] }
+if (task === 'rebuild') {
+  await rebuild({ ...options, log, signal: new AbortController().signal })
+} else {
+  const running = runProjections({ ...options, store: log, say: console.error })
+  const head = await log.head()
+  while ((await readCheckpoints(pool)).some(({ position }) => position < head)) await sleep(pollMs)
+  await running.stop()
+}
+await log.close()
+await pool.end()
+console.log(JSON.stringify({ peakMb: Math.round(process.resourceUsage().maxRSS / 1024) }))
