@@ -66,7 +66,15 @@ async function heldRows(client: pg.ClientBase, { of, relation }: Table, keys: re
     text: `select to_json(t) as row from ${relation} t join ${recordsetOf(relation)} k using (${of.key.join(', ')})`,
     values: [storableJson(keys)],
   })
-  return rows.map(({ row }) => row)
+  const instants = Object.keys(of.columns).filter((column) => of.columns[column]!.startsWith('timestamptz'))
+  return rows.map(({ row }) => withInstants(row, instants))
+}
+
+/** Instants as folds write them, which compare them as texts: PostgreSQL writes `+00:00` for `Z`, and leaves zeros out. */
+function withInstants(row: Row, columns: readonly string[]): Row {
+  if (columns.length === 0) return row
+  const instants = columns.filter((column) => row[column] !== null).map((column) => [column, new Date(row[column] as string).toISOString()])
+  return { ...row, ...Object.fromEntries(instants) }
 }
 
 /** Takes rows one by one, and gives their JSON to `leave` in pieces of a size that every side can hold. */

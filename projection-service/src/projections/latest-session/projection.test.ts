@@ -21,6 +21,13 @@ test('the session of which something was recorded last, by student, whatever the
     of(li, calm, reviewed(morning), '2026-01-05T02:00:00.000Z'),
     of(wang, calm, mastered(morning), '2026-01-05T03:00:00.000Z'),
   ).expect(row(li, evening, '2026-01-05T10:00:00.000Z'), row(wang, morning, '2026-01-05T03:00:00.000Z')))
+test('of two sessions at one instant it is the same one, in whatever order and batches they come', () => {
+  const at = '2026-01-05T01:00:00.000Z'
+  return given(latestSession, of(li, calm, mastered(evening), at), of(li, brave, mastered(morning), at), of(wang, calm, mastered(morning), at), of(wang, brave, mastered(evening), at)).expect(
+    row(li, evening, at),
+    row(wang, evening, at),
+  )
+})
 test('what comes from no session changes nothing', () => given(latestSession, of(li, calm, mastered(), '2026-01-05T01:00:00.000Z'), of(li, calm, reviewed(), '2026-01-06T01:00:00.000Z')).expect())
 test('an undoing keeps its session the open one', () => {
   const undone: MemoryEvent = { type: 'MasteryUndone', data: { eventId: evening, sessionId: morning, masteredOn: '2026-01-05', source: 'self', plannedOn: '2026-02-01' } }
