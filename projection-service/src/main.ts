@@ -1,11 +1,11 @@
 import { following } from '@wordtrail/infra/database/pool-limits'
 import { runService } from '@wordtrail/infra/process/service'
-import { projections } from './projections/all.ts'
+import { projections, retired } from './projections/all.ts'
 import { addProjectionMetrics } from './runtime/metrics.ts'
 import { runProjections } from './runtime/run-projections.ts'
 
 await runService('projection-service', async ({ openPool, store, codec, now, say }) => {
   const pool = openPool(following)
-  const running = runProjections({ pool, store, codec, projections, say })
-  return { handlers: [], serves: [], assertReady: running.assertReady, addMetrics: (registry) => addProjectionMetrics(registry, { pool, log: store, now }), stop: running.stop }
+  const running = runProjections({ pool, store, codec, projections, retired, say })
+  return { handlers: [], serves: [], assertReady: running.assertReady, addMetrics: (registry) => addProjectionMetrics(registry, { pool, log: store, projections, now }), stop: running.stop }
 })

@@ -212,6 +212,12 @@ export interface ReadModels {
   active_day: ActiveDayRow
 }
 
+/** Whoever waits for all read models waits for these. */
+export const readModelNames: readonly string[] = Object.keys({
+  person: true, learner: true, assignment: true, invitation: true, secret_box: true, secret_wordbook: true, word: true, wordbook: true, memory: true,
+  due_interval: true, reviewed_word: true, word_history: true, reordering_error: true, latest_session: true, study_day: true, active_day: true,
+} satisfies Record<keyof ReadModels, true>)
+
 /** A student who has settled nothing yet. */
 export const newLearner = (student_id: string): LearnerRow => ({
   student_id,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
 import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
 import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
-import { projections } from '@wordtrail/projection-service/projections/all'
+import { projections, retired } from '@wordtrail/projection-service/projections/all'
 import { runProjections } from '@wordtrail/projection-service/runtime/run-projections'
 import { withSchool } from './school.ts'
 
@@ -12,7 +12,7 @@ const pollMs = 20
 export function benchLive({ events }: { readonly events: number }): Promise<void> {
   return withSchool(events, async ({ pool, masterKeys, write }) => {
     const store = await postgresEventStore(pool)
-    const open = () => runProjections({ pool, store, codec: createCodec(postgresKeyRing(pool, masterKeys)), projections, say: console.error })
+    const open = () => runProjections({ pool, store, codec: createCodec(postgresKeyRing(pool, masterKeys)), projections, retired, say: console.error })
     const first = open()
     await first.prepared
     await first.stop()

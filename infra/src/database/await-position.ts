@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isStreamOf, type Owner } from '@wordtrail/contracts/events/streams'
+import { readModelNames } from '@wordtrail/contracts/read-models/rows'
 import type pg from 'pg'
 import { isBefore, type Position } from '../event-store/port.ts'
 import { DatabaseBusy } from './database-busy.ts'
@@ -7,7 +8,7 @@ import { whileWanted } from './statement-while.ts'
 import { withinTime } from './time-limit.ts'
 
 export interface AwaitOptions {
-  /** Read models to wait for; every live one where none are named. */
+  /** Read models to wait for; every live one that the program reads where none are named. */
   readonly tables?: readonly string[]
   /** Who reads: while one of their own streams is parked, what they read is not current, whatever the position. */
   readonly reader?: Owner
@@ -38,8 +39,8 @@ const mostWaiting = 5000
 const look = {
   name: 'live-checkpoints-and-parked-streams',
   text: `
-    select projection, position, null as parked from projection.checkpoint where is_live
-    union all select projection, position, stream from projection.parked`,
+    select projection, position, null as parked from projection.checkpoint where is_live and projection = any($1)
+    union all select projection, position, stream from projection.parked where projection = any($1)`,
 }
 interface Seen {
   readonly projection: string
@@ -50,8 +51,9 @@ interface Seen {
 /**
  * One for a whole process: all requests that wait share one select at a time, which the next one to come sends at once
  * and which is repeated every few milliseconds while anyone is left. Nobody is answered from a select that began before they came.
+ * A live read model that is not among `readModels` is another version's of the program, and may be moved on by nobody: it is not waited for.
  */
-export function positionAwaiter(pool: pg.Pool): AwaitPosition {
+export function positionAwaiter(pool: pg.Pool, readModels = readModelNames): AwaitPosition {
   const waiting = new Set<Waiting>()
   let isAsking = false
   let wake = () => {}
@@ -59,7 +61,7 @@ export function positionAwaiter(pool: pg.Pool): AwaitPosition {
   const ask = async (): Promise<void> => {
     const asked = [...waiting]
     try {
-      const { rows } = await withinTime(longestLookMs, (signal) => whileWanted(pool, signal, (client) => client.query<Seen>(look)))
+      const { rows } = await withinTime(longestLookMs, (signal) => whileWanted(pool, signal, (client) => client.query<Seen>({ ...look, values: [readModels] })))
       const live = new Map(rows.flatMap(({ projection, position, parked }) => (parked === null ? [[projection, position]] : [])))
       const parked = rows.flatMap((row) => row.parked ?? [])
       for (const one of asked) {
@@ -100,7 +102,7 @@ export function positionAwaiter(pool: pg.Pool): AwaitPosition {
   }
 }
 
-/** A read model that is named and not live has seen nothing, and so has a system without any. */
+/** `live` holds those that the program reads. One that is named and not live has seen nothing, and so has a system without any. */
 function hasSeen(live: ReadonlyMap<string, Position>, { position, tables }: Waiting): boolean {
   if (position === undefined) return true
   if (tables === undefined) return live.size > 0 && [...live.values()].every((seen) => !isBefore(seen, position))

@@ -206,9 +206,12 @@ test('a service answers the calls of its own room only', async () => {
 
 test('a service is alive while it cannot do its work, but not ready', async () => {
   let trouble: Error | undefined = new Error('no database')
-  const server = await serverOf([], { assertReady: async () => { if (trouble) throw trouble } })
+  const server = await serverOf([], { assertReady: async () => {
+    if (trouble) throw trouble
+    return { not_followed: ['added version 1'] }
+  } })
   expect((await server.inject('/livez')).statusCode).toBe(200)
   expect((await server.inject('/readyz')).statusCode).toBe(503)
   trouble = undefined
-  expect((await server.inject('/readyz')).statusCode).toBe(200)
+  expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready', not_followed: ['added version 1'] })
 })

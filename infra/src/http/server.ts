@@ -28,8 +28,8 @@ export interface ServerOptions {
   /** Rooms whose calls this server answers; calls of theirs without a handler answer 501. */
   readonly serves: readonly Endpoint['owner'][]
   readonly authenticate: Authentication
-  /** Rejects while the service cannot do its work. */
-  readonly assertReady: () => Promise<void>
+  /** Rejects while the service cannot do its work. What it answers otherwise is told by `/readyz`. */
+  readonly assertReady: () => Promise<Readonly<Record<string, unknown>> | void>
   /** Takes the lines of the program's own log: failed requests and trouble. */
   readonly log: { write(line: string): void }
   readonly securityLog: SecurityLog
@@ -98,8 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.get('/livez', { config: { pressureHandler: () => {} } }, async () => ({ status: 'alive' }))
   server.get('/readyz', async (request, reply) => {
     try {
-      await inTime(assertReady(), readyTimeoutMs)
-      return { status: 'ready' }
+      return { status: 'ready', ...(await inTime(assertReady(), readyTimeoutMs)) }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
       return reply.code(503).header('retry-after', busyRetryAfterSeconds).send({ status: 'not ready' })

@@ -76,7 +76,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
         authenticate: createAuthentication({ tokens, keyRing, now }),
         assertReady: async () => {
           await assertReachable()
-          await part.assertReady()
+          return part.assertReady()
         },
         log: process.stdout,
         securityLog: securityLogTo(process.stdout),

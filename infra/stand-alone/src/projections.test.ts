@@ -78,6 +78,15 @@ test('beside a running system: status, a planted wrong row found by verify and m
   expect(await run('retry', 'learner')).toEqual({ code: 0, said: `learner: stream ${stream} goes on, events folded: 1\n` })
   expect((await student.send('GET', '/api/student/dashboard-summary')).body.learning_goal).toBe(13)
   expect((await run('retry')).said).toBe('no such stream is parked\n')
+
+  // Of a newer program, which this one has taken over from.
+  await pool.query(`insert into projection.checkpoint (projection, version, position, is_live) select 'added', 1, position, true from projection.checkpoint where projection = 'learner'`)
+  expect((await run('status')).said).toMatch(/^added +1 +live, not followed +/m)
+  expect(await run('verify')).toEqual({ code: 0, said: expect.stringMatching(/^added +not followed: version 1 is not this program's$/m) })
+  const { body } = await system.server.inject('/metrics')
+  expect(body).toMatch(/^wordtrail_projection_followed\{projection="added"\} 0$/m)
+  expect(body).toMatch(/^wordtrail_projection_followed\{projection="learner"\} 1$/m)
+  expect((await system.server.inject('/readyz')).json()).toEqual({ status: 'ready', not_followed: ['added version 1'] })
 }, 120_000)
 
 test('what is asked wrongly is answered in one line', async () => {

@@ -5,6 +5,7 @@ import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
 import { StartupProblem } from '@wordtrail/infra/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/infra/process/run'
 import { projections } from '@wordtrail/projection-service/projections/all'
+import { readCheckpoints, unfollowed } from '@wordtrail/projection-service/runtime/checkpoints'
 import { isAboutEvents, listParked } from '@wordtrail/projection-service/runtime/parked-streams'
 import { rebuild, RebuildRunning } from '@wordtrail/projection-service/runtime/rebuild'
 import { retryParked } from '@wordtrail/projection-service/runtime/retry-parked'
@@ -29,7 +30,7 @@ interface Command extends Pick<SystemPlace, 'pool' | 'store'> {
 /** Each answers the exit code. */
 const commands: Readonly<Record<string, (command: Command) => Promise<number>>> = {
   async status({ pool, store }) {
-    const options = { pool, log: store, now: () => new Date() }
+    const options = { pool, log: store, projections, now: () => new Date() }
     const before = await projectionStatus(options)
     const begun = performance.now()
     await sleep(sampleMs)
@@ -37,13 +38,13 @@ const commands: Readonly<Record<string, (command: Command) => Promise<number>>> 
     const seconds = (performance.now() - begun) / 1000
     console.log(`head of the log: ${head}\nowner:           ${owner ?? 'none: no projection service is running'}${rebuilder === undefined ? '' : `\nrebuilding:      ${rebuilder}`}\n`)
     console.log(inColumns(heading))
-    for (const { table, version, build, isLive, position, lagEvents, isCut, lagSeconds, events, parkedStreams, heldEvents, share } of tables) {
+    for (const { table, version, build, isLive, isFollowed, position, lagEvents, isCut, lagSeconds, events, parkedStreams, heldEvents, share } of tables) {
       const earlier = before.tables.find((one) => one.table === table && one.version === version && one.build === build)
       const left = earlier && share > earlier.share ? `, ${Math.ceil(((1 - share) / (share - earlier.share)) * seconds)} s left` : ''
       console.log(inColumns({
         projection: table,
         version: `${version}`,
-        state: isLive ? 'live' : `built ${Math.floor(share * 100)} %${left}`,
+        state: isLive ? (isFollowed ? 'live' : 'live, not followed') : `built ${Math.floor(share * 100)} %${left}`,
         position,
         lag: `${lagEvents}${isCut ? '+' : ''}`,
         behind: `${lagSeconds.toFixed(1)} s`,
@@ -74,6 +75,7 @@ const commands: Readonly<Record<string, (command: Command) => Promise<number>>> 
       console.log(`${table.padEnd(widths.projection)}${differing === 0 ? 'equal' : 'DIFFERS'}: ${rows} rows${differing === 0 ? '' : `, ${differing} of them differ`}, at ${position}`)
       for (const { live, replayed } of differences) console.log(`  live     ${JSON.stringify(live) ?? 'no row'}\n  replayed ${JSON.stringify(replayed) ?? 'no row'}`)
     }
+    for (const { table, version } of unfollowed(projections, await readCheckpoints(pool))) console.log(`${table.padEnd(widths.projection)}not followed: version ${version} is not this program's`)
     const parked = await listParked(pool)
     if (parked.length > 0) console.log(`\nleft out, because they are parked:\n${parked.map(({ projection, stream, held }) => `  ${projection} ${stream} (${held} events held)`).join('\n')}`)
     return outcomes.every(({ differing }) => differing === 0) ? 0 : 1

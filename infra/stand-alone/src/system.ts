@@ -21,7 +21,7 @@ import { createTokens } from '@wordtrail/infra/identity/tokens'
 import { postgresKeyRing, wrapAnew } from '@wordtrail/infra/keyring/key-ring'
 import type { LanguageModel } from '@wordtrail/infra/language-model/language-model'
 import { createSpeech, type SpeechOptions } from '@wordtrail/infra/speech/speech'
-import { projections } from '@wordtrail/projection-service/projections/all'
+import { projections, retired } from '@wordtrail/projection-service/projections/all'
 import { addProjectionMetrics } from '@wordtrail/projection-service/runtime/metrics'
 import { runProjections } from '@wordtrail/projection-service/runtime/run-projections'
 import { createQueryService } from '@wordtrail/query-service/service'
@@ -77,7 +77,7 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const codec = createCodec(keyRing)
     const tokens = await createTokens(secrets, now)
 
-    const running = runProjections({ pool: followers, store, codec, projections, say: (line) => say(`projections: ${line}`) })
+    const running = runProjections({ pool: followers, store, codec, projections, retired, say: (line) => say(`projections: ${line}`) })
     opened.defer(() => running.stop())
     const { commands, handlers, accounts } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now })
     const speech = createSpeech({ ...speechOptions, now, onError: (error) => say(`speech: ${(error as Error).message}`) })
@@ -91,9 +91,9 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
       authenticate: createAuthentication({ tokens, keyRing, now }),
       assertReady: async () => {
         await assertReachable()
-        await running.assertReady()
+        return running.assertReady()
       },
-      addMetrics: (registry) => addProjectionMetrics(registry, { pool: followers, log: store, now }),
+      addMetrics: (registry) => addProjectionMetrics(registry, { pool: followers, log: store, projections, now }),
       log,
       securityLog,
       now,

@@ -32,16 +32,19 @@ export const liveTables = (projections: readonly AnyProjection[], checkpoints: r
     return own ? [followingTable(of, own)] : []
   })
 
+/** Live tables whose fold this program does not have: another version of it moves them on, and this one leaves them as they are. */
+export const unfollowed = (projections: readonly AnyProjection[], checkpoints: readonly Checkpoint[]): readonly Checkpoint[] =>
+  checkpoints.filter(({ table, version, isLive }) => isLive && !projections.some((of) => table === of.table && version === of.version))
+
 /**
- * Throws away what cannot be gone on with: read models of another log, which can be derived again and are good for nothing else, and
- * those that the program no longer has, which would make everyone wait and keep what has been erased. So would a table that was
- * live before a switch whose end was cut off: it has no checkpoint any more.
+ * Throws away what cannot be gone on with: read models of another log, which can be derived again and are good for nothing else, those
+ * that the program names as retired, which would keep what has been erased, and tables that were live before a switch whose end
+ * was cut off: they have no checkpoint any more. What the program does not know at all is a newer one's, which may come back to it.
  */
-export async function retire(client: pg.ClientBase, projections: readonly AnyProjection[], start: Position): Promise<void> {
+export async function retire(client: pg.ClientBase, retired: readonly string[], start: Position): Promise<void> {
   await client.query(projectionSchemas)
-  const isKept = ({ table, position }: Checkpoint) => logOf(position) === logOf(start) && projections.some((of) => of.table === table)
-  const given = (await readCheckpoints(client)).filter((checkpoint) => !isKept(checkpoint))
-  for (const { table, version, build, isLive } of given) {
+  const isOver = ({ table, position }: Checkpoint) => logOf(position) !== logOf(start) || retired.includes(table)
+  for (const { table, version, build, isLive } of (await readCheckpoints(client)).filter(isOver)) {
     await client.query('begin')
     await client.query('delete from projection.checkpoint where projection = $1 and version = $2 and build = $3', [table, version, build])
     if (isLive) await client.query(`delete from projection.parked where projection = '${table}'; drop view if exists ${viewOf(table)}`)

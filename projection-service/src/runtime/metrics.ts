@@ -3,6 +3,7 @@ import { projectionStatus, type StatusOptions, type TableStatus } from './status
 
 /** What each figure says, and how it is told from the status of a live table. */
 const ofLiveTables: Readonly<Record<string, readonly [help: string, figure: (table: TableStatus) => number]>> = {
+  wordtrail_projection_followed: ['Whether the live table is of this version of the program: another version\'s is not moved on', ({ isFollowed }) => Number(isFollowed)],
   wordtrail_projection_lag_events: ['Events of the log that the live table has not seen, counted up to 10000', ({ lagEvents }) => lagEvents],
   wordtrail_projection_lag_seconds: ['How long the first event has been waiting that the live table has not seen', ({ lagSeconds }) => lagSeconds],
   wordtrail_projection_events: ['Events folded into the live table; its rate is the speed', ({ events }) => events],

@@ -9,8 +9,11 @@ import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { positionAwaiter } from '@wordtrail/infra/database/await-position'
 import { beforeEach, expect, test } from 'vitest'
 import { projections as allProjections } from '../projections/all.ts'
+import { readCheckpoints } from './checkpoints.ts'
 import { rebuild } from './rebuild.ts'
 import { eventually, li, newDatabase, type ProjectionRig, projectionRig, tally, watched } from './run-spec.ts'
+import { projectionStatus } from './status.ts'
+import { verify } from './verify.ts'
 
 let rig: ProjectionRig
 beforeEach(async () => {
@@ -143,14 +146,43 @@ test('read models of a foreign log are thrown away and built from this one', asy
   await eventually(() => rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 1 }])
 })
 
-test('a read model that the program no longer has does not make answers stale', async () => {
+test('a read model that the program names as retired is dropped', async () => {
   const withOther = rig.run([tally(), { ...tally(), table: 'given_up' }])
   await withOther.prepared
   await withOther.stop()
-  await rig.setGoals(1)
-  rig.run([tally()])
-  await eventually(() => rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 1 }])
-  expect(await positionAwaiter(rig.pool)(await rig.store.head())).toBe(true)
+  rig.run([tally()], { retired: ['given_up'] })
+  await eventually(rig.tables).toEqual(['tally_v1_1'])
+  expect(await checkpoints()).toHaveLength(1)
+})
+
+test('an older program that takes over goes on with its own tables, leaves those that it does not know as they are, and the newer one goes on with them', async () => {
+  const [olderTally, newerTally, added] = [tally(), tally((before) => before + 10, 2), { ...tally(), table: 'added' }]
+  const newer = rig.run([newerTally, added])
+  await newer.prepared
+  await rig.setGoals(1, 2)
+  await rig.caughtUp()
+  await newer.stop()
+  const left = await rig.store.head()
+
+  const older = rig.run([olderTally])
+  await rig.setGoals(3)
+  await eventually(() => rig.rowsOf(olderTally)).toEqual([{ student_id: li, goals_set: 3 }])
+  expect(await positionAwaiter(rig.pool, ['tally'])(await rig.store.head())).toBe(true)
+  expect(await rig.rowsOf(added)).toEqual([{ student_id: li, goals_set: 2 }])
+  expect((await readCheckpoints(rig.pool)).map(({ table, version, position }) => [table, version, position])).toEqual([['added', 1, left], ['tally', 1, await rig.store.head()]])
+  expect(await older.assertReady()).toEqual({ not_followed: ['added version 1'] })
+  const { tables } = await projectionStatus({ pool: rig.pool, log: rig.store, projections: [olderTally], now: () => new Date() })
+  expect(tables.map(({ table, isFollowed, lagEvents }) => ({ table, isFollowed, lagEvents }))).toEqual([{ table: 'added', isFollowed: false, lagEvents: 1 }, { table: 'tally', isFollowed: true, lagEvents: 0 }])
+  await older.stop()
+
+  const again = rig.run([newerTally, added])
+  await eventually(() => rig.rowsOf(newerTally)).toEqual([{ student_id: li, goals_set: 30 }])
+  await rig.caughtUp()
+  expect(await rig.rowsOf(added)).toEqual([{ student_id: li, goals_set: 3 }])
+  expect(await rig.tables()).toContain('added_v1_1')
+  expect(await again.assertReady()).toBeUndefined()
+  const verified = await verify({ pool: rig.pool, log: rig.store, codec: rig.codec, projections: [newerTally, added], signal: new AbortController().signal })
+  expect(verified).toMatchObject([{ table: 'tally', rows: 1, differing: 0 }, { table: 'added', rows: 1, differing: 0 }])
 })
 
 test('a replay from nothing gives the same tables as the live run', async () => {

@@ -3,7 +3,7 @@ import type { Codec } from '@wordtrail/infra/event-store/codec'
 import type { EventStore } from '@wordtrail/infra/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { type FollowingTable, liveTables, readCheckpoints, retire } from './checkpoints.ts'
+import { type FollowingTable, liveTables, readCheckpoints, retire, unfollowed } from './checkpoints.ts'
 import { foldLive } from './live-batch.ts'
 import { entriesOf, readAhead } from './log-reading.ts'
 import { leave, owning } from './ownership.ts'
@@ -16,6 +16,8 @@ export interface ProjectionRunOptions {
   readonly store: Pick<EventStore, 'start' | 'batches' | 'load' | 'head'>
   readonly codec: Codec
   readonly projections: readonly AnyProjection[]
+  /** Read models that the program once had: their tables are dropped. */
+  readonly retired: readonly string[]
   /** What an operator should know, line by line. */
   readonly say: (line: string) => void
 }
@@ -23,8 +25,8 @@ export interface ProjectionRunOptions {
 export interface ProjectionRun {
   /** Settles when every read model has a table that can be read, whoever made it. */
   readonly prepared: Promise<void>
-  /** Rejects before that, and while the projections are in trouble. */
-  assertReady(): Promise<void>
+  /** Rejects before that, and while the projections are in trouble. Names live tables that this program does not follow, where there are any. */
+  assertReady(): Promise<{ readonly not_followed: readonly string[] } | undefined>
   stop(): Promise<void>
 }
 
@@ -38,7 +40,7 @@ const longestBackOffMs = 10_000
 const settings = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set synchronous_commit = off'
 
 /** Keeps all read models up with the log, until stopped. A second run elsewhere stands by and takes over. */
-export function runProjections({ pool, store, codec, projections, say }: ProjectionRunOptions): ProjectionRun {
+export function runProjections({ pool, store, codec, projections, retired, say }: ProjectionRunOptions): ProjectionRun {
   const stopping = new AbortController()
   const prepared = Promise.withResolvers<void>()
   let isPrepared = false
@@ -94,7 +96,7 @@ export function runProjections({ pool, store, codec, projections, say }: Project
 
   const own = async (client: pg.PoolClient): Promise<void> => {
     await client.query(settings)
-    await retire(client, projections, await store.start())
+    await retire(client, retired, await store.start())
     await announce()
     trouble = undefined
     // The program may have learnt meanwhile what it could not fold.
@@ -149,6 +151,8 @@ export function runProjections({ pool, store, codec, projections, say }: Project
     assertReady: async () => {
       if (trouble) throw new Error(`projections: ${trouble.message}`)
       if (!isPrepared) throw new Error('projections: the read models are being built')
+      const others = unfollowed(projections, await readCheckpoints(pool))
+      return others.length === 0 ? undefined : { not_followed: others.map(({ table, version }) => `${table} version ${version}`) }
     },
     async stop() {
       stopping.abort()

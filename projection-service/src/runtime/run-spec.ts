@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import { learnerOf, learnerStream } from '@wordtrail/contracts/events/learner'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { positionAwaiter } from '@wordtrail/infra/database/await-position'
 import { migrate } from '@wordtrail/infra/database/migrate'
 import { createPool } from '@wordtrail/infra/database/pool'
 import { createCodec } from '@wordtrail/infra/event-store/codec'
 import { memoryEventStore } from '@wordtrail/infra/event-store/memory/memory-event-store'
-import type { EventStore } from '@wordtrail/infra/event-store/port'
+import { type EventStore, isBefore } from '@wordtrail/infra/event-store/port'
 import { memoryKeyRing } from '@wordtrail/infra/keyring/key-ring'
 import type pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import type { AnyProjection, Row } from '../projection.ts'
+import { readCheckpoints } from './checkpoints.ts'
 import { type ProjectionRun, runProjections } from './run-projections.ts'
 import { viewOf } from './tables.ts'
 
@@ -45,8 +46,10 @@ export async function newDatabase(): Promise<pg.Pool> {
 interface RunOptions {
   readonly on?: pg.Pool
   readonly store?: EventStore
+  readonly retired?: readonly string[]
   readonly say?: (line: string) => void
 }
+const pollMs = 4
 const failLoudly = (line: string) => { throw new Error(line) }
 
 /** Where the lock of a run that stopped is not free yet, the next one stands by for a second. */
@@ -78,13 +81,18 @@ export async function projectionRig() {
     setGoals: (...goals: number[]) => setGoalsOf(li, ...goals),
     /** Whatever it says fails the test, unless someone listens. */
     run(projections: readonly AnyProjection[], options: RunOptions = {}): ProjectionRun {
-      const running = runProjections({ pool: options.on ?? pool, store: options.store ?? store, codec, projections, say: options.say ?? failLoudly })
+      const running = runProjections({ pool: options.on ?? pool, store: options.store ?? store, codec, projections, retired: options.retired ?? [], say: options.say ?? failLoudly })
       onTestFinished(() => running.stop())
       return running
     },
+    /** Every live table is at the head. */
     async caughtUp(on = pool): Promise<void> {
       const head = await store.head()
-      while (!(await positionAwaiter(on)(head)));
+      const isThere = async () => {
+        const live = (await readCheckpoints(on)).filter(({ isLive }) => isLive)
+        return live.length > 0 && live.every(({ position }) => !isBefore(position, head))
+      }
+      while (!(await isThere())) await sleep(pollMs)
     },
     rowsOf: async ({ table }: Pick<AnyProjection, 'table'>, on = pool): Promise<Row[]> => (await on.query<Row>(`select * from ${viewOf(table)} t order by t::text`)).rows,
     tables: async (): Promise<string[]> => (await pool.query<{ tablename: string }>(`select tablename from pg_tables where schemaname = 'read_model' order by tablename`)).rows.map(({ tablename }) => tablename),

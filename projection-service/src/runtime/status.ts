@@ -1,9 +1,12 @@
 import { type EventLog, placeOf, type Position } from '@wordtrail/infra/event-store/port'
 import type pg from 'pg'
-import { type Checkpoint, readCheckpoints } from './checkpoints.ts'
+import type { AnyProjection } from '../projection.ts'
+import { type Checkpoint, readCheckpoints, unfollowed } from './checkpoints.ts'
 import { owning, rebuilding } from './ownership.ts'
 
 export interface TableStatus extends Checkpoint {
+  /** False of a live table that another version of the program has made: this one does not move it on. */
+  readonly isFollowed: boolean
   /** Events of the log that it has not seen; of more than `isCut` says, at least so many. */
   readonly lagEvents: number
   readonly isCut: boolean
@@ -27,6 +30,8 @@ export interface ProjectionStatus {
 export interface StatusOptions {
   readonly pool: pg.Pool
   readonly log: EventLog
+  /** Those of the program that asks. */
+  readonly projections: readonly AnyProjection[]
   readonly now: () => Date
 }
 
@@ -35,7 +40,7 @@ const mostCounted = 10_000
 const pageSize = 1000
 
 /** Where the read models are, as the database and the log say: the same from any process. */
-export async function projectionStatus({ pool, log, now }: StatusOptions): Promise<ProjectionStatus> {
+export async function projectionStatus({ pool, log, projections, now }: StatusOptions): Promise<ProjectionStatus> {
   const [head, start, checkpoints, owner, rebuilder, { rows: parked }] = await Promise.all([
     log.head(),
     log.start(),
@@ -44,6 +49,7 @@ export async function projectionStatus({ pool, log, now }: StatusOptions): Promi
     rebuilding.holder(pool),
     pool.query<{ projection: string; streams: number; held: number }>('select projection, count(*) as streams, sum(held)::bigint as held from projection.parked group by projection'),
   ])
+  const others = unfollowed(projections, checkpoints)
   const lags = new Map<Position, Promise<Lag>>()
   const lagAt = (position: Position) => {
     const lag = lags.get(position) ?? lagOf(log, position, now)
@@ -55,6 +61,7 @@ export async function projectionStatus({ pool, log, now }: StatusOptions): Promi
     const own = checkpoint.isLive ? parked.find(({ projection }) => projection === checkpoint.table) : undefined
     return {
       ...checkpoint,
+      isFollowed: !others.includes(checkpoint),
       ...(await lagAt(checkpoint.position)),
       parkedStreams: own?.streams ?? 0,
       heldEvents: own?.held ?? 0,
