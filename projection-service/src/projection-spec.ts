@@ -8,31 +8,13 @@ import type pg from 'pg'
 import { afterAll, expect } from 'vitest'
 import { foldEvent } from './fold.ts'
 import { KeyedRows } from './keyed-rows.ts'
+import { type Past, recorded } from './past.ts'
 import type { AnyProjection, Row } from './projection.ts'
 import { filling } from './runtime/filling.ts'
 import { alongside } from './runtime/lane.ts'
 import { addKey, createTable, foldIntoTable, type Table } from './runtime/tables.ts'
 
-/** An event of a case: in which stream, and when it was recorded where that matters. */
-export interface Past {
-  readonly stream: string
-  readonly event: AnyEvent
-  readonly at: string
-  /** The student whose doing it was; the system's otherwise. */
-  readonly by?: string
-}
-export const past = (stream: string, event: AnyEvent, at = '2026-01-01T00:00:00.000Z'): Past => ({ stream, event, at })
-
-/** As the log would hold them. */
-export function recorded(history: readonly Past[]): Recorded<AnyEvent>[] {
-  const lengths = new Map<string, number>()
-  return history.map(({ stream, event, at, by }, place) => {
-    const revision = lengths.get(stream) ?? 0
-    lengths.set(stream, revision + 1)
-    const metadata = { ...(by === undefined ? { actor: 'system', role: 'system' as const } : { actor: by, role: 'user' as const }), causation: 'request', request: '', recordedAt: at, version: 1 } as const
-    return { id: `event-${place}`, event, stream, revision, position: `log:${String(place + 1).padStart(16, '0')}`, metadata }
-  })
-}
+export { past } from './past.ts'
 
 const perStream = (history: readonly Past[]): Past[][] => [...Map.groupBy(history, ({ stream }) => stream).values()]
 /** One stream after the other, the last first. */

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { foldEvent } from '../fold.ts'
+import { KeyedRows } from '../keyed-rows.ts'
+import { type Past, recorded } from '../past.ts'
+import type { AnyProjection } from '../projection.ts'
+import { corpus } from './corpus.ts'
+
+/** What a version of a projection is known by. */
+export interface Fingerprint {
+  readonly version: number
+  /** Of columns, key and indexes. */
+  readonly table: string
+  /** Of the rows that it makes of each chapter of the corpus. */
+  readonly rows: Readonly<Record<string, string>>
+}
+/** By the projections' tables. */
+export type Fingerprints = Readonly<Record<string, Fingerprint>>
+
+export const fingerprintsFile = new URL('../projections/fingerprints.json', import.meta.url)
+
+export async function readFingerprints(): Promise<Fingerprints> {
+  const text = await readFile(fingerprintsFile, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error('fingerprints.json is no JSON: after a merge take either side of it whole', { cause })
+  }
+}
+
+/** As the file has them. */
+export const textOf = (fingerprints: Fingerprints): string => `${JSON.stringify(fingerprints, null, 2)}\n`
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, held]) => [name, sorted(held)]))
+}
+const digest = (value: unknown): string => hash('sha256', JSON.stringify(sorted(value)), 'base64url').slice(0, 16)
+const plain = (sql: string): string => sql.trim().replaceAll(/\s+/g, ' ')
+
+function rowsOf(of: AnyProjection, history: readonly Past[]): unknown {
+  const rows = new KeyedRows(of)
+  for (const event of recorded(history)) foldEvent(of, rows, event)
+  // As a table holds them: its columns and no others, null where a fold says nothing.
+  const columns = Object.keys(of.columns).sort()
+  return [...rows.rows()].map((row) => JSON.stringify(columns.map((column) => sorted(row[column]) ?? null))).sort()
+}
+
+const fingerprintOf = (of: AnyProjection, chapters: typeof corpus): Fingerprint => ({
+  version: of.version,
+  table: digest([Object.fromEntries(Object.entries(of.columns).map(([column, type]) => [column, plain(type)])), of.key, (of.indexes ?? []).map(plain).sort()]),
+  rows: Object.fromEntries(Object.entries(chapters).map(([name, history]) => [name, digest(rowsOf(of, history))])),
+})
+
+/** In the order of their tables' names, so that a file changes only where they do. */
+export const fingerprintsOf = (projections: readonly AnyProjection[], chapters = corpus): Fingerprints =>
+  Object.fromEntries(projections.toSorted((one, other) => (one.table < other.table ? -1 : 1)).map((of) => [of.table, fingerprintOf(of, chapters)]))
+
+/** Where projections are not what the file knows them by. */
+export interface Deviation {
+  readonly says: string
+  /** The program has to change: the file must not be written as it is. */
+  readonly isFault: boolean
+}
+
+const fault = (says: string): Deviation[] => [{ says, isFault: true }]
+const news = (says: string): Deviation[] => [{ says, isFault: false }]
+
+/** Compares what the file holds with what the program has. */
+export function deviations(known: Fingerprints, present: Fingerprints, retired: readonly string[]): readonly Deviation[] {
+  return [...new Set([...Object.keys(known), ...Object.keys(present)])].flatMap((table) => {
+    const [before, now] = [known[table], present[table]]
+    if (now === undefined) return retired.includes(table) ? news(`${table} is retired`) : fault(`${table} is gone: name it in \`retired\` of projections/all.ts, so that its table is dropped`)
+    if (before === undefined) return news(`${table} is new`)
+    if (now.version > before.version) return news(`${table} has been raised from version ${before.version} to ${now.version}`)
+    if (now.version < before.version) return fault(`${table} has gone back to version ${now.version}: raise \`version\` of ${table} to ${before.version + 1}`)
+    const raise = `raise \`version\` of ${table} to ${before.version + 1}`
+    return [
+      ...(now.table === before.table ? [] : fault(`${table} has other columns, another key or other indexes than its version ${before.version} had: ${raise}`)),
+      ...Object.keys(before.rows).flatMap((chapter) => {
+        if (!(chapter in now.rows)) return fault(`the corpus has lost its chapter "${chapter}": put it back, chapters stay`)
+        return now.rows[chapter] === before.rows[chapter] ? [] : fault(`${table} makes other rows of the chapter "${chapter}" than its version ${before.version} did: ${raise}`)
+      }),
+      ...Object.keys(now.rows).flatMap((chapter) => (chapter in before.rows ? [] : news(`the corpus has a new chapter "${chapter}" for ${table}`))),
+    ]
+  })
+}
