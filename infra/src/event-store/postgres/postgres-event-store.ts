@@ -3,9 +3,10 @@ import type { Metadata } from '@wordtrail/contracts/events/event'
 import type pg from 'pg'
 import { sharedRead } from '../../database/shared-read.ts'
 import { endingWith } from '../../database/statement-while.ts'
-import { assertAppendable, batchBytes, type EventStore, placeIn, positionOf, type StoredEvent } from '../port.ts'
+import { assertAppendable, type EventStore, placeIn, positionOf, type StoredEvent } from '../port.ts'
 import { appendWriter } from './append-writer.ts'
 import { logHints, quietMs } from './log-hints.ts'
+import { pageTypes } from './page-types.ts'
 
 interface EventRow {
   readonly position: number
@@ -23,13 +24,6 @@ type LogRow = [position: number, stream: string, revision: number, id: string, t
 const loadPage = 1000
 /** Of a stream's first page, which is read together with those of others: most streams are no longer than this. */
 const firstPage = 50
-/** Events behind a position, up to the one that brings their bodies to so many bytes. */
-const readLog = `
-  select position, stream, revision, id, type, data, metadata from (
-    select *, sum(octet_length(data::text)) over (order by position rows between unbounded preceding and 1 preceding) as bytes_before
-    from (select position, stream, revision, id, type, data, metadata from log.event where position > $1 and position <= $2 order by position limit $3) as page
-  ) as measured
-  where coalesce(bytes_before, 0) < $4 order by position`
 const lockNotAvailable = '55P03'
 /** After a pause the hint usually comes first; looking is what the reader relies on. */
 const pollMs = 250
@@ -120,8 +114,8 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
     async *batches(after, { size, live, signal }) {
       let cursor = placeIn(log, after)
       let settled = cursor
-      // Measuring a large body takes as long as reading it: only twice as many are measured as the last batch had room for.
-      let measured = size
+      // Where events are large, most of a whole page would come for nothing.
+      let pageSize = size
       let lastNews = performance.now()
       while (!signal.aborted) {
         if (cursor >= settled) {
@@ -136,17 +130,19 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
           }
         }
         // A rebuild reads millions: arrays come out of the driver quicker than objects.
-        const { rows } = await pool.query<LogRow>({
+        const { rows: page } = await pool.query<LogRow>({
           name: 'read-log',
           rowMode: 'array',
-          text: readLog,
-          values: [String(cursor), String(settled), measured, batchBytes],
+          types: pageTypes(),
+          text: 'select position, stream, revision, id, type, data, metadata from log.event where position > $1 and position <= $2 order by position limit $3',
+          values: [String(cursor), String(settled), pageSize],
         })
         if (signal.aborted) return
+        const rows = page.filter(([, , , , , data]) => data !== undefined)
+        const isCut = rows.length < page.length
         if (rows.length > 0) lastNews = performance.now()
-        // `settled` is itself an event's position: whoever has not reached it has been given a part.
-        cursor = rows.length === 0 ? settled : BigInt(rows[rows.length - 1]![0])
-        measured = Math.min(size, Math.max(1, 2 * rows.length))
+        cursor = page.length < pageSize && !isCut ? settled : BigInt(rows[rows.length - 1]![0])
+        pageSize = isCut ? rows.length : Math.min(size, 2 * pageSize)
         yield { events: rows.map(([position, stream, revision, id, type, data, metadata]) => toStored({ position, stream, revision, id, type, data, metadata })), checkpoint: positionOf(log, cursor) }
       }
     },
