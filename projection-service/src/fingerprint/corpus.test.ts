@@ -41,8 +41,9 @@ interface Variant {
 type JsonSchema = ReturnType<(typeof schemas)[EventType]['toJSONSchema']>
 
 function variantsOf(schema: JsonSchema): Variant[] {
-  const { anyOf, enum: values, type, properties, required = [], items, minItems } = schema
+  const { anyOf, const: only, enum: values, type, properties, required = [], items, minItems } = schema
   if (anyOf) return (anyOf as JsonSchema[]).flatMap(variantsOf)
+  if (only !== undefined) return [{ name: ` ${String(only)}`, isIn: (value) => value === only }]
   if (values) return values.map((one) => ({ name: ` ${String(one)}`, isIn: (value) => value === one }))
   if (type === 'boolean') return [true, false].map((one) => ({ name: ` ${one}`, isIn: (value) => value === one }))
   if (type === 'null') return [{ name: ' null', isIn: (value) => value === null }]

@@ -5,7 +5,7 @@ import type { Past } from '../../past.ts'
 import { id, told } from './telling.ts'
 
 const [calm, brave, kind, wise, unknown] = [wordStream(id(31)), wordStream(id(32)), wordStream(id(33)), wordStream(id(34)), wordStream(id(39))]
-const [school, own, favourites] = [wordbookStream(id(51)), wordbookStream(id(52)), wordbookStream(id(53))]
+const [school, own, favourites, sealed] = [wordbookStream(id(51)), wordbookStream(id(52)), wordbookStream(id(53)), wordbookStream(id(55))]
 const [gone, unknownBook] = [wordbookStream(id(54)), wordbookStream(id(59))]
 
 const bare: WordContent = {
@@ -68,7 +68,7 @@ export const dictionary: readonly Past[] = [
     { type: 'WordbookCreated', data: { title: '初中', description: '', accessibility: 'public', ownerId: null, isFavorites: false } },
   ),
   ...told(own, '2026-01-08T01:00:00.000Z',
-    { type: 'WordbookCreated', data: { title: '我的', description: '难词', accessibility: 'private', ownerId: id(1), isFavorites: false } },
+    { type: 'WordbookCreated', data: { userId: id(1), title: '我的', description: '难词', accessibility: 'private', ownerId: id(1), isFavorites: false } },
   ),
   ...told(favourites, '2026-01-08T02:00:00.000Z',
     { type: 'WordbookCreated', data: { title: '收藏', description: '', accessibility: 'private', ownerId: id(1), isFavorites: true } },
@@ -83,13 +83,18 @@ export const dictionary: readonly Past[] = [
     { type: 'StarterContentLoaded', data: { contentVersion: '1' } },
   ),
   ...told(own, '2026-01-09T01:00:00.000Z',
-    { type: 'WordbookRenamed', data: { title: '我的难词' } },
+    { type: 'WordbookRenamed', data: { userId: id(1), title: '我的难词' } },
     { type: 'WordbookDescribed', data: { description: '' } },
     { type: 'WordsAddedToWordbook', data: { wordIds: [id(34)] } },
   ),
   ...told(own, '2026-01-10T01:00:00.000Z',
     { type: 'WordbookDescribed', data: { description: '四级' } },
     { type: 'WordsRemovedFromWordbook', data: { wordIds: [id(34)] } },
+  ),
+  // Whose key is gone.
+  ...told(sealed, '2026-01-10T01:30:00.000Z',
+    { type: 'WordbookCreated', data: { userId: id(2), title: null, description: '', accessibility: 'private', ownerId: id(2), isFavorites: true } },
+    { type: 'WordbookRenamed', data: { userId: id(2), title: null } },
   ),
   ...told(gone, '2026-01-10T02:00:00.000Z', { type: 'WordbookDeleted', data: {} }, { type: 'WordbookRenamed', data: { title: '删除后' } }),
   ...told(unknownBook, '2026-01-10T03:00:00.000Z',

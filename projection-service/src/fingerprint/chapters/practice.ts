@@ -30,6 +30,11 @@ const reviewed = (result: 'pass' | 'fail', dueOn: string, plan: Schedule, sessio
   type: 'WordReviewed',
   data: { ...within(sessionId), result, dueOn, schedule: plan },
 })
+const claimed = (plan: Schedule): MemoryEvent => ({ type: 'WordMastered', data: { source: 'self', schedule: plan, isClaimed: true } })
+const reviewedEarly = (result: 'pass' | 'fail', dueOn: string, sessionId?: string): MemoryEvent => ({
+  type: 'EarlyReviewGiven',
+  data: { ...within(sessionId), result, dueOn },
+})
 const masteryUndone = (source: MasterySource, masteredOn: string, plannedOn: string): MemoryEvent => ({
   type: 'MasteryUndone',
   data: { eventId: id(72), sessionId: morning, masteredOn, source, plannedOn },
@@ -93,6 +98,9 @@ export const practice: readonly Past[] = [
     reviewed('fail', '2026-01-03', ladder('2026-01-06')),
     reviewUndone('2026-01-05', '2026-01-06', null, ladder('2026-01-03', '2026-01-05')),
     reviewed('pass', '2026-01-03', ladder('2026-01-09')),
+  ),
+  ...of(ming, calm, '2026-01-06T01:00:00.000Z',
+    claimed(schedule(null, '2026-01-09')), reviewedEarly('pass', '2026-01-09', morning), reviewedEarly('fail', '2026-01-09'),
   ),
   // Undone where the plan stayed the same, and where nothing stands.
   ...of(li, kind, '2026-01-20T01:00:00.000Z',
