@@ -170,7 +170,8 @@ test('AUTH-31, AUTH-32, AUTH-33, ERR-43: the superadmin signs in at a door of th
   await expect(page.getByRole('alert')).toHaveText('用户名或密码不正确')
   await expectAccessible(page, { name: 'superadmin', info })
   await page.route('**/api/superadmin/login', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.keyboard.press('Enter')
+  // The scan may have taken the focus along.
+  await page.getByLabel('密码', { exact: true }).press('Enter')
   await expect(page.getByRole('alert')).toHaveText('登录失败')
   await page.unroute('**/api/superadmin/login')
   await page.getByLabel('密码', { exact: true }).fill(superadminPassword)
