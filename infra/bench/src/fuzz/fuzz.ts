@@ -27,7 +27,7 @@ const shownFaults = 20
 
 /** Sends requests that range from right to garbage, over HTTP, and judges every answer; then compares the read models with the log. */
 export const fuzz = ({ databaseUrl, requests, seed, onProgress = () => {} }: FuzzOptions): Promise<FuzzReport> =>
-  onTargetSystem(databaseUrl, async (system) => {
+  onTargetSystem({ databaseUrl }, async (system) => {
     const known = await somethingKnown(system)
     const random = randomOf(seed)
     const statuses: Record<string, number> = {}

@@ -1,4 +1,5 @@
-import { type HostileCase, hostileCases } from './hostile-cases.ts'
+import type { HostileCase } from './hostile-case.ts'
+import { hostileCases } from './hostile-cases.ts'
 import { onTargetSystem } from './target-system.ts'
 
 /** What became of one case: `fault` says what went wrong. */
@@ -16,7 +17,7 @@ export interface HostileOptions {
 
 /** Runs the cases one after another against one system, and compares its read models with the log in the end. */
 export const runHostile = ({ databaseUrl, cases = hostileCases, onOutcome = () => {} }: HostileOptions): Promise<HostileOutcome[]> =>
-  onTargetSystem(databaseUrl, async (system) => {
+  onTargetSystem({ databaseUrl, trustedProxies: ['127.0.0.1'] }, async (system) => {
     const outcomes: HostileOutcome[] = []
     const tell = (outcome: HostileOutcome) => {
       outcomes.push(outcome)

@@ -52,8 +52,15 @@ export interface TargetSystem {
 export const connections = 16
 const password = 'Abcdef1!'
 
-/** Runs `work` against a system of its own on an empty database. */
-export async function onTargetSystem<Result>(databaseUrl: string, work: (system: TargetSystem) => Promise<Result>): Promise<Result> {
+export interface TargetOptions {
+  /** Of an empty database. */
+  readonly databaseUrl: string
+  /** With our own among them, a request may say where it comes from. */
+  readonly trustedProxies?: readonly string[]
+}
+
+/** Runs `work` against a system of its own. */
+export async function onTargetSystem<Result>({ databaseUrl, trustedProxies = [] }: TargetOptions, work: (system: TargetSystem) => Promise<Result>): Promise<Result> {
   const logged: string[] = []
   const secrets = await generateSecrets()
   const sounds = await mkdtemp(join(tmpdir(), 'wordtrail-fuzz-'))
@@ -63,6 +70,7 @@ export async function onTargetSystem<Result>(databaseUrl: string, work: (system:
     say: (line) => void (line.startsWith('loading') || logged.push(line)),
     log: { write: (line) => logged.push(line) },
     securityLog: () => {},
+    trustedProxies,
   })
   const pool = createPool({ url: databaseUrl, name: 'fuzz', max: 4 })
   const store = await postgresEventStore(pool)
