@@ -61,15 +61,16 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
     const [crud, crudInSteps] = [await serveCrud('crud'), await serveCrud('crud_in_steps')]
     const { rows } = await pool.query<{ word: string }>('select word from read_model.word order by word_id')
     const studentsOfConnection = Math.ceil((mostPerSecond * (seconds + 1)) / connections / rows.length)
-    const students = Array.from({ length: studentsOfConnection * connections }, async () => {
+    const students: string[] = []
+    while (students.length < studentsOfConnection * connections) {
       const id = randomUUID()
       await keyRing.create(id)
-      return tokens.issue({ id, role: 'user', account: 'account-bench', credentialVersion: 1 })
-    })
+      students.push(await tokens.issue({ id, role: 'user', account: 'account-bench', credentialVersion: 1 }))
+    }
     const { measured, calls } = await runLoad({
       ports: { command: command.port, crud: crud.port, crud_in_steps: crudInSteps.port },
       connections,
-      tokens: await Promise.all(students),
+      tokens: students,
       words: rows.map(({ word }) => word),
       seconds,
     })
