@@ -1,8 +1,6 @@
 import { chromium } from '@wordtrail/checks/chromium'
 import { defineConfig } from '@playwright/test'
 
-const { executablePath, args } = await chromium()
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
@@ -14,7 +12,7 @@ export default defineConfig({
   // A machine that stands still for seconds fails no run; what passes only the second time is printed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', launchOptions: { executablePath, args }, screenshot: 'only-on-failure', trace: 'on-first-retry' },
+  use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', launchOptions: await chromium(), screenshot: 'only-on-failure', trace: 'on-first-retry' },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     // What no screen width changes is tested once.

@@ -39,11 +39,11 @@ test('large events, and small ones that touch large rows, are folded and rebuilt
 
   // Made while the log is empty: what is written then meets live tables that hang back.
   await pass('rebuild', 200)
-  await pool.query(addWordbooks, [metadata, 300, wordsEach])
-  await pool.query(addWords, [metadata, 100])
-  await pass('live', 80)
-  expect(await held()).toEqual([{ words: 100, wordbooks: 300 }])
-  await pool.query(addWords, [metadata, 900])
+  await pool.query(addWordbooks, [metadata, 500, wordsEach])
+  await pool.query(addWords, [metadata, 300])
+  await pass('live', 140)
+  expect(await held()).toEqual([{ words: 300, wordbooks: 500 }])
+  await pool.query(addWords, [metadata, 700])
   await pass('rebuild', 200)
-  expect(await held()).toEqual([{ words: 1000, wordbooks: 300 }])
+  expect(await held()).toEqual([{ words: 1000, wordbooks: 500 }])
 }, 120_000)
