@@ -41,6 +41,15 @@ test('who leaves loses their turn at once', async () => {
   expect(await stayed).toBe('stayed')
 })
 
+test('who has left before takes no turn', async () => {
+  const { ask, names } = givenShare()
+  for (const name of ['1', '2', '3', '4']) void ask('li', name)
+  const begin = performance.now()
+  await expect(ask('li', 'gone', AbortSignal.abort())).rejects.toBeInstanceOf(DatabaseBusy)
+  expect(performance.now() - begin).toBeLessThan(1000)
+  expect(names()).toEqual(['1', '2', '3', '4'])
+})
+
 test('a turn that does not come in three seconds is given up, and so is one behind very many', async () => {
   const { ask, names } = givenShare()
   for (const name of ['1', '2', '3', '4']) void ask('li', name)

@@ -40,6 +40,8 @@ export function callerShare(): CallerShare {
 /** Settles when one that is running hands its place over. */
 function turnIn({ waiting }: Share, signal: AbortSignal): Promise<void> {
   if (waiting.length >= mostWaiting) return Promise.reject(new DatabaseBusy(`${mostWaiting} reads of one caller wait`))
+  // An abort that has been tells no listener.
+  if (signal.aborted) return Promise.reject(new DatabaseBusy('the caller has left'))
   const turn = Promise.withResolvers<void>()
   const givingUp = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)])
   const leave = () => {
