@@ -5,14 +5,17 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // As with the browser's tests: a machine that stands still for seconds fails no run, and what passes only the second time is named at the end.
-    // A property with a counterexample has found something and is not drawn anew.
+    // As with the browser's tests: a machine that stands still for seconds fails no run, and what passes only the
+    // second time is named at the end. A property with a counterexample has found something and is not drawn anew.
     retry: { count: 1, condition: /^(?!Property failed)/ },
     projects: [
       {
         test: {
           name: 'node',
-          include: ['{contracts,infra,command-service,projection-service,query-service}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: [
+            '{contracts,infra,command-service,projection-service,query-service}/**/*.test.ts',
+            'web/src/**/*.test.ts',
+          ],
           globalSetup: ['infra/checks/src/test-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -21,7 +24,21 @@ export default defineConfig({
       {
         root: 'web',
         plugins: [react()],
-        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tabler/icons-react', 'react-router-dom', 'zod', '@tanstack/react-query', '@mantine/core', 'uuid', 'fast-check', 'vitest-browser-react'] },
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@tabler/icons-react',
+            'react-router-dom',
+            'zod',
+            '@tanstack/react-query',
+            '@mantine/core',
+            'uuid',
+            'fast-check',
+            'vitest-browser-react',
+          ],
+        },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],

@@ -12,10 +12,20 @@ export default defineConfig({
   // A machine that stands still for seconds fails no run; what passes only the second time is printed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  use: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', launchOptions: await chromium(), screenshot: 'only-on-failure', trace: 'on-first-retry' },
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    launchOptions: await chromium(),
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+  },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     // What no screen width changes is tested once.
-    { name: 'phone', grepInvert: /@desktop/, use: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true },
+    },
   ],
 })

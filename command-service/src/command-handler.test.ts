@@ -19,10 +19,18 @@ const codec = createCodec(memoryKeyRing())
 const memory = memoryScheduledBy(ladder8)
 
 const setGoal = (goal: number): LearnerCommand => ({ type: 'setLearningGoal', goal })
-const request = (parts: Partial<Origin> = {}): Origin => ({ actor: li, role: 'user', causation: randomUUID(), at: new Date('2026-01-01T00:00:00Z'), request: 'fingerprint', ...parts })
+const request = (parts: Partial<Origin> = {}): Origin => ({
+  actor: li,
+  role: 'user',
+  causation: randomUUID(),
+  at: new Date('2026-01-01T00:00:00Z'),
+  request: 'fingerprint',
+  ...parts,
+})
 
 const handlerOn = (store: StreamStore) => createCommandHandler({ store, codec })
-const ask = (commands: CommandHandler, command: LearnerCommand, origin = request()) => commands.execute({ decider: learner, stream, command, origin })
+const ask = (commands: CommandHandler, command: LearnerCommand, origin = request()) =>
+  commands.execute({ decider: learner, stream, command, origin })
 const eventsIn = async (store: StreamStore, from = stream) => {
   const events: StoredEvent[] = []
   for await (const event of store.load(from)) events.push(event)
@@ -33,8 +41,18 @@ const goalsIn = async (store: StreamStore) => (await eventsIn(store)).map(({ dat
 /** As another process would. */
 const appendBehindItsBack = async (store: StreamStore, ...events: LearnerEvent[]) => {
   const revision = (await eventsIn(store)).length - 1
-  const metadata = { actor: li, role: 'user', causation: randomUUID(), request: 'other', recordedAt: '2026-01-01T00:00:00.000Z' } as const
-  await store.append(stream, revision < 0 ? 'none' : revision, await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata }))))
+  const metadata = {
+    actor: li,
+    role: 'user',
+    causation: randomUUID(),
+    request: 'other',
+    recordedAt: '2026-01-01T00:00:00.000Z',
+  } as const
+  await store.append(
+    stream,
+    revision < 0 ? 'none' : revision,
+    await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata }))),
+  )
 }
 const goalSet = (goal: number): LearnerEvent => ({ type: 'LearningGoalSet', data: { goal } })
 
@@ -43,7 +61,15 @@ test('an event records who asked, why and when', async () => {
   const origin = request()
   await handlerOn(store).execute({ decider: learner, stream, command: setGoal(10), origin, correlation: 'session' })
   const [event] = await eventsIn(store)
-  expect(event!.metadata).toEqual({ actor: li, role: 'user', causation: origin.causation, request: 'fingerprint', correlation: 'session', recordedAt: '2026-01-01T00:00:00.000Z', version: 1 })
+  expect(event!.metadata).toEqual({
+    actor: li,
+    role: 'user',
+    causation: origin.causation,
+    request: 'fingerprint',
+    correlation: 'session',
+    recordedAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
+  })
 })
 
 test('a retry under the same key appends nothing and answers the same position', async () => {
@@ -85,7 +111,9 @@ test('the same key with another body is refused also where another process took 
   await other.load(learner, stream)
   const origin = request()
   await ask(one, setGoal(10), origin)
-  expect(await ask(other, setGoal(20), { ...origin, request: 'another' })).toEqual({ rejected: 'idempotency-key-reused' })
+  expect(await ask(other, setGoal(20), { ...origin, request: 'another' })).toEqual({
+    rejected: 'idempotency-key-reused',
+  })
 })
 
 test('nothing to do is done, at the position of the last event, or none', async () => {
@@ -122,8 +150,18 @@ test('nothing is refused on a state that another writer has changed', async () =
   const wordStream = memoryStream(li, randomUUID())
   const [one, other] = [handlerOn(store), handlerOn(store)]
   await one.load(memory, wordStream)
-  await other.execute({ decider: memory, stream: wordStream, command: { type: 'master', day: '2026-01-01', source: 'self' }, origin: request() })
-  const outcome = await one.execute({ decider: memory, stream: wordStream, command: { type: 'review', day: '2026-01-04', result: 'pass' }, origin: request() })
+  await other.execute({
+    decider: memory,
+    stream: wordStream,
+    command: { type: 'master', day: '2026-01-01', source: 'self' },
+    origin: request(),
+  })
+  const outcome = await one.execute({
+    decider: memory,
+    stream: wordStream,
+    command: { type: 'review', day: '2026-01-04', result: 'pass' },
+    origin: request(),
+  })
   expect(outcome).toMatchObject({ position: await store.head() })
 })
 
@@ -199,12 +237,28 @@ test('two processes racing on one stream lose nothing and write nothing twice', 
 test('a batch of answers that comes to two processes is recorded once', async () => {
   const store = memoryEventStore()
   const wordStream = memoryStream(li, randomUUID())
-  const answers = Array.from({ length: 10 }, () => ({
-    answerId: randomUUID(), sessionId: randomUUID(), step: 'stage_1', tier: 'tier_3', questionKind: 'meaning', given: 'a', expected: 'a', isCorrect: true, elapsedMs: 1, answeredAt: '2026-01-01T00:00:00Z',
-  }) as const)
+  const answers = Array.from(
+    { length: 10 },
+    () =>
+      ({
+        answerId: randomUUID(),
+        sessionId: randomUUID(),
+        step: 'stage_1',
+        tier: 'tier_3',
+        questionKind: 'meaning',
+        given: 'a',
+        expected: 'a',
+        isCorrect: true,
+        elapsedMs: 1,
+        answeredAt: '2026-01-01T00:00:00Z',
+      }) as const,
+  )
   const send = (commands: CommandHandler, count: number) =>
     commands.execute({
-      decider: memory, stream: wordStream, command: { type: 'recordAnswers', answers: answers.slice(0, count) }, origin: request(),
+      decider: memory,
+      stream: wordStream,
+      command: { type: 'recordAnswers', answers: answers.slice(0, count) },
+      origin: request(),
       eventId: (event) => (event.type === 'AnswerGiven' ? event.data.answerId : ''),
     })
   const [one, other] = [handlerOn(store), handlerOn(store)]
@@ -216,7 +270,10 @@ const wordbooks = Array.from({ length: 3 }, () => randomUUID())
 const anyCommand: fc.Arbitrary<LearnerCommand> = fc.oneof(
   fc.record({ type: fc.constant('setLearningGoal' as const), goal: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ type: fc.constant('setFirstLogin' as const), firstLogin: fc.boolean() }),
-  fc.record({ type: fc.constant('trackWordbooks' as const), wordbookIds: fc.array(fc.constantFrom(...wordbooks), { maxLength: 4 }) }),
+  fc.record({
+    type: fc.constant('trackWordbooks' as const),
+    wordbookIds: fc.array(fc.constantFrom(...wordbooks), { maxLength: 4 }),
+  }),
   fc.record({ type: fc.constant('setPriorityWordbook' as const), wordbookId: fc.constantFrom(null, ...wordbooks) }),
 )
 

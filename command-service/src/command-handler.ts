@@ -12,7 +12,9 @@ export interface Origin {
   readonly role: Role | 'system'
   /** UUID of this request of this caller: a retry brings the same. */
   readonly causation: string
-  /** When the request was taken up: its events are recorded under this instant, and rules about days see the same one. */
+  /**
+   * When the request was taken up: its events are recorded under this instant, and rules about days see the same one.
+   */
   readonly at: Date
   /** Fingerprint of what was asked: another one under the same causation is refused. */
   readonly request: string
@@ -25,7 +27,10 @@ export interface Execution<State, Command, Event> {
   readonly origin: Origin
   /** Practice session. */
   readonly correlation?: string | undefined
-  /** Ids of events that bring an identity of their own; else they follow from the origin, and a retry is answered from the log. */
+  /**
+   * Ids of events that bring an identity of their own; else they follow from the origin, and a retry is answered from
+   * the log.
+   */
   readonly eventId?: (event: Event) => string
 }
 
@@ -38,7 +43,9 @@ export interface Done {
 
 export interface CommandHandler {
   /** Loads, decides and appends, with three new decisions on conflict. A retry appends nothing and is done. */
-  execute<State, Command, Event extends AnyEvent>(execution: Execution<State, Command, Event>): Promise<Done | Rejection>
+  execute<State, Command, Event extends AnyEvent>(
+    execution: Execution<State, Command, Event>,
+  ): Promise<Done | Rejection>
   /** The state of a stream as it is now. */
   load<State, Command, Event extends AnyEvent>(decider: Decider<State, Command, Event>, stream: string): Promise<State>
 }
@@ -83,7 +90,11 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
     if (kept.size > keptStreams) kept.delete(kept.keys().next().value!)
   }
 
-  const fold = async <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, folded: Folded): Promise<void> => {
+  const fold = async <S, C, E extends AnyEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    folded: Folded,
+  ): Promise<void> => {
     const take = async (batch: StoredEvent[]) => {
       for (const { id, event, metadata, revision, position } of await codec.decode(batch)) {
         folded.state = decider.evolve(folded.state as S, event as E, { id, at: new Date(metadata.recordedAt) })
@@ -121,13 +132,23 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
     }
   }
 
-  const decideAndAppend = async <S, C, E extends AnyEvent>({ decider, stream, command, origin, correlation, eventId }: Execution<S, C, E>): Promise<Done | Rejection> => {
+  const decideAndAppend = async <S, C, E extends AnyEvent>({
+    decider,
+    stream,
+    command,
+    origin,
+    correlation,
+    eventId,
+  }: Execution<S, C, E>): Promise<Done | Rejection> => {
     const folded = await foldedOf(decider, stream)
     for (let moved = 0; moved < decisions; ) {
       if (!eventId) {
         const firstId = eventIdOf(origin.causation, stream, 0)
         const earlier = folded.requests.get(firstId)
-        if (earlier !== undefined) return earlier === origin.request ? { position: folded.position, firstEventId: firstId } : reject('idempotency-key-reused')
+        if (earlier !== undefined)
+          return earlier === origin.request
+            ? { position: folded.position, firstEventId: firstId }
+            : reject('idempotency-key-reused')
       }
       const decided = decider.decide(command, folded.state as S)
       if (isRejection(decided) || decided.length === 0) {
@@ -141,7 +162,11 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
 
       const { at, ...by } = origin
       const metadata = { ...by, recordedAt: at.toISOString(), ...(correlation !== undefined && { correlation }) }
-      const recordings = decided.map((event, index) => ({ id: eventId?.(event) ?? eventIdOf(origin.causation, stream, index), event, metadata }))
+      const recordings = decided.map((event, index) => ({
+        id: eventId?.(event) ?? eventIdOf(origin.causation, stream, index),
+        event,
+        metadata,
+      }))
       let encoded: readonly NewEvent[]
       try {
         encoded = await codec.encode(recordings)
@@ -191,4 +216,3 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
       }),
   }
 }
-

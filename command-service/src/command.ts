@@ -21,7 +21,9 @@ const secretFields = /password|security_answer/
 
 /** Passwords and answers leave no trace in the log but their argon2id hashes. */
 const withoutSecrets = (body: unknown): unknown =>
-  body !== null && typeof body === 'object' ? Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.test(name))) : body
+  body !== null && typeof body === 'object'
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.test(name)))
+    : body
 
 /** What plans a command beside the parsed input. */
 interface CommandRequest<E extends Endpoint> extends Context<E> {
@@ -54,7 +56,10 @@ export function orRefuse(outcome: Done | Rejection): Done {
 }
 
 /** An answer that tells up to where the log has been written. */
-export const answered = <Body>(body: Body, position: Position | undefined): Answer<Body> => ({ body, ...(position !== undefined && { position }) })
+export const answered = <Body>(body: Body, position: Position | undefined): Answer<Body> => ({
+  body,
+  ...(position !== undefined && { position }),
+})
 
 /** The later of two positions of one log. */
 export const later = (one: Position | undefined, other: Position | undefined): Position | undefined =>
@@ -67,10 +72,16 @@ export interface Plan<Command, Body> {
 }
 
 /** A call that asks one thing of one stream. */
-export const commandsOf = <State, Command, Event extends AnyEvent>(context: CommandContext, decider: Decider<State, Command, Event>) =>
-  <E extends Endpoint>(endpoint: E, plan: (request: Input<E> & CommandRequest<E>) => Plan<Command, Output<E>> | Promise<Plan<Command, Output<E>>>): Handler =>
+export const commandsOf =
+  <State, Command, Event extends AnyEvent>(context: CommandContext, decider: Decider<State, Command, Event>) =>
+  <E extends Endpoint>(
+    endpoint: E,
+    plan: (request: Input<E> & CommandRequest<E>) => Plan<Command, Output<E>> | Promise<Plan<Command, Output<E>>>,
+  ): Handler =>
     commandCall(context, endpoint, async (request) => {
       const { stream, command, answer } = await plan(request)
-      const { position } = orRefuse(await context.commands.execute({ decider, stream, command, origin: request.origin }))
+      const { position } = orRefuse(
+        await context.commands.execute({ decider, stream, command, origin: request.origin }),
+      )
       return answered(answer, position)
     })

@@ -5,7 +5,10 @@ export interface Rejection {
   /** What to say instead of the problem's own words, where the state has a number to tell. */
   readonly message?: string
 }
-export const reject = (rejected: ProblemCode, message?: string): Rejection => ({ rejected, ...(message !== undefined && { message }) })
+export const reject = (rejected: ProblemCode, message?: string): Rejection => ({
+  rejected,
+  ...(message !== undefined && { message }),
+})
 export const isRejection = (outcome: object): outcome is Rejection => 'rejected' in outcome
 
 /** What an event is known by beside what it says. */
@@ -15,8 +18,8 @@ export interface RecordedAs {
 }
 
 /**
- * The rules of one aggregate. Pure: time, ids and chance come in with the command.
- * `evolve` is total. It owns the state it is given and may change it in place, so that a stream of ten thousand events folds in one pass.
+ * The rules of one aggregate. Pure: time, ids and chance come in with the command. `evolve` is total. It owns the state
+ * it is given and may change it in place, so that a stream of ten thousand events folds in one pass.
  */
 export interface Decider<State, Command, Event> {
   readonly initialState: () => State

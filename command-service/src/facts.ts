@@ -9,7 +9,10 @@ import { Refusal } from '@wordtrail/infra/http/refusal'
 import { type Kysely, sql } from 'kysely'
 import { selectPresentWords, selectSources, type StudentsWords } from './word-facts.ts'
 
-/** What commands need to know from other streams, read from the read models. Rules that must never break are not decided from here. */
+/**
+ * What commands need to know from other streams, read from the read models. Rules that must never break are not decided
+ * from here.
+ */
 export interface Facts {
   /** Ids of those headwords that are in the dictionary, by the headword as given. */
   knownWords(headwords: readonly string[]): Promise<ReadonlyMap<string, string>>
@@ -17,7 +20,10 @@ export interface Facts {
   visibleWordbooks(studentId: string, wordbookIds: readonly string[]): Promise<ReadonlySet<string>>
   /** How many wordbooks the student has beside that one, favourites not counted. */
   ownWordbooksBeside(studentId: string, wordbookId: string): Promise<number>
-  /** Why the student learns each of the words, as it stands: handed out in secret, else assigned by the teacher, else chosen. */
+  /**
+   * Why the student learns each of the words, as it stands: handed out in secret, else assigned by the teacher, else
+   * chosen.
+   */
   masterySources(studentId: string, wordIds: readonly string[]): Promise<ReadonlyMap<string, MasterySource>>
   /** The practice session of which something of the student's was recorded last. */
   latestSession(studentId: string): Promise<string | undefined>
@@ -26,7 +32,10 @@ export interface Facts {
   /** The student's teacher, where that person is no more. */
   erasedTeacherOf(studentId: string): Promise<string | undefined>
   /** A box of the teacher's own. */
-  secretBox(teacherId: string, boxId: string): Promise<{ readonly title: string; readonly wordIds: readonly string[] } | undefined>
+  secretBox(
+    teacherId: string,
+    boxId: string,
+  ): Promise<{ readonly title: string; readonly wordIds: readonly string[] } | undefined>
   /** Stream of the account that somebody has, or had before their erasure. */
   accountOf(userId: string): Promise<string | undefined>
   /** Public wordbooks by title: of those that share one, the oldest. */
@@ -51,11 +60,14 @@ export interface FactsOptions {
 }
 
 /**
- * Facts as of a position that the caller has seen, each from its own read models alone, so that no other one can keep a command waiting.
- * Refuses as busy where they do not get there: nobody decides from facts older than the caller's own.
+ * Facts as of a position that the caller has seen, each from its own read models alone, so that no other one can keep a
+ * command waiting. Refuses as busy where they do not get there: nobody decides from facts older than the caller's own.
  */
 export const factsOf = (options: FactsOptions) => {
-  const reads = { presentWords: sharedRead(selectPresentWords(options.db)), sources: sharedRead(selectSources(options.db)) }
+  const reads = {
+    presentWords: sharedRead(selectPresentWords(options.db)),
+    sources: sharedRead(selectSources(options.db)),
+  }
   return (awaited: Position | undefined): Facts => factsAt({ ...options, ...reads }, awaited)
 }
 
@@ -69,8 +81,15 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
     if (!(await awaitPosition(position, { tables }))) throw new Refusal('busy')
   }
 
-  /** That something is missing is said only where the log holds no more of it: while a read model is made anew, half the dictionary is not there yet. */
-  const certain = async <Found extends { readonly size: number }>(expected: number, tables: readonly (keyof ReadModels)[], read: () => Promise<Found>): Promise<Found> => {
+  /**
+   * That something is missing is said only where the log holds no more of it: while a read model is made anew, half the
+   * dictionary is not there yet.
+   */
+  const certain = async <Found extends { readonly size: number }>(
+    expected: number,
+    tables: readonly (keyof ReadModels)[],
+    read: () => Promise<Found>,
+  ): Promise<Found> => {
     await seen(awaited, tables)
     const found = await read()
     if (found.size >= expected) return found
@@ -122,13 +141,23 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
     async latestSession(studentId) {
       // A session that the caller has not been told of yet may be the one that they mean.
       await seen(await head(), ['latest_session'])
-      const row = await db.selectFrom('latest_session').select('session_id').where('student_id', '=', studentId).executeTakeFirst()
+      const row = await db
+        .selectFrom('latest_session')
+        .select('session_id')
+        .where('student_id', '=', studentId)
+        .executeTakeFirst()
       return row?.session_id
     },
 
     async isStudent(id) {
       const found = await certain(1, ['person'], async () => {
-        const rows = await db.selectFrom('person').select('user_id').where('user_id', '=', id).where('role', '=', 'user').where('is_erased', '=', false).execute()
+        const rows = await db
+          .selectFrom('person')
+          .select('user_id')
+          .where('user_id', '=', id)
+          .where('role', '=', 'user')
+          .where('is_erased', '=', false)
+          .execute()
         return new Set(rows)
       })
       return found.size === 1
@@ -148,7 +177,12 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
 
     async secretBox(teacherId, boxId) {
       const [box] = await certain(1, ['secret_box'], async () => {
-        const rows = await db.selectFrom('secret_box').select(['title', 'word_ids']).where('box_id', '=', boxId).where('teacher_id', '=', teacherId).execute()
+        const rows = await db
+          .selectFrom('secret_box')
+          .select(['title', 'word_ids'])
+          .where('box_id', '=', boxId)
+          .where('teacher_id', '=', teacherId)
+          .execute()
         return new Set(rows)
       })
       return box && { title: box.title, wordIds: box.word_ids }
@@ -199,7 +233,12 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
       const { rows } = await sql<{ readonly wordbook_id: string; readonly word_id: string }>`
         select wordbook_id, word_id from read_model.wordbook cross join unnest(word_ids) as entry (word_id) join read_model.word using (word_id)
         where word.is_deleted and accessibility = 'public'`.execute(db)
-      return new Map([...Map.groupBy(rows, (row) => row.wordbook_id)].map(([wordbookId, words]) => [wordbookId, words.map((row) => row.word_id)]))
+      return new Map(
+        [...Map.groupBy(rows, (row) => row.wordbook_id)].map(([wordbookId, words]) => [
+          wordbookId,
+          words.map((row) => row.word_id),
+        ]),
+      )
     },
 
     async erasedPeople() {
@@ -210,13 +249,21 @@ function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awai
 
     async changedPasswords() {
       await seen(await head(), ['person'])
-      const rows = await db.selectFrom('person').select(['user_id', 'credential_version']).where('credential_version', '>', 1).execute()
+      const rows = await db
+        .selectFrom('person')
+        .select(['user_id', 'credential_version'])
+        .where('credential_version', '>', 1)
+        .execute()
       return new Map(rows.map((row) => [row.user_id, row.credential_version]))
     },
 
     async superadmin() {
       await seen(await head(), ['person'])
-      const present = db.selectFrom('person').select('username').where('role', '=', 'superadmin').where('is_erased', '=', false)
+      const present = db
+        .selectFrom('person')
+        .select('username')
+        .where('role', '=', 'superadmin')
+        .where('is_erased', '=', false)
       const row = await present.orderBy('registered_at').executeTakeFirst()
       return row?.username ?? undefined
     },

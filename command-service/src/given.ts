@@ -6,9 +6,15 @@ import { type Decider, reject } from './decider.ts'
 export type Past<Event> = Event & { readonly id?: string; readonly recordedAt?: string }
 
 /** given(decider, …events).when(command).then(…events) or .rejects(code). */
-export const given = <State, Command, Event>(decider: Decider<State, Command, Event>, ...history: readonly Past<Event>[]) => ({
+export const given = <State, Command, Event>(
+  decider: Decider<State, Command, Event>,
+  ...history: readonly Past<Event>[]
+) => ({
   when: (command: Command) => {
-    const state = history.reduce((folded, event) => decider.evolve(folded, event, { id: event.id ?? '', at: new Date(event.recordedAt ?? 0) }), decider.initialState())
+    const state = history.reduce(
+      (folded, event) => decider.evolve(folded, event, { id: event.id ?? '', at: new Date(event.recordedAt ?? 0) }),
+      decider.initialState(),
+    )
     const outcome = decider.decide(command, state)
     return {
       then: (...events: readonly Event[]) => expect(outcome).toEqual(events),

@@ -8,15 +8,23 @@ import { createCommandService } from './service.ts'
 import { ensureSuperadmin } from './starter/ensure-superadmin.ts'
 import { loadStarterDictionary } from './starter/load-starter-dictionary.ts'
 
-const configuration = z.object({ SUPERADMIN_USERNAME: variables.superadminUsername, SUPERADMIN_PASSWORD: variables.superadminPassword, SCHEDULER: variables.scheduler })
+const configuration = z.object({
+  SUPERADMIN_USERNAME: variables.superadminUsername,
+  SUPERADMIN_PASSWORD: variables.superadminPassword,
+  SCHEDULER: variables.scheduler,
+})
 
 await runService('command-service', async (context) => {
   const settings = readConfiguration(configuration)
-  const { commands, handlers, accounts } = createCommandService({ ...context, scheduler: schedulers[settings.SCHEDULER] })
+  const { commands, handlers, accounts } = createCommandService({
+    ...context,
+    scheduler: schedulers[settings.SCHEDULER],
+  })
   await ensureSuperadmin(accounts, {
     username: settings.SUPERADMIN_USERNAME,
     password: () => {
-      if (settings.SUPERADMIN_PASSWORD === undefined) throw new StartupProblem('SUPERADMIN_PASSWORD is needed until there is a superadmin')
+      if (settings.SUPERADMIN_PASSWORD === undefined)
+        throw new StartupProblem('SUPERADMIN_PASSWORD is needed until there is a superadmin')
       return settings.SUPERADMIN_PASSWORD
     },
     say: context.say,

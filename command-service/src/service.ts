@@ -46,10 +46,25 @@ export interface CommandService {
 }
 
 /** Every call that may append to the log. */
-export function createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now }: CommandServiceOptions): CommandService {
+export function createCommandService({
+  store,
+  codec,
+  keyRing,
+  pool,
+  awaitPosition,
+  secrets,
+  tokens,
+  scheduler,
+  now,
+}: CommandServiceOptions): CommandService {
   const commands = createCommandHandler({ store, codec })
   const db = readModelsOf(pool)
-  const context: CommandContext = { commands, factsAt: factsOf({ db, awaitPosition, head: () => store.head() }), secrets, now }
+  const context: CommandContext = {
+    commands,
+    factsAt: factsOf({ db, awaitPosition, head: () => store.head() }),
+    secrets,
+    now,
+  }
   const guarded = {
     limits: attemptLimits({ pool, secrets, limits: accountLimits }),
     guesses: guessLimits({ pool, secrets, paces: guessPaces }),

@@ -5,12 +5,19 @@ import { type Kysely, sql } from 'kysely'
 /** Facts about words that every report of a pupil asks for: of many reports at once, in one select. */
 
 /** Of each list of ids, those whose words are there and not deleted. */
-export const selectPresentWords = (db: Kysely<ReadModels>) => async (asked: readonly (readonly string[])[]): Promise<readonly ReadonlySet<string>[]> => {
-  const ids = [...new Set(asked.flat())]
-  const rows = await db.selectFrom('word').select('word_id').where('word_id', '=', sql<string>`any(${ids}::uuid[])`).where('is_deleted', '=', false).execute()
-  const present = new Set(rows.map((row) => row.word_id))
-  return asked.map((own) => new Set(own.filter((id) => present.has(id))))
-}
+export const selectPresentWords =
+  (db: Kysely<ReadModels>) =>
+  async (asked: readonly (readonly string[])[]): Promise<readonly ReadonlySet<string>[]> => {
+    const ids = [...new Set(asked.flat())]
+    const rows = await db
+      .selectFrom('word')
+      .select('word_id')
+      .where('word_id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('is_deleted', '=', false)
+      .execute()
+    const present = new Set(rows.map((row) => row.word_id))
+    return asked.map((own) => new Set(own.filter((id) => present.has(id))))
+  }
 
 export interface StudentsWords {
   readonly studentId: string
@@ -18,16 +25,25 @@ export interface StudentsWords {
 }
 
 /** Why each student learns each of the words, as it stands. */
-export const selectSources = (db: Kysely<ReadModels>) => async (asked: readonly StudentsWords[]): Promise<readonly ReadonlyMap<string, MasterySource>[]> => {
-  const pairs = asked.flatMap(({ studentId, wordIds }) => wordIds.map((wordId) => ({ studentId, wordId })))
-  const students = pairs.map(({ studentId }) => studentId)
-  const words = pairs.map(({ wordId }) => wordId)
-  const { rows } = await sql<{ student_id: string; word_id: string; is_secret: boolean }>`
+export const selectSources =
+  (db: Kysely<ReadModels>) =>
+  async (asked: readonly StudentsWords[]): Promise<readonly ReadonlyMap<string, MasterySource>[]> => {
+    const pairs = asked.flatMap(({ studentId, wordIds }) => wordIds.map((wordId) => ({ studentId, wordId })))
+    const students = pairs.map(({ studentId }) => studentId)
+    const words = pairs.map(({ wordId }) => wordId)
+    const { rows } = await sql<{ student_id: string; word_id: string; is_secret: boolean }>`
     select student_id, word_id, is_secret
     from unnest(${students}::uuid[], ${words}::uuid[]) as asked (student_id, word_id)
     cross join lateral (select exists (select from read_model.secret_wordbook s where s.student_id = asked.student_id and asked.word_id = any(s.word_ids)) as is_secret) as secret
     where is_secret or exists (select from read_model.assignment a where a.student_id = asked.student_id and a.word_id = asked.word_id)
   `.execute(db)
-  const given = new Map(rows.map(({ student_id: student, word_id: word, is_secret: isSecret }) => [`${student}/${word}`, isSecret ? ('secret' as const) : ('teacher' as const)]))
-  return asked.map(({ studentId, wordIds }) => new Map(wordIds.map((id) => [id, given.get(`${studentId}/${id}`) ?? 'self'])))
-}
+    const given = new Map(
+      rows.map(({ student_id: student, word_id: word, is_secret: isSecret }) => [
+        `${student}/${word}`,
+        isSecret ? ('secret' as const) : ('teacher' as const),
+      ]),
+    )
+    return asked.map(
+      ({ studentId, wordIds }) => new Map(wordIds.map((id) => [id, given.get(`${studentId}/${id}`) ?? 'self'])),
+    )
+  }

@@ -3,7 +3,10 @@ import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import type { Facts } from './facts.ts'
 
-/** What a list that someone typed or pasted comes to: the ids of the words that are in the dictionary, and the others as they were written. */
+/**
+ * What a list that someone typed or pasted comes to: the ids of the words that are in the dictionary, and the others as
+ * they were written.
+ */
 export interface WordList {
   readonly wordIds: readonly string[]
   readonly unknown: string[]
@@ -15,5 +18,9 @@ export async function wordsFrom(facts: Facts, text: string): Promise<WordList> {
   const words = wordsIn(text)
   if (words.length > wordsPerList) throw new Refusal('too-many-words')
   const known = await facts.knownWords(words)
-  return { wordIds: [...new Set(known.values())], unknown: words.filter((word) => !known.has(word)), isEmpty: words.length === 0 }
+  return {
+    wordIds: [...new Set(known.values())],
+    unknown: words.filter((word) => !known.has(word)),
+    isEmpty: words.length === 0,
+  }
 }

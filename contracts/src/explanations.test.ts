@@ -4,12 +4,20 @@ import { explainOrder } from './explanations.ts'
 const sentence = 'Tom was reluctant to leave the party.'
 
 test.each([
-  ['Tom was reluctant the party to leave', '“to leave”应放在“reluctant”的后面。正确顺序：Tom was reluctant to leave the party.'],
+  [
+    'Tom was reluctant the party to leave',
+    '“to leave”应放在“reluctant”的后面。正确顺序：Tom was reluctant to leave the party.',
+  ],
   ['was reluctant to leave the party Tom', '“Tom”应放在句首。正确顺序：Tom was reluctant to leave the party.'],
   ['Tom was to leave the party', '少了“reluctant”。正确顺序：Tom was reluctant to leave the party.'],
-  ['Tom was very reluctant leave to the party', '多了“very”；“to”应放在“reluctant”的后面。正确顺序：Tom was reluctant to leave the party.'],
+  [
+    'Tom was very reluctant leave to the party',
+    '多了“very”；“to”应放在“reluctant”的后面。正确顺序：Tom was reluctant to leave the party.',
+  ],
   ['Tom was reluctant to leave the party', '这个顺序是对的。'],
-])('PRACT-84: "%s" is explained in Chinese', (answer, explanation) => expect(explainOrder(answer, sentence)).toBe(explanation))
+])('PRACT-84: "%s" is explained in Chinese', (answer, explanation) =>
+  expect(explainOrder(answer, sentence)).toBe(explanation),
+)
 
 test('what is wrong everywhere is not told word by word', () => {
   const explanation = explainOrder('party the leave to reluctant was Tom', sentence)

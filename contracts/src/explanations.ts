@@ -4,11 +4,17 @@ import { type MisplacedPhrase, misplacedWords } from './learning/misplaced-words
 const namedPhrases = 2
 const namedWords = 5
 
-const quoted = (words: readonly string[]): string => words.slice(0, namedWords).map((word) => `“${word}”`).join('、') + (words.length > namedWords ? '等' : '')
-const placed = ({ words, after }: MisplacedPhrase): string => (after === null ? `“${words}”应放在句首` : `“${words}”应放在“${after}”的后面`)
+const quoted = (words: readonly string[]): string =>
+  words
+    .slice(0, namedWords)
+    .map((word) => `“${word}”`)
+    .join('、') + (words.length > namedWords ? '等' : '')
+const placed = ({ words, after }: MisplacedPhrase): string =>
+  after === null ? `“${words}”应放在句首` : `“${words}”应放在“${after}”的后面`
 
 /** An explanation, and the right order at its end: whoever explains, the pupil sees that. */
-export const withRightOrder = (explanation: string, sentence: string): string => `${explanation.replace(/[。；\s]+$/u, '')}。正确顺序：${sentence.trim()}`
+export const withRightOrder = (explanation: string, sentence: string): string =>
+  `${explanation.replace(/[。；\s]+$/u, '')}。正确顺序：${sentence.trim()}`
 
 /** Says in Chinese what is wrong with the order of an answer, the first things first, and shows the right order. */
 export function explainOrder(answer: string, sentence: string): string {

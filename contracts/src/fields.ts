@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { headwordProblem, tidyHeadword } from './learning/headword.ts'
 import {
-  accountLimits, dayRange, headwordCharacters, instantCharacters, learningGoalRange, password as passwordRule,
+  accountLimits,
+  dayRange,
+  headwordCharacters,
+  instantCharacters,
+  learningGoalRange,
+  password as passwordRule,
 } from './learning/limits.ts'
 import { tiers } from './learning/tiers.ts'
 import { fieldProblems } from './problems.ts'
@@ -9,8 +14,8 @@ import { fieldProblems } from './problems.ts'
 /** Fields that calls and events share. */
 
 /**
- * An id as a call takes it. PostgreSQL takes capitals for the same id, but names of streams and keys are compared as text:
- * from here on an id is written in one way, in small letters.
+ * An id as a call takes it. PostgreSQL takes capitals for the same id, but names of streams and keys are compared as
+ * text: from here on an id is written in one way, in small letters.
  */
 export const id = z.uuid().toLowerCase()
 /** A day as a call takes it. PostgreSQL has no year 0. */
@@ -22,7 +27,10 @@ export const day = z.iso
 export const instant = z.iso.datetime().max(instantCharacters)
 export const learningGoal = z.int().min(learningGoalRange.min).max(learningGoalRange.max)
 export const username = z.string().trim().min(1).max(accountLimits.username)
-/** Characters that nobody sees: they would let two names look the same. Beside Unicode's own, the empty pattern of Braille. */
+/**
+ * Characters that nobody sees: they would let two names look the same. Beside Unicode's own, the empty pattern of
+ * Braille.
+ */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]/u
 /** A user name that somebody wants. Who has another one from earlier goes on signing in with it. */
 export const newUsername = username.refine((name) => !invisible.test(name), fieldProblems.invisibleCharacter)

@@ -26,13 +26,18 @@ interface JsonSchema {
   readonly formatMaximum?: string
 }
 
-const isSensible = (bound: number | undefined): boolean => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
+const isSensible = (bound: number | undefined): boolean =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 
 /** Formats of a fixed length. A date that a call names needs bounds as well: there is no year 0 in PostgreSQL. */
 const fixed = new Set(['uuid', 'date'])
-const isLimitedText = ({ format = '', maxLength, formatMinimum, formatMaximum }: JsonSchema, mayBeAnyDay: boolean): boolean =>
+const isLimitedText = (
+  { format = '', maxLength, formatMinimum, formatMaximum }: JsonSchema,
+  mayBeAnyDay: boolean,
+): boolean =>
   maxLength !== undefined ||
-  (fixed.has(format) && (format !== 'date' || mayBeAnyDay || (formatMinimum !== undefined && formatMaximum !== undefined)))
+  (fixed.has(format) &&
+    (format !== 'date' || mayBeAnyDay || (formatMinimum !== undefined && formatMaximum !== undefined)))
 
 /** Places of a schema where something may be as large as it likes. */
 function unlimitedIn(schema: JsonSchema, place: string, mayBeAnyDay: boolean): string[] {
@@ -84,7 +89,9 @@ test('whatever a call takes has its limits: texts, lists, numbers, records', () 
   expect(taken.flatMap(([place, schema]) => unlimitedOfCall(schema, place))).toEqual(judgedOneByOne)
 })
 
-test.each(Object.entries(schemas))('%s has its limits', (type, schema) => expect(unlimitedIn(jsonSchema(schema), type, true)).toEqual([]))
+test.each(Object.entries(schemas))('%s has its limits', (type, schema) =>
+  expect(unlimitedIn(jsonSchema(schema), type, true)).toEqual([]),
+)
 
 test.each<[string, z.ZodType, readonly string[]]>([
   ['a text', z.object({ a: z.string() }), ['x.a']],

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { headwordCharacters, ownWordbookLimits, speechCharacters, wordsPerList, wordsPerSession } from './learning/limits.ts'
+import {
+  headwordCharacters,
+  ownWordbookLimits,
+  speechCharacters,
+  wordsPerList,
+  wordsPerSession,
+} from './learning/limits.ts'
 
 /** Every refusal a user can meet: HTTP status and the text on the screen. */
 export const problems = {
@@ -32,7 +38,10 @@ export const problems = {
   'has-teacher': { status: 409, message: '你已经有老师了' },
   'word-still-known': { status: 409, message: '这个单词还在词典里，不能清除' },
   'word-not-mastered': { status: 409, message: '这个单词还没有学会，不能复习' },
-  'too-many-wordbooks': { status: 409, message: `自己的词书最多 ${ownWordbookLimits.wordbooks} 本，请先删除不用的词书` },
+  'too-many-wordbooks': {
+    status: 409,
+    message: `自己的词书最多 ${ownWordbookLimits.wordbooks} 本，请先删除不用的词书`,
+  },
   'wordbook-full': { status: 409, message: `一本词书最多 ${ownWordbookLimits.words} 个单词，请把其余的放进另一本词书` },
   'already-undone': { status: 409, message: '这个结果已经撤销过了' },
   'not-last-outcome': { status: 409, message: '这个单词后来又有了新的结果，只能撤销最后一次' },
@@ -42,7 +51,7 @@ export const problems = {
   'favorites-stay': { status: 409, message: '收藏词书不能删除' },
   'wordbook-of-student': { status: 409, message: '这是学生自己的词书，只有本人可以修改' },
   'superadmin-stays': { status: 409, message: '不能注销超级管理员账号' },
-  'conflict': { status: 409, message: '数据刚刚被修改，请重试' },
+  conflict: { status: 409, message: '数据刚刚被修改，请重试' },
   'request-too-slow': { status: 408, message: '提交用时太长，请重试' },
   'idempotency-key-reused': { status: 422, message: '同一请求编号不能用于不同的内容' },
   'body-too-large': { status: 413, message: '提交的内容太大' },
@@ -52,7 +61,7 @@ export const problems = {
   'headers-too-large': { status: 431, message: '请求的信息太长' },
   'internal-error': { status: 500, message: '服务器出错了，请稍后重试' },
   'not-implemented': { status: 501, message: '这个功能还没有开放' },
-  'busy': { status: 503, message: '系统繁忙，请稍后重试' },
+  busy: { status: 503, message: '系统繁忙，请稍后重试' },
 } as const
 
 export type ProblemCode = keyof typeof problems
@@ -85,7 +94,10 @@ export const fieldProblems = {
 
 const ownMessages: ReadonlySet<string> = new Set(Object.values(fieldProblems))
 
-/** What one field's fault is called on a screen; undefined where a person does not meet it: zod's own messages are English. */
+/**
+ * What one field's fault is called on a screen; undefined where a person does not meet it: zod's own messages are
+ * English.
+ */
 export function fieldProblemOf(issue: z.core.$ZodIssue): string | undefined {
   if (ownMessages.has(issue.message)) return issue.message
   if (issue.code !== 'too_big') return undefined

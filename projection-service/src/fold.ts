@@ -4,15 +4,23 @@ import { type AnyEvent, schemas } from '@wordtrail/contracts/events/schemas'
 import type { KeyedRows } from './keyed-rows.ts'
 import type { AnyProjection, Row } from './projection.ts'
 
-/** A fold that throws. What it throws may say something personal, which is then left out: the message is kept and logged. */
+/**
+ * A fold that throws. What it throws may say something personal, which is then left out: the message is kept and
+ * logged.
+ */
 export class UnfoldableEvent extends Error {
   override readonly name = 'UnfoldableEvent'
   readonly reason: string
 
   constructor({ table }: AnyProjection, { event, stream, revision, position }: Recorded<AnyEvent>, cause: unknown) {
     const isPersonal = personalFieldsOf(schemas[event.type]).length > 0
-    const reason = isPersonal ? 'not shown, because the event holds personal data' : String((cause as Error).message ?? cause)
-    super(`${table} cannot fold ${event.type} (stream ${stream}, revision ${revision}, position ${position}): ${reason}`, { cause })
+    const reason = isPersonal
+      ? 'not shown, because the event holds personal data'
+      : String((cause as Error).message ?? cause)
+    super(
+      `${table} cannot fold ${event.type} (stream ${stream}, revision ${revision}, position ${position}): ${reason}`,
+      { cause },
+    )
     this.reason = reason
   }
 }

@@ -4,22 +4,25 @@ import { KeyedRows } from './keyed-rows.ts'
 
 const part = fc.constantFrom('a', 'b', 'ab', '')
 
-test.for([['one'], ['one', 'two'], ['one', 'two', 'three']])('rows by a key of %j: what was set last is there once, whatever was set beside it, and a row that is gone leaves nothing', (key) => {
-  const change = fc.record({ one: part, two: part, three: part, value: fc.option(fc.nat(), { nil: undefined }) })
-  fc.assert(
-    fc.property(fc.array(change), (changes) => {
-      const rows = new KeyedRows({ key })
-      const plain = new Map<string, object>()
-      for (const { value, ...place } of changes) {
-        const row = value === undefined ? undefined : { ...place, value }
-        rows.set(place, row)
-        const name = JSON.stringify(key.map((column) => place[column as keyof typeof place]))
-        expect(rows.get(place)).toBe(row)
-        if (row === undefined) plain.delete(name)
-        else plain.set(name, row)
-      }
-      expect(rows.size).toBe(plain.size)
-      expect(new Set(rows.rows())).toEqual(new Set(plain.values()))
-    }),
-  )
-})
+test.for([['one'], ['one', 'two'], ['one', 'two', 'three']])(
+  'rows by a key of %j: what was set last is there once, whatever was set beside it, and a row that is gone leaves nothing',
+  (key) => {
+    const change = fc.record({ one: part, two: part, three: part, value: fc.option(fc.nat(), { nil: undefined }) })
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const rows = new KeyedRows({ key })
+        const plain = new Map<string, object>()
+        for (const { value, ...place } of changes) {
+          const row = value === undefined ? undefined : { ...place, value }
+          rows.set(place, row)
+          const name = JSON.stringify(key.map((column) => place[column as keyof typeof place]))
+          expect(rows.get(place)).toBe(row)
+          if (row === undefined) plain.delete(name)
+          else plain.set(name, row)
+        }
+        expect(rows.size).toBe(plain.size)
+        expect(new Set(rows.rows())).toEqual(new Set(plain.values()))
+      }),
+    )
+  },
+)

@@ -1,9 +1,9 @@
 import type { AnyProjection, Row } from './projection.ts'
 
 /**
- * Rows of a table, or what is held of them, by their key. Where that has several columns, rows that agree in the first stand
- * together, so that the texts of both are looked up as they are: making one text of each key cost a rebuild a tenth of its time,
- * and a quarter of its memory.
+ * Rows of a table, or what is held of them, by their key. Where that has several columns, rows that agree in the first
+ * stand together, so that the texts of both are looked up as they are: making one text of each key cost a rebuild a
+ * tenth of its time, and a quarter of its memory.
  */
 export class KeyedRows<Held = Row> {
   private readonly columns: readonly string[]
@@ -27,7 +27,10 @@ export class KeyedRows<Held = Row> {
     this.change(key, () => row)
   }
 
-  /** `to` is given the row there is, and gives the one there shall be. Of one that is gone nothing stays: of `due_interval` those were two in five. */
+  /**
+   * `to` is given the row there is, and gives the one there shall be. Of one that is gone nothing stays: of
+   * `due_interval` those were two in five.
+   */
   change(key: Row, to: (row: Held | undefined) => Held | undefined): void {
     const name = this.groupOf(key)
     let group = this.groups.get(name)
@@ -54,7 +57,8 @@ export class KeyedRows<Held = Row> {
   private memberOf(key: Row): unknown {
     const { columns } = this
     let member = key[columns.length > 1 ? columns[1]! : columns[0]!]
-    for (let index = 2; index < columns.length; index += 1) member = `${member as string}\0${key[columns[index]!] as string}`
+    for (let index = 2; index < columns.length; index += 1)
+      member = `${member as string}\0${key[columns[index]!] as string}`
     return member
   }
 }

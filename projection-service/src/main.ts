@@ -7,5 +7,11 @@ import { runProjections } from './runtime/run-projections.ts'
 await runService('projection-service', async ({ openPool, store, codec, now, say }) => {
   const pool = openPool(following)
   const running = runProjections({ pool, store, codec, projections, retired, say })
-  return { handlers: [], serves: [], assertReady: running.assertReady, addMetrics: (registry) => addProjectionMetrics(registry, { pool, log: store, projections, now }), stop: running.stop }
+  return {
+    handlers: [],
+    serves: [],
+    assertReady: running.assertReady,
+    addMetrics: (registry) => addProjectionMetrics(registry, { pool, log: store, projections, now }),
+    stop: running.stop,
+  }
 })

@@ -22,6 +22,13 @@ export function recorded(history: readonly Past[]): Recorded<AnyEvent>[] {
     lengths.set(stream, revision + 1)
     const actor = by === undefined ? ({ actor: 'system', role: 'system' } as const) : { actor: by, role }
     const metadata = { ...actor, causation: 'request', request: '', recordedAt: at, version: 1 }
-    return { id: `event-${place}`, event, stream, revision, position: `log:${String(place + 1).padStart(16, '0')}`, metadata }
+    return {
+      id: `event-${place}`,
+      event,
+      stream,
+      revision,
+      position: `log:${String(place + 1).padStart(16, '0')}`,
+      metadata,
+    }
   })
 }

@@ -55,7 +55,10 @@ const openDatabase = async (): Promise<pg.Pool> => {
 afterAll(async () => (await database)?.end())
 
 /** The rows of a table after some work on it. */
-async function inTable(of: AnyProjection, work: (client: pg.ClientBase, table: Table) => Promise<void>): Promise<Row[]> {
+async function inTable(
+  of: AnyProjection,
+  work: (client: pg.ClientBase, table: Table) => Promise<void>,
+): Promise<Row[]> {
   const client = await (await (database ??= openDatabase())).connect()
   const table = { of, relation: `read_model.${of.table}_spec` }
   try {
@@ -86,11 +89,15 @@ const build = (of: AnyProjection, events: readonly Recorded<AnyEvent>[], fits: n
     await lane.done()
   })
 
-/** given(projection, …events).expect(…rows): the same rows in memory, in a live table and in one that is built, however the events come. */
+/**
+ * given(projection, …events).expect(…rows): the same rows in memory, in a live table and in one that is built, however
+ * the events come.
+ */
 export const given = (of: AnyProjection, ...history: readonly Past[]) => ({
   expect: async (...rows: readonly object[]): Promise<void> => {
     const keyOf = (row: Row) => of.key.map((column) => row[column]).join('\0')
-    const sorted = (some: readonly object[]) => (some as Row[]).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    const sorted = (some: readonly object[]) =>
+      (some as Row[]).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
     for (const [way, batches] of Object.entries(waysOf(history))) {
       expect(sorted(foldInMemory(of, batches)), `in memory, ${way}`).toEqual(sorted(rows))
       expect(sorted(await foldInBatches(of, batches)), `live, ${way}`).toEqual(sorted(rows))
@@ -98,6 +105,9 @@ export const given = (of: AnyProjection, ...history: readonly Past[]) => ({
       expect(sorted(foldInMemory(of, batches)), `once more, ${way}`).toEqual(sorted(rows))
     }
     const events = recorded(history)
-    for (const fits of [events.length, Math.floor(events.length / 2)]) expect(sorted(await build(of, events, fits)), `built, of ${events.length} events ${fits} in memory`).toEqual(sorted(rows))
+    for (const fits of [events.length, Math.floor(events.length / 2)])
+      expect(sorted(await build(of, events, fits)), `built, of ${events.length} events ${fits} in memory`).toEqual(
+        sorted(rows),
+      )
   },
 })

@@ -9,8 +9,13 @@ interface EventHandler<Row, Key, E> {
   readonly fold: (row: Row | undefined, recorded: Recorded<E>, key: Key) => Row | undefined
 }
 
-/** A read model is one table, and a table is a keyed fold over events: the same code serves live batches and rebuilds. */
-export interface Projection<Table extends keyof ReadModels = keyof ReadModels, KeyColumn extends keyof ReadModels[Table] = keyof ReadModels[Table]> {
+/**
+ * A read model is one table, and a table is a keyed fold over events: the same code serves live batches and rebuilds.
+ */
+export interface Projection<
+  Table extends keyof ReadModels = keyof ReadModels,
+  KeyColumn extends keyof ReadModels[Table] = keyof ReadModels[Table],
+> {
   readonly table: Table
   /** Raised when the fold or the columns change: the new version is built beside the old one and then switched. */
   readonly version: number
@@ -19,9 +24,17 @@ export interface Projection<Table extends keyof ReadModels = keyof ReadModels, K
   readonly columns: { readonly [Column in keyof ReadModels[Table]]: string }
   /** Columns of each further index, as SQL. */
   readonly indexes?: readonly string[]
-  /** Every row is written by one event and touched by no other: none is ever read again, and a rebuild need not keep it. */
+  /**
+   * Every row is written by one event and touched by no other: none is ever read again, and a rebuild need not keep it.
+   */
   readonly isAppended?: true
-  readonly on: { readonly [Type in AnyEvent['type']]?: EventHandler<ReadModels[Table], Pick<ReadModels[Table], KeyColumn>, Extract<AnyEvent, { type: Type }>> }
+  readonly on: {
+    readonly [Type in AnyEvent['type']]?: EventHandler<
+      ReadModels[Table],
+      Pick<ReadModels[Table], KeyColumn>,
+      Extract<AnyEvent, { type: Type }>
+    >
+  }
 }
 
 /** The same without its types: what the runtime works with, since it treats all tables alike. */
@@ -36,5 +49,6 @@ export interface AnyProjection {
   readonly on: Readonly<Record<string, EventHandler<Row, Row, AnyEvent>>>
 }
 
-export const projection = <Table extends keyof ReadModels, KeyColumn extends keyof ReadModels[Table]>(definition: Projection<Table, KeyColumn>): AnyProjection =>
-  definition as unknown as AnyProjection
+export const projection = <Table extends keyof ReadModels, KeyColumn extends keyof ReadModels[Table]>(
+  definition: Projection<Table, KeyColumn>,
+): AnyProjection => definition as unknown as AnyProjection

@@ -57,14 +57,19 @@ test('a turn that does not come in three seconds is given up, and so is one behi
   const waiting = Array.from({ length: 65 }, (_, place) => ask('li', `late ${place}`))
   await expect(waiting.at(-1)).rejects.toThrow('64 reads of one caller wait')
   expect(performance.now() - begin).toBeLessThan(1000)
-  for (const one of await Promise.allSettled(waiting)) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusy) })
+  for (const one of await Promise.allSettled(waiting))
+    expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusy) })
   expect(names()).toHaveLength(4)
 })
 
 test('work that fails hands its place over', async () => {
   const share = callerShare()
   const { signal } = new AbortController()
-  const failing = Array.from({ length: 8 }, () => share('li', signal, async () => { throw new Error('no') }))
+  const failing = Array.from({ length: 8 }, () =>
+    share('li', signal, async () => {
+      throw new Error('no')
+    }),
+  )
   expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(Array(8).fill('rejected'))
   expect(await share('li', signal, async () => 'yes')).toBe('yes')
 })

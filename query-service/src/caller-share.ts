@@ -1,6 +1,9 @@
 import { DatabaseBusy } from '@wordtrail/infra/database/database-busy'
 
-/** Selects of one caller that run at the same time: as many as a page needs to be quick, and few beside all connections there are. */
+/**
+ * Selects of one caller that run at the same time: as many as a page needs to be quick, and few beside all connections
+ * there are.
+ */
 const mostAtOnce = 4
 /** Beyond those, of one caller: a dashboard asks for each of some dozen tracked wordbooks. */
 const mostWaiting = 64

@@ -14,19 +14,27 @@ export interface KnownWord extends Pick<WordRow, 'word' | 'is_deleted' | 'delete
 }
 
 /** What holds of nearly every word. */
-export const neverDeleted: Pick<KnownWord, 'is_deleted' | 'deleted_on' | 'restored_on'> = { is_deleted: false, deleted_on: [], restored_on: [] }
+export const neverDeleted: Pick<KnownWord, 'is_deleted' | 'deleted_on' | 'restored_on'> = {
+  is_deleted: false,
+  deleted_on: [],
+  restored_on: [],
+}
 
 /** All words of the dictionary in one state, those that were deleted among them. */
 export interface Words {
   readonly count: number
   byId(id: string): KnownWord | undefined
-  /** Those with these ids, in their order. Kept for as long as the ids are, so that a list that many share is looked up once. */
+  /**
+   * Those with these ids, in their order. Kept for as long as the ids are, so that a list that many share is looked up
+   * once.
+   */
   listed(ids: readonly string[]): readonly KnownWord[]
 }
 
 /**
- * What all pupils share and few change, kept in memory: to join it to a pupil's own rows in PostgreSQL took three quarters of a dashboard's time.
- * Nothing is kept for a while and hoped to be right: the select of a pupil's rows names, in the same snapshot, the state of the words that belongs to them.
+ * What all pupils share and few change, kept in memory: to join it to a pupil's own rows in PostgreSQL took three
+ * quarters of a dashboard's time. Nothing is kept for a while and hoped to be right: the select of a pupil's rows
+ * names, in the same snapshot, the state of the words that belongs to them.
  */
 export interface Dictionary {
   /** No older than the select that read `wordsMark`. */
@@ -47,7 +55,10 @@ export function createDictionary(pool: pg.Pool): Dictionary {
     if (marks.some((mark) => mark !== present?.mark)) present = await selectWords(endingWith(signal, pool))
     return marks.map(() => present!.words)
   })
-  const lists = new LRUCache<string, readonly string[]>({ maxSize: mostWordIds, sizeCalculation: (ids) => ids.length + 1 })
+  const lists = new LRUCache<string, readonly string[]>({
+    maxSize: mostWordIds,
+    sizeCalculation: (ids) => ids.length + 1,
+  })
   const readList = sharedRead(async (wordbookIds: readonly string[], signal) => {
     const read = await selectLists(endingWith(signal, pool), wordbookIds)
     for (const { words_hash, word_ids } of read) lists.set(words_hash, word_ids)
@@ -83,7 +94,9 @@ async function selectWords(statements: Statements): Promise<{ mark: string; word
 
 function wordsFrom(headwords: WordsRow['headwords'], deleted: WordsRow['deleted']): Words {
   const sorted = Object.entries(headwords).sort(([, one], [, other]) => (one < other ? -1 : 1))
-  const words = new Map<string, KnownWord>(sorted.map(([id, word], place) => [id, { word, json: JSON.stringify(word), place, ...neverDeleted }]))
+  const words = new Map<string, KnownWord>(
+    sorted.map(([id, word], place) => [id, { word, json: JSON.stringify(word), place, ...neverDeleted }]),
+  )
   for (const { word_id, ...days } of deleted) words.set(word_id, { ...words.get(word_id)!, ...days })
   const lists = new WeakMap<readonly string[], readonly KnownWord[]>()
   return {

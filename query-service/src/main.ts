@@ -11,7 +11,11 @@ import { createSpeech } from '@wordtrail/infra/speech/speech'
 import { z } from 'zod'
 import { createQueryService } from './service.ts'
 
-const configuration = z.object({ SPEECH_CACHE_DIR: variables.folder(join(tmpdir(), 'wordtrail-speech')), SPEECH_CACHE_MB: variables.megabytes(256), ...openAiVariables })
+const configuration = z.object({
+  SPEECH_CACHE_DIR: variables.folder(join(tmpdir(), 'wordtrail-speech')),
+  SPEECH_CACHE_MB: variables.megabytes(256),
+  ...openAiVariables,
+})
 
 await runService('query-service', async (context) => {
   const settings = readConfiguration(configuration)
@@ -24,7 +28,13 @@ await runService('query-service', async (context) => {
   })
   const model = languageModelOf(settings, { log: modelLogTo(process.stdout, context.now), now: context.now })
   return {
-    handlers: createQueryService({ ...context, pool: context.openPool(reading), speech, model, draftWord: wordDrafter({ lexicon: openLexicon(), model }) }),
+    handlers: createQueryService({
+      ...context,
+      pool: context.openPool(reading),
+      speech,
+      model,
+      draftWord: wordDrafter({ lexicon: openLexicon(), model }),
+    }),
     serves: ['query-service'],
     assertReady: async () => {
       const { rowCount } = await context.pool.query('select 1 from projection.checkpoint where is_live limit 1')

@@ -5,7 +5,10 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { CallerShare } from './caller-share.ts'
 
-/** What a request reads for itself alone. Its selects end when the caller leaves, and only a few of one caller run at the same time. */
+/**
+ * What a request reads for itself alone. Its selects end when the caller leaves, and only a few of one caller run at
+ * the same time.
+ */
 export interface OwnSelects extends Statements {
   readonly db: Kysely<ReadModels>
 }

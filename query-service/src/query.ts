@@ -18,9 +18,15 @@ export interface QueryContext {
   readonly now: () => Date
 }
 
-type Answer<E extends Endpoint> = (request: Input<E> & Context<E>, own: OwnSelects) => Promise<Output<E> | WrittenJson<Output<E>>>
+type Answer<E extends Endpoint> = (
+  request: Input<E> & Context<E>,
+  own: OwnSelects,
+) => Promise<Output<E> | WrittenJson<Output<E>>>
 
-/** Binds a call to a select on the read models, once they have seen what the caller has written. Where they have not, or hold back some of it, the answer says that it is stale. */
+/**
+ * Binds a call to a select on the read models, once they have seen what the caller has written. Where they have not, or
+ * hold back some of it, the answer says that it is stale.
+ */
 export const query = <E extends Endpoint>(context: QueryContext, endpoint: E, answer: Answer<E>): Handler =>
   handler(endpoint, async (request) => {
     const { caller, awaitPosition, signal }: Context = request

@@ -38,7 +38,14 @@ export interface QueryServiceOptions {
 }
 
 /** Every call that only reads. */
-export function createQueryService({ pool, awaitPosition, speech, model, draftWord, now }: QueryServiceOptions): readonly Handler[] {
+export function createQueryService({
+  pool,
+  awaitPosition,
+  speech,
+  model,
+  draftWord,
+  now,
+}: QueryServiceOptions): readonly Handler[] {
   const share = callerShare()
   const context: QueryContext = {
     selectOne: sharedSelects(pool),

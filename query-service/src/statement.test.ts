@@ -3,7 +3,11 @@ import { createPool } from '@wordtrail/infra/database/pool'
 import { expect, onTestFinished, test } from 'vitest'
 import { type SharedStatement, sharedSelects } from './statement.ts'
 
-const quotient: SharedStatement = { name: 'quotient', asked: { dividend: 'int', divisor: 'int' }, text: 'select dividend / divisor as quotient' }
+const quotient: SharedStatement = {
+  name: 'quotient',
+  asked: { dividend: 'int', divisor: 'int' },
+  text: 'select dividend / divisor as quotient',
+}
 
 async function givenSelects() {
   const pool = createPool({ url: await freshDatabase(), name: 'test' })
@@ -38,7 +42,11 @@ test('who gets no row is told at once that the select is wrong, and who gets the
 
 test('a select that takes too long is ended, and the next one takes another connection', async () => {
   const selectOne = await givenSelects()
-  const sleep: SharedStatement = { name: 'sleep', asked: { seconds: 'int' }, text: 'select pg_sleep(seconds) is null as slept' }
+  const sleep: SharedStatement = {
+    name: 'sleep',
+    asked: { seconds: 'int' },
+    text: 'select pg_sleep(seconds) is null as slept',
+  }
   await expect(selectOne(sleep, [60])).rejects.toMatchObject({ name: 'DatabaseBusy' })
   expect(await selectOne(sleep, [0])).toEqual({ slept: false })
 })

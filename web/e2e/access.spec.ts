@@ -5,44 +5,60 @@ import { signUp, trackFirstWordbook } from './pages/sign-up.ts'
 import { newStudent } from './pages/student.ts'
 import { invitingTeacher, linkedTeacher } from './pages/teacher.ts'
 
-test("criterion 19: no accessibility violation on the first screens of a student, light or dark, at any width", { tag: '@phone' }, async ({ page }, info) => {
-  const check = (name: string) => expectAccessible(page, { name, info })
-  await page.goto('/login')
-  await expect(page.getByLabel('用户名')).toBeVisible()
-  await check('login')
-  await signUp(page)
-  await page.getByRole('button', { name: '自己选词书学' }).click()
-  await expect(page.getByRole('checkbox').first()).toBeVisible()
-  await check('onboarding')
-  await page.getByRole('button', { name: '返回' }).click()
-  await trackFirstWordbook(page)
-  await check('dashboard')
-})
+test(
+  'criterion 19: no accessibility violation on the first screens of a student, light or dark, at any width',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const check = (name: string) => expectAccessible(page, { name, info })
+    await page.goto('/login')
+    await expect(page.getByLabel('用户名')).toBeVisible()
+    await check('login')
+    await signUp(page)
+    await page.getByRole('button', { name: '自己选词书学' }).click()
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await check('onboarding')
+    await page.getByRole('button', { name: '返回' }).click()
+    await trackFirstWordbook(page)
+    await check('dashboard')
+  },
+)
 
-test('criterion 19: nor on the dialogs of the dashboard, the drawer, and the home of a teacher; criterion 2: today is seen without scrolling', { tag: '@phone' }, async ({ page }, info) => {
-  const student = await newStudent(page)
-  await linkedTeacher(page.request, { student, words: ['begin', 'choose'] })
-  await invitingTeacher(page.request, { student, nickname: '李老师' })
-  await page.goto('/student/dashboard')
-  for (const shown of [page.getByText('0/10'), page.getByText('连续 0 天'), page.getByText('没有到期的词'), page.getByText('未达标'), page.getByText('李老师想加你为学生')])
-    await expect(shown).toBeInViewport({ ratio: 1 })
+test(
+  'criterion 19: nor on the dialogs of the dashboard, the drawer, and the home of a teacher; criterion 2: today is seen without scrolling',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const student = await newStudent(page)
+    await linkedTeacher(page.request, { student, words: ['begin', 'choose'] })
+    await invitingTeacher(page.request, { student, nickname: '李老师' })
+    await page.goto('/student/dashboard')
+    for (const shown of [
+      page.getByText('0/10'),
+      page.getByText('连续 0 天'),
+      page.getByText('没有到期的词'),
+      page.getByText('未达标'),
+      page.getByText('李老师想加你为学生'),
+    ])
+      await expect(shown).toBeInViewport({ ratio: 1 })
 
-  const dialogs = { words: /老师布置/, quick: '快速学习', invitations: '查看', drawer: '打开菜单' }
-  for (const [name, button] of Object.entries(dialogs)) {
-    await page.getByRole('button', { name: button }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByRole('dialog').getByText('加载中')).toBeHidden()
-    await expectAccessible(page, { name, info })
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-  await signIn(page, await newPerson(page.request, 'admin'))
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, { name: 'teacher', info })
-})
+    const dialogs = { words: /老师布置/, quick: '快速学习', invitations: '查看', drawer: '打开菜单' }
+    for (const [name, button] of Object.entries(dialogs)) {
+      await page.getByRole('button', { name: button }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('加载中')).toBeHidden()
+      await expectAccessible(page, { name, info })
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await signIn(page, await newPerson(page.request, 'admin'))
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, { name: 'teacher', info })
+  },
+)
 
-test('AUTH-10, AUTH-11: bad input stands beside its field, and nothing is sent', { tag: '@desktop' }, async ({ page }) => {
+test('AUTH-10, AUTH-11: bad input stands beside its field, and nothing is sent', { tag: '@desktop' }, async ({
+  page,
+}) => {
   let sent = 0
   page.on('request', (request) => (sent += request.url().includes('/api/register') ? 1 : 0))
   await page.goto('/login')

@@ -4,13 +4,18 @@ import { expectAccessible } from './pages/accessible.ts'
 import { callsAs, callsFrom, newPerson, signIn, superadmin } from './pages/person.ts'
 
 /** Words of the offline lexicon; each test and each screen size takes its own, since all share one dictionary. */
-const words = { desktop: { drafted: 'hedgehog', others: ['lantern', 'walnut', 'thimble'] }, phone: { drafted: 'penguin', others: ['violin', 'acorn', 'raft'] } } as const
+const words = {
+  desktop: { drafted: 'hedgehog', others: ['lantern', 'walnut', 'thimble'] },
+  phone: { drafted: 'penguin', others: ['violin', 'acorn', 'raft'] },
+} as const
 const own = (project: string) => words[project === 'phone' ? 'phone' : 'desktop']
 
 const draft = (page: Page, word: string) => page.getByRole('listitem').filter({ hasText: word })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher drafts a word, looks through it, and saves it into a wordbook', async ({ page }, info) => {
+test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher drafts a word, looks through it, and saves it into a wordbook', async ({
+  page,
+}, info) => {
   const { drafted } = own(info.project.name)
   const teacher = await newPerson(page.request, 'admin')
   const send = callsAs(page.request, teacher.token)
@@ -41,12 +46,18 @@ test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher
   await expect(dialog(page)).toBeHidden()
   await expect(draft(page, drafted)).toContainText('已保存')
 
-  const saved = (await callsFrom(page)('GET', `/api/words/practice/${drafted}`)).body as { definition_cn: string; tags: string[]; sample_sentences: { sentence: string }[] }
+  const saved = (await callsFrom(page)('GET', `/api/words/practice/${drafted}`)).body as {
+    definition_cn: string
+    tags: string[]
+    sample_sentences: { sentence: string }[]
+  }
   expect(saved).toMatchObject({ definition_cn: '某种动物', tags: expect.arrayContaining([title]) })
   expect(saved.sample_sentences[0]!.sentence).toBe(`The little ${drafted} was asleep.`)
 })
 
-test('WORDBOOK-35: a word that is there already is edited in the same dialog, by the superadmin too; its exercises can be rewritten', { tag: '@desktop' }, async ({ page }) => {
+test('WORDBOOK-35: a word that is there already is edited in the same dialog, by the superadmin too; its exercises can be rewritten', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const send = callsAs(page.request, (await newPerson(page.request, 'admin')).token)
   const { word } = (await send('POST', '/api/words/generate-data', { word: 'marble' })).body as { word: object }
   await send('POST', '/api/words/add-word', { ...word })
@@ -64,12 +75,19 @@ test('WORDBOOK-35: a word that is there already is edited in the same dialog, by
   await dialog(page).getByLabel('普通 · 答案').fill('I can spell the word marble.')
   await dialog(page).getByRole('button', { name: '确认并保存' }).click()
   await expect(page.getByText('单词已保存')).toBeVisible()
-  const { definition_cn, exercises } = (await callsFrom(page)('GET', '/api/words/practice/marble')).body as { definition_cn: string; exercises: { type: string; sentence_answer: { tier_3: string } }[] }
+  const { definition_cn, exercises } = (await callsFrom(page)('GET', '/api/words/practice/marble')).body as {
+    definition_cn: string
+    exercises: { type: string; sentence_answer: { tier_3: string } }[]
+  }
   expect(definition_cn).toBe('弹珠；大理石')
-  expect(exercises.find(({ type }) => type === 'sentence_translation')!.sentence_answer.tier_3).toBe('I can spell the word marble.')
+  expect(exercises.find(({ type }) => type === 'sentence_translation')!.sentence_answer.tier_3).toBe(
+    'I can spell the word marble.',
+  )
 })
 
-test('WORDBOOK-26, criterion 17: of a pasted list each word gets its draft or its reason; drafts are saved one after the other, discarded, and none is lost', async ({ page }, info) => {
+test('WORDBOOK-26, criterion 17: of a pasted list each word gets its draft or its reason; drafts are saved one after the other, discarded, and none is lost', async ({
+  page,
+}, info) => {
   const [first, second, third] = own(info.project.name).others
   await signIn(page, await newPerson(page.request, 'admin'))
   await page.goto('/admin/dashboard')
@@ -80,7 +98,9 @@ test('WORDBOOK-26, criterion 17: of a pasted list each word gets its draft or it
   await expect(page.getByText('一次最多 200 个单词，现在有 201 个')).toBeVisible()
   await expect(page.getByLabel('单词列表')).toHaveValue(/w200$/)
 
-  await page.getByLabel('单词列表').fill([first, second, third, 'give up', '放弃', 'begin', 'qwzzx', first.toUpperCase()].join('\n'))
+  await page
+    .getByLabel('单词列表')
+    .fill([first, second, third, 'give up', '放弃', 'begin', 'qwzzx', first.toUpperCase()].join('\n'))
   await page.getByRole('button', { name: '生成草稿' }).click()
   await expect(page.getByText('共 7 个 · 待审核 4 · 已保存 0')).toBeVisible()
   await expect(draft(page, 'give up')).toContainText('不能输入词组')
@@ -134,7 +154,9 @@ test('each bad input has its message beside the field, and nothing is sent', { t
   expect(sent).toBe(0)
 })
 
-test('a draft that takes long can be cancelled; a failed one says why and is tried again; a draft of the model is marked', { tag: '@desktop' }, async ({ page }) => {
+test('a draft that takes long can be cancelled; a failed one says why and is tried again; a draft of the model is marked', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, await newPerson(page.request, 'admin'))
   await page.goto('/admin/add-word')
   const answers: (() => Promise<void>)[] = []
@@ -156,10 +178,14 @@ test('a draft that takes long can be cancelled; a failed one says why and is tri
   await page.route('**/api/words/generate-data', (route) => route.abort(), { times: 1 })
   await generate('kettle')
   await expect(draft(page, 'kettle')).toContainText('生成失败：网络错误')
-  await page.route('**/api/words/generate-data', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), source: 'model' } })
-  }, { times: 1 })
+  await page.route(
+    '**/api/words/generate-data',
+    async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), source: 'model' } })
+    },
+    { times: 1 },
+  )
   await page.getByRole('button', { name: '重试：kettle' }).click()
   await page.getByRole('button', { name: '继续生成' }).click()
   await expect(dialog(page).getByText('AI 生成的草稿')).toBeVisible()

@@ -11,14 +11,21 @@ interface Summary {
   readonly has_teacher: boolean
 }
 
-const summaryOf = async (page: Page, { token }: Person) => (await callsAs(page.request, token)('GET', '/api/student/dashboard-summary')).body as Summary
-const wordbooksOf = async (page: Page, { token }: Person) => (await callsAs(page.request, token)('GET', '/api/student/wordbooks')).body as { _id: string; title: string }[]
+const summaryOf = async (page: Page, { token }: Person) =>
+  (await callsAs(page.request, token)('GET', '/api/student/dashboard-summary')).body as Summary
+const wordbooksOf = async (page: Page, { token }: Person) =>
+  (await callsAs(page.request, token)('GET', '/api/student/wordbooks')).body as { _id: string; title: string }[]
 
 /** What practice was asked to begin with. */
 const startedWith = async (page: Page): Promise<{ word_list: string[]; tier: string }> =>
-  (await page.waitForRequest((request) => request.url().endsWith('/api/student/practice-session'))).postDataJSON() as { word_list: string[]; tier: string }
+  (await page.waitForRequest((request) => request.url().endsWith('/api/student/practice-session'))).postDataJSON() as {
+    word_list: string[]
+    tier: string
+  }
 
-test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboarding by oneself, three taps to the first question, and a session left is offered again', async ({ page }) => {
+test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboarding by oneself, three taps to the first question, and a session left is offered again', async ({
+  page,
+}) => {
   await signUp(page)
   await page.getByRole('button', { name: '自己选词书学' }).click()
   await expect(page.getByText('建议从 10 个开始（0 到 500）')).toBeVisible()
@@ -44,55 +51,67 @@ test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboa
   await expect(page.getByText('检测到未完成的学习会话，是否恢复？')).toBeVisible()
 })
 
-test('DASH-24, DASH-22, DASH-16, DASH-17, DASH-19, DASH-01, OPEN-30, OPEN-31, ERR-44: with a teacher: no goal, an invitation that stays after a failure, is accepted, and another one only to be rejected', { tag: '@phone' }, async ({ page }, info) => {
-  const student = await newPerson(page.request, 'user')
-  await signIn(page, student)
-  await page.goto('/student/dashboard')
-  await page.getByRole('button', { name: '跟着老师学' }).click()
-  await expect(page.getByText(student.username)).toBeVisible()
-  await page.getByRole('button', { name: '进入首页' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect.poll(() => summaryOf(page, student)).toMatchObject({ first_login: false, learning_goal: 0 })
-  const flag = () => page.evaluate(() => localStorage.getItem('skip_goal_until_teacher'))
-  expect(await flag()).not.toBeNull()
+test(
+  'DASH-24, DASH-22, DASH-16, DASH-17, DASH-19, DASH-01, OPEN-30, OPEN-31, ERR-44: with a teacher: no goal, an invitation that stays after a failure, is accepted, and another one only to be rejected',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const student = await newPerson(page.request, 'user')
+    await signIn(page, student)
+    await page.goto('/student/dashboard')
+    await page.getByRole('button', { name: '跟着老师学' }).click()
+    await expect(page.getByText(student.username)).toBeVisible()
+    await page.getByRole('button', { name: '进入首页' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect.poll(() => summaryOf(page, student)).toMatchObject({ first_login: false, learning_goal: 0 })
+    const flag = () => page.evaluate(() => localStorage.getItem('skip_goal_until_teacher'))
+    expect(await flag()).not.toBeNull()
 
-  const wang = await invitingTeacher(page.request, { student, nickname: '王老师' })
-  await page.reload()
-  await expect(page.getByText('王老师想加你为学生')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: '查看' }).click()
-  await page.screenshot({ path: info.outputPath('invitation.png') })
-  await page.route('**/accept', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed')
-  await page.getByRole('button', { name: '接受王老师的邀请' }).click()
-  await failed
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeHidden()
-  await page.unroute('**/accept')
-  await page.getByRole('button', { name: '接受王老师的邀请' }).click()
-  await expect(page.getByRole('status').getByText('已接受邀请')).toBeVisible()
-  await expect(page.getByText('没有待处理的邀请')).toBeVisible()
-  await page.getByRole('button', { name: '关闭' }).click()
-  await expect(page.getByRole('button', { name: /老师布置/ })).toBeVisible()
-  expect(await flag()).toBeNull()
-  const linkedTo = async ({ token }: Person) => ((await callsAs(page.request, token)('GET', '/api/admin/students/linked')).body as { _id: string }[]).map(({ _id }) => _id)
-  await expect.poll(() => linkedTo(wang)).toEqual([student.id])
+    const wang = await invitingTeacher(page.request, { student, nickname: '王老师' })
+    await page.reload()
+    await expect(page.getByText('王老师想加你为学生')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: '查看' }).click()
+    await page.screenshot({ path: info.outputPath('invitation.png') })
+    await page.route('**/accept', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: '接受王老师的邀请' }).click()
+    await failed
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeHidden()
+    await page.unroute('**/accept')
+    await page.getByRole('button', { name: '接受王老师的邀请' }).click()
+    await expect(page.getByRole('status').getByText('已接受邀请')).toBeVisible()
+    await expect(page.getByText('没有待处理的邀请')).toBeVisible()
+    await page.getByRole('button', { name: '关闭' }).click()
+    await expect(page.getByRole('button', { name: /老师布置/ })).toBeVisible()
+    expect(await flag()).toBeNull()
+    const linkedTo = async ({ token }: Person) =>
+      ((await callsAs(page.request, token)('GET', '/api/admin/students/linked')).body as { _id: string }[]).map(
+        ({ _id }) => _id,
+      )
+    await expect.poll(() => linkedTo(wang)).toEqual([student.id])
 
-  const li = await invitingTeacher(page.request, { student, nickname: '李老师' })
-  await page.reload()
-  await page.getByRole('button', { name: '查看' }).click()
-  await expect(page.getByText('你已经有老师了')).toBeVisible()
-  await expect(page.getByRole('button', { name: /接受/ })).toBeHidden()
-  await page.getByRole('button', { name: '拒绝李老师的邀请' }).click()
-  await expect(page.getByText('没有待处理的邀请')).toBeVisible()
-  await expect.poll(async () => (await callsAs(page.request, li.token)('GET', '/api/admin/invitations/sent')).body).toEqual([])
-  expect(await linkedTo(li)).toEqual([])
-})
+    const li = await invitingTeacher(page.request, { student, nickname: '李老师' })
+    await page.reload()
+    await page.getByRole('button', { name: '查看' }).click()
+    await expect(page.getByText('你已经有老师了')).toBeVisible()
+    await expect(page.getByRole('button', { name: /接受/ })).toBeHidden()
+    await page.getByRole('button', { name: '拒绝李老师的邀请' }).click()
+    await expect(page.getByText('没有待处理的邀请')).toBeVisible()
+    await expect
+      .poll(async () => (await callsAs(page.request, li.token)('GET', '/api/admin/invitations/sent')).body)
+      .toEqual([])
+    expect(await linkedTo(li)).toEqual([])
+  },
+)
 
-test('DASH-29, DASH-13, DASH-14, DASH-15, ERR-52: one-click learn takes the words of the teacher, then of the priority wordbook, then of the others', { tag: '@desktop' }, async ({ page }) => {
+test('DASH-29, DASH-13, DASH-14, DASH-15, ERR-52: one-click learn takes the words of the teacher, then of the priority wordbook, then of the others', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const student = await newStudent(page)
   const [first, , third] = await wordbooksOf(page, student)
   const send = callsAs(page.request, student.token)
-  const wordsOf = async (id: string) => ((await send('GET', `/api/student/wordbooks/${id}/tbm-words`)).body as { words: string[] }).words
+  const wordsOf = async (id: string) =>
+    ((await send('GET', `/api/student/wordbooks/${id}/tbm-words`)).body as { words: string[] }).words
   const [ofFirst, ofThird] = [await wordsOf(first!._id), await wordsOf(third!._id)]
   await linkedTeacher(page.request, { student, words: [ofFirst[5]!, ofFirst[3]!] })
 
@@ -114,7 +133,9 @@ test('DASH-29, DASH-13, DASH-14, DASH-15, ERR-52: one-click learn takes the word
   expect(await session).toEqual({ word_list: [...assigned, ...ofThird, ...others], tier: 'tier_3' })
 })
 
-test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34, ERR-73: quick learn by address: digits, the cap, the wordbook, and fewer words than asked for', { tag: '@phone' }, async ({ page }) => {
+test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34, ERR-73: quick learn by address: digits, the cap, the wordbook, and fewer words than asked for', {
+  tag: '@phone',
+}, async ({ page }) => {
   await newStudent(page)
   const preview = page.waitForRequest(/\/preview\?count=9999$/)
   await page.goto('/student/dashboard?openQuick=1')
@@ -147,7 +168,9 @@ test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34, ERR-73: quick learn 
   expect([word_list.length, tier]).toEqual([100, 'tier_2'])
 })
 
-test('DASH-28, DASH-35, ERR-22, ERR-23, ERR-25, ERR-46, ERR-72: no plan is said to be none; a count that cannot be had is 0; plans that fail say so', { tag: '@desktop' }, async ({ page }) => {
+test('DASH-28, DASH-35, ERR-22, ERR-23, ERR-25, ERR-46, ERR-72: no plan is said to be none; a count that cannot be had is 0; plans that fail say so', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const student = await newStudent(page)
   const unanswered = '**/{preview,learning-plan}*'
   await page.route(unanswered, (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -175,14 +198,18 @@ test('DASH-28, DASH-35, ERR-22, ERR-23, ERR-25, ERR-46, ERR-72: no plan is said 
   await expect(page.getByRole('dialog', { name: '快速学习' })).toBeVisible()
 })
 
-test('ERR-33, ERR-01, ERR-26, API-48, criterion 13: what cannot be had says why and can be asked for again; a wordbook of the list is learned from', { tag: '@desktop' }, async ({ page }) => {
+test('ERR-33, ERR-01, ERR-26, API-48, criterion 13: what cannot be had says why and can be asked for again; a wordbook of the list is learned from', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await newStudent(page)
   const summary = '**/api/student/dashboard-summary'
   await page.route(summary, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('/student/dashboard')
   await expect(page.getByRole('alert')).toHaveText(/无法获取你的学习数据/)
   await page.unroute(summary)
-  await page.route(summary, (route) => route.fulfill({ status: 500, json: { code: 'internal-error', message: '服务器出错了，请稍后重试' } }))
+  await page.route(summary, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal-error', message: '服务器出错了，请稍后重试' } }),
+  )
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('alert')).toHaveText(/服务器出错了，请稍后重试/)
   await page.unroute(summary)
@@ -198,7 +225,9 @@ test('ERR-33, ERR-01, ERR-26, API-48, criterion 13: what cannot be had says why 
   expect((await session).word_list).toHaveLength(10)
 })
 
-test('DASH-08, ERR-12, ERR-19, ERR-20, ERR-21, ERR-24, criterion 13: what cannot be loaded or saved says so where it was asked for, and nothing is lost', { tag: '@desktop' }, async ({ page }) => {
+test('DASH-08, ERR-12, ERR-19, ERR-20, ERR-21, ERR-24, criterion 13: what cannot be loaded or saved says so where it was asked for, and nothing is lost', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const failing = async (path: string, action: () => Promise<void>) => {
     await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
     await action()

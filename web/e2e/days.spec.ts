@@ -3,7 +3,15 @@ import { startClockedSystem, type ClockedSystem } from '@wordtrail/stand-alone/c
 import { expect, test as base } from './fixtures.ts'
 import { fillInLogin } from './pages/account.ts'
 import { callsAs, callsFrom } from './pages/person.ts'
-import { answerRightly, answersOf, answerWrongly, learnWords, question, type Answers, type Item } from './pages/practice.ts'
+import {
+  answerRightly,
+  answersOf,
+  answerWrongly,
+  learnWords,
+  question,
+  type Answers,
+  type Item,
+} from './pages/practice.ts'
 import { password } from './pages/sign-up.ts'
 import { newStudent } from './pages/student.ts'
 
@@ -61,8 +69,13 @@ async function reviewDueWords(page: Page, count: number): Promise<Answers> {
   return answersOf((await (await session).json()) as Item[])
 }
 
-/** Practises these words, of which some are known in the pre-test and the others learned; ends on the finished screen. */
-async function practise(page: Page, { mode, words, known }: { mode: 'learn' | 'review'; words: readonly string[]; known: readonly string[] }): Promise<void> {
+/**
+ * Practises these words, of which some are known in the pre-test and the others learned; ends on the finished screen.
+ */
+async function practise(
+  page: Page,
+  { mode, words, known }: { mode: 'learn' | 'review'; words: readonly string[]; known: readonly string[] },
+): Promise<void> {
   const answers = await (mode === 'learn' ? learnWords(page, words) : reviewDueWords(page, words.length))
   await page.getByRole('button', { name: '去预测试' }).click()
   for (const place of words.keys()) {
@@ -80,7 +93,9 @@ async function practise(page: Page, { mode, words, known }: { mode: 'learn' | 'r
   await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
 }
 
-test('PRACT-87: a fortnight by the calendar: what is learned falls due on the days computed by hand, and the streak and the days are counted in Shanghai', { tag: '@desktop' }, async ({ page, system }) => {
+test('PRACT-87: a fortnight by the calendar: what is learned falls due on the days computed by hand, and the streak and the days are counted in Shanghai', {
+  tag: '@desktop',
+}, async ({ page, system }) => {
   /** For server and browser. */
   const setClock = async (time: string) => {
     system.set(new Date(time))
@@ -103,15 +118,25 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
     await expect(page.getByText(`${learned}/2`)).toBeVisible()
     await expect(page.getByText(learned >= 2 ? '已达标' : '未达标')).toBeVisible()
     await expect(page.getByText(`连续 ${streak} 天`)).toBeVisible()
-    await expect(due.length > 0 ? page.getByRole('link', { name: `复习 ${due.length} 个到期的词` }) : page.getByText('没有到期的词')).toBeVisible()
+    await expect(
+      due.length > 0
+        ? page.getByRole('link', { name: `复习 ${due.length} 个到期的词` })
+        : page.getByText('没有到期的词'),
+    ).toBeVisible()
     expect(((await get('/api/student/review-words')) as string[]).toSorted()).toEqual(due)
   }
   /** Of each word: its next two review days, how often it was reviewed, and when it was mastered. */
   const plans = async () => {
     const { words_mastered } = (await get('/api/student/dashboard-summary')) as { words_mastered: Mastered[] }
-    return Object.fromEntries(words_mastered.map(({ word, review_date, review_times, date_mastered }) => [word, [...review_date.slice(0, 2), review_times, date_mastered]]))
+    return Object.fromEntries(
+      words_mastered.map(({ word, review_date, review_times, date_mastered }) => [
+        word,
+        [...review_date.slice(0, 2), review_times, date_mastered],
+      ]),
+    )
   }
-  const expectNext = (title: string, words: string) => expect(page.getByRole('region', { name: title })).toContainText(words)
+  const expectNext = (title: string, words: string) =>
+    expect(page.getByRole('region', { name: title })).toContainText(words)
   const goHome = () => page.getByRole('link', { name: '回首页' }).click()
 
   await practise(page, { mode: 'learn', words: ['begin', 'choose'], known: ['begin'] })
@@ -153,20 +178,38 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
   })
 
   await page.goto('/student/word-overview')
-  for (const [word, day] of Object.entries({ begin: '2026-03-15', choose: '2026-03-09', finish: '2026-03-16', repair: '2026-03-16' }))
-    await expect(page.getByRole('row').filter({ has: page.getByRole('link', { name: word, exact: true }) })).toContainText(day)
+  for (const [word, day] of Object.entries({
+    begin: '2026-03-15',
+    choose: '2026-03-09',
+    finish: '2026-03-16',
+    repair: '2026-03-16',
+  }))
+    await expect(
+      page.getByRole('row').filter({ has: page.getByRole('link', { name: word, exact: true }) }),
+    ).toContainText(day)
   for (const [day, count] of Object.entries({ '2026-03-06': 0, '2026-03-09': 1, '2026-03-15': 1, '2026-03-16': 2 }))
-    await expect(page.getByRole('group', { name: '未来两周每天要复习的词' }).getByRole('button', { name: `${day}：${count} 个词` })).toBeVisible()
+    await expect(
+      page
+        .getByRole('group', { name: '未来两周每天要复习的词' })
+        .getByRole('button', { name: `${day}：${count} 个词` }),
+    ).toBeVisible()
 
   await comeBack('2026-03-09T07:30:00+08:00')
   await expectToday({ learned: 0, streak: 0, due: ['choose'] })
   await comeBack('2026-03-16T07:30:00+08:00')
   await expectToday({ learned: 0, streak: 0, due: ['begin', 'choose', 'finish', 'repair'] })
 
-  const { by_day } = (await get('/api/student/study-stats?days=15')) as { by_day: { date: string; learned: number; reviewed: number; review_done: boolean }[] }
+  const { by_day } = (await get('/api/student/study-stats?days=15')) as {
+    by_day: { date: string; learned: number; reviewed: number; review_done: boolean }[]
+  }
   const told = by_day.map(({ date, learned, reviewed, review_done }) => [date.slice(5), learned, reviewed, review_done])
   expect(told.slice(-6)).toEqual([
-    ['03-07', 0, 0, true], ['03-06', 0, 3, true], ['03-05', 0, 2, true], ['03-04', 0, 0, true], ['03-03', 2, 0, true], ['03-02', 2, 0, true],
+    ['03-07', 0, 0, true],
+    ['03-06', 0, 3, true],
+    ['03-05', 0, 2, true],
+    ['03-04', 0, 0, true],
+    ['03-03', 2, 0, true],
+    ['03-02', 2, 0, true],
   ])
   // What fell due on the 9th was left undone, and then what fell due after it as well.
   expect(told.map(([, , , isDone]) => isDone).indexOf(true)).toBe(8)

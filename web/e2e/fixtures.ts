@@ -11,7 +11,15 @@ export interface RunningSystem {
 }
 
 export const test = base.extend<object, { system: RunningSystem }>({
-  system: [async ({}, use) => use({ origin: process.env['E2E_ORIGIN']!, folder: process.env['E2E_FOLDER']!, log: () => readRunningLog(process.env['E2E_FOLDER']!) }), { scope: 'worker' }],
+  system: [
+    async ({}, use) =>
+      use({
+        origin: process.env['E2E_ORIGIN']!,
+        folder: process.env['E2E_FOLDER']!,
+        log: () => readRunningLog(process.env['E2E_FOLDER']!),
+      }),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ system }, use) => use(system.origin),
 })
 

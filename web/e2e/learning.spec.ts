@@ -5,7 +5,9 @@ import { answerRightly, answerWrongly, failPreTest, learnWords, startLearning, t
 import { newStudent } from './pages/student.ts'
 import { password, signUp, trackFirstWordbook } from './pages/sign-up.ts'
 
-test('PRACT-35: register, track a wordbook, learn three words by keyboard alone, see them counted, also after signing in again', async ({ page }, info) => {
+test('PRACT-35: register, track a wordbook, learn three words by keyboard alone, see them counted, also after signing in again', async ({
+  page,
+}, info) => {
   const username = await signUp(page)
   await trackFirstWordbook(page)
   const answers = await startLearning(page, 3)
@@ -36,7 +38,9 @@ const toReordering = async (page: Page, answers: Answers) => {
   }
 }
 
-test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong order shows both answers, a message and what the server says of it or that it says nothing, is logged with it, and the word goes back to stage 1', { tag: '@desktop' }, async ({ page, system }) => {
+test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong order shows both answers, a message and what the server says of it or that it says nothing, is logged with it, and the word goes back to stage 1', {
+  tag: '@desktop',
+}, async ({ page, system }) => {
   const { id } = await newStudent(page)
   const isAsked = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
@@ -59,13 +63,17 @@ test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong or
   await isAsked.promise
   await expect(sheet).toContainText('正在讲解…')
   mayAnswer.resolve()
-  const explanation = '“teacher told us to”应放在“The”的后面；“test”应放在“the”的后面。正确顺序：The teacher told us to begin the test.'
+  const explanation =
+    '“teacher told us to”应放在“The”的后面；“test”应放在“the”的后面。正确顺序：The teacher told us to begin the test.'
   await expect(sheet).toContainText(explanation)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '第一步 · 看语境猜意思' })).toBeVisible()
   await expect(page.getByText('已掌握 0/1')).toBeVisible()
 
-  for (const [reply, shown] of [[{ status: 500, body: '' }, '讲解服务暂时不可用'], [{ json: { explanation: ' ' } }, '暂无讲解']] as const) {
+  for (const [reply, shown] of [
+    [{ status: 500, body: '' }, '讲解服务暂时不可用'],
+    [{ json: { explanation: ' ' } }, '暂无讲解'],
+  ] as const) {
     await toReordering(page, answers)
     await page.unroute(service)
     await page.route(service, (route) => route.fulfill(reply))
@@ -74,7 +82,14 @@ test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong or
     await page.keyboard.press('Enter')
   }
 
-  const logged = async () => (await system.log()).filter(({ type, metadata }) => type === 'ReorderingErrorLogged' && metadata.actor === id).map(({ data }) => data)
+  const logged = async () =>
+    (await system.log())
+      .filter(({ type, metadata }) => type === 'ReorderingErrorLogged' && metadata.actor === id)
+      .map(({ data }) => data)
   const wrong = { given: 'test the begin to us told teacher The', expected: 'The teacher told us to begin the test.' }
-  await expect.poll(logged).toMatchObject([{ ...wrong, explanation }, { ...wrong, explanation: '' }, { ...wrong, explanation: '' }])
+  await expect.poll(logged).toMatchObject([
+    { ...wrong, explanation },
+    { ...wrong, explanation: '' },
+    { ...wrong, explanation: '' },
+  ])
 })

@@ -12,7 +12,10 @@ const open = async (page: Page, title: string) => {
 }
 const unknown = Array.from({ length: 25 }, (_, index) => `phantom${index + 1}`)
 
-test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR-71, CONST-25: favourites stand there; a wordbook is made from pasted text, renamed, filled, searched, thinned out, and deleted after a question', async ({ page, isMobile }, info) => {
+test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR-71, CONST-25: favourites stand there; a wordbook is made from pasted text, renamed, filled, searched, thinned out, and deleted after a question', async ({
+  page,
+  isMobile,
+}, info) => {
   await newStudent(page)
   await page.goto('/student/dashboard')
   if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click()
@@ -28,7 +31,9 @@ test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR
   await dialog.getByLabel('单词', { exact: true }).fill(['begin careful', 'choose', ...unknown].join('\n'))
   await expectAccessible(page, { name: 'my-wordbooks-create', info })
   await dialog.getByRole('button', { name: '创建' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(`已收录 3 个词。词典里没有的 25 个已忽略：${unknown.slice(0, 20).join(', ')} ...`)
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `已收录 3 个词。词典里没有的 25 个已忽略：${unknown.slice(0, 20).join(', ')} ...`,
+  )
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(page.getByRole('button', { name: /的词书.*3 个词$/ })).toBeVisible()
   await expectAccessible(page, { name: 'my-wordbooks', info })
@@ -79,7 +84,11 @@ test('a wordbook is exported as a CSV, and a CSV is imported', { tag: '@desktop'
   const manager = await open(page, '我的收藏')
   const importing = page.waitForEvent('filechooser')
   await manager.getByRole('button', { name: '导入文件' }).click()
-  await (await importing).setFiles({ name: 'unit 1.csv', mimeType: 'text/csv', buffer: Buffer.from('序号,释义,单词\r\n1,"开始, 着手",begin\r\n2,选择,choose\r\n') })
+  await (await importing).setFiles({
+    name: 'unit 1.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('序号,释义,单词\r\n1,"开始, 着手",begin\r\n2,选择,choose\r\n'),
+  })
   await expect(manager.getByText('已从 unit 1.csv 读入 2 个词，确认后添加')).toBeVisible()
   await manager.getByRole('button', { name: '添加', exact: true }).click()
   await expect(manager.getByText('已收录 2 个词。')).toBeVisible()
@@ -101,17 +110,34 @@ test('a wordbook is exported as a CSV, and a CSV is imported', { tag: '@desktop'
 
 test('criterion 13: loading, what fails and five thousand words: each has its state', async ({ page }, info) => {
   await newStudent(page)
-  await page.route('**/api/student/wordbooks/mine', (route) => route.fulfill({ status: 503, json: { code: 'busy', message: '系统繁忙，请稍后重试' } }))
+  await page.route('**/api/student/wordbooks/mine', (route) =>
+    route.fulfill({ status: 503, json: { code: 'busy', message: '系统繁忙，请稍后重试' } }),
+  )
   await page.goto('/student/my-wordbooks')
   await expect(page.getByRole('alert').getByText('系统繁忙，请稍后重试')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, { name: 'my-wordbooks-error', info })
 
   const answered = Promise.withResolvers<void>()
-  const entries = Array.from({ length: 5000 }, (_, index) => ({ word: `word${String(index).padStart(4, '0')}`, definition_cn: `第 ${index} 个释义，写得很长，一行放不下的时候要截断，不能把按钮挤出去` }))
+  const entries = Array.from({ length: 5000 }, (_, index) => ({
+    word: `word${String(index).padStart(4, '0')}`,
+    definition_cn: `第 ${index} 个释义，写得很长，一行放不下的时候要截断，不能把按钮挤出去`,
+  }))
   await page.unroute('**/api/student/wordbooks/mine')
   await page.route('**/api/student/wordbooks/mine', async (route) => {
     await answered.promise
-    await route.fulfill({ json: [{ _id: '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', title: '很长的名字'.repeat(12), description: '', accessibility: 'private', is_favorites: false, count: 5000, entries }] })
+    await route.fulfill({
+      json: [
+        {
+          _id: '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',
+          title: '很长的名字'.repeat(12),
+          description: '',
+          accessibility: 'private',
+          is_favorites: false,
+          count: 5000,
+          entries,
+        },
+      ],
+    })
   })
   await page.getByRole('button', { name: '重试' }).click()
   await page.reload()
@@ -127,7 +153,9 @@ test('criterion 13: loading, what fails and five thousand words: each has its st
   await expectAccessible(page, { name: 'my-wordbooks-many', info })
 })
 
-test('ERR-01, ERR-11, ERR-13, ERR-14, ERR-15, criterion 13: what cannot be saved says so where it was asked for, and keeps what was typed', { tag: '@desktop' }, async ({ page }) => {
+test('ERR-01, ERR-11, ERR-13, ERR-14, ERR-15, criterion 13: what cannot be saved says so where it was asked for, and keeps what was typed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const failing = async (path: string, action: () => Promise<void>) => {
     await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
     await action()

@@ -4,11 +4,18 @@ import { join } from 'node:path'
 import { freePort, startProcess } from '@wordtrail/stand-alone/running-process'
 import { superadminPassword } from './pages/sign-up.ts'
 
-/** Starts the whole system as `npm start` does, on a data folder of its own, once for all tests; ends it after the last one. */
+/**
+ * Starts the whole system as `npm start` does, on a data folder of its own, once for all tests; ends it after the last
+ * one.
+ */
 export default async function startOneSystem(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-e2e-'))
   const port = await freePort()
-  const system = startProcess('infra/stand-alone/src/main.ts', { DATA_DIR: folder, PORT: String(port), SUPERADMIN_PASSWORD: superadminPassword })
+  const system = startProcess('infra/stand-alone/src/main.ts', {
+    DATA_DIR: folder,
+    PORT: String(port),
+    SUPERADMIN_PASSWORD: superadminPassword,
+  })
   await system.says(/is ready/)
   // The workers that run the tests inherit these.
   process.env['E2E_ORIGIN'] = `http://127.0.0.1:${port}`

@@ -7,9 +7,16 @@ import { password } from './pages/sign-up.ts'
 import { newStudent } from './pages/student.ts'
 
 const waiting = (page: Page, studentId: string) =>
-  page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length, `wt_outbox_${studentId}:`)
+  page.evaluate(
+    (prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length,
+    `wt_outbox_${studentId}:`,
+  )
 
-const clickOf = ({ given, expected }: Answered) => ({ given, expected, isCorrect: given === expected.replace(/[.!?]$/, '') || given === expected })
+const clickOf = ({ given, expected }: Answered) => ({
+  given,
+  expected,
+  isCorrect: given === expected.replace(/[.!?]$/, '') || given === expected,
+})
 
 /** What the log holds of a student's answers, in the order they were given. */
 const answersOf = (log: readonly StoredEvent[], studentId: string) =>
@@ -19,7 +26,9 @@ const answersOf = (log: readonly StoredEvent[], studentId: string) =>
     .sort((one, other) => one.answeredAt.localeCompare(other.answeredAt))
     .map(({ given, expected, isCorrect }) => ({ given, expected, isCorrect }))
 
-test('every answer is one event: with lost replies, offline to the end, over a reload, and past another pupil on the same browser', { tag: '@desktop' }, async ({ page, system }) => {
+test('every answer is one event: with lost replies, offline to the end, over a reload, and past another pupil on the same browser', {
+  tag: '@desktop',
+}, async ({ page, system }) => {
   const li = await newStudent(page)
   page.on('dialog', (dialog) => dialog.accept())
   const answers = await startLearning(page, 2)

@@ -6,8 +6,14 @@ import { openMenu } from './pages/menu.ts'
 import { callsAs, signIn } from './pages/person.ts'
 import { newStudent } from './pages/student.ts'
 
-/** A student who has learned three words of a wordbook and reviewed the first of them: on its day where that word is an older one, else too early. */
-async function studentWithWords(page: Page, { folder, isFirstOlder }: { folder: string; isFirstOlder: boolean }): Promise<{ words: readonly string[]; total: number }> {
+/**
+ * A student who has learned three words of a wordbook and reviewed the first of them: on its day where that word is an
+ * older one, else too early.
+ */
+async function studentWithWords(
+  page: Page,
+  { folder, isFirstOlder }: { folder: string; isFirstOlder: boolean },
+): Promise<{ words: readonly string[]; total: number }> {
   const student = await newStudent(page)
   const send = callsAs(page.request, student.token)
   const [wordbook] = ((await send('GET', '/api/student/tracked-wordbooks')).body as { ids: string[] }).ids
@@ -22,14 +28,25 @@ async function studentWithWords(page: Page, { folder, isFirstOlder }: { folder: 
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader').getByRole('link')
 
-test('ROUTE-25, LAYOUT-27, OVER-01 to OVER-07: from the menu to progress and mastered words, which are searched and sorted by the address', async ({ page, system }, info) => {
+test('ROUTE-25, LAYOUT-27, OVER-01 to OVER-07: from the menu to progress and mastered words, which are searched and sorted by the address', async ({
+  page,
+  system,
+}, info) => {
   const { words, total } = await studentWithWords(page, { ...system, isFirstOlder: true })
   await page.goto('/student/dashboard')
   await openMenu(page, info)
   await page.getByRole('link', { name: '单词总览' }).click()
   await expect(page).toHaveURL(/\/student\/word-overview$/)
-  for (const name of ['学习进度', '初中核心学习进度']) await expect(page.getByRole('progressbar', { name, exact: true })).toHaveAttribute('aria-valuetext', `已学 3 / ${total} 个词`)
-  for (const name of ['复习进度', '初中核心复习进度']) await expect(page.getByRole('progressbar', { name, exact: true })).toHaveAttribute('aria-valuetext', '已复习 1 / 24 次')
+  for (const name of ['学习进度', '初中核心学习进度'])
+    await expect(page.getByRole('progressbar', { name, exact: true })).toHaveAttribute(
+      'aria-valuetext',
+      `已学 3 / ${total} 个词`,
+    )
+  for (const name of ['复习进度', '初中核心复习进度'])
+    await expect(page.getByRole('progressbar', { name, exact: true })).toHaveAttribute(
+      'aria-valuetext',
+      '已复习 1 / 24 次',
+    )
   await expect(page.getByText('共 3 个')).toBeVisible()
   await page.screenshot({ path: info.outputPath('overview.png'), fullPage: true })
 
@@ -55,7 +72,10 @@ test('ROUTE-25, LAYOUT-27, OVER-01 to OVER-07: from the menu to progress and mas
   await expect(rows(page)).toHaveText(words.toReversed())
 })
 
-test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows its words, a word its history, and each closes to what was there before', async ({ page, system }, info) => {
+test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows its words, a word its history, and each closes to what was there before', async ({
+  page,
+  system,
+}, info) => {
   const { words } = await studentWithWords(page, { ...system, isFirstOlder: false })
   const today = dayOf(new Date())
   const due = addDays(today, 3)
@@ -88,7 +108,9 @@ test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows 
   await expect(day.getByRole('link')).toHaveCount(3)
 })
 
-test('ERR-42, ERR-18, criterion 13: what the overview cannot load says so where it would stand, and comes when it is asked for again', { tag: '@desktop' }, async ({ page, system }) => {
+test('ERR-42, ERR-18, criterion 13: what the overview cannot load says so where it would stand, and comes when it is asked for again', {
+  tag: '@desktop',
+}, async ({ page, system }) => {
   await studentWithWords(page, { ...system, isFirstOlder: true })
   const failing = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
   await failing('**/api/student/word-overview')

@@ -14,7 +14,9 @@ async function reloadAndResume(page: Page): Promise<void> {
   await expect.poll(() => screen(page)).toBe(before)
 }
 
-test('PRACT-64, PRACT-65, PRACT-66, PRACT-70, ERR-74, criterion 11: a reload at preview, pre-test, results, each stage and feedback comes back to the same screen', { tag: '@desktop' }, async ({ page }) => {
+test('PRACT-64, PRACT-65, PRACT-66, PRACT-70, ERR-74, criterion 11: a reload at preview, pre-test, results, each stage and feedback comes back to the same screen', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await newStudent(page)
   page.on('dialog', (dialog) => dialog.accept())
   const answers = await startLearning(page, 2)
@@ -46,10 +48,14 @@ test('PRACT-64, PRACT-65, PRACT-66, PRACT-70, ERR-74, criterion 11: a reload at 
     await page.keyboard.press('Enter')
   }
   await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('wp_resume_v1'), localStorage.getItem('wp_last_session')])).toEqual([null, null])
+  expect(
+    await page.evaluate(() => [localStorage.getItem('wp_resume_v1'), localStorage.getItem('wp_last_session')]),
+  ).toEqual([null, null])
 })
 
-test('PRACT-67, PRACT-68, PRACT-69, ERR-75: declining clears the session; the next visit offers the last mode and tier, and starts with them', { tag: '@desktop' }, async ({ page }) => {
+test('PRACT-67, PRACT-68, PRACT-69, ERR-75: declining clears the session; the next visit offers the last mode and tier, and starts with them', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await newStudent(page)
   await startLearning(page, 2)
   await page.getByRole('button', { name: '离开练习' }).click()

@@ -3,9 +3,12 @@ import { learnedBefore } from './pages/learned-before.ts'
 import { answerRightly, answersOf, answerWrongly, type Item } from './pages/practice.ts'
 import { newStudent } from './pages/student.ts'
 
-const pageOf = (words: readonly string[]) => `/student/word-practice?mode=review&tier=tier_3&autostart=1&focus_words=${words.join(',')}`
+const pageOf = (words: readonly string[]) =>
+  `/student/word-practice?mode=review&tier=tier_3&autostart=1&focus_words=${words.join(',')}`
 
-test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by address cleans up what is gone and goes on where that fails, passes what is known and relearns what is not', { tag: '@desktop' }, async ({ page, system }) => {
+test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by address cleans up what is gone and goes on where that fails, passes what is known and relearns what is not', {
+  tag: '@desktop',
+}, async ({ page, system }) => {
   const { id } = await newStudent(page)
   const words = ['begin', 'choose', 'finish']
   await learnedBefore(system.folder, id, words)
@@ -34,7 +37,10 @@ test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by add
 
   const outcomes = async () => {
     const own = (await system.log()).filter(({ metadata }) => metadata.actor === id)
-    return { results: own.filter(({ type }) => type === 'WordReviewed').map(({ data }) => data['result']), masteries: own.filter(({ type }) => type === 'WordMastered').length }
+    return {
+      results: own.filter(({ type }) => type === 'WordReviewed').map(({ data }) => data['result']),
+      masteries: own.filter(({ type }) => type === 'WordMastered').length,
+    }
   }
   await expect.poll(outcomes).toEqual({ results: ['pass', 'fail'], masteries: 3 })
   expect([failed, passed].toSorted()).toEqual(['begin', 'choose'])
@@ -49,9 +55,14 @@ test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by add
   await expect.poll(outcomes).toEqual({ results: ['pass', 'fail', 'pass'], masteries: 3 })
 })
 
-test('PRACT-36, PRACT-37, ERR-29, ERR-33, ERR-34, ERR-37, OPEN-40, criterion 12: what cannot be loaded goes back with a message; leaving asks only where something is under way', { tag: '@desktop' }, async ({ page }) => {
+test('PRACT-36, PRACT-37, ERR-29, ERR-33, ERR-34, ERR-37, OPEN-40, criterion 12: what cannot be loaded goes back with a message; leaving asks only where something is under way', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await newStudent(page)
-  for (const [path, said] of [['dashboard-summary', '无法获取您的学习数据'], ['review-words', '无法获取您的复习列表']] as const) {
+  for (const [path, said] of [
+    ['dashboard-summary', '无法获取您的学习数据'],
+    ['review-words', '无法获取您的复习列表'],
+  ] as const) {
     await page.route(`**/api/student/${path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto('/student/word-practice')
     await expect(page.getByRole('alert')).toContainText(said)

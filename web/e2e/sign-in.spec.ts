@@ -8,7 +8,10 @@ import { password } from './pages/sign-up.ts'
 const newName = () => `u-${randomUUID().slice(0, 8)}`
 
 /** Opens the form of a new account and fills it in. */
-async function fillInRegistration(page: Page, { username, role }: { username: string; role: '学生' | '老师' }): Promise<void> {
+async function fillInRegistration(
+  page: Page,
+  { username, role }: { username: string; role: '学生' | '老师' },
+): Promise<void> {
   await page.goto('/login')
   await page.getByText('创建账号').first().click()
   await page.getByLabel('用户名').fill(username)
@@ -17,7 +20,8 @@ async function fillInRegistration(page: Page, { username, role }: { username: st
   await page.getByText(role, { exact: true }).click()
 }
 const sendRegistration = (page: Page) => page.getByRole('button', { name: '创建账号' }).click()
-const sentAnswer = async (page: Page) => ((await page.waitForRequest('**/api/register')).postDataJSON() as { security_answer: string }).security_answer
+const sentAnswer = async (page: Page) =>
+  ((await page.waitForRequest('**/api/register')).postDataJSON() as { security_answer: string }).security_answer
 const isNeverSent = async (page: Page, action: () => Promise<void>) => {
   let sent = 0
   page.on('request', (request) => (sent += request.url().includes('/api/') ? 1 : 0))
@@ -26,7 +30,9 @@ const isNeverSent = async (page: Page, action: () => Promise<void>) => {
   expect(sent).toBe(0)
 }
 
-test('AUTH-01 to AUTH-03, AUTH-05, AUTH-07, AUTH-08, AUTH-12 to AUTH-19, ERR-64, CONST-39: a student and a teacher make an account, with an answer or without, and are at home', { tag: '@desktop' }, async ({ page }) => {
+test('AUTH-01 to AUTH-03, AUTH-05, AUTH-07, AUTH-08, AUTH-12 to AUTH-19, ERR-64, CONST-39: a student and a teacher make an account, with an answer or without, and are at home', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: '词迹' })).toBeVisible()
   await expect(page.getByText('一步一步，把单词走成自己的')).toBeVisible()
@@ -66,7 +72,9 @@ test('AUTH-01 to AUTH-03, AUTH-05, AUTH-07, AUTH-08, AUTH-12 to AUTH-19, ERR-64,
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('AUTH-04, AUTH-06, AUTH-23, AUTH-25, ERR-01 to ERR-08: what fails at the door says so in the words of the step, or in those of the server', { tag: '@desktop' }, async ({ page }) => {
+test('AUTH-04, AUTH-06, AUTH-23, AUTH-25, ERR-01 to ERR-08: what fails at the door says so in the words of the step, or in those of the server', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const broken = async (path: string, action: () => Promise<void>) => {
     await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
     await action()

@@ -3,7 +3,9 @@ import { answerRightly, answerWrongly, failPreTest, question, startLearning } fr
 import { speech } from './pages/sound.ts'
 import { newStudent } from './pages/student.ts'
 
-test('PRACT-15, PRACT-86, criterion 10: sound buttons play with the token, stop, fail and try again; nothing waits for them', { tag: '@desktop' }, async ({ page }) => {
+test('PRACT-15, PRACT-86, criterion 10: sound buttons play with the token, stop, fail and try again; nothing waits for them', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { token } = await newStudent(page)
   const service = await speech(page, 'failing')
   const answers = await startLearning(page, 2)
@@ -28,7 +30,9 @@ test('PRACT-15, PRACT-86, criterion 10: sound buttons play with the token, stop,
   await expect(question).toHaveAttribute('data-sound', 'idle')
 })
 
-test('PRACT-32, PRACT-60, PRACT-62, PRACT-71: auto-read survives a reload, reads a right answer and goes on; without it the panel waits', { tag: '@desktop' }, async ({ page }) => {
+test('PRACT-32, PRACT-60, PRACT-62, PRACT-71: auto-read survives a reload, reads a right answer and goes on; without it the panel waits', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await newStudent(page)
   // Fetched early, and kept: it must still be playing when a slow machine comes to stop it.
   const service = await speech(page, 60_000)

@@ -5,7 +5,10 @@ import { openMenu } from './pages/menu.ts'
 import { callsAs, signIn } from './pages/person.ts'
 import { newStudent } from './pages/student.ts'
 
-test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, the goal and its streak, thirty days with their words, and the year', async ({ page, system }, info) => {
+test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, the goal and its streak, thirty days with their words, and the year', async ({
+  page,
+  system,
+}, info) => {
   const student = await newStudent(page)
   const send = callsAs(page.request, student.token)
   const words = ['begin', 'choose']
@@ -18,7 +21,11 @@ test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, 
   await page.goto('/student/dashboard')
   await openMenu(page, info)
   await page.getByRole('link', { name: '学习数据' }).click()
-  const figure = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd')
+  const figure = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd')
   await expect(figure('今日学习')).toHaveText('2 个目标 10 个')
   await expect(figure('今日复习')).toHaveText('1 个')
   await expect(figure('今日复习状态')).toHaveText('已完成')
@@ -45,7 +52,10 @@ test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, 
   await days.getByRole('button', { name: `${today} 的单词` }).click()
   await expect(days.getByRole('region', { name: '学会的单词 · 2 个' }).getByRole('link')).toHaveText(words)
   await expect(days.getByRole('region', { name: '复习的单词 · 1 个' }).getByRole('link')).toHaveText(['finish'])
-  await days.getByRole('button', { name: / 的单词$/ }).last().click()
+  await days
+    .getByRole('button', { name: / 的单词$/ })
+    .last()
+    .click()
   await expect(days.getByText('当天没有学习单词')).toBeVisible()
   await expect(days.getByText('没有记录')).toBeVisible()
 
@@ -56,7 +66,9 @@ test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, 
   await expect(year.getByRole('button', { name: /：没有学习$/ }).and(page.locator(':focus'))).toBeVisible()
   await year.getByText('按月看表格').click()
   const month = today.slice(0, 7)
-  await expect(year.getByRole('row').nth(1)).toHaveText(`${month}${addDays(today, -3).startsWith(month) ? '23' : '12'}1`)
+  await expect(year.getByRole('row').nth(1)).toHaveText(
+    `${month}${addDays(today, -3).startsWith(month) ? '23' : '12'}1`,
+  )
   await page.screenshot({ path: info.outputPath('stats.png'), fullPage: true })
 
   await days.getByRole('link', { name: 'choose' }).click()
@@ -65,7 +77,9 @@ test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, 
   await expect(days.getByRole('link', { name: 'choose' })).toBeFocused()
 })
 
-test('criterion 13: what the statistics cannot load says so, and comes when it is asked for again', { tag: '@desktop' }, async ({ page }) => {
+test('criterion 13: what the statistics cannot load says so, and comes when it is asked for again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await newStudent(page)
   const failing = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
   await failing('**/study-stats*')

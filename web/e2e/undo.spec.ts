@@ -13,7 +13,10 @@ async function master(page: Page, answers: Answers): Promise<void> {
   await expect(page.getByText('已掌握 1/1')).toBeVisible()
 }
 
-test('a word mastered by chance is taken back, by key from its feedback and by hand from the finished screen: it is learned once more, and the log keeps all', async ({ page, system }, info) => {
+test('a word mastered by chance is taken back, by key from its feedback and by hand from the finished screen: it is learned once more, and the log keeps all', async ({
+  page,
+  system,
+}, info) => {
   const { id } = await newStudent(page)
   const answers = await startLearning(page, 1)
   await failPreTest(page, answers, 1)
@@ -43,8 +46,13 @@ test('a word mastered by chance is taken back, by key from its feedback and by h
   await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
   await expect(page.getByText('今天已学 1 / 10')).toBeVisible()
 
-  const outcomes = async () => (await system.log()).filter(({ type, metadata }) => metadata.actor === id && /Mastered|Undone/.test(type)).map(({ type }) => type)
-  await expect.poll(outcomes).toEqual(['WordMastered', 'MasteryUndone', 'WordMastered', 'MasteryUndone', 'WordMastered'])
+  const outcomes = async () =>
+    (await system.log())
+      .filter(({ type, metadata }) => metadata.actor === id && /Mastered|Undone/.test(type))
+      .map(({ type }) => type)
+  await expect
+    .poll(outcomes)
+    .toEqual(['WordMastered', 'MasteryUndone', 'WordMastered', 'MasteryUndone', 'WordMastered'])
 })
 
 test('what the server does not take back is said', { tag: '@desktop' }, async ({ page }) => {
@@ -52,9 +60,14 @@ test('what the server does not take back is said', { tag: '@desktop' }, async ({
   const answers = await startLearning(page, 1)
   await failPreTest(page, answers, 1)
   await master(page, answers)
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wt_outbox_')).length)).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wt_outbox_')).length))
+    .toBe(0)
   // Another session has begun meanwhile, on another device.
-  const elsewhere = await page.request.post('/api/student/master-word', { headers: { authorization: `Bearer ${token}` }, data: { words: ['finish', 'begin'], session_id: '00000000-0000-4000-8000-000000000001' } })
+  const elsewhere = await page.request.post('/api/student/master-word', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { words: ['finish', 'begin'], session_id: '00000000-0000-4000-8000-000000000001' },
+  })
   expect(elsewhere.ok()).toBe(true)
   await page.getByRole('button', { name: '没记牢，再学一遍' }).click()
   await expect(page.getByRole('status').getByText('那次学习已经结束，结果不能再撤销')).toBeVisible()

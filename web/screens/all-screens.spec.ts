@@ -6,9 +6,16 @@ const colorSchemes: readonly ColorScheme[] = ['light', 'dark']
 
 for (const words of [0, 1, 50, 5000]) {
   for (const width of [320, 375, 768, 1280]) {
-    test(`criterion 19: every screen with ${words} words at ${width} px, light and dark`, async ({ page, system }, info) => {
+    test(`criterion 19: every screen with ${words} words at ${width} px, light and dark`, async ({
+      page,
+      system,
+    }, info) => {
       await seasonedStudent(page, { words, folder: system.folder })
-      await expectSoundScreens(page, { views: colorSchemes.map((colorScheme) => ({ width, colorScheme })), name: `${words} words`, info })
+      await expectSoundScreens(page, {
+        views: colorSchemes.map((colorScheme) => ({ width, colorScheme })),
+        name: `${words} words`,
+        info,
+      })
     })
   }
 }

@@ -14,7 +14,12 @@ export type AccountCommand =
   | { readonly type: 'signIn' }
   | { readonly type: 'changeNickname'; readonly userId: string; readonly nickname: string }
   /** `provenBy`: the hash that the current password was found to fit. */
-  | { readonly type: 'changePassword'; readonly userId: string; readonly provenBy: string; readonly passwordHash: string }
+  | {
+      readonly type: 'changePassword'
+      readonly userId: string
+      readonly provenBy: string
+      readonly passwordHash: string
+    }
   | { readonly type: 'changeSecurityAnswer'; readonly userId: string; readonly securityAnswerHash: string }
   /** Recorded only: what closes recovery is counted by place (`limits.ts`). */
   | { readonly type: 'refuseSecurityAnswer' }
@@ -60,22 +65,35 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'changePassword': {
         const { userId, provenBy, passwordHash } = command
         if (holder?.userId !== userId) return reject('not-signed-in')
-        return holder.passwordHash === provenBy ? [{ type: 'PasswordChanged', data: { userId, passwordHash, by: 'owner' } }] : reject('wrong-current-password')
+        return holder.passwordHash === provenBy
+          ? [{ type: 'PasswordChanged', data: { userId, passwordHash, by: 'owner' } }]
+          : reject('wrong-current-password')
       }
       case 'changeSecurityAnswer': {
         const { userId, securityAnswerHash } = command
-        return holder?.userId === userId ? [{ type: 'SecurityAnswerChanged', data: { userId, securityAnswerHash } }] : reject('not-signed-in')
+        return holder?.userId === userId
+          ? [{ type: 'SecurityAnswerChanged', data: { userId, securityAnswerHash } }]
+          : reject('not-signed-in')
       }
       case 'refuseSecurityAnswer':
-        return holder ? [{ type: 'SecurityAnswerRefused', data: { userId: holder.userId } }] : reject('wrong-security-answer')
+        return holder
+          ? [{ type: 'SecurityAnswerRefused', data: { userId: holder.userId } }]
+          : reject('wrong-security-answer')
       case 'recoverPassword': {
         if (holder?.securityAnswerHash !== command.provenBy) return reject('wrong-security-answer')
-        return [{ type: 'PasswordChanged', data: { userId: holder.userId, passwordHash: command.passwordHash, by: 'recovery' } }]
+        return [
+          {
+            type: 'PasswordChanged',
+            data: { userId: holder.userId, passwordHash: command.passwordHash, by: 'recovery' },
+          },
+        ]
       }
       case 'erase':
         // Whoever does not hold their name any more has been erased already.
         if (holder?.userId !== command.userId) return []
-        return holder.role === 'superadmin' ? reject('superadmin-stays') : [{ type: 'AccountErased', data: { userId: holder.userId } }]
+        return holder.role === 'superadmin'
+          ? reject('superadmin-stays')
+          : [{ type: 'AccountErased', data: { userId: holder.userId } }]
     }
   },
 
@@ -84,12 +102,24 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     switch (event.type) {
       case 'AccountRegistered': {
         const { userId, role, passwordHash, securityAnswerHash } = event.data
-        return { ...state, holder: { userId, role, nickname: null, passwordHash, securityAnswerHash, credentialVersion: 1 } }
+        return {
+          ...state,
+          holder: { userId, role, nickname: null, passwordHash, securityAnswerHash, credentialVersion: 1 },
+        }
       }
       case 'NicknameChanged':
         return holder ? { ...state, holder: { ...holder, nickname: event.data.nickname } } : state
       case 'PasswordChanged':
-        return holder ? { ...state, holder: { ...holder, passwordHash: event.data.passwordHash, credentialVersion: holder.credentialVersion + 1 } } : state
+        return holder
+          ? {
+              ...state,
+              holder: {
+                ...holder,
+                passwordHash: event.data.passwordHash,
+                credentialVersion: holder.credentialVersion + 1,
+              },
+            }
+          : state
       case 'SecurityAnswerChanged':
         return holder ? { ...state, holder: { ...holder, securityAnswerHash: event.data.securityAnswerHash } } : state
       case 'AccountErased':

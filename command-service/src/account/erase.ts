@@ -21,12 +21,22 @@ export interface ErasureContext extends Pick<CommandContext, 'commands' | 'facts
 
 /**
  * Forgets a person. The event comes first: from then on every decision refuses and every service ends their tokens.
- * Then their key goes, and with it what they are called, every hash and the titles of their own wordbooks, in all copies of the log; then
- * these wordbooks. Each step may be repeated, and `finishErasures` repeats what a crash has cut off.
+ * Then their key goes, and with it what they are called, every hash and the titles of their own wordbooks, in all
+ * copies of the log; then these wordbooks. Each step may be repeated, and `finishErasures` repeats what a crash has cut
+ * off.
  */
-export async function erase(context: ErasureContext, person: { readonly userId: string; readonly stream: string }, origin: Origin): Promise<Done | Rejection> {
+export async function erase(
+  context: ErasureContext,
+  person: { readonly userId: string; readonly stream: string },
+  origin: Origin,
+): Promise<Done | Rejection> {
   const { userId, stream } = person
-  const outcome = await context.commands.execute({ decider: account, stream, command: { type: 'erase', userId }, origin })
+  const outcome = await context.commands.execute({
+    decider: account,
+    stream,
+    command: { type: 'erase', userId },
+    origin,
+  })
   if (isRejection(outcome)) return outcome
   const position = later(outcome.position, await finish(context, [userId], origin))
   return { ...outcome, position }
@@ -34,12 +44,22 @@ export async function erase(context: ErasureContext, person: { readonly userId: 
 
 /** Does again what follows from every erasure in the log. Refuses as busy while the read models are behind it. */
 export async function finishErasures(context: ErasureContext): Promise<void> {
-  const origin = { actor: 'system', role: 'system', causation: randomUUID(), at: context.now(), request: 'erasures' } as const
+  const origin = {
+    actor: 'system',
+    role: 'system',
+    causation: randomUUID(),
+    at: context.now(),
+    request: 'erasures',
+  } as const
   await finish(context, await context.factsAt(undefined).erasedPeople(), origin)
 }
 
 /** Answers up to where it has written the log. */
-async function finish(context: ErasureContext, userIds: readonly string[], origin: Origin): Promise<Position | undefined> {
+async function finish(
+  context: ErasureContext,
+  userIds: readonly string[],
+  origin: Origin,
+): Promise<Position | undefined> {
   if (userIds.length === 0) return undefined
   const { keyRing } = context
   for (const userId of (await keyRing.keysOf(userIds)).keys()) await keyRing.destroy(userId)
@@ -52,7 +72,10 @@ async function finish(context: ErasureContext, userIds: readonly string[], origi
   }
 }
 
-/** The projection does the same, unless it is not running or the account's stream is parked: nobody's name shall outlast them for that. */
+/**
+ * The projection does the same, unless it is not running or the account's stream is parked: nobody's name shall outlast
+ * them for that.
+ */
 const forgetNames = ({ db }: ErasureContext, userIds: readonly string[]) =>
   db
     .updateTable('person')
@@ -61,13 +84,30 @@ const forgetNames = ({ db }: ErasureContext, userIds: readonly string[]) =>
     .where('username', 'is not', null)
     .execute()
 
-/** Their own wordbooks, whose titles may hold a name or a class. What the read model does not know of yet is found by the next sweep. */
-async function forgetWordbooks({ commands, db }: ErasureContext, userIds: readonly string[], origin: Origin): Promise<Position | undefined> {
-  const own = await db.selectFrom('wordbook').select(['wordbook_id', 'owner_id']).where('owner_id', 'in', [...userIds]).where('accessibility', '=', 'private').execute()
+/**
+ * Their own wordbooks, whose titles may hold a name or a class. What the read model does not know of yet is found by
+ * the next sweep.
+ */
+async function forgetWordbooks(
+  { commands, db }: ErasureContext,
+  userIds: readonly string[],
+  origin: Origin,
+): Promise<Position | undefined> {
+  const own = await db
+    .selectFrom('wordbook')
+    .select(['wordbook_id', 'owner_id'])
+    .where('owner_id', 'in', [...userIds])
+    .where('accessibility', '=', 'private')
+    .execute()
   let position: Position | undefined
   for (const { wordbook_id, owner_id } of own) {
     const command = { type: 'forget', studentId: owner_id! } as const
-    const outcome = await commands.execute({ decider: ownWordbook, stream: wordbookStream(wordbook_id), command, origin })
+    const outcome = await commands.execute({
+      decider: ownWordbook,
+      stream: wordbookStream(wordbook_id),
+      command,
+      origin,
+    })
     if (!isRejection(outcome)) position = later(position, outcome.position)
     else if (outcome.rejected !== 'wordbook-not-found') throw new Refusal(outcome.rejected)
     await db.deleteFrom('wordbook').where('wordbook_id', '=', wordbook_id).execute()

@@ -11,7 +11,10 @@ export function erasureRoutes(context: CommandContext & ErasureContext): Handler
       const stream = await facts.accountOf(params.id)
       if (stream === undefined) throw new Refusal('user-not-found')
       const { position } = orRefuse(await erase(context, { userId: params.id, stream }, origin))
-      return { ...answered({ message: confirmations.userErased }, position), noted: { event: 'erased', user: params.id } }
+      return {
+        ...answered({ message: confirmations.userErased }, position),
+        noted: { event: 'erased', user: params.id },
+      }
     }),
   ]
 }

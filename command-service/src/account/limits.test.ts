@@ -29,4 +29,6 @@ test.each([
   ['signInFromNetwork', 30_620],
   ['answer', 5],
   ['answerFromElsewhere', 20],
-] as const)('%s leaves an eager guesser %d guesses a day', (name, most) => expect(guessesADay(guessPaces[name])).toBe(most))
+] as const)('%s leaves an eager guesser %d guesses a day', (name, most) =>
+  expect(guessesADay(guessPaces[name])).toBe(most),
+)

@@ -22,9 +22,9 @@ const pausing = { firstPauseSeconds: 1, longestPauseSeconds: 10 * minute, counte
 const closing = { firstPauseSeconds: day, longestPauseSeconds: day, countedForSeconds: day }
 
 /**
- * How fast may be guessed. Everybody is held up for what has been guessed at their own place. A stranger's guesses, of whom
- * there may be many, count together beside that, but hold up strangers alone: nobody locks out the owner of an account,
- * nor a school.
+ * How fast may be guessed. Everybody is held up for what has been guessed at their own place. A stranger's guesses, of
+ * whom there may be many, count together beside that, but hold up strangers alone: nobody locks out the owner of an
+ * account, nor a school.
  */
 export const guessPaces = {
   /** Passwords, by account and device, or by account and network. */
@@ -45,7 +45,7 @@ export const guessPaces = {
 export type AccountGuesses = GuessLimits<keyof typeof guessPaces>
 
 /**
- * A pause holds up whoever looks after the whole system for so long at most: then the password is compared all the same.
- * So many may wait at a time from one network, which bounds how fast it can be guessed: 5 in 3 seconds.
+ * A pause holds up whoever looks after the whole system for so long at most: then the password is compared all the
+ * same. So many may wait at a time from one network, which bounds how fast it can be guessed: 5 in 3 seconds.
  */
 export const patience = { seconds: 3, atOnce: 5 } as const

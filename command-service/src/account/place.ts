@@ -30,7 +30,10 @@ export interface Arrival {
   readonly sender: Sender
 }
 
-export async function placeOf({ tokens, networks }: Pick<AccountContext, 'tokens' | 'networks'>, { account, holder, sender }: Arrival): Promise<Place> {
+export async function placeOf(
+  { tokens, networks }: Pick<AccountContext, 'tokens' | 'networks'>,
+  { account, holder, sender }: Arrival,
+): Promise<Place> {
   const network = networkOf(sender.address)
   const [sent, isKnownNetwork] = await Promise.all([
     sender.device === undefined ? undefined : tokens.verifyDevice(sender.device),
@@ -51,7 +54,10 @@ export const ownSignIns = (place: Place): Counter => ({
 })
 
 /** What a password counts for that is tried from a place. */
-export const signInCounters = (place: Place): readonly Counter[] => [ownSignIns(place), ...(place.isKnown ? [] : strangersSignIns(place))]
+export const signInCounters = (place: Place): readonly Counter[] => [
+  ownSignIns(place),
+  ...(place.isKnown ? [] : strangersSignIns(place)),
+]
 
 const strangersSignIns = ({ account, network }: Place): readonly Counter[] => [
   { name: 'signInFromElsewhere', key: [account] },

@@ -22,15 +22,17 @@ interface PasswordChange {
 }
 
 const wrongPassword = (): Refusal =>
-  new Refusal('wrong-current-password', { errors: [{ path: 'current_password', message: problems['wrong-current-password'].message }] })
+  new Refusal('wrong-current-password', {
+    errors: [{ path: 'current_password', message: problems['wrong-current-password'].message }],
+  })
 
 /** What people change of their own account. */
 export function profileRoutes(context: AccountContext): Handler[] {
   const { commands, tokens, guesses } = context
 
   /**
-   * Ends every token of the account but the one it answers with. Guesses at the current password are paced like those at a sign-in, but apart from them:
-   * only who is signed in can make any.
+   * Ends every token of the account but the one it answers with. Guesses at the current password are paced like those
+   * at a sign-in, but apart from them: only who is signed in can make any.
    */
   const changePassword = async ({ caller, current, next, origin }: PasswordChange) => {
     const stream = caller.account
@@ -43,7 +45,14 @@ export function profileRoutes(context: AccountContext): Handler[] {
     if (guess.outcome === 'wrong' || provenBy === null) throw wrongPassword()
     await guesses.forget(counter)
     const passwordHash = await hashSecret(next)
-    const { position } = orRefuse(await commands.execute({ decider: account, stream, command: { type: 'changePassword', userId: caller.id, provenBy, passwordHash }, origin: asOwnAction(origin) }))
+    const { position } = orRefuse(
+      await commands.execute({
+        decider: account,
+        stream,
+        command: { type: 'changePassword', userId: caller.id, provenBy, passwordHash },
+        origin: asOwnAction(origin),
+      }),
+    )
     const now = await endOlderTokens(context, stream)
     // Set once more by somebody else in this instant: then theirs is the one that counts.
     if (now?.passwordHash !== passwordHash) throw new Refusal('conflict')
@@ -54,7 +63,8 @@ export function profileRoutes(context: AccountContext): Handler[] {
   return [
     commandCall(context, changeProfile, async ({ caller, body, origin }) => {
       const stream = caller.account
-      if ('current_password' in body) return changePassword({ caller, current: body.current_password, next: body.new_password, origin })
+      if ('current_password' in body)
+        return changePassword({ caller, current: body.current_password, next: body.new_password, origin })
       if ('nickname' in body) {
         const command = { type: 'changeNickname', userId: caller.id, nickname: body.nickname } as const
         const { position } = orRefuse(await commands.execute({ decider: account, stream, command, origin }))
@@ -62,7 +72,9 @@ export function profileRoutes(context: AccountContext): Handler[] {
       }
       const securityAnswerHash = await hashSecret(normaliseAnswer(body.security_answer))
       const command = { type: 'changeSecurityAnswer', userId: caller.id, securityAnswerHash } as const
-      const { position } = orRefuse(await commands.execute({ decider: account, stream, command, origin: asOwnAction(origin) }))
+      const { position } = orRefuse(
+        await commands.execute({ decider: account, stream, command, origin: asOwnAction(origin) }),
+      )
       return answered({ message: confirmations.securityAnswerChanged }, position)
     }),
   ]

@@ -16,10 +16,14 @@ import { answerCounters, keyOf, ownSignIns, placeOf, type Sender } from './place
 import { normaliseAnswer } from './register.ts'
 
 /** A superadmin recovers nothing: to these calls there is no such account. */
-const mayRecover = (holder: Holder | undefined): holder is Holder => holder !== undefined && holder.role !== 'superadmin'
+const mayRecover = (holder: Holder | undefined): holder is Holder =>
+  holder !== undefined && holder.role !== 'superadmin'
 
 const wrongAnswer = (about?: string): Refusal =>
-  new Refusal('wrong-security-answer', { about, errors: [{ path: 'security_answer', message: problems['wrong-security-answer'].message }] })
+  new Refusal('wrong-security-answer', {
+    about,
+    errors: [{ path: 'security_answer', message: problems['wrong-security-answer'].message }],
+  })
 
 interface Proof extends Sender {
   readonly username: string
@@ -42,17 +46,23 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
   }
 
   /**
-   * Whose answer it is. A wrong one is recorded in the account's stream; what closes recovery is counted apart from it, by place
-   * (`limits.ts`): of many guesses at the same moment none is compared beyond the last one allowed.
+   * Whose answer it is. A wrong one is recorded in the account's stream; what closes recovery is counted apart from it,
+   * by place (`limits.ts`): of many guesses at the same moment none is compared beyond the last one allowed.
    */
   const provenHolder = async ({ username, answer, origin, ...sender }: Proof) => {
     const { stream, holder, place } = await askedFor(username, sender)
     const provenBy = holder?.securityAnswerHash ?? null
     const guess = await guesses.guess(answerCounters(place), () => fitsSecret(normaliseAnswer(answer), provenBy))
-    const closed = (retryAfterSeconds: number): Refusal => new Refusal('recovery-closed', { about: holder?.userId, retryAfterSeconds })
+    const closed = (retryAfterSeconds: number): Refusal =>
+      new Refusal('recovery-closed', { about: holder?.userId, retryAfterSeconds })
     if (guess.outcome === 'refused') throw closed(guess.comeAgainInSeconds)
     if (guess.outcome === 'wrong') {
-      const record = { decider: account, stream, command: { type: 'refuseSecurityAnswer' }, origin: asOwnAction(origin) } as const
+      const record = {
+        decider: account,
+        stream,
+        command: { type: 'refuseSecurityAnswer' },
+        origin: asOwnAction(origin),
+      } as const
       if (provenBy !== null) orRefuse(await commands.execute(record))
       throw guess.pauseSeconds > 0 ? closed(guess.pauseSeconds) : wrongAnswer(holder?.userId)
     }
@@ -63,7 +73,10 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
   return [
     commandCall(context, checkUser, async ({ body, address, device }) => {
       const { holder } = await askedFor(body.username, { address, device })
-      if (!holder) throw new Refusal('user-not-found', { errors: [{ path: 'username', message: problems['user-not-found'].message }] })
+      if (!holder)
+        throw new Refusal('user-not-found', {
+          errors: [{ path: 'username', message: problems['user-not-found'].message }],
+        })
       return answered({ message: confirmations.userFound }, undefined)
     }),
 

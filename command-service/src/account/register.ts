@@ -25,11 +25,15 @@ export interface RegistrationContext {
 export const normaliseAnswer = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Registers somebody under a free name; only this makes a person's key. A taken name is refused before any costly hashing,
- * and again by the stream itself. Who sends the same registration again under its idempotency key is told that it is done
- * as long as they can sign in with what they sent; another password or role under that key is refused.
+ * Registers somebody under a free name; only this makes a person's key. A taken name is refused before any costly
+ * hashing, and again by the stream itself. Who sends the same registration again under its idempotency key is told that
+ * it is done as long as they can sign in with what they sent; another password or role under that key is refused.
  */
-export async function register(context: RegistrationContext, registration: Registration, origin: Origin): Promise<Done | Rejection> {
+export async function register(
+  context: RegistrationContext,
+  registration: Registration,
+  origin: Origin,
+): Promise<Done | Rejection> {
   const { commands, keyRing, secrets } = context
   const { username, password, role, securityAnswer } = registration
   const stream = accountStream(nameHash(secrets, username))
@@ -41,15 +45,28 @@ export async function register(context: RegistrationContext, registration: Regis
   const passwordHash = await hashSecret(password)
   const securityAnswerHash = answer === '' ? null : await hashSecret(answer)
   await keyRing.create(userId)
-  const command = { type: 'register', userId, role, username: username.trim(), passwordHash, securityAnswerHash } as const
+  const command = {
+    type: 'register',
+    userId,
+    role,
+    username: username.trim(),
+    passwordHash,
+    securityAnswerHash,
+  } as const
   const outcome = await commands.execute({ decider: account, stream, command, origin: by })
   if (isRejection(outcome)) return outcome
-  // Hashes of one password differ, so another one here is of a registration that came first: sent before, or at the same moment.
+  // Hashes of one password differ, so another one here is of a registration that came first: sent before, or at the
+  // same moment.
   const { holder: now } = await commands.load(account, stream)
   if (now?.passwordHash === passwordHash) return outcome
-  return now?.userId === userId && (await fitsSecret(password, now.passwordHash)) ? outcome : reject('idempotency-key-reused')
+  return now?.userId === userId && (await fitsSecret(password, now.passwordHash))
+    ? outcome
+    : reject('idempotency-key-reused')
 }
 
-/** After an erasure the same request is another one: neither the erased person's id nor the ids of their events come again. */
+/**
+ * After an erasure the same request is another one: neither the erased person's id nor the ids of their events come
+ * again.
+ */
 const sinceErasures = (origin: Origin, erasures: number): Origin =>
   erasures === 0 ? origin : { ...origin, causation: idOfAction(origin.causation, String(erasures)) }

@@ -55,7 +55,9 @@ export function signInRoutes(context: AccountContext): Handler[] {
       const { userId, role, credentialVersion } = holder
       await Promise.all([guesses.forget(ownSignIns(place)), networks.remember([stream, userId], place.network)])
       const by = { ...origin, actor: userId, role }
-      const { position } = orRefuse(await commands.execute({ decider: account, stream, command: { type: 'signIn' }, origin: by }))
+      const { position } = orRefuse(
+        await commands.execute({ decider: account, stream, command: { type: 'signIn' }, origin: by }),
+      )
       const signedIn = {
         token: await tokens.issue({ id: userId, role, account: stream, credentialVersion }),
         device: await tokens.issueDevice({ id: place.device ?? randomUUID(), account: stream, userId }),

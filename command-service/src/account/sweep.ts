@@ -4,7 +4,9 @@ import type { Stop } from '@wordtrail/infra/process/run'
 import { type ErasureContext, finishErasures } from './erase.ts'
 import { finishPasswordChanges } from './password-changes.ts'
 
-/** While read models are being made anew, it is not known yet who has been erased and whose password has been changed. */
+/**
+ * While read models are being made anew, it is not known yet who has been erased and whose password has been changed.
+ */
 const retryMs = 1000
 /** For whatever this process could not finish since. */
 const againMs = 10 * 60 * 1000

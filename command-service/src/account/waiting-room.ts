@@ -9,8 +9,9 @@ interface Wait<Found> {
 }
 
 /**
- * Makes a comparison that a pause has refused, once the pause is over or after three seconds. Answers with what was found,
- * or with undefined where too many from the same network wait already. Each process counts those that wait in it.
+ * Makes a comparison that a pause has refused, once the pause is over or after three seconds. Answers with what was
+ * found, or with undefined where too many from the same network wait already. Each process counts those that wait in
+ * it.
  */
 export type WaitingRoom = <Found>(wait: Wait<Found>) => Promise<Found | undefined>
 

@@ -9,10 +9,14 @@ const goalSet = (goal: number) => ({ type: 'LearningGoalSet', data: { goal } }) 
 const tracked = (...wordbookIds: string[]) => ({ type: 'WordbooksTracked', data: { wordbookIds } }) as const
 
 test('API-39: a goal is set', () => given(learner).when({ type: 'setLearningGoal', goal: 10 }).then(goalSet(10)))
-test('a goal set again to the same number is no event', () => given(learner, goalSet(10)).when({ type: 'setLearningGoal', goal: 10 }).then())
-test('a goal set back to what it was before is an event', () => given(learner, goalSet(10), goalSet(20)).when({ type: 'setLearningGoal', goal: 10 }).then(goalSet(10)))
-test('a goal of 0 for someone who never set one is no event', () => given(learner).when({ type: 'setLearningGoal', goal: 0 }).then())
-test('a goal is given up by 0', () => given(learner, goalSet(10)).when({ type: 'setLearningGoal', goal: 0 }).then(goalSet(0)))
+test('a goal set again to the same number is no event', () =>
+  given(learner, goalSet(10)).when({ type: 'setLearningGoal', goal: 10 }).then())
+test('a goal set back to what it was before is an event', () =>
+  given(learner, goalSet(10), goalSet(20)).when({ type: 'setLearningGoal', goal: 10 }).then(goalSet(10)))
+test('a goal of 0 for someone who never set one is no event', () =>
+  given(learner).when({ type: 'setLearningGoal', goal: 0 }).then())
+test('a goal is given up by 0', () =>
+  given(learner, goalSet(10)).when({ type: 'setLearningGoal', goal: 0 }).then(goalSet(0)))
 
 test('API-40: the first login ends once', () => {
   const ended = { type: 'FirstLoginSet', data: { firstLogin: false } } as const
@@ -20,42 +24,77 @@ test('API-40: the first login ends once', () => {
   given(learner, ended).when({ type: 'setFirstLogin', firstLogin: false }).then()
 })
 
-test('API-38: wordbooks are tracked, each once, in the order given', () => given(learner).when({ type: 'trackWordbooks', wordbookIds: [other, book, other] }).then(tracked(other, book)))
-test('the same wordbooks in the same order are no event', () => given(learner, tracked(book, other)).when({ type: 'trackWordbooks', wordbookIds: [book, other] }).then())
-test('another order of the same wordbooks is an event', () => given(learner, tracked(book, other)).when({ type: 'trackWordbooks', wordbookIds: [other, book] }).then(tracked(other, book)))
-test('all wordbooks may be left', () => given(learner, tracked(book)).when({ type: 'trackWordbooks', wordbookIds: [] }).then(tracked()))
+test('API-38: wordbooks are tracked, each once, in the order given', () =>
+  given(learner)
+    .when({ type: 'trackWordbooks', wordbookIds: [other, book, other] })
+    .then(tracked(other, book)))
+test('the same wordbooks in the same order are no event', () =>
+  given(learner, tracked(book, other))
+    .when({ type: 'trackWordbooks', wordbookIds: [book, other] })
+    .then())
+test('another order of the same wordbooks is an event', () =>
+  given(learner, tracked(book, other))
+    .when({ type: 'trackWordbooks', wordbookIds: [other, book] })
+    .then(tracked(other, book)))
+test('all wordbooks may be left', () =>
+  given(learner, tracked(book)).when({ type: 'trackWordbooks', wordbookIds: [] }).then(tracked()))
 
 test('API-35: a priority wordbook is set, and none again', () => {
   const set = { type: 'PriorityWordbookSet', data: { wordbookId: book } } as const
   given(learner).when({ type: 'setPriorityWordbook', wordbookId: null }).then()
   given(learner).when({ type: 'setPriorityWordbook', wordbookId: book }).then(set)
   given(learner, set).when({ type: 'setPriorityWordbook', wordbookId: book }).then()
-  given(learner, set).when({ type: 'setPriorityWordbook', wordbookId: null }).then({ type: 'PriorityWordbookSet', data: { wordbookId: null } })
+  given(learner, set)
+    .when({ type: 'setPriorityWordbook', wordbookId: null })
+    .then({ type: 'PriorityWordbookSet', data: { wordbookId: null } })
 })
 
-const [teacher, stranger, one, second] = ['9c2e4b10-1d7f-4a86-8e3b-5f7a2c9d0e22', '0d3f5c21-2e8a-4b97-9f4c-6a8b3d0e1f33', '5d8a1f3e-4c2b-4f6d-9b7e-1a2c3d4e5f33', '6e9b2a4f-5d3c-4a7e-8c8f-2b3d4e5f6a44'] as const
-const received = (teacherId: string, invitationId: string) => ({ type: 'InvitationReceived', data: { teacherId, invitationId } }) as const
-const accepted = (teacherId: string, invitationId: string) => ({ type: 'InvitationAccepted', data: { teacherId, invitationId } }) as const
-const rejected = (teacherId: string, invitationId: string) => ({ type: 'InvitationRejected', data: { teacherId, invitationId } }) as const
+const [teacher, stranger, one, second] = [
+  '9c2e4b10-1d7f-4a86-8e3b-5f7a2c9d0e22',
+  '0d3f5c21-2e8a-4b97-9f4c-6a8b3d0e1f33',
+  '5d8a1f3e-4c2b-4f6d-9b7e-1a2c3d4e5f33',
+  '6e9b2a4f-5d3c-4a7e-8c8f-2b3d4e5f6a44',
+] as const
+const received = (teacherId: string, invitationId: string) =>
+  ({ type: 'InvitationReceived', data: { teacherId, invitationId } }) as const
+const accepted = (teacherId: string, invitationId: string) =>
+  ({ type: 'InvitationAccepted', data: { teacherId, invitationId } }) as const
+const rejected = (teacherId: string, invitationId: string) =>
+  ({ type: 'InvitationRejected', data: { teacherId, invitationId } }) as const
 const linked = [received(teacher, one), accepted(teacher, one)] as const
 const invite = (teacherId: string, invitationId: string) => ({ type: 'invite', teacherId, invitationId }) as const
 
 test('API-24: a student is invited', () => given(learner).when(invite(teacher, one)).then(received(teacher, one)))
-test('OPEN-66: nobody is invited twice by the same teacher', () => given(learner, received(teacher, one)).when(invite(teacher, second)).rejects('already-invited'))
-test('another teacher may invite as well', () => given(learner, received(teacher, one)).when(invite(stranger, second)).then(received(stranger, second)))
-test('after a refusal a teacher may ask again', () => given(learner, received(teacher, one), rejected(teacher, one)).when(invite(teacher, second)).then(received(teacher, second)))
-test('a linked student is not invited by their own teacher', () => given(learner, ...linked).when(invite(teacher, second)).rejects('already-linked'))
+test('OPEN-66: nobody is invited twice by the same teacher', () =>
+  given(learner, received(teacher, one)).when(invite(teacher, second)).rejects('already-invited'))
+test('another teacher may invite as well', () =>
+  given(learner, received(teacher, one)).when(invite(stranger, second)).then(received(stranger, second)))
+test('after a refusal a teacher may ask again', () =>
+  given(learner, received(teacher, one), rejected(teacher, one))
+    .when(invite(teacher, second))
+    .then(received(teacher, second)))
+test('a linked student is not invited by their own teacher', () =>
+  given(learner, ...linked)
+    .when(invite(teacher, second))
+    .rejects('already-linked'))
 
-const accept = (invitationId: string, erasedTeacherId?: string) => ({ type: 'acceptInvitation', invitationId, erasedTeacherId }) as const
+const accept = (invitationId: string, erasedTeacherId?: string) =>
+  ({ type: 'acceptInvitation', invitationId, erasedTeacherId }) as const
 const decline = (invitationId: string) => ({ type: 'rejectInvitation', invitationId }) as const
-test('DASH-19: accepting links the student to the teacher', () => given(learner, received(teacher, one)).when(accept(one)).then(accepted(teacher, one)))
-test('API-46: an invitation is rejected', () => given(learner, received(teacher, one)).when(decline(one)).then(rejected(teacher, one)))
+test('DASH-19: accepting links the student to the teacher', () =>
+  given(learner, received(teacher, one)).when(accept(one)).then(accepted(teacher, one)))
+test('API-46: an invitation is rejected', () =>
+  given(learner, received(teacher, one)).when(decline(one)).then(rejected(teacher, one)))
 test('what was answered in the same way before is no event', () => {
-  given(learner, ...linked).when(accept(one)).then()
+  given(learner, ...linked)
+    .when(accept(one))
+    .then()
   given(learner, received(teacher, one), rejected(teacher, one)).when(decline(one)).then()
 })
 test('an answer is not taken back', () => {
-  given(learner, ...linked).when(decline(one)).rejects('invitation-settled')
+  given(learner, ...linked)
+    .when(decline(one))
+    .rejects('invitation-settled')
   given(learner, received(teacher, one), rejected(teacher, one)).when(accept(one)).rejects('invitation-settled')
 })
 test('an invitation of someone else’s is none', () => {
@@ -63,12 +102,20 @@ test('an invitation of someone else’s is none', () => {
   given(learner).when(decline(one)).rejects('invitation-not-found')
 })
 test('OPEN-31: one teacher at a time: a second one is refused, and can be rejected', () => {
-  given(learner, ...linked, received(stranger, second)).when(accept(second)).rejects('has-teacher')
-  given(learner, ...linked, received(stranger, second)).when(decline(second)).then(rejected(stranger, second))
+  given(learner, ...linked, received(stranger, second))
+    .when(accept(second))
+    .rejects('has-teacher')
+  given(learner, ...linked, received(stranger, second))
+    .when(decline(second))
+    .then(rejected(stranger, second))
 })
 test('an erased teacher counts as none', () => {
-  given(learner, ...linked, received(stranger, second)).when(accept(second, teacher)).then(accepted(stranger, second))
-  given(learner, ...linked, received(stranger, second)).when(accept(second, stranger)).rejects('has-teacher')
+  given(learner, ...linked, received(stranger, second))
+    .when(accept(second, teacher))
+    .then(accepted(stranger, second))
+  given(learner, ...linked, received(stranger, second))
+    .when(accept(second, stranger))
+    .rejects('has-teacher')
 })
 
 const [calm, brave] = ['a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188', 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299'] as const
@@ -77,44 +124,92 @@ const assign = (...wordIds: string[]) => ({ type: 'assignWords', teacherId: teac
 const box = { boxId: 'e6b9c1f4-2d3e-4a5b-9c7d-8e9f0a1b2c55', title: '一班', wordIds: [calm] }
 
 test('TEACH-30: to a teacher, students of others are none, whatever is asked', () => {
-  for (const history of [[], [received(teacher, one)], [received(stranger, second), accepted(stranger, second)]] as const) {
-    given(learner, ...history).when({ type: 'setTier', teacherId: teacher, tier: 'tier_1' }).rejects('student-not-found')
-    given(learner, ...history).when({ type: 'setStudentGoal', teacherId: teacher, goal: 10 }).rejects('student-not-found')
-    given(learner, ...history).when(assign(calm)).rejects('student-not-found')
-    given(learner, ...history).when(assign()).rejects('student-not-found')
-    given(learner, ...history).when({ type: 'setSecretWordbook', teacherId: teacher, box }).rejects('student-not-found')
+  for (const history of [
+    [],
+    [received(teacher, one)],
+    [received(stranger, second), accepted(stranger, second)],
+  ] as const) {
+    given(learner, ...history)
+      .when({ type: 'setTier', teacherId: teacher, tier: 'tier_1' })
+      .rejects('student-not-found')
+    given(learner, ...history)
+      .when({ type: 'setStudentGoal', teacherId: teacher, goal: 10 })
+      .rejects('student-not-found')
+    given(learner, ...history)
+      .when(assign(calm))
+      .rejects('student-not-found')
+    given(learner, ...history)
+      .when(assign())
+      .rejects('student-not-found')
+    given(learner, ...history)
+      .when({ type: 'setSecretWordbook', teacherId: teacher, box })
+      .rejects('student-not-found')
   }
 })
 test('TEACH-10: the teacher sets the tier', () => {
   const set = { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_1' } } as const
-  given(learner, ...linked).when({ type: 'setTier', teacherId: teacher, tier: 'tier_1' }).then(set)
-  given(learner, ...linked, set).when({ type: 'setTier', teacherId: teacher, tier: 'tier_1' }).then()
-  given(learner, ...linked).when({ type: 'setTier', teacherId: teacher, tier: 'tier_3' }).then()
+  given(learner, ...linked)
+    .when({ type: 'setTier', teacherId: teacher, tier: 'tier_1' })
+    .then(set)
+  given(learner, ...linked, set)
+    .when({ type: 'setTier', teacherId: teacher, tier: 'tier_1' })
+    .then()
+  given(learner, ...linked)
+    .when({ type: 'setTier', teacherId: teacher, tier: 'tier_3' })
+    .then()
 })
 test('OPEN-28: student and teacher set one goal, the last write wins', () => {
-  given(learner, ...linked, goalSet(10)).when({ type: 'setStudentGoal', teacherId: teacher, goal: 20 }).then(goalSet(20))
-  given(learner, ...linked, goalSet(10)).when({ type: 'setStudentGoal', teacherId: teacher, goal: 10 }).then()
+  given(learner, ...linked, goalSet(10))
+    .when({ type: 'setStudentGoal', teacherId: teacher, goal: 20 })
+    .then(goalSet(20))
+  given(learner, ...linked, goalSet(10))
+    .when({ type: 'setStudentGoal', teacherId: teacher, goal: 10 })
+    .then()
 })
 test('TEACH-16: five hundred assigned words are one event, each once', () => {
   const words = Array.from({ length: 500 }, (_, index) => `word-${index}`)
-  given(learner, ...linked).when(assign(...words, words[0]!)).then(assigned(...words))
+  given(learner, ...linked)
+    .when(assign(...words, words[0]!))
+    .then(assigned(...words))
 })
 test('words assigned before are not assigned again', () => {
-  given(learner, ...linked, assigned(calm)).when(assign(calm, brave)).then(assigned(brave))
-  given(learner, ...linked, assigned(calm)).when(assign(calm)).then()
+  given(learner, ...linked, assigned(calm))
+    .when(assign(calm, brave))
+    .then(assigned(brave))
+  given(learner, ...linked, assigned(calm))
+    .when(assign(calm))
+    .then()
 })
-test('no word of the dictionary is nothing to assign', () => given(learner, ...linked).when(assign()).rejects('no-known-words'))
+test('no word of the dictionary is nothing to assign', () =>
+  given(learner, ...linked)
+    .when(assign())
+    .rejects('no-known-words'))
 test('API-54: the assignment of a word that is gone is dropped, and may come anew', () => {
   const dropped = { type: 'AssignmentDropped', data: { wordId: calm } } as const
-  given(learner, ...linked, assigned(calm)).when({ type: 'dropAssignment', wordId: calm }).then(dropped)
-  given(learner, ...linked, assigned(calm), dropped).when({ type: 'dropAssignment', wordId: calm }).then()
-  given(learner, ...linked, assigned(calm), dropped).when(assign(calm)).then(assigned(calm))
+  given(learner, ...linked, assigned(calm))
+    .when({ type: 'dropAssignment', wordId: calm })
+    .then(dropped)
+  given(learner, ...linked, assigned(calm), dropped)
+    .when({ type: 'dropAssignment', wordId: calm })
+    .then()
+  given(learner, ...linked, assigned(calm), dropped)
+    .when(assign(calm))
+    .then(assigned(calm))
 })
 test('TEACH-19: a box is handed out as it stands, once, and takes the place of another', () => {
   const set = (of: typeof box) => ({ type: 'SecretWordbookSet', data: { teacherId: teacher, ...of } }) as const
   const other = { ...box, boxId: 'f7c0d2a5-3e4f-4b6c-8d8e-9f0a1b2c3d66' }
-  given(learner, ...linked).when({ type: 'setSecretWordbook', teacherId: teacher, box }).then(set(box))
-  given(learner, ...linked, set(box)).when({ type: 'setSecretWordbook', teacherId: teacher, box }).then()
-  given(learner, ...linked, set(box), set(other)).when({ type: 'setSecretWordbook', teacherId: teacher, box }).then(set(box))
+  given(learner, ...linked)
+    .when({ type: 'setSecretWordbook', teacherId: teacher, box })
+    .then(set(box))
+  given(learner, ...linked, set(box))
+    .when({ type: 'setSecretWordbook', teacherId: teacher, box })
+    .then()
+  given(learner, ...linked, set(box), set(other))
+    .when({ type: 'setSecretWordbook', teacherId: teacher, box })
+    .then(set(box))
 })
-test('a box that the teacher does not have is none', () => given(learner, ...linked).when({ type: 'setSecretWordbook', teacherId: teacher, box: undefined }).rejects('box-not-found'))
+test('a box that the teacher does not have is none', () =>
+  given(learner, ...linked)
+    .when({ type: 'setSecretWordbook', teacherId: teacher, box: undefined })
+    .rejects('box-not-found'))

@@ -39,18 +39,26 @@ interface Learner {
   readonly trackedWordbooks: readonly string[]
   readonly priorityWordbook: string | null
   readonly teacherId?: string
-  readonly invitations: Map<string, { readonly teacherId: string; readonly status: 'pending' | 'accepted' | 'rejected' }>
+  readonly invitations: Map<
+    string,
+    { readonly teacherId: string; readonly status: 'pending' | 'accepted' | 'rejected' }
+  >
   readonly assigned: Set<string>
   /** The box that was handed out last. A box never changes. */
   readonly secretBoxId?: string
 }
 
-const areEqual = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((id, index) => id === other[index])
+const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index])
 
-const setGoal = (goal: number, state: Learner): readonly LearnerEvent[] => (goal === state.goal ? [] : [{ type: 'LearningGoalSet', data: { goal } }])
+const setGoal = (goal: number, state: Learner): readonly LearnerEvent[] =>
+  goal === state.goal ? [] : [{ type: 'LearningGoalSet', data: { goal } }]
 
 /** One teacher at a time: a second one is refused, and the invitation stays pending. */
-function accept({ invitationId, erasedTeacherId }: Extract<StudentCommand, { type: 'acceptInvitation' }>, state: Learner): readonly LearnerEvent[] | Rejection {
+function accept(
+  { invitationId, erasedTeacherId }: Extract<StudentCommand, { type: 'acceptInvitation' }>,
+  state: Learner,
+): readonly LearnerEvent[] | Rejection {
   const invitation = state.invitations.get(invitationId)
   if (!invitation) return reject('invitation-not-found')
   if (invitation.status === 'accepted') return []
@@ -67,13 +75,21 @@ function decline(invitationId: string, state: Learner): readonly LearnerEvent[] 
   return [{ type: 'InvitationRejected', data: { invitationId, teacherId: invitation.teacherId } }]
 }
 
-function invite({ teacherId, invitationId }: Extract<TeacherCommand, { type: 'invite' }>, state: Learner): readonly LearnerEvent[] | Rejection {
+function invite(
+  { teacherId, invitationId }: Extract<TeacherCommand, { type: 'invite' }>,
+  state: Learner,
+): readonly LearnerEvent[] | Rejection {
   if (teacherId === state.teacherId) return reject('already-linked')
-  const isPending = [...state.invitations.values()].some((one) => one.teacherId === teacherId && one.status === 'pending')
+  const isPending = [...state.invitations.values()].some(
+    (one) => one.teacherId === teacherId && one.status === 'pending',
+  )
   return isPending ? reject('already-invited') : [{ type: 'InvitationReceived', data: { invitationId, teacherId } }]
 }
 
-function teach(command: Exclude<TeacherCommand, { type: 'invite' }>, state: Learner): readonly LearnerEvent[] | Rejection {
+function teach(
+  command: Exclude<TeacherCommand, { type: 'invite' }>,
+  state: Learner,
+): readonly LearnerEvent[] | Rejection {
   const { teacherId } = command
   // To a teacher, students of others are none.
   if (teacherId !== state.teacherId) return reject('student-not-found')
@@ -90,33 +106,51 @@ function teach(command: Exclude<TeacherCommand, { type: 'invite' }>, state: Lear
     case 'setSecretWordbook': {
       if (!command.box) return reject('box-not-found')
       const { boxId, title, wordIds } = command.box
-      return boxId === state.secretBoxId ? [] : [{ type: 'SecretWordbookSet', data: { teacherId, boxId, title, wordIds: [...wordIds] } }]
+      return boxId === state.secretBoxId
+        ? []
+        : [{ type: 'SecretWordbookSet', data: { teacherId, boxId, title, wordIds: [...wordIds] } }]
     }
   }
 }
 
 /** What a student and their teacher settled. Asking for what already holds is no event. */
 export const learner: Decider<Learner, LearnerCommand, LearnerEvent> = {
-  initialState: () => ({ goal: 0, tier: defaultTier, firstLogin: true, trackedWordbooks: [], priorityWordbook: null, invitations: new Map(), assigned: new Set() }),
+  initialState: () => ({
+    goal: 0,
+    tier: defaultTier,
+    firstLogin: true,
+    trackedWordbooks: [],
+    priorityWordbook: null,
+    invitations: new Map(),
+    assigned: new Set(),
+  }),
 
   decide: (command, state) => {
     switch (command.type) {
       case 'setLearningGoal':
         return setGoal(command.goal, state)
       case 'setFirstLogin':
-        return command.firstLogin === state.firstLogin ? [] : [{ type: 'FirstLoginSet', data: { firstLogin: command.firstLogin } }]
+        return command.firstLogin === state.firstLogin
+          ? []
+          : [{ type: 'FirstLoginSet', data: { firstLogin: command.firstLogin } }]
       case 'trackWordbooks': {
         const wordbookIds = [...new Set(command.wordbookIds)]
-        return areEqual(wordbookIds, state.trackedWordbooks) ? [] : [{ type: 'WordbooksTracked', data: { wordbookIds } }]
+        return areEqual(wordbookIds, state.trackedWordbooks)
+          ? []
+          : [{ type: 'WordbooksTracked', data: { wordbookIds } }]
       }
       case 'setPriorityWordbook':
-        return command.wordbookId === state.priorityWordbook ? [] : [{ type: 'PriorityWordbookSet', data: { wordbookId: command.wordbookId } }]
+        return command.wordbookId === state.priorityWordbook
+          ? []
+          : [{ type: 'PriorityWordbookSet', data: { wordbookId: command.wordbookId } }]
       case 'acceptInvitation':
         return accept(command, state)
       case 'rejectInvitation':
         return decline(command.invitationId, state)
       case 'dropAssignment':
-        return state.assigned.has(command.wordId) ? [{ type: 'AssignmentDropped', data: { wordId: command.wordId } }] : []
+        return state.assigned.has(command.wordId)
+          ? [{ type: 'AssignmentDropped', data: { wordId: command.wordId } }]
+          : []
       case 'invite':
         return invite(command, state)
       default:

@@ -1,5 +1,12 @@
 import { cleanupWord } from '@wordtrail/contracts/api/practice'
-import { acceptInvitation, rejectInvitation, setFirstLogin, setLearningGoal, setLearningPreference, trackWordbooks } from '@wordtrail/contracts/api/student'
+import {
+  acceptInvitation,
+  rejectInvitation,
+  setFirstLogin,
+  setLearningGoal,
+  setLearningPreference,
+  trackWordbooks,
+} from '@wordtrail/contracts/api/student'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { learnerStream } from '@wordtrail/contracts/events/learner'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
@@ -50,7 +57,11 @@ export function learnerRoutes(context: CommandContext): Handler[] {
 
     command(acceptInvitation, async ({ caller, params, facts }) => ({
       stream: learnerStream(caller.id),
-      command: { type: 'acceptInvitation', invitationId: params.id, erasedTeacherId: await facts.erasedTeacherOf(caller.id) },
+      command: {
+        type: 'acceptInvitation',
+        invitationId: params.id,
+        erasedTeacherId: await facts.erasedTeacherOf(caller.id),
+      },
       answer: { message: confirmations.invitationAccepted },
     })),
 

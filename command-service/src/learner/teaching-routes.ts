@@ -17,7 +17,11 @@ export function teachingRoutes(context: CommandContext): Handler[] {
       if (!(await facts.isStudent(body.student_id))) throw new Refusal('student-not-found')
       return {
         stream: learnerStream(body.student_id),
-        command: { type: 'invite', teacherId: caller.id, invitationId: idOfAction(caller.id, 'invitation', body.student_id, idempotencyKey) },
+        command: {
+          type: 'invite',
+          teacherId: caller.id,
+          invitationId: idOfAction(caller.id, 'invitation', body.student_id, idempotencyKey),
+        },
         answer: { message: confirmations.invitationSent },
       }
     }),

@@ -15,8 +15,18 @@ interface Undo {
 
 export type MemoryCommand =
   | { readonly type: 'recordAnswers'; readonly answers: readonly DataOf<'AnswerGiven'>[] }
-  | { readonly type: 'master'; readonly day: Day; readonly source: DataOf<'WordMastered'>['source']; readonly sessionId?: string | undefined }
-  | { readonly type: 'review'; readonly day: Day; readonly result: Recall['result']; readonly sessionId?: string | undefined }
+  | {
+      readonly type: 'master'
+      readonly day: Day
+      readonly source: DataOf<'WordMastered'>['source']
+      readonly sessionId?: string | undefined
+    }
+  | {
+      readonly type: 'review'
+      readonly day: Day
+      readonly result: Recall['result']
+      readonly sessionId?: string | undefined
+    }
   | Undo
   | { readonly type: 'logReorderingError'; readonly error: DataOf<'ReorderingErrorLogged'> }
 
@@ -49,12 +59,21 @@ function undo({ eventId, day, openSession }: Undo, { outcomes, undone }: Memory)
   const { sessionId } = last.event.data
   if (sessionId === undefined || sessionId !== openSession || last.day !== day) return reject('session-ended')
   const undoing = { eventId, sessionId, plannedOn: plannedBy(last) }
-  if (last.event.type === 'WordMastered') return [{ type: 'MasteryUndone', data: { ...undoing, masteredOn: last.day, source: last.event.data.source } }]
+  if (last.event.type === 'WordMastered')
+    return [{ type: 'MasteryUndone', data: { ...undoing, masteredOn: last.day, source: last.event.data.source } }]
   const lastReviewedOn = before!.event.type === 'WordReviewed' ? before!.day : null
-  return [{ type: 'ReviewUndone', data: { ...undoing, reviewedOn: last.day, lastReviewedOn, schedule: before!.event.data.schedule } }]
+  return [
+    {
+      type: 'ReviewUndone',
+      data: { ...undoing, reviewedOn: last.day, lastReviewedOn, schedule: before!.event.data.schedule },
+    },
+  ]
 }
 
-/** One learner's history with one word. An answer is known by its own id: sent again, it is no event. Reviews are planned by the whole history that stands, whatever planned it before. */
+/**
+ * One learner's history with one word. An answer is known by its own id: sent again, it is no event. Reviews are
+ * planned by the whole history that stands, whatever planned it before.
+ */
 export const memoryScheduledBy = (scheduler: Scheduler): Decider<Memory, MemoryCommand, MemoryEvent> => ({
   initialState: () => ({ answerIds: new Set(), answeredIn: new Set(), outcomes: [], undone: new Set() }),
 
@@ -62,14 +81,26 @@ export const memoryScheduledBy = (scheduler: Scheduler): Decider<Memory, MemoryC
     const last = state.outcomes.at(-1)
     switch (command.type) {
       case 'recordAnswers': {
-        const fresh = new Map(command.answers.filter(({ answerId }) => !state.answerIds.has(answerId)).map((data) => [data.answerId, data]))
+        const fresh = new Map(
+          command.answers.filter(({ answerId }) => !state.answerIds.has(answerId)).map((data) => [data.answerId, data]),
+        )
         return [...fresh.values()].map((data) => ({ type: 'AnswerGiven', data }))
       }
       case 'master': {
         if (last) return []
         const schedule = scheduler.schedule([{ day: command.day, result: 'pass' }])
         const isShown = command.sessionId !== undefined && state.answeredIn.has(command.sessionId)
-        return [{ type: 'WordMastered', data: { ...session(command.sessionId), source: command.source, schedule, ...(!isShown && { isClaimed: true }) } }]
+        return [
+          {
+            type: 'WordMastered',
+            data: {
+              ...session(command.sessionId),
+              source: command.source,
+              schedule,
+              ...(!isShown && { isClaimed: true }),
+            },
+          },
+        ]
       }
       case 'review': {
         if (!last) return reject('word-not-mastered')

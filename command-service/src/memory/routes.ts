@@ -1,4 +1,12 @@
-import { type Answer, answer as answerSchema, logReorderingError, masterWord, recordAnswers, undoOutcome, updateWordReview } from '@wordtrail/contracts/api/practice'
+import {
+  type Answer,
+  answer as answerSchema,
+  logReorderingError,
+  masterWord,
+  recordAnswers,
+  undoOutcome,
+  updateWordReview,
+} from '@wordtrail/contracts/api/practice'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
@@ -20,8 +28,20 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
   const memory = memoryScheduledBy(scheduler)
   const { commands } = context
 
-  const execute = (studentId: string, wordId: string, command: MemoryCommand, origin: Origin, sessionId: string | undefined) =>
-    commands.execute({ decider: memory, stream: memoryStream(studentId, wordId), command, origin, correlation: sessionId })
+  const execute = (
+    studentId: string,
+    wordId: string,
+    command: MemoryCommand,
+    origin: Origin,
+    sessionId: string | undefined,
+  ) =>
+    commands.execute({
+      decider: memory,
+      stream: memoryStream(studentId, wordId),
+      command,
+      origin,
+      correlation: sessionId,
+    })
 
   /** The word's id, or the refusal that it is not in the dictionary. */
   const wordIdOrRefuse = async (facts: Facts, word: string): Promise<string> => {
@@ -35,7 +55,9 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
       const parsed = body.answers.map((sent) => answerSchema.safeParse(sent))
       const known = await facts.knownWords([...new Set(parsed.flatMap(({ data }) => data?.word ?? []))])
 
-      const problems: (ProblemCode | undefined)[] = parsed.map(({ data }) => (data === undefined ? 'invalid-input' : known.has(data.word) ? undefined : 'word-not-found'))
+      const problems: (ProblemCode | undefined)[] = parsed.map(({ data }) =>
+        data === undefined ? 'invalid-input' : known.has(data.word) ? undefined : 'word-not-found',
+      )
       const places = new Map<string, number[]>()
       parsed.forEach(({ data }, place) => {
         if (problems[place] !== undefined) return
@@ -54,7 +76,8 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
             command: { type: 'recordAnswers', answers: answers.map(answerGiven) },
             origin,
             correlation: first.session_id,
-            eventId: (event: MemoryEvent) => (event.type === 'AnswerGiven' ? idOfAction(caller.id, 'answer', event.data.answerId) : ''),
+            eventId: (event: MemoryEvent) =>
+              event.type === 'AnswerGiven' ? idOfAction(caller.id, 'answer', event.data.answerId) : '',
           })
           // Not a fault of the answers: the whole batch stays with the client and comes again.
           if (isRejection(outcome)) throw new Refusal(outcome.rejected)
@@ -70,14 +93,22 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
 
     commandCall(context, masterWord, async ({ caller, body, origin, facts }) => {
       const words = [...new Set(body.words)]
-      const [known, sources] = await Promise.all([facts.knownWords(words), facts.masterySources(caller.id, words.map(wordIdOf))])
+      const [known, sources] = await Promise.all([
+        facts.knownWords(words),
+        facts.masterySources(caller.id, words.map(wordIdOf)),
+      ])
       if (known.size === 0) throw new Refusal('no-known-words')
 
       let position: Position | undefined
       const eventIds = new Map<string, string>()
       await Promise.all(
         [...new Set(known.values())].map(async (wordId) => {
-          const command: MemoryCommand = { type: 'master', day: dayOf(origin.at), source: sources.get(wordId)!, sessionId: body.session_id }
+          const command: MemoryCommand = {
+            type: 'master',
+            day: dayOf(origin.at),
+            source: sources.get(wordId)!,
+            sessionId: body.session_id,
+          }
           const done = orRefuse(await execute(caller.id, wordId, command, origin, body.session_id))
           position = later(position, done.position)
           if (done.firstEventId !== undefined) eventIds.set(wordId, done.firstEventId)
@@ -87,12 +118,27 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
         const event_id = eventIds.get(wordId)
         return event_id === undefined ? [] : [{ word, event_id }]
       })
-      return answered({ message: confirmations.wordsMastered, mastered: [...known.keys()], refused: body.words.filter((word) => !known.has(word)), events }, position)
+      return answered(
+        {
+          message: confirmations.wordsMastered,
+          mastered: [...known.keys()],
+          refused: body.words.filter((word) => !known.has(word)),
+          events,
+        },
+        position,
+      )
     }),
 
     commandCall(context, updateWordReview, async ({ caller, body, origin, facts }) => {
-      const command: MemoryCommand = { type: 'review', day: dayOf(origin.at), result: body.result, sessionId: body.session_id }
-      const { position, firstEventId } = orRefuse(await execute(caller.id, await wordIdOrRefuse(facts, body.word), command, origin, body.session_id))
+      const command: MemoryCommand = {
+        type: 'review',
+        day: dayOf(origin.at),
+        result: body.result,
+        sessionId: body.session_id,
+      }
+      const { position, firstEventId } = orRefuse(
+        await execute(caller.id, await wordIdOrRefuse(facts, body.word), command, origin, body.session_id),
+      )
       return answered({ message: confirmations.reviewRecorded, event_id: firstEventId! }, position)
     }),
 
@@ -106,8 +152,13 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
 
     commandCall(context, logReorderingError, async ({ caller, body, origin, facts }) => {
       const { user_answer: given, correct_answer: expected, explanation, session_id: sessionId } = body
-      const command: MemoryCommand = { type: 'logReorderingError', error: { given, expected, explanation, ...(sessionId !== undefined && { sessionId }) } }
-      const { position } = orRefuse(await execute(caller.id, await wordIdOrRefuse(facts, body.word), command, origin, sessionId))
+      const command: MemoryCommand = {
+        type: 'logReorderingError',
+        error: { given, expected, explanation, ...(sessionId !== undefined && { sessionId }) },
+      }
+      const { position } = orRefuse(
+        await execute(caller.id, await wordIdOrRefuse(facts, body.word), command, origin, sessionId),
+      )
       return answered({ message: confirmations.reorderingErrorLogged }, position)
     }),
   ]

@@ -2,14 +2,23 @@ import { test } from 'vitest'
 import { given } from '../given.ts'
 import { secretBox } from './decider.ts'
 
-const [teacher, stranger, calm] = ['9c2e4b10-1d7f-4a86-8e3b-5f7a2c9d0e22', '0d3f5c21-2e8a-4b97-9f4c-6a8b3d0e1f33', 'a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188'] as const
+const [teacher, stranger, calm] = [
+  '9c2e4b10-1d7f-4a86-8e3b-5f7a2c9d0e22',
+  '0d3f5c21-2e8a-4b97-9f4c-6a8b3d0e1f33',
+  'a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188',
+] as const
 const content = { teacherId: teacher, title: '一班', wordIds: [calm] }
 const created = { type: 'SecretBoxCreated', data: content } as const
 const deleted = { type: 'SecretBoxDeleted', data: {} } as const
 
-test('API-32: a box is created', () => given(secretBox).when({ type: 'create', ...content }).then(created))
-test('BOX-04: its teacher deletes it', () => given(secretBox, created).when({ type: 'delete', teacherId: teacher }).then(deleted))
-test('BOX-05: to another teacher it is not there', () => given(secretBox, created).when({ type: 'delete', teacherId: stranger }).rejects('box-not-found'))
+test('API-32: a box is created', () =>
+  given(secretBox)
+    .when({ type: 'create', ...content })
+    .then(created))
+test('BOX-04: its teacher deletes it', () =>
+  given(secretBox, created).when({ type: 'delete', teacherId: teacher }).then(deleted))
+test('BOX-05: to another teacher it is not there', () =>
+  given(secretBox, created).when({ type: 'delete', teacherId: stranger }).rejects('box-not-found'))
 test('what was never there or is gone cannot be deleted', () => {
   given(secretBox).when({ type: 'delete', teacherId: teacher }).rejects('box-not-found')
   given(secretBox, created, deleted).when({ type: 'delete', teacherId: teacher }).rejects('box-not-found')

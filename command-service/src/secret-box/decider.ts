@@ -21,7 +21,9 @@ export const secretBox: Decider<SecretBox, SecretBoxCommand, SecretBoxEvent> = {
         return [{ type: 'SecretBoxCreated', data: { teacherId, title, wordIds: [...wordIds] } }]
       }
       case 'delete':
-        return command.teacherId === state.teacherId ? [{ type: 'SecretBoxDeleted', data: {} }] : reject('box-not-found')
+        return command.teacherId === state.teacherId
+          ? [{ type: 'SecretBoxDeleted', data: {} }]
+          : reject('box-not-found')
     }
   },
 

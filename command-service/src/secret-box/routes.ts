@@ -23,7 +23,12 @@ export function secretBoxRoutes(context: CommandContext): Handler[] {
       const box_id = idOfAction(caller.id, 'secret-box', idempotencyKey)
       return {
         stream: secretBoxStream(box_id),
-        command: { type: 'create', teacherId: caller.id, title: body.title || titles.secretBox(dayOf(context.now())), wordIds },
+        command: {
+          type: 'create',
+          teacherId: caller.id,
+          title: body.title || titles.secretBox(dayOf(context.now())),
+          wordIds,
+        },
         answer: { message: confirmations.secretBoxCreated, box_id, invalid_words: unknown },
       }
     }),

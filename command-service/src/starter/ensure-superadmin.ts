@@ -30,18 +30,24 @@ const defaultUsername = 'superadmin'
  * Makes the superadmin's account where there is none. A system has one: under another name than before none is made.
  * Rejects with a `StartupProblem` where there is none and somebody else holds the name.
  */
-export async function ensureSuperadmin(context: SuperadminContext, { username: named, password, say, tell }: SuperadminOptions): Promise<void> {
+export async function ensureSuperadmin(
+  context: SuperadminContext,
+  { username: named, password, say, tell }: SuperadminOptions,
+): Promise<void> {
   const username = named ?? defaultUsername
   const { holder } = await context.commands.load(account, accountStream(nameHash(context.secrets, username)))
   // The usual start: it waits for no read model.
   if (holder?.role === 'superadmin') return
   const present = await presentSuperadmin(context, say)
   if (present !== undefined) {
-    if (named !== undefined) tell(`SUPERADMIN_USERNAME ${named} is not used: the superadmin is ${present}, and there is one at most`)
+    if (named !== undefined)
+      tell(`SUPERADMIN_USERNAME ${named} is not used: the superadmin is ${present}, and there is one at most`)
     return
   }
   if (holder) {
-    throw new StartupProblem(`there is no superadmin, and somebody else has the user name ${username}: choose another with SUPERADMIN_USERNAME`)
+    throw new StartupProblem(
+      `there is no superadmin, and somebody else has the user name ${username}: choose another with SUPERADMIN_USERNAME`,
+    )
   }
   const causation = idOfAction('system', 'superadmin', username)
   const registration = { username, password: password(username), role: 'superadmin', securityAnswer: '' } as const
@@ -51,7 +57,10 @@ export async function ensureSuperadmin(context: SuperadminContext, { username: n
 }
 
 /** The superadmin's user name as the log has it by now. Waits until the read model of persons is there, and says so. */
-async function presentSuperadmin({ factsAt }: Pick<CommandContext, 'factsAt'>, say: (line: string) => void): Promise<string | undefined> {
+async function presentSuperadmin(
+  { factsAt }: Pick<CommandContext, 'factsAt'>,
+  say: (line: string) => void,
+): Promise<string | undefined> {
   for (;;) {
     try {
       return await factsAt(undefined).superadmin()

@@ -14,10 +14,24 @@ import { loadStarterDictionary } from './load-starter-dictionary.ts'
 
 const silent = { primary: '', list: [] }
 const content = (headword: string, definition_cn: string): WordContent => ({
-  word: headword, word_root: headword, part_of_speech: '', definition_cn, definition_en: '', synonyms: [], tags: [], forms: [],
-  ipa: { en_us: silent, en_gb: silent }, sample_sentences: [], exercises: [],
+  word: headword,
+  word_root: headword,
+  part_of_speech: '',
+  definition_cn,
+  definition_en: '',
+  synonyms: [],
+  tags: [],
+  forms: [],
+  ipa: { en_us: silent, en_gb: silent },
+  sample_sentences: [],
+  exercises: [],
 })
-const junior = (...words: WordContent[]): StarterWordbook => ({ slug: 'junior', title: '初中核心', description: '', words })
+const junior = (...words: WordContent[]): StarterWordbook => ({
+  slug: 'junior',
+  title: '初中核心',
+  description: '',
+  words,
+})
 const firstVersion = junior(content('calm', '平静的'), content('brave', '勇敢的'))
 const secondVersion = junior(content('calm', '镇静的'), content('brave', '勇敢的'), content('kind', '善良的'))
 
@@ -28,7 +42,11 @@ function emptySystem() {
     store,
     commands: newHandler(),
     /** As a program does that has just started. */
-    load: (...wordbooks: StarterWordbook[]) => loadStarterDictionary(newHandler(), wordbooks, { now: () => new Date('2026-01-01T00:00:00Z'), onProgress: () => {} }),
+    load: (...wordbooks: StarterWordbook[]) =>
+      loadStarterDictionary(newHandler(), wordbooks, {
+        now: () => new Date('2026-01-01T00:00:00Z'),
+        onProgress: () => {},
+      }),
     typesOf: async (stream: string) => {
       const types: string[] = []
       for await (const { type } of store.load(stream)) types.push(type)
@@ -59,7 +77,12 @@ test('what was interrupted goes on where it stopped', async () => {
   const interrupted = loadStarterDictionary(
     createCommandHandler({ store, codec: createCodec(memoryKeyRing()) }),
     [firstVersion],
-    { now: () => new Date(), onProgress: () => { throw new Error('pulled the plug') } },
+    {
+      now: () => new Date(),
+      onProgress: () => {
+        throw new Error('pulled the plug')
+      },
+    },
   )
   await expect(interrupted).rejects.toThrow('pulled the plug')
   await load(firstVersion)
@@ -74,7 +97,13 @@ test('a new version changes words and adds new ones', async () => {
   await load(secondVersion)
   expect((await contentOf('calm'))?.definition_cn).toBe('镇静的')
   expect(await typesOf(wordStream(wordIdOf('brave')))).toEqual(['WordAdded'])
-  expect(await typesOf(juniorStream)).toEqual(['WordbookCreated', 'WordsAddedToWordbook', 'StarterContentLoaded', 'WordsAddedToWordbook', 'StarterContentLoaded'])
+  expect(await typesOf(juniorStream)).toEqual([
+    'WordbookCreated',
+    'WordsAddedToWordbook',
+    'StarterContentLoaded',
+    'WordsAddedToWordbook',
+    'StarterContentLoaded',
+  ])
 })
 
 test('a version that takes a change back is loaded as well, and the next start has nothing to do', async () => {

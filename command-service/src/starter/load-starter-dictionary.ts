@@ -24,7 +24,8 @@ export async function loadStarterDictionary(
   for (const content of wordbooks) {
     const id = idOfAction('starter-wordbook', content.slug)
     const contentVersion = hashOf(content)
-    if ((await commands.load(wordbook, wordbookStream(id))).contentVersion !== contentVersion) missing.push({ id, contentVersion, content })
+    if ((await commands.load(wordbook, wordbookStream(id))).contentVersion !== contentVersion)
+      missing.push({ id, contentVersion, content })
   }
   // An identity of this run, not of the content: a content that comes back after another one is loaded again.
   const run = randomUUID()
@@ -34,7 +35,14 @@ export async function loadStarterDictionary(
   const loadWords = async () => {
     for (const content of queue) {
       const origin = systemOrigin(run, now())
-      succeed(await commands.execute({ decider: word, stream: wordStream(wordIdOf(content.word)), command: { type: 'loadStarterWord', content }, origin }))
+      succeed(
+        await commands.execute({
+          decider: word,
+          stream: wordStream(wordIdOf(content.word)),
+          command: { type: 'loadStarterWord', content },
+          origin,
+        }),
+      )
       loaded += 1
       onProgress(loaded, words.length)
     }
@@ -43,12 +51,26 @@ export async function loadStarterDictionary(
 
   for (const { id, contentVersion, content } of missing) {
     const { title, description } = content
-    const command = { type: 'loadStarterWordbook' as const, title, description, wordIds: content.words.map((one) => wordIdOf(one.word)), contentVersion }
-    succeed(await commands.execute({ decider: wordbook, stream: wordbookStream(id), command, origin: systemOrigin(run, now()) }))
+    const command = {
+      type: 'loadStarterWordbook' as const,
+      title,
+      description,
+      wordIds: content.words.map((one) => wordIdOf(one.word)),
+      contentVersion,
+    }
+    succeed(
+      await commands.execute({
+        decider: wordbook,
+        stream: wordbookStream(id),
+        command,
+        origin: systemOrigin(run, now()),
+      }),
+    )
   }
 }
 
-const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+const hashOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
 
 const systemOrigin = (run: string, at: Date): Origin => ({
   actor: 'system',

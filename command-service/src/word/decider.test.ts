@@ -7,29 +7,51 @@ import { word } from './decider.ts'
 
 const silent = { primary: '', list: [] }
 const calm = (definition_cn: string): WordContent => ({
-  word: 'calm', word_root: 'calm', part_of_speech: 'adj.', definition_cn, definition_en: '', synonyms: [], tags: [], forms: [],
-  ipa: { en_us: silent, en_gb: silent }, sample_sentences: [], exercises: [],
+  word: 'calm',
+  word_root: 'calm',
+  part_of_speech: 'adj.',
+  definition_cn,
+  definition_en: '',
+  synonyms: [],
+  tags: [],
+  forms: [],
+  ipa: { en_us: silent, en_gb: silent },
+  sample_sentences: [],
+  exercises: [],
 })
 const first = calm('平静的')
 const second = calm('镇静的')
 const load = (content: WordContent) => ({ type: 'loadStarterWord', content }) as const
-const added = (content: WordContent, source: 'starter' | 'teacher' | 'model' = 'starter') => ({ type: 'WordAdded', data: { content, source } }) as const
-const edited = (content: WordContent, source: 'starter' | 'teacher' = 'teacher') => ({ type: 'WordEdited', data: { content, source } }) as const
+const added = (content: WordContent, source: 'starter' | 'teacher' | 'model' = 'starter') =>
+  ({ type: 'WordAdded', data: { content, source } }) as const
+const edited = (content: WordContent, source: 'starter' | 'teacher' = 'teacher') =>
+  ({ type: 'WordEdited', data: { content, source } }) as const
 const deleted = { type: 'WordDeleted', data: {} } as const
-const add = (content: WordContent, source: 'teacher' | 'model' = 'teacher') => ({ type: 'add', content, source }) as const
+const add = (content: WordContent, source: 'teacher' | 'model' = 'teacher') =>
+  ({ type: 'add', content, source }) as const
 const edit = (content: WordContent) => ({ type: 'edit', content }) as const
 
 test('a starter word that nobody has is added', () => given(word).when(load(first)).then(added(first)))
 test('the same content again is no event', () => given(word, added(first)).when(load(first)).then())
-test('a new version of a word that nobody touched is taken', () => given(word, added(first)).when(load(second)).then(edited(second, 'starter')))
-test('a word that a person edited is never overwritten', () => given(word, added(first), edited(calm('安静的'), 'teacher')).when(load(second)).then())
-test('a word that a person added is never overwritten', () => given(word, added(calm('安静的'), 'teacher')).when(load(first)).then())
+test('a new version of a word that nobody touched is taken', () =>
+  given(word, added(first)).when(load(second)).then(edited(second, 'starter')))
+test('a word that a person edited is never overwritten', () =>
+  given(word, added(first), edited(calm('安静的'), 'teacher'))
+    .when(load(second))
+    .then())
+test('a word that a person added is never overwritten', () =>
+  given(word, added(calm('安静的'), 'teacher'))
+    .when(load(first))
+    .then())
 test('a word that was edited once stays the person’s own, whatever the starter brought later', () => {
-  given(word, added(first), edited(calm('安静的'), 'teacher'), edited(first, 'starter')).when(load(second)).then()
+  given(word, added(first), edited(calm('安静的'), 'teacher'), edited(first, 'starter'))
+    .when(load(second))
+    .then()
 })
 test('a deleted word does not come back', () => given(word, added(first), deleted).when(load(second)).then())
 
-test('API-19: a word is added, and the log says what its draft came from', () => given(word).when(add(first, 'model')).then(added(first, 'model')))
+test('API-19: a word is added, and the log says what its draft came from', () =>
+  given(word).when(add(first, 'model')).then(added(first, 'model')))
 test('a word that is there is not added again; one that was deleted is', () => {
   given(word, added(first)).when(add(second)).rejects('word-exists')
   given(word, added(first), deleted).when(add(second)).then(added(second, 'teacher'))
@@ -39,42 +61,87 @@ test('API-15: an edit replaces the content; without a difference it is no event'
   given(word, added(first)).when(edit(first)).then()
 })
 test('the headword never changes, but for its capitals', () => {
-  given(word, added(first)).when(edit({ ...first, word: 'calmly' })).rejects('headword-changed')
-  given(word, added(first)).when(edit({ ...first, word: 'Calm' })).then(edited({ ...first, word: 'Calm' }))
+  given(word, added(first))
+    .when(edit({ ...first, word: 'calmly' }))
+    .rejects('headword-changed')
+  given(word, added(first))
+    .when(edit({ ...first, word: 'Calm' }))
+    .then(edited({ ...first, word: 'Calm' }))
 })
 test('what was never there or is deleted is neither edited nor deleted', () => {
   for (const past of [[], [added(first), deleted]]) {
-    given(word, ...past).when(edit(second)).rejects('word-not-found')
-    given(word, ...past).when({ type: 'delete' }).rejects('word-not-found')
+    given(word, ...past)
+      .when(edit(second))
+      .rejects('word-not-found')
+    given(word, ...past)
+      .when({ type: 'delete' })
+      .rejects('word-not-found')
   }
 })
 test('API-16: a word is deleted', () => given(word, added(first)).when({ type: 'delete' }).then(deleted))
 
-const withSentence = (sentence: string): WordContent => ({ ...first, sample_sentences: [{ tier: 'tier_3', sentence, translation: '大海很平静。' }] })
+const withSentence = (sentence: string): WordContent => ({
+  ...first,
+  sample_sentences: [{ tier: 'tier_3', sentence, translation: '大海很平静。' }],
+})
 const shown = (content: WordContent): WordContent => ({ ...content, exercises: deriveExercises(content) })
-const own: Exercise = { type: 'multiple_choice', difficulty: 1, sentences: { tier_3: 'The sea is ____.' }, sentence_answer: { tier_3: 'calm' }, options: { tier_3: ['calm', 'angry'] } }
+const own: Exercise = {
+  type: 'multiple_choice',
+  difficulty: 1,
+  sentences: { tier_3: 'The sea is ____.' },
+  sentence_answer: { tier_3: 'calm' },
+  options: { tier_3: ['calm', 'angry'] },
+}
 
 test('WORDBOOK-17: exercises that were derived are not kept, whether the sentence behind them changed or not; those of a person are', () => {
   const [before, after] = [withSentence('The sea is calm.'), withSentence('The lake is calm.')]
-  given(word, added(before)).when(edit(shown(before))).then()
-  given(word, added(before)).when(edit({ ...after, exercises: shown(before).exercises })).then(edited(after))
-  given(word, added(before)).when(edit({ ...shown(before), exercises: [own, ...shown(before).exercises] })).then(edited({ ...before, exercises: [own] }))
-  given(word).when(add(shown(before))).then(added(before, 'teacher'))
+  given(word, added(before))
+    .when(edit(shown(before)))
+    .then()
+  given(word, added(before))
+    .when(edit({ ...after, exercises: shown(before).exercises }))
+    .then(edited(after))
+  given(word, added(before))
+    .when(edit({ ...shown(before), exercises: [own, ...shown(before).exercises] }))
+    .then(edited({ ...before, exercises: [own] }))
+  given(word)
+    .when(add(shown(before)))
+    .then(added(before, 'teacher'))
 })
 
 test('a word too large for a session is neither added nor saved; exercises that were derived do not count', () => {
-  const many = (count: number, text: string) => ({ ...first, exercises: Array.from({ length: count }, () => ({ ...own, sentences: { tier_3: text.repeat(1200) } })) })
-  given(word).when(add(many(14, '题'))).rejects('word-too-large')
-  given(word, added(first)).when(edit(many(14, '题'))).rejects('word-too-large')
-  given(word).when(add(many(4, '题'))).then(added(many(4, '题'), 'teacher'))
+  const many = (count: number, text: string) => ({
+    ...first,
+    exercises: Array.from({ length: count }, () => ({ ...own, sentences: { tier_3: text.repeat(1200) } })),
+  })
+  given(word)
+    .when(add(many(14, '题')))
+    .rejects('word-too-large')
+  given(word, added(first))
+    .when(edit(many(14, '题')))
+    .rejects('word-too-large')
+  given(word)
+    .when(add(many(4, '题')))
+    .then(added(many(4, '题'), 'teacher'))
   const long = withSentence(`The sea is calm${' and calm'.repeat(50)}.`)
-  const large = { ...long, sample_sentences: Array.from({ length: 12 }, () => ({ ...long.sample_sentences[0]!, translation: '海'.repeat(200) })) }
-  given(word, added(large)).when(edit({ ...shown(large), definition_en: 'not worried' })).then(edited({ ...large, definition_en: 'not worried' }))
+  const large = {
+    ...long,
+    sample_sentences: Array.from({ length: 12 }, () => ({
+      ...long.sample_sentences[0]!,
+      translation: '海'.repeat(200),
+    })),
+  }
+  given(word, added(large))
+    .when(edit({ ...shown(large), definition_en: 'not worried' }))
+    .then(edited({ ...large, definition_en: 'not worried' }))
 })
 test('the tags that a save brings are those that the word did not have', () => {
   const tagged = (...tags: string[]) => added({ ...first, tags }, 'teacher')
   const retagged = (...tags: string[]) => edited({ ...first, tags })
   const history = [tagged('初中'), retagged('初中', '高中'), retagged('高中'), deleted, tagged('高中')]
-  const state = history.reduce((folded, event, index) => word.evolve(folded, event, { id: String(index), at: new Date(0) }), word.initialState())
+  const state = history.reduce(
+    (folded, event, index) => word.evolve(folded, event, { id: String(index), at: new Date(0) }),
+    word.initialState(),
+  )
   expect(Object.fromEntries(state.tagsBrought)).toEqual({ 0: ['初中'], 1: ['高中'], 2: [], 4: ['高中'] })
 })

@@ -30,15 +30,23 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
       case 'loadStarterWord':
         if (isOwned) return []
         if (!content) return [{ type: 'WordAdded', data: { content: command.content, source: 'starter' } }]
-        return isSame(content, command.content) ? [] : [{ type: 'WordEdited', data: { content: command.content, source: 'starter' } }]
+        return isSame(content, command.content)
+          ? []
+          : [{ type: 'WordEdited', data: { content: command.content, source: 'starter' } }]
       case 'add':
         if (present) return reject('word-exists')
-        return saved({ type: 'WordAdded', data: { content: withOwnExercises(command.content), source: command.source } })
+        return saved({
+          type: 'WordAdded',
+          data: { content: withOwnExercises(command.content), source: command.source },
+        })
       case 'edit': {
         if (!present) return reject('word-not-found')
-        if (normaliseHeadword(command.content.word) !== normaliseHeadword(present.word)) return reject('headword-changed')
+        if (normaliseHeadword(command.content.word) !== normaliseHeadword(present.word))
+          return reject('headword-changed')
         const edited = withOwnExercises(command.content, present)
-        return isSame(present, edited) ? [] : saved({ type: 'WordEdited', data: { content: edited, source: 'teacher' } })
+        return isSame(present, edited)
+          ? []
+          : saved({ type: 'WordEdited', data: { content: edited, source: 'teacher' } })
       }
       case 'delete':
         return present ? [{ type: 'WordDeleted', data: {} }] : reject('word-not-found')
@@ -51,7 +59,10 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
       case 'WordEdited': {
         const { content, source } = event.data
         const before = new Set(state.isDeleted ? [] : state.content?.tags)
-        state.tagsBrought.set(id, content.tags.filter((tag) => !before.has(tag)))
+        state.tagsBrought.set(
+          id,
+          content.tags.filter((tag) => !before.has(tag)),
+        )
         state.content = content
         state.isDeleted = false
         state.isOwned ||= source !== 'starter'
@@ -71,7 +82,9 @@ const saved = (event: Extract<WordEvent, { type: 'WordAdded' | 'WordEdited' }>):
 
 const isSame = (one: WordContent, other: WordContent): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whoever edits a word sends back what they were shown: exercises that were derived then are derived again, not kept. */
+/**
+ * Whoever edits a word sends back what they were shown: exercises that were derived then are derived again, not kept.
+ */
 const withOwnExercises = (content: WordContent, shown: WordContent = content): WordContent => ({
   ...content,
   exercises: exercisesBeyond(shown, exercisesBeyond(content, content.exercises)),

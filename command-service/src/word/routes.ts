@@ -24,10 +24,15 @@ export function wordRoutes(context: CommandContext): Handler[] {
   const { commands } = context
 
   /**
-   * Saves a word, and puts it into each public wordbook whose title is a tag that the word did not have before: so what somebody
-   * has taken out of a wordbook stays out. A retry under the same key completes what a crash cut in two.
+   * Saves a word, and puts it into each public wordbook whose title is a tag that the word did not have before: so what
+   * somebody has taken out of a wordbook stays out. A retry under the same key completes what a crash cut in two.
    */
-  const save = async ({ wordId, command, origin, facts }: Saving): Promise<{ readonly wordbooks: string[]; readonly position: Position | undefined }> => {
+  const save = async ({
+    wordId,
+    command,
+    origin,
+    facts,
+  }: Saving): Promise<{ readonly wordbooks: string[]; readonly position: Position | undefined }> => {
     const titled = await facts.publicWordbooksTitled(command.content.tags)
     const stream = wordStream(wordId)
     const outcome = await commands.execute({ decider: word, stream, command, origin })
@@ -38,7 +43,12 @@ export function wordRoutes(context: CommandContext): Handler[] {
     let { position } = outcome
     const wordbooks = tags.filter((tag) => titled.has(tag))
     for (const title of wordbooks) {
-      const added = await commands.execute({ decider: wordbook, stream: wordbookStream(titled.get(title)!), command: { type: 'addWordToPublic', wordId }, origin })
+      const added = await commands.execute({
+        decider: wordbook,
+        stream: wordbookStream(titled.get(title)!),
+        command: { type: 'addWordToPublic', wordId },
+        origin,
+      })
       position = later(position, orRefuse(added).position)
     }
     return { wordbooks, position }
@@ -52,7 +62,12 @@ export function wordRoutes(context: CommandContext): Handler[] {
     }),
 
     commandCall(context, editWord, async ({ params, body, origin, facts }) => {
-      const { wordbooks, position } = await save({ wordId: params.id, command: { type: 'edit', content: body }, origin, facts })
+      const { wordbooks, position } = await save({
+        wordId: params.id,
+        command: { type: 'edit', content: body },
+        origin,
+        facts,
+      })
       return answered({ message: confirmations.wordSaved, wordbooks }, position)
     }),
 

@@ -4,18 +4,33 @@ import { type Decider, type Rejection, reject } from '../decider.ts'
 
 export type WordbookCommand =
   /** Fills a wordbook of the starter dictionary with what its content version holds. */
-  | { readonly type: 'loadStarterWordbook'; readonly title: string; readonly description: string; readonly wordIds: readonly string[]; readonly contentVersion: string }
+  | {
+      readonly type: 'loadStarterWordbook'
+      readonly title: string
+      readonly description: string
+      readonly wordIds: readonly string[]
+      readonly contentVersion: string
+    }
   /** A wordbook for everybody. */
   | { readonly type: 'createPublic'; readonly ownerId: string; readonly title: string; readonly description: string }
   | { readonly type: 'changePublic'; readonly change: { readonly title: string } | { readonly description: string } }
   | { readonly type: 'addWordToPublic'; readonly wordId: string }
   | { readonly type: 'removeWordFromPublic'; readonly wordId: string }
-  /** Takes out words that the dictionary has lost. In a student's own wordbook they stay, hidden, and come back with the word. */
+  /**
+   * Takes out words that the dictionary has lost. In a student's own wordbook they stay, hidden, and come back with the
+   * word.
+   */
   | { readonly type: 'dropLostWords'; readonly wordIds: readonly string[] }
 
 export interface Wordbook {
   /** None before it is created. `title` is null where its owner's key is gone. */
-  readonly about?: { readonly title: string | null; readonly description: string; readonly isPublic: boolean; readonly ownerId: string | null; readonly isFavorites: boolean }
+  readonly about?: {
+    readonly title: string | null
+    readonly description: string
+    readonly isPublic: boolean
+    readonly ownerId: string | null
+    readonly isFavorites: boolean
+  }
   readonly isDeleted: boolean
   readonly held: Set<string>
   /** Every word that was ever in it: what a person has taken out does not come back with a new version. */
@@ -33,25 +48,46 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
         if (state.contentVersion === contentVersion) return []
         const fresh = [...new Set(wordIds)].filter((id) => !state.everHeld.has(id))
         return [
-          ...(state.about ? [] : [{ type: 'WordbookCreated' as const, data: { title, description, accessibility: 'public' as const, ownerId: null, isFavorites: false } }]),
+          ...(state.about
+            ? []
+            : [
+                {
+                  type: 'WordbookCreated' as const,
+                  data: { title, description, accessibility: 'public' as const, ownerId: null, isFavorites: false },
+                },
+              ]),
           ...(fresh.length === 0 ? [] : [{ type: 'WordsAddedToWordbook' as const, data: { wordIds: fresh } }]),
           { type: 'StarterContentLoaded', data: { contentVersion } },
         ]
       }
       case 'createPublic': {
         const { ownerId, title, description } = command
-        return [{ type: 'WordbookCreated', data: { title, description, accessibility: 'public', ownerId, isFavorites: false } }]
+        return [
+          {
+            type: 'WordbookCreated',
+            data: { title, description, accessibility: 'public', ownerId, isFavorites: false },
+          },
+        ]
       }
       case 'changePublic':
         return ofPublic(state, ({ title, description }) => {
           const { change } = command
-          if ('title' in change) return change.title === title ? [] : [{ type: 'WordbookRenamed', data: { title: change.title } }]
-          return change.description === description ? [] : [{ type: 'WordbookDescribed', data: { description: change.description } }]
+          if ('title' in change)
+            return change.title === title ? [] : [{ type: 'WordbookRenamed', data: { title: change.title } }]
+          return change.description === description
+            ? []
+            : [{ type: 'WordbookDescribed', data: { description: change.description } }]
         })
       case 'addWordToPublic':
-        return ofPublic(state, () => (state.held.has(command.wordId) ? [] : [{ type: 'WordsAddedToWordbook', data: { wordIds: [command.wordId] } }]))
+        return ofPublic(state, () =>
+          state.held.has(command.wordId) ? [] : [{ type: 'WordsAddedToWordbook', data: { wordIds: [command.wordId] } }],
+        )
       case 'removeWordFromPublic':
-        return ofPublic(state, () => (state.held.has(command.wordId) ? [{ type: 'WordsRemovedFromWordbook', data: { wordIds: [command.wordId] } }] : reject('word-not-in-wordbook')))
+        return ofPublic(state, () =>
+          state.held.has(command.wordId)
+            ? [{ type: 'WordsRemovedFromWordbook', data: { wordIds: [command.wordId] } }]
+            : reject('word-not-in-wordbook'),
+        )
       case 'dropLostWords':
         return ofPublic(state, () => {
           const lost = command.wordIds.filter((id) => state.held.has(id))
@@ -91,7 +127,10 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
 }
 
 /** Whoever manages the dictionary changes what everybody sees; a student's own wordbook is the student's. */
-function ofPublic({ about, isDeleted }: Wordbook, decide: (about: NonNullable<Wordbook['about']>) => readonly WordbookEvent[] | Rejection): readonly WordbookEvent[] | Rejection {
+function ofPublic(
+  { about, isDeleted }: Wordbook,
+  decide: (about: NonNullable<Wordbook['about']>) => readonly WordbookEvent[] | Rejection,
+): readonly WordbookEvent[] | Rejection {
   if (!about || isDeleted) return reject('wordbook-not-found')
   return about.isPublic ? decide(about) : reject('wordbook-of-student')
 }

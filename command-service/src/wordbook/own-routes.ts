@@ -1,4 +1,10 @@
-import { addOwnWords, createOwnWordbook, deleteOwnWordbook, removeOwnWords, renameOwnWordbook } from '@wordtrail/contracts/api/own-wordbooks'
+import {
+  addOwnWords,
+  createOwnWordbook,
+  deleteOwnWordbook,
+  removeOwnWords,
+  renameOwnWordbook,
+} from '@wordtrail/contracts/api/own-wordbooks'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
@@ -12,7 +18,11 @@ import { type CommandContext, commandsOf } from '../command.ts'
 import { wordsFrom, type WordList } from '../word-list.ts'
 import { ownWordbook } from './own.ts'
 
-const judged = ({ wordIds, unknown }: WordList) => ({ accepted_count: wordIds.length, invalid_count: unknown.length, invalid_words: unknown })
+const judged = ({ wordIds, unknown }: WordList) => ({
+  accepted_count: wordIds.length,
+  invalid_count: unknown.length,
+  invalid_words: unknown,
+})
 
 /** What a student does with wordbooks of their own. */
 export function ownWordbookRoutes(context: CommandContext): Handler[] {
@@ -27,12 +37,21 @@ export function ownWordbookRoutes(context: CommandContext): Handler[] {
         if (words.wordIds.length === 0) throw new Refusal('no-known-words')
       }
       const isFavorites = title === titles.favorites
-      const wordbook_id = isFavorites ? idOfAction(caller.id, 'favorites') : idOfAction(caller.id, 'own-wordbook', idempotencyKey)
+      const wordbook_id = isFavorites
+        ? idOfAction(caller.id, 'favorites')
+        : idOfAction(caller.id, 'own-wordbook', idempotencyKey)
       // Counted from a read model: many that are made at the same instant may pass the limit by some.
-      if (!isFavorites && (await facts.ownWordbooksBeside(caller.id, wordbook_id)) >= ownWordbookLimits.wordbooks) throw new Refusal('too-many-wordbooks')
+      if (!isFavorites && (await facts.ownWordbooksBeside(caller.id, wordbook_id)) >= ownWordbookLimits.wordbooks)
+        throw new Refusal('too-many-wordbooks')
       return {
         stream: wordbookStream(wordbook_id),
-        command: { type: 'create', studentId: caller.id, title: title || titles.ownWordbook(dayOf(context.now())), isFavorites, wordIds: words.wordIds },
+        command: {
+          type: 'create',
+          studentId: caller.id,
+          title: title || titles.ownWordbook(dayOf(context.now())),
+          isFavorites,
+          wordIds: words.wordIds,
+        },
         answer: { message: confirmations.wordbookCreated, wordbook_id, ...judged(words) },
       }
     }),

@@ -7,7 +7,12 @@ import { wordbook, type Wordbook } from './decider.ts'
 
 /** What a student asks of a wordbook of their own. */
 export type OwnWordbookCommand = { readonly studentId: string } & (
-  | { readonly type: 'create'; readonly title: string; readonly isFavorites: boolean; readonly wordIds: readonly string[] }
+  | {
+      readonly type: 'create'
+      readonly title: string
+      readonly isFavorites: boolean
+      readonly wordIds: readonly string[]
+    }
   | { readonly type: 'rename'; readonly title: string }
   | { readonly type: 'delete' }
   /** The student is no more. */
@@ -24,15 +29,22 @@ const added = ({ held }: Wordbook, wordIds: readonly string[]): readonly Wordboo
   return fresh.length === 0 ? [] : [{ type: 'WordsAddedToWordbook', data: { wordIds: fresh } }]
 }
 
-function change(command: Exclude<OwnWordbookCommand, { type: 'create' }>, state: Wordbook): readonly WordbookEvent[] | Rejection {
+function change(
+  command: Exclude<OwnWordbookCommand, { type: 'create' }>,
+  state: Wordbook,
+): readonly WordbookEvent[] | Rejection {
   const { about, held, isDeleted } = state
   // To anyone else it is not there.
   if (!about || isDeleted || about.isPublic || about.ownerId !== command.studentId) return reject('wordbook-not-found')
   switch (command.type) {
     case 'rename':
-      return command.title === about.title ? [] : [{ type: 'WordbookRenamed', data: { userId: command.studentId, title: command.title } }]
+      return command.title === about.title
+        ? []
+        : [{ type: 'WordbookRenamed', data: { userId: command.studentId, title: command.title } }]
     case 'delete':
-      return about.isFavorites || about.title === titles.favorites ? reject('favorites-stay') : [{ type: 'WordbookDeleted', data: {} }]
+      return about.isFavorites || about.title === titles.favorites
+        ? reject('favorites-stay')
+        : [{ type: 'WordbookDeleted', data: {} }]
     case 'forget':
       return [{ type: 'WordbookDeleted', data: {} }]
     case 'addWords':
@@ -54,6 +66,12 @@ export const ownWordbook: Decider<Wordbook, OwnWordbookCommand, WordbookEvent> =
     // Favourites have one stream: created again, they take in the words.
     const words = added(state, wordIds)
     if (state.about || isRejection(words)) return words
-    return [{ type: 'WordbookCreated', data: { userId: studentId, title, description: '', accessibility: 'private', ownerId: studentId, isFavorites } }, ...words]
+    return [
+      {
+        type: 'WordbookCreated',
+        data: { userId: studentId, title, description: '', accessibility: 'private', ownerId: studentId, isFavorites },
+      },
+      ...words,
+    ]
   },
 }

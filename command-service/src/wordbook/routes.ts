@@ -27,33 +27,52 @@ export function wordbookRoutes(context: CommandContext): Handler[] {
     commands.execute({ decider: wordbook, stream: wordbookStream(wordbookId), command, origin })
 
   /** A student's wordbook is not there for whoever may not even read it. */
-  const change = async (wordbookId: string, command: WordbookCommand, { caller, origin, facts }: Request): Promise<Done> => {
+  const change = async (
+    wordbookId: string,
+    command: WordbookCommand,
+    { caller, origin, facts }: Request,
+  ): Promise<Done> => {
     const outcome = await execute(wordbookId, command, origin)
-    const isHidden = isRejection(outcome) && outcome.rejected === 'wordbook-of-student' && !(await facts.mayReadWordbook(caller, wordbookId))
+    const isHidden =
+      isRejection(outcome) &&
+      outcome.rejected === 'wordbook-of-student' &&
+      !(await facts.mayReadWordbook(caller, wordbookId))
     return orRefuse(isHidden ? { rejected: 'wordbook-not-found' } : outcome)
   }
 
   return [
     commandCall(context, createWordbook, async ({ caller, body, idempotencyKey, origin }) => {
       const wordbook_id = idOfAction(caller.id, 'wordbook', idempotencyKey)
-      const { position } = orRefuse(await execute(wordbook_id, { type: 'createPublic', ownerId: caller.id, ...body }, origin))
+      const { position } = orRefuse(
+        await execute(wordbook_id, { type: 'createPublic', ownerId: caller.id, ...body }, origin),
+      )
       return answered({ message: confirmations.wordbookCreated, wordbook_id }, position)
     }),
 
     commandCall(context, changeWordbook, async ({ params, body, ...request }) => {
       const { position } = await change(params.id, { type: 'changePublic', change: body }, request)
-      return answered({ message: 'title' in body ? confirmations.wordbookRenamed : confirmations.wordbookDescribed }, position)
+      return answered(
+        { message: 'title' in body ? confirmations.wordbookRenamed : confirmations.wordbookDescribed },
+        position,
+      )
     }),
 
     commandCall(context, removeWordbookWord, async ({ params, ...request }) => {
-      const { position } = await change(params.id, { type: 'removeWordFromPublic', wordId: wordIdOf(params.word) }, request)
+      const { position } = await change(
+        params.id,
+        { type: 'removeWordFromPublic', wordId: wordIdOf(params.word) },
+        request,
+      )
       return answered({ message: confirmations.wordRemovedFromWordbook }, position)
     }),
 
     commandCall(context, cleanupGhosts, async ({ origin, facts }) => {
       let position: Position | undefined
       for (const [wordbookId, wordIds] of await facts.lostWords()) {
-        position = later(position, orRefuse(await execute(wordbookId, { type: 'dropLostWords', wordIds }, origin)).position)
+        position = later(
+          position,
+          orRefuse(await execute(wordbookId, { type: 'dropLostWords', wordIds }, origin)).position,
+        )
       }
       return answered({ message: confirmations.ghostsCleanedUp }, position)
     }),

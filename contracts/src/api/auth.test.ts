@@ -18,9 +18,13 @@ test('AUTH-16, OPEN-24: whoever skips the security question sends no answer', ()
   expect(register.body.parse(rest).security_answer).toBe('')
 })
 
-test.each(['abcd123!', '密码abc12_', 'a1-a1-a1', 'Ünïcödé1.'])('AUTH-09: %s is strong enough', (value) => expect(isStrongPassword(value)).toBe(true))
+test.each(['abcd123!', '密码abc12_', 'a1-a1-a1', 'Ünïcödé1.'])('AUTH-09: %s is strong enough', (value) =>
+  expect(isStrongPassword(value)).toBe(true),
+)
 
-test.each(['abc123!', 'abcdefg!', '1234567!', 'abcd1234', '        ', ''])('AUTH-09: "%s" is too weak', (value) => expect(isStrongPassword(value)).toBe(false))
+test.each(['abc123!', 'abcdefg!', '1234567!', 'abcd1234', '        ', ''])('AUTH-09: "%s" is too weak', (value) =>
+  expect(isStrongPassword(value)).toBe(false),
+)
 
 test('CONST-01: a password has at least 8 characters', () => {
   expect(password.minLength).toBe(8)
@@ -28,27 +32,42 @@ test('CONST-01: a password has at least 8 characters', () => {
 })
 
 test('AUTH-10, ERR-58: a weak password is told so at registration', () => {
-  expect(messagesOf(register.body.safeParse({ ...form, password: 'abc', confirm_password: 'abc' }))).toEqual([['password', '密码必须包含数字、字母、符号且不少于8位']])
+  expect(messagesOf(register.body.safeParse({ ...form, password: 'abc', confirm_password: 'abc' }))).toEqual([
+    ['password', '密码必须包含数字、字母、符号且不少于8位'],
+  ])
 })
 
 test('AUTH-11, ERR-59: unequal passwords are told so at registration', () => {
-  expect(messagesOf(register.body.safeParse({ ...form, confirm_password: 'abcd123?' }))).toEqual([['confirm_password', '两次输入的密码不一致']])
+  expect(messagesOf(register.body.safeParse({ ...form, confirm_password: 'abcd123?' }))).toEqual([
+    ['confirm_password', '两次输入的密码不一致'],
+  ])
 })
 
 test('AUTH-26: a reset keeps the same rule and message', () => {
-  expect(messagesOf(resetPassword.body.safeParse({ ...reset, new_password: 'abc', confirm_password: 'abc' }))).toEqual([['new_password', '密码必须包含数字、字母、符号且不少于8位']])
+  expect(messagesOf(resetPassword.body.safeParse({ ...reset, new_password: 'abc', confirm_password: 'abc' }))).toEqual([
+    ['new_password', '密码必须包含数字、字母、符号且不少于8位'],
+  ])
 })
 
 test('AUTH-27, ERR-60: unequal new passwords are told so at a reset', () => {
-  expect(messagesOf(resetPassword.body.safeParse({ ...reset, confirm_password: 'other' }))).toEqual([['confirm_password', '两次输入的新密码不一致']])
+  expect(messagesOf(resetPassword.body.safeParse({ ...reset, confirm_password: 'other' }))).toEqual([
+    ['confirm_password', '两次输入的新密码不一致'],
+  ])
 })
 
 test('AUTH-08: only students and teachers register', () => {
   expect(register.body.safeParse({ ...form, role: 'admin' }).success).toBe(true)
-  for (const role of ['superadmin', 'root', '', undefined]) expect(register.body.safeParse({ ...form, role }).success).toBe(false)
+  for (const role of ['superadmin', 'root', '', undefined])
+    expect(register.body.safeParse({ ...form, role }).success).toBe(false)
 })
 
-test.each([{ username: '' }, { username: '   ' }, { username: 'x'.repeat(65) }, { password: '' }, { password: 'x'.repeat(201) }, { remember: true }])(
-  'a sign-in with %o is no sign-in',
-  (wrong) => expect(login.body.safeParse({ username: 'li', password: 'x', ...wrong }).success).toBe(false),
+test.each([
+  { username: '' },
+  { username: '   ' },
+  { username: 'x'.repeat(65) },
+  { password: '' },
+  { password: 'x'.repeat(201) },
+  { remember: true },
+])('a sign-in with %o is no sign-in', (wrong) =>
+  expect(login.body.safeParse({ username: 'li', password: 'x', ...wrong }).success).toBe(false),
 )

@@ -19,12 +19,19 @@ const signedIn = z.object({
 })
 
 export const login = endpoint({
-  method: 'POST', path: '/api/login', owner: 'command-service', roles: [],
-  body: credentials, output: signedIn,
+  method: 'POST',
+  path: '/api/login',
+  owner: 'command-service',
+  roles: [],
+  body: credentials,
+  output: signedIn,
 })
 
 export const register = endpoint({
-  method: 'POST', path: '/api/register', owner: 'command-service', roles: [],
+  method: 'POST',
+  path: '/api/register',
+  owner: 'command-service',
+  roles: [],
   body: z
     .strictObject({
       username: newUsername,
@@ -33,29 +40,50 @@ export const register = endpoint({
       role: z.enum(['user', 'admin']),
       security_answer: securityAnswer.default(''),
     })
-    .refine((form) => form.password === form.confirm_password, { message: fieldProblems.passwordsDiffer, path: ['confirm_password'] }),
+    .refine((form) => form.password === form.confirm_password, {
+      message: fieldProblems.passwordsDiffer,
+      path: ['confirm_password'],
+    }),
   output: confirmed,
 })
 
 export const checkUser = endpoint({
-  method: 'POST', path: '/api/forgot-password/check-user', owner: 'command-service', roles: [],
-  body: z.strictObject({ username }), output: confirmed,
+  method: 'POST',
+  path: '/api/forgot-password/check-user',
+  owner: 'command-service',
+  roles: [],
+  body: z.strictObject({ username }),
+  output: confirmed,
 })
 
 export const verifyAnswer = endpoint({
-  method: 'POST', path: '/api/forgot-password/verify-answer', owner: 'command-service', roles: [],
-  body: z.strictObject({ username, security_answer: securityAnswer }), output: confirmed,
+  method: 'POST',
+  path: '/api/forgot-password/verify-answer',
+  owner: 'command-service',
+  roles: [],
+  body: z.strictObject({ username, security_answer: securityAnswer }),
+  output: confirmed,
 })
 
 export const resetPassword = endpoint({
-  method: 'POST', path: '/api/forgot-password', owner: 'command-service', roles: [],
+  method: 'POST',
+  path: '/api/forgot-password',
+  owner: 'command-service',
+  roles: [],
   body: z
     .strictObject({ username, security_answer: securityAnswer, new_password: newPassword, confirm_password: repeated })
-    .refine((form) => form.new_password === form.confirm_password, { message: fieldProblems.newPasswordsDiffer, path: ['confirm_password'] }),
+    .refine((form) => form.new_password === form.confirm_password, {
+      message: fieldProblems.newPasswordsDiffer,
+      path: ['confirm_password'],
+    }),
   output: confirmed,
 })
 
 export const superadminLogin = endpoint({
-  method: 'POST', path: '/api/superadmin/login', owner: 'command-service', roles: [],
-  body: credentials, output: signedIn,
+  method: 'POST',
+  path: '/api/superadmin/login',
+  owner: 'command-service',
+  roles: [],
+  body: credentials,
+  output: signedIn,
 })

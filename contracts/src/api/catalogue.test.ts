@@ -13,8 +13,17 @@ const byKey = new Map(endpoints.map((one) => [keyOf(one), one]))
 const id = '7f0c2f7e-7b0a-4a53-9f64-1f2f3a4b5c6d'
 const silent = { primary: '', list: [] }
 const content = {
-  word: 'calm', word_root: 'calm', part_of_speech: 'adj.', definition_cn: '平静的', definition_en: 'not worried', synonyms: [], tags: [], forms: [],
-  ipa: { en_us: silent, en_gb: silent }, sample_sentences: [], exercises: [],
+  word: 'calm',
+  word_root: 'calm',
+  part_of_speech: 'adj.',
+  definition_cn: '平静的',
+  definition_en: 'not worried',
+  synonyms: [],
+  tags: [],
+  forms: [],
+  ipa: { en_us: silent, en_gb: silent },
+  sample_sentences: [],
+  exercises: [],
 }
 const anyone = [] as const
 const profileOwner = ['user', 'admin']
@@ -32,17 +41,45 @@ interface Sent {
 /** The calls of section 7: who may make them, and what they send. */
 const specified: readonly (readonly [string, string, readonly string[], ...Sent[]])[] = [
   ['API-01', 'POST /api/login', anyone, { body: { username: 'li', password: 'x' } }],
-  ['API-02', 'POST /api/register', anyone, { body: { username: 'li', password: 'abcd123!', confirm_password: 'abcd123!', role: 'user', security_answer: '' } }],
+  [
+    'API-02',
+    'POST /api/register',
+    anyone,
+    { body: { username: 'li', password: 'abcd123!', confirm_password: 'abcd123!', role: 'user', security_answer: '' } },
+  ],
   ['API-03', 'POST /api/forgot-password/check-user', anyone, { body: { username: 'li' } }],
   ['API-04', 'POST /api/forgot-password/verify-answer', anyone, { body: { username: 'li', security_answer: '猫' } }],
-  ['API-05', 'POST /api/forgot-password', anyone, { body: { username: 'li', security_answer: '猫', new_password: 'abcd123!', confirm_password: 'abcd123!' } }],
+  [
+    'API-05',
+    'POST /api/forgot-password',
+    anyone,
+    { body: { username: 'li', security_answer: '猫', new_password: 'abcd123!', confirm_password: 'abcd123!' } },
+  ],
   ['API-06', 'POST /api/superadmin/login', anyone, { body: { username: 'root', password: 'x' } }],
   ['API-07', 'GET /api/user/profile', profileOwner],
-  ['API-08', 'PUT /api/user/profile', profileOwner, { body: { nickname: '小李' } }, { body: { current_password: 'a', new_password: 'b' } }, { body: { security_answer: '猫' } }],
+  [
+    'API-08',
+    'PUT /api/user/profile',
+    profileOwner,
+    { body: { nickname: '小李' } },
+    { body: { current_password: 'a', new_password: 'b' } },
+    { body: { security_answer: '猫' } },
+  ],
   ['API-09', 'GET /api/wordbooks', dictionaryKeeper],
   ['API-10', 'POST /api/wordbooks', dictionaryKeeper, { body: { title: '初中核心', description: '' } }],
-  ['API-11', 'PUT /api/wordbooks/:id', dictionaryKeeper, { body: { title: '高中核心' } }, { body: { description: '' } }],
-  ['API-12', 'GET /api/wordbooks/:id', dictionaryKeeper, { query: { page: '2', limit: '50', sort: 'entry_number', search: 'ca', letter: 'c' } }],
+  [
+    'API-11',
+    'PUT /api/wordbooks/:id',
+    dictionaryKeeper,
+    { body: { title: '高中核心' } },
+    { body: { description: '' } },
+  ],
+  [
+    'API-12',
+    'GET /api/wordbooks/:id',
+    dictionaryKeeper,
+    { query: { page: '2', limit: '50', sort: 'entry_number', search: 'ca', letter: 'c' } },
+  ],
   ['API-13', 'DELETE /api/wordbooks/:id/words/:word', dictionaryKeeper],
   ['API-14', 'GET /api/words/practice/:word', dictionaryKeeper],
   ['API-15', 'PUT /api/words/:id', dictionaryKeeper, { body: content }],
@@ -65,7 +102,13 @@ const specified: readonly (readonly [string, string, readonly string[], ...Sent[
   ['API-32', 'POST /api/admin/secret-boxes', teacher, { body: { title: '一班', words_text: 'calm' } }],
   ['API-33', 'DELETE /api/admin/secret-boxes/:id', teacher],
   ['API-34', 'GET /api/student/learning-preference', student],
-  ['API-35', 'PUT /api/student/learning-preference', student, { body: { priority_wordbook_id: id } }, { body: { priority_wordbook_id: null } }],
+  [
+    'API-35',
+    'PUT /api/student/learning-preference',
+    student,
+    { body: { priority_wordbook_id: id } },
+    { body: { priority_wordbook_id: null } },
+  ],
   ['API-36', 'GET /api/student/wordbooks', student],
   ['API-37', 'GET /api/student/tracked-wordbooks', student],
   ['API-38', 'PUT /api/student/tracked-wordbooks', student, { body: { ids: [id] } }],
@@ -80,15 +123,43 @@ const specified: readonly (readonly [string, string, readonly string[], ...Sent[
   ['API-47', 'GET /api/student/wordbooks/:id/preview', student, { query: { count: '9999' } }],
   ['API-48', 'GET /api/student/wordbooks/:id/tbm-words', student],
   ['API-49', 'GET /api/student/wordbooks/:id/progress', student],
-  ['API-50', 'POST /api/student/learning-plan', student, { body: { wordbook_id: id, count: 10 } }, { body: { wordbook_id: null, count: 10 } }],
+  [
+    'API-50',
+    'POST /api/student/learning-plan',
+    student,
+    { body: { wordbook_id: id, count: 10 } },
+    { body: { wordbook_id: null, count: 10 } },
+  ],
   ['API-51', 'POST /api/student/practice-session', student, { body: { word_list: ['calm'], tier: 'tier_1' } }],
-  ['API-52', 'POST /api/student/update-word-review', student, { body: { word: 'calm', result: 'pass' } }, { body: { word: 'calm', result: 'fail' } }],
+  [
+    'API-52',
+    'POST /api/student/update-word-review',
+    student,
+    { body: { word: 'calm', result: 'pass' } },
+    { body: { word: 'calm', result: 'fail' } },
+  ],
   ['API-53', 'POST /api/student/master-word', student, { body: { words: ['calm', 'ice cream'] } }],
   ['API-54', 'DELETE /api/student/word/cleanup', student, { body: { word: 'calm' } }],
   ['API-55', 'GET /api/tts', everyone, { query: { text: 'calm' } }],
-  ['API-56', 'POST /api/ai/explain-reordering', student, { body: { user_answer: 'calm is he', correct_answer: 'He is calm.' } }],
-  ['API-57', 'POST /api/student/log-reordering-error', student, { body: { user_answer: 'calm is he', correct_answer: 'He is calm.', explanation: '', word: 'calm' } }],
-  ['API-58', 'POST /api/student/wordbooks/create', student, { body: { title: '我的', words_text: 'calm' } }, { body: { words_text: 'calm' } }],
+  [
+    'API-56',
+    'POST /api/ai/explain-reordering',
+    student,
+    { body: { user_answer: 'calm is he', correct_answer: 'He is calm.' } },
+  ],
+  [
+    'API-57',
+    'POST /api/student/log-reordering-error',
+    student,
+    { body: { user_answer: 'calm is he', correct_answer: 'He is calm.', explanation: '', word: 'calm' } },
+  ],
+  [
+    'API-58',
+    'POST /api/student/wordbooks/create',
+    student,
+    { body: { title: '我的', words_text: 'calm' } },
+    { body: { words_text: 'calm' } },
+  ],
   ['API-59', 'GET /api/student/wordbooks/mine', student],
   ['API-60', 'PUT /api/student/wordbooks/:id/rename', student, { body: { title: '新名字' } }],
   ['API-61', 'DELETE /api/student/wordbooks/:id', student],
@@ -127,14 +198,55 @@ test('the catalogue holds the 65 calls of the specification, and beside them the
 
 /** What the specification has the calls answer with; each holds it, and may hold more. */
 const answered: readonly (readonly [string, keyof typeof catalogue, string, ...string[]])[] = [
-  ['DATA-07', 'progressOfWordbook', '', 'wordbook_id', 'title', 'total_count', 'learned_count', 'review_total_units', 'review_done_units'],
+  [
+    'DATA-07',
+    'progressOfWordbook',
+    '',
+    'wordbook_id',
+    'title',
+    'total_count',
+    'learned_count',
+    'review_total_units',
+    'review_done_units',
+  ],
   ['DATA-18', 'studentInvitations', '[]', '_id', 'student', 'teacher', 'created_at'],
   ['DATA-18', 'studentInvitations', '[].teacher', 'username', 'nickname'],
-  ['DATA-24', 'dashboardSummary', '', 'has_teacher', 'learning_goal', 'secret_today_learned', 'teacher_assigned', 'goal_today_met', 'tier', 'first_login'],
+  [
+    'DATA-24',
+    'dashboardSummary',
+    '',
+    'has_teacher',
+    'learning_goal',
+    'secret_today_learned',
+    'teacher_assigned',
+    'goal_today_met',
+    'tier',
+    'first_login',
+  ],
   ['DATA-25', 'dashboardSummary', 'to_be_mastered[]', 'word', 'source', 'due_date'],
   ['DATA-26', 'dashboardSummary', 'words_mastered[]', 'word', 'review_date', 'review_times', 'date_mastered'],
-  ['DATA-27', 'studyStats', '', 'goal_streak_days', 'learning_goal', 'today_total_learned', 'today_secret_learned', 'has_secret', 'today_review_done'],
-  ['DATA-28', 'studyStats', 'by_day[]', 'date', 'learned', 'reviewed', 'review_done', 'learned_words', 'reviewed_words'],
+  [
+    'DATA-27',
+    'studyStats',
+    '',
+    'goal_streak_days',
+    'learning_goal',
+    'today_total_learned',
+    'today_secret_learned',
+    'has_secret',
+    'today_review_done',
+  ],
+  [
+    'DATA-28',
+    'studyStats',
+    'by_day[]',
+    'date',
+    'learned',
+    'reviewed',
+    'review_done',
+    'learned_words',
+    'reviewed_words',
+  ],
   ['DATA-29', 'learningPlan', '', 'words', 'wordbook_title', 'base_count', 'supplement_count'],
   ['DATA-30', 'learningPreference', '', 'priority_wordbook_id'],
   ['DATA-31', 'trackedWordbooks', '', 'ids'],
@@ -189,7 +301,8 @@ test('every parameter of a path has its schema, and no schema has others', () =>
 })
 
 test('a GET takes no body', () => {
-  for (const one of endpoints.filter(({ method }) => method === 'GET')) expect.soft(one.body, keyOf(one)).toBeUndefined()
+  for (const one of endpoints.filter(({ method }) => method === 'GET'))
+    expect.soft(one.body, keyOf(one)).toBeUndefined()
 })
 
 test('CONST-02: a daily goal is a whole number from 0 to 500, whoever sets it', () => {
@@ -203,7 +316,12 @@ test('CONST-05: pages of words hold 50 where nothing else is asked', () => {
   expect(pageSize.words).toBe(50)
   expect(catalogue.words.query.parse({})).toMatchObject({ page: 1, limit: 50, sort: 'word' })
   expect(catalogue.wordbook.query.parse({})).toMatchObject({ page: 1, limit: 50, sort: 'entry_number' })
-  expect(catalogue.masteredWords.query.parse({})).toMatchObject({ page: 1, limit: 50, sort: 'date_mastered', order: 'desc' })
+  expect(catalogue.masteredWords.query.parse({})).toMatchObject({
+    page: 1,
+    limit: 50,
+    sort: 'date_mastered',
+    order: 'desc',
+  })
 })
 
 test('CONST-10: study stats cover 30 days where nothing else is asked', () => {
@@ -238,6 +356,8 @@ test('BOX-02: a box may come as a name, as words, or both', () => {
 })
 
 test('a batch holds 1 to 100 answers, and a garbled one does not hold up the others', () => {
-  const batch = (count: number) => catalogue.recordAnswers.body.safeParse({ answers: Array.from({ length: count }, () => ({ id: 'garbled' })) }).success
+  const batch = (count: number) =>
+    catalogue.recordAnswers.body.safeParse({ answers: Array.from({ length: count }, () => ({ id: 'garbled' })) })
+      .success
   expect([batch(0), batch(1), batch(answersPerBatch), batch(answersPerBatch + 1)]).toEqual([false, true, true, false])
 })

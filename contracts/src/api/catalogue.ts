@@ -1,7 +1,17 @@
 import * as auth from './auth.ts'
 import * as ownProgress from './own-progress.ts'
 import * as ownWordbooks from './own-wordbooks.ts'
-import { cleanupWord, explainReordering, logReorderingError, masterWord, practiceSession, recordAnswers, speech, undoOutcome, updateWordReview } from './practice.ts'
+import {
+  cleanupWord,
+  explainReordering,
+  logReorderingError,
+  masterWord,
+  practiceSession,
+  recordAnswers,
+  speech,
+  undoOutcome,
+  updateWordReview,
+} from './practice.ts'
 import * as profile from './profile.ts'
 import * as reporting from './reporting.ts'
 import * as student from './student.ts'
@@ -14,12 +24,26 @@ export const catalogue = {
   ...auth,
   ...profile,
   ...wordbooks,
-  practiceWord, editWord, deleteWord, words, generateWord, addWord, cleanupGhosts,
+  practiceWord,
+  editWord,
+  deleteWord,
+  words,
+  generateWord,
+  addWord,
+  cleanupGhosts,
   ...teaching,
   ...student,
   ...ownProgress,
   ...ownWordbooks,
-  practiceSession, recordAnswers, updateWordReview, masterWord, undoOutcome, cleanupWord, speech, explainReordering, logReorderingError,
+  practiceSession,
+  recordAnswers,
+  updateWordReview,
+  masterWord,
+  undoOutcome,
+  cleanupWord,
+  speech,
+  explainReordering,
+  logReorderingError,
   ...reporting,
 }
 

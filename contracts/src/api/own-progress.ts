@@ -8,10 +8,18 @@ import { limit, page, search, wordbookProgress } from './shapes.ts'
 const roles = ['user'] as const
 const day = z.iso.date()
 
-const progress = wordbookProgress.pick({ total_count: true, learned_count: true, review_total_units: true, review_done_units: true })
+const progress = wordbookProgress.pick({
+  total_count: true,
+  learned_count: true,
+  review_total_units: true,
+  review_done_units: true,
+})
 
 export const wordOverview = endpoint({
-  method: 'GET', path: '/api/student/word-overview', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/word-overview',
+  owner: 'query-service',
+  roles,
   output: z.object({
     today: day,
     /** Over all tracked wordbooks: a word that several of them hold counts once. */
@@ -20,7 +28,9 @@ export const wordOverview = endpoint({
     wordbooks: z.array(wordbookProgress),
     /** Words to review by the day of their next review, overdue ones today. Days without any are left out. */
     forecast: z.array(z.object({ date: day, count: z.int() })),
-    /** Words reviewed a week, and how many of them were remembered at the first try. The oldest first, without a gap. */
+    /**
+     * Words reviewed a week, and how many of them were remembered at the first try. The oldest first, without a gap.
+     */
     retention: z.array(z.object({ monday: day, reviewed: z.int(), remembered: z.int() })),
   }),
 })
@@ -28,23 +38,39 @@ export const wordOverview = endpoint({
 const masteredWordOrder = z.enum(['word', 'review_times', 'next_review', 'date_mastered'])
 
 export const masteredWords = endpoint({
-  method: 'GET', path: '/api/student/mastered-words', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/mastered-words',
+  owner: 'query-service',
+  roles,
   query: z.object({
-    page, limit, search,
+    page,
+    limit,
+    search,
     sort: masteredWordOrder.default('date_mastered'),
     order: z.enum(['asc', 'desc']).default('desc'),
     /** Only words whose next review is on that day. */
     next_review: askedDay.optional(),
   }),
   output: z.object({
-    words: z.array(z.object({ word: z.string(), definition_cn: z.string(), review_times: z.int(), next_review: day, date_mastered: day })),
+    words: z.array(
+      z.object({
+        word: z.string(),
+        definition_cn: z.string(),
+        review_times: z.int(),
+        next_review: day,
+        date_mastered: day,
+      }),
+    ),
     pages: z.int(),
     total: z.int(),
   }),
 })
 
 export const studyCalendar = endpoint({
-  method: 'GET', path: '/api/student/study-calendar', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/study-calendar',
+  owner: 'query-service',
+  roles,
   output: z.object({
     /** From a Monday to today. */
     first: day,
@@ -67,7 +93,10 @@ const plan = {
 }
 
 export const wordHistory = endpoint({
-  method: 'GET', path: '/api/student/word-history', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/word-history',
+  owner: 'query-service',
+  roles,
   query: z.object({ word: headword }),
   output: z.object({
     word: z.string(),
@@ -81,11 +110,31 @@ export const wordHistory = endpoint({
     entries: z.array(
       z.discriminatedUnion('kind', [
         /** What was given and would have been right is told of wrong answers. */
-        z.object({ kind: z.literal('answer'), ...when, step: practiceStep, is_right: z.boolean(), given: z.string().nullable(), expected: z.string().nullable() }),
+        z.object({
+          kind: z.literal('answer'),
+          ...when,
+          step: practiceStep,
+          is_right: z.boolean(),
+          given: z.string().nullable(),
+          expected: z.string().nullable(),
+        }),
         /** `is_claimed`: its session holds no answer to the word. */
-        z.object({ kind: z.literal('mastery'), ...when, source: z.enum(['teacher', 'secret', 'self']), is_claimed: z.boolean(), ...plan }),
+        z.object({
+          kind: z.literal('mastery'),
+          ...when,
+          source: z.enum(['teacher', 'secret', 'self']),
+          is_claimed: z.boolean(),
+          ...plan,
+        }),
         /** `expected_recall`: how likely, in percent, the word was still known just before. */
-        z.object({ kind: z.literal('review'), ...when, is_right: z.boolean(), due_on: day, expected_recall: z.int().nullable(), ...plan }),
+        z.object({
+          kind: z.literal('review'),
+          ...when,
+          is_right: z.boolean(),
+          due_on: day,
+          expected_recall: z.int().nullable(),
+          ...plan,
+        }),
         /** Before its day: the plan stays as it was. */
         z.object({ kind: z.literal('early_review'), ...when, is_right: z.boolean(), due_on: day }),
         /** The last mastery or review before it does not count; after a review the earlier plan stands again. */

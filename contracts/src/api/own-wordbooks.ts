@@ -11,46 +11,77 @@ const title = z.string().trim().max(wordbookLimits.title)
 const headwords = z.array(headword).min(1).max(removedAtOnce)
 
 export const createOwnWordbook = endpoint({
-  method: 'POST', path: '/api/student/wordbooks/create', owner: 'command-service', roles,
+  method: 'POST',
+  path: '/api/student/wordbooks/create',
+  owner: 'command-service',
+  roles,
   /** The favourites wordbook is the one called so: there is one, however often it is created. */
   body: z.strictObject({ title: title.default(''), words_text: wordsText.default('') }),
-  output: confirmed.extend({ wordbook_id: id, ...judgedWords }), bodyLimit: wordListBody,
+  output: confirmed.extend({ wordbook_id: id, ...judgedWords }),
+  bodyLimit: wordListBody,
 })
 
 export const ownWordbooks = endpoint({
-  method: 'GET', path: '/api/student/wordbooks/mine', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/wordbooks/mine',
+  owner: 'query-service',
+  roles,
   /** `entries`: the first 500 of them; `count` is that of all. */
   output: z.array(wordbookSummary.extend({ entries: z.array(wordWithMeaning) })),
 })
 
 /** Beside the calls of the specification: the entries of one that holds more than come with the list. */
 export const ownWordbookEntries = endpoint({
-  method: 'GET', path: '/api/student/wordbooks/:id/entries', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/wordbooks/:id/entries',
+  owner: 'query-service',
+  roles,
   params: byId,
   query: z.object({ page, limit: z.coerce.number().int().min(1).max(ownWordbookPage).default(ownWordbookPage) }),
   output: z.object({ entries: z.array(wordWithMeaning), pages: z.int(), total_entries: z.int() }),
 })
 
 export const renameOwnWordbook = endpoint({
-  method: 'PUT', path: '/api/student/wordbooks/:id/rename', owner: 'command-service', roles,
-  params: byId, body: z.strictObject({ title: title.min(1) }), output: confirmed,
+  method: 'PUT',
+  path: '/api/student/wordbooks/:id/rename',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.strictObject({ title: title.min(1) }),
+  output: confirmed,
 })
 
 export const deleteOwnWordbook = endpoint({
-  method: 'DELETE', path: '/api/student/wordbooks/:id', owner: 'command-service', roles,
-  params: byId, output: confirmed,
+  method: 'DELETE',
+  path: '/api/student/wordbooks/:id',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  output: confirmed,
 })
 
 export const addOwnWords = endpoint({
-  method: 'POST', path: '/api/student/wordbooks/:id/add-words', owner: 'command-service', roles,
-  params: byId, body: z.strictObject({ words_text: wordsText }),
-  output: confirmed.extend(judgedWords), bodyLimit: wordListBody,
+  method: 'POST',
+  path: '/api/student/wordbooks/:id/add-words',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.strictObject({ words_text: wordsText }),
+  output: confirmed.extend(judgedWords),
+  bodyLimit: wordListBody,
 })
 
 export const removeOwnWords = endpoint({
-  method: 'DELETE', path: '/api/student/wordbooks/:id/remove-words', owner: 'command-service', roles,
+  method: 'DELETE',
+  path: '/api/student/wordbooks/:id/remove-words',
+  owner: 'command-service',
+  roles,
   params: byId,
   /** The words in either of the two; in the query as `words=…`, once for each. */
-  query: z.object({ words: z.preprocess((words) => (typeof words === 'string' ? [words] : words), headwords.optional()) }),
-  body: z.strictObject({ words: headwords.optional() }), output: confirmed, bodyLimit: wordListBody,
+  query: z.object({
+    words: z.preprocess((words) => (typeof words === 'string' ? [words] : words), headwords.optional()),
+  }),
+  body: z.strictObject({ words: headwords.optional() }),
+  output: confirmed,
+  bodyLimit: wordListBody,
 })

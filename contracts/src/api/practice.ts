@@ -16,14 +16,21 @@ const answerText = z.string().max(answerLimits.text)
 export const distractor = z.object({ word: z.string(), definition_cn: z.string(), word_root: z.string() })
 
 export const practiceItem = fullWord.extend({
-  /** Words of other roots with other meanings, from the word's own level where there are enough; more than a session of this word alone needs. */
+  /**
+   * Words of other roots with other meanings, from the word's own level where there are enough; more than a session of
+   * this word alone needs.
+   */
   distractors: z.array(distractor),
 })
 
 export const practiceSession = endpoint({
-  method: 'POST', path: '/api/student/practice-session', owner: 'query-service', roles,
+  method: 'POST',
+  path: '/api/student/practice-session',
+  owner: 'query-service',
+  roles,
   body: z.strictObject({ word_list: wordList.max(wordsPerSession, fieldProblems.tooManyToPractise), tier }),
-  output: z.array(practiceItem), bodyLimit: wordListBody,
+  output: z.array(practiceItem),
+  bodyLimit: wordListBody,
 })
 
 /** One answer as the client made it. `id` is the client's own: however often it is sent, it is one event. */
@@ -44,25 +51,41 @@ export type Answer = z.infer<typeof answer>
 
 /** Beside the calls of the specification: a batch of answers, each judged by itself. */
 export const recordAnswers = endpoint({
-  method: 'POST', path: '/api/student/answers', owner: 'command-service', roles,
+  method: 'POST',
+  path: '/api/student/answers',
+  owner: 'command-service',
+  roles,
   /** Items are checked one by one: a bad one is refused in its result and does not hold up the others. */
-  body: z.strictObject({ answers: z.array(z.looseObject({ id: z.string().max(answerLimits.text) })).min(1).max(answersPerBatch) }),
+  body: z.strictObject({
+    answers: z
+      .array(z.looseObject({ id: z.string().max(answerLimits.text) }))
+      .min(1)
+      .max(answersPerBatch),
+  }),
   output: z.object({
     /** In the order sent. A refused answer is refused for good. */
-    results: z.array(z.object({ id: z.string(), status: z.enum(['recorded', 'refused']), problem: problemCode.optional() })),
+    results: z.array(
+      z.object({ id: z.string(), status: z.enum(['recorded', 'refused']), problem: problemCode.optional() }),
+    ),
   }),
   bodyLimit: wordListBody,
 })
 
 export const updateWordReview = endpoint({
-  method: 'POST', path: '/api/student/update-word-review', owner: 'command-service', roles,
+  method: 'POST',
+  path: '/api/student/update-word-review',
+  owner: 'command-service',
+  roles,
   body: z.strictObject({ word: headword, result: reviewResult, session_id: id.optional() }),
   /** `event_id` names the review to whoever wants to undo it. */
   output: confirmed.extend({ event_id: id }),
 })
 
 export const masterWord = endpoint({
-  method: 'POST', path: '/api/student/master-word', owner: 'command-service', roles,
+  method: 'POST',
+  path: '/api/student/master-word',
+  owner: 'command-service',
+  roles,
   body: z.strictObject({ words: wordList.max(wordsPerList), session_id: id.optional() }),
   output: confirmed.extend({
     mastered: z.array(z.string()),
@@ -73,38 +96,66 @@ export const masterWord = endpoint({
   bodyLimit: wordListBody,
 })
 
-/** Beside the calls of the specification: takes back the last mastery or review of a word, while its session is open. */
+/**
+ * Beside the calls of the specification: takes back the last mastery or review of a word, while its session is open.
+ */
 export const undoOutcome = endpoint({
-  method: 'POST', path: '/api/student/undo', owner: 'command-service', roles,
-  body: z.strictObject({ word: headword, event_id: id }), output: confirmed,
+  method: 'POST',
+  path: '/api/student/undo',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({ word: headword, event_id: id }),
+  output: confirmed,
 })
 
 export const cleanupWord = endpoint({
-  method: 'DELETE', path: '/api/student/word/cleanup', owner: 'command-service', roles,
+  method: 'DELETE',
+  path: '/api/student/word/cleanup',
+  owner: 'command-service',
+  roles,
   /** The word in either of the two. */
-  query: z.object({ word: headword.optional() }), body: z.strictObject({ word: headword.optional() }), output: confirmed,
+  query: z.object({ word: headword.optional() }),
+  body: z.strictObject({ word: headword.optional() }),
+  output: confirmed,
 })
 
 export const speech = endpoint({
-  method: 'GET', path: '/api/tts', owner: 'query-service', roles: ['user', 'admin', 'superadmin'],
+  method: 'GET',
+  path: '/api/tts',
+  owner: 'query-service',
+  roles: ['user', 'admin', 'superadmin'],
   query: z.object({
     text: z
       .string()
       .max(speechCharacters, fieldProblems.speechTooLong)
       .refine((text) => spokenText(text) !== '', fieldProblems.nothingToSpeak),
   }),
-  output: z.unknown(), produces: 'audio/wav',
+  output: z.unknown(),
+  produces: 'audio/wav',
 })
 
 export const explainReordering = endpoint({
-  method: 'POST', path: '/api/ai/explain-reordering', owner: 'query-service', roles,
-  /** `word`: whose sentence it is. A language model is only asked about a sentence that the dictionary holds of that word. */
-  body: z.strictObject({ user_answer: answerText.min(1), correct_answer: answerText.min(1), word: headword.optional() }),
+  method: 'POST',
+  path: '/api/ai/explain-reordering',
+  owner: 'query-service',
+  roles,
+  /**
+   * `word`: whose sentence it is. A language model is only asked about a sentence that the dictionary holds of that
+   * word.
+   */
+  body: z.strictObject({
+    user_answer: answerText.min(1),
+    correct_answer: answerText.min(1),
+    word: headword.optional(),
+  }),
   output: z.object({ explanation: z.string() }),
 })
 
 export const logReorderingError = endpoint({
-  method: 'POST', path: '/api/student/log-reordering-error', owner: 'command-service', roles,
+  method: 'POST',
+  path: '/api/student/log-reordering-error',
+  owner: 'command-service',
+  roles,
   body: z.strictObject({
     word: headword,
     user_answer: answerText,

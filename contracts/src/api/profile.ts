@@ -6,12 +6,18 @@ import { confirmed, named } from './shapes.ts'
 const secret = z.string().min(1).max(accountLimits.secret)
 
 export const profile = endpoint({
-  method: 'GET', path: '/api/user/profile', owner: 'query-service', roles: ['user', 'admin'],
+  method: 'GET',
+  path: '/api/user/profile',
+  owner: 'query-service',
+  roles: ['user', 'admin'],
   output: named,
 })
 
 export const changeProfile = endpoint({
-  method: 'PUT', path: '/api/user/profile', owner: 'command-service', roles: ['user', 'admin'],
+  method: 'PUT',
+  path: '/api/user/profile',
+  owner: 'command-service',
+  roles: ['user', 'admin'],
   body: z.union([
     z.strictObject({ nickname: z.string().trim().min(1).max(accountLimits.nickname) }),
     z.strictObject({ current_password: secret, new_password: secret }),

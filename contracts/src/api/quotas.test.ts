@@ -5,15 +5,20 @@ import type { Endpoint } from './endpoint.ts'
 import { quotas, quotaUses } from './quotas.ts'
 
 const endpoints = Object.entries<Endpoint>(catalogue)
-const useOf = (name: keyof typeof catalogue, body: unknown, query?: unknown) => quotaUses[name]!({ params: undefined, query, body } as never)
+const useOf = (name: keyof typeof catalogue, body: unknown, query?: unknown) =>
+  quotaUses[name]!({ params: undefined, query, body } as never)
 
 test('every command of somebody who has signed in uses up a quota, and so do drafts and sounds', () => {
-  const commands = endpoints.filter(([, { owner, roles }]) => owner === 'command-service' && roles.length > 0).map(([name]) => name)
+  const commands = endpoints
+    .filter(([, { owner, roles }]) => owner === 'command-service' && roles.length > 0)
+    .map(([name]) => name)
   expect(Object.keys(quotaUses).toSorted()).toEqual([...commands, 'generateWord', 'speech'].toSorted())
 })
 
 test('what comes in numbers is counted in numbers', () => {
-  expect(useOf('recordAnswers', { answers: Array.from({ length: answersPerBatch }, () => ({})) })).toEqual({ answers: 100 })
+  expect(useOf('recordAnswers', { answers: Array.from({ length: answersPerBatch }, () => ({})) })).toEqual({
+    answers: 100,
+  })
   expect(useOf('masterWord', { words: ['calm', 'brave'] })).toEqual({ outcomes: 2 })
   expect(useOf('createOwnWordbook', { title: '', words_text: 'calm，brave calm' })).toEqual({ lists: 1, listWords: 2 })
   expect(useOf('assignWords', { words: 'calm\nbrave' })).toEqual({ listWords: 2 })

@@ -28,7 +28,13 @@ export type QuotaUse = Readonly<Partial<Record<QuotaName, number>>>
 
 type Calls = typeof catalogue
 /** Calls of somebody who has signed in that may append to the log. */
-type Command = { [Name in keyof Calls]: Calls[Name]['owner'] extends 'command-service' ? (Calls[Name]['roles'] extends readonly [] ? never : Name) : never }[keyof Calls]
+type Command = {
+  [Name in keyof Calls]: Calls[Name]['owner'] extends 'command-service'
+    ? Calls[Name]['roles'] extends readonly []
+      ? never
+      : Name
+    : never
+}[keyof Calls]
 /** Calls that only read, and cost as much as if they wrote. */
 type Costly = 'generateWord' | 'speech'
 

@@ -6,18 +6,31 @@ import { byId, confirmed } from './shapes.ts'
 const roles = ['superadmin'] as const
 
 export const dailyActiveUsers = endpoint({
-  method: 'GET', path: '/api/superadmin/dau', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/superadmin/dau',
+  owner: 'query-service',
+  roles,
   output: z.array(z.object({ date: z.iso.date(), active_users: z.int() })),
 })
 
 /** Whoever signed in last comes first; `last_login` is null for those who never did. */
 export const users = endpoint({
-  method: 'GET', path: '/api/superadmin/users', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/superadmin/users',
+  owner: 'query-service',
+  roles,
   output: z.array(z.object({ id, username: z.string(), role, last_login: z.string().nullable() })),
 })
 
-/** Beside the calls of the specification: whoever keeps pupils' data must be able to forget a person, and not from a server's console alone. */
+/**
+ * Beside the calls of the specification: whoever keeps pupils' data must be able to forget a person, and not from a
+ * server's console alone.
+ */
 export const eraseUser = endpoint({
-  method: 'DELETE', path: '/api/superadmin/users/:id', owner: 'command-service', roles,
-  params: byId, output: confirmed,
+  method: 'DELETE',
+  path: '/api/superadmin/users/:id',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  output: confirmed,
 })

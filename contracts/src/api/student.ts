@@ -7,45 +7,80 @@ import { byId, confirmed, invitation, wordbookProgress, wordbookSummary } from '
 const roles = ['user'] as const
 
 export const learningPreference = endpoint({
-  method: 'GET', path: '/api/student/learning-preference', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/learning-preference',
+  owner: 'query-service',
+  roles,
   output: z.object({ priority_wordbook_id: id.nullable() }),
 })
 
 export const setLearningPreference = endpoint({
-  method: 'PUT', path: '/api/student/learning-preference', owner: 'command-service', roles,
-  body: z.strictObject({ priority_wordbook_id: id.nullable() }), output: confirmed,
+  method: 'PUT',
+  path: '/api/student/learning-preference',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({ priority_wordbook_id: id.nullable() }),
+  output: confirmed,
 })
 
 export const studentWordbooks = endpoint({
-  method: 'GET', path: '/api/student/wordbooks', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/wordbooks',
+  owner: 'query-service',
+  roles,
   output: z.array(wordbookSummary),
 })
 
 export const trackedWordbooks = endpoint({
-  method: 'GET', path: '/api/student/tracked-wordbooks', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/tracked-wordbooks',
+  owner: 'query-service',
+  roles,
   output: z.object({ ids: z.array(id) }),
 })
 
 export const trackWordbooks = endpoint({
-  method: 'PUT', path: '/api/student/tracked-wordbooks', owner: 'command-service', roles,
-  body: z.strictObject({ ids: z.array(id).max(mostTracked) }), output: confirmed,
+  method: 'PUT',
+  path: '/api/student/tracked-wordbooks',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({ ids: z.array(id).max(mostTracked) }),
+  output: confirmed,
 })
 
 export const setLearningGoal = endpoint({
-  method: 'PUT', path: '/api/student/learning-goal', owner: 'command-service', roles,
-  body: z.strictObject({ goal: learningGoal }), output: confirmed,
+  method: 'PUT',
+  path: '/api/student/learning-goal',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({ goal: learningGoal }),
+  output: confirmed,
 })
 
 export const setFirstLogin = endpoint({
-  method: 'PUT', path: '/api/student/first-login', owner: 'command-service', roles,
-  body: z.strictObject({ first_login: z.boolean() }), output: confirmed,
+  method: 'PUT',
+  path: '/api/student/first-login',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({ first_login: z.boolean() }),
+  output: confirmed,
 })
 
-/** `teacher`: assigned words and those of the secret wordbook; `self`: words of tracked wordbooks. A word not learned yet has no due date. */
-const toBeMastered = z.object({ word: z.string(), source: z.enum(['teacher', 'self']), due_date: z.iso.date().nullable() })
+/**
+ * `teacher`: assigned words and those of the secret wordbook; `self`: words of tracked wordbooks. A word not learned
+ * yet has no due date.
+ */
+const toBeMastered = z.object({
+  word: z.string(),
+  source: z.enum(['teacher', 'self']),
+  due_date: z.iso.date().nullable(),
+})
 
 export const dashboardSummary = endpoint({
-  method: 'GET', path: '/api/student/dashboard-summary', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/dashboard-summary',
+  owner: 'query-service',
+  roles,
   output: z.object({
     has_teacher: z.boolean(),
     learning_goal: learningGoal,
@@ -63,13 +98,21 @@ export const dashboardSummary = endpoint({
     to_be_mastered_counts: z.object({ teacher: z.int(), self: z.int() }),
     teacher_assigned: z.array(z.string()),
     words_mastered: z.array(
-      z.object({ word: z.string(), review_date: z.array(z.iso.date()), review_times: z.int(), date_mastered: z.iso.date() }),
+      z.object({
+        word: z.string(),
+        review_date: z.array(z.iso.date()),
+        review_times: z.int(),
+        date_mastered: z.iso.date(),
+      }),
     ),
   }),
 })
 
 export const studyStats = endpoint({
-  method: 'GET', path: '/api/student/study-stats', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/study-stats',
+  owner: 'query-service',
+  roles,
   query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
   output: z.object({
     goal_streak_days: z.int(),
@@ -92,43 +135,77 @@ export const studyStats = endpoint({
 })
 
 export const reviewWords = endpoint({
-  method: 'GET', path: '/api/student/review-words', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/review-words',
+  owner: 'query-service',
+  roles,
   output: z.array(z.string()),
 })
 
 export const studentInvitations = endpoint({
-  method: 'GET', path: '/api/student/invitations', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/student/invitations',
+  owner: 'query-service',
+  roles,
   output: z.array(invitation),
 })
 
 export const acceptInvitation = endpoint({
-  method: 'PUT', path: '/api/student/invitations/:id/accept', owner: 'command-service', roles,
-  params: byId, output: confirmed,
+  method: 'PUT',
+  path: '/api/student/invitations/:id/accept',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  output: confirmed,
 })
 
 export const rejectInvitation = endpoint({
-  method: 'PUT', path: '/api/student/invitations/:id/reject', owner: 'command-service', roles,
-  params: byId, output: confirmed,
+  method: 'PUT',
+  path: '/api/student/invitations/:id/reject',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  output: confirmed,
 })
 
 export const previewWordbook = endpoint({
-  method: 'GET', path: '/api/student/wordbooks/:id/preview', owner: 'query-service', roles,
-  params: byId, query: z.object({ count: z.coerce.number().int().min(1).max(previewCountMax) }),
+  method: 'GET',
+  path: '/api/student/wordbooks/:id/preview',
+  owner: 'query-service',
+  roles,
+  params: byId,
+  query: z.object({ count: z.coerce.number().int().min(1).max(previewCountMax) }),
   output: z.object({ count: z.int(), words: z.array(z.string()) }),
 })
 
 export const toBeMasteredOfWordbook = endpoint({
-  method: 'GET', path: '/api/student/wordbooks/:id/tbm-words', owner: 'query-service', roles,
-  params: byId, output: z.object({ words: z.array(z.string()), wordbook_title: z.string() }),
+  method: 'GET',
+  path: '/api/student/wordbooks/:id/tbm-words',
+  owner: 'query-service',
+  roles,
+  params: byId,
+  output: z.object({ words: z.array(z.string()), wordbook_title: z.string() }),
 })
 
 export const progressOfWordbook = endpoint({
-  method: 'GET', path: '/api/student/wordbooks/:id/progress', owner: 'query-service', roles,
-  params: byId, output: wordbookProgress,
+  method: 'GET',
+  path: '/api/student/wordbooks/:id/progress',
+  owner: 'query-service',
+  roles,
+  params: byId,
+  output: wordbookProgress,
 })
 
 export const learningPlan = endpoint({
-  method: 'POST', path: '/api/student/learning-plan', owner: 'query-service', roles,
+  method: 'POST',
+  path: '/api/student/learning-plan',
+  owner: 'query-service',
+  roles,
   body: z.strictObject({ wordbook_id: id.nullable(), count: z.int().min(1).max(previewCountMax) }),
-  output: z.object({ words: z.array(headword), wordbook_title: z.string(), base_count: z.int(), supplement_count: z.int() }),
+  output: z.object({
+    words: z.array(headword),
+    wordbook_title: z.string(),
+    base_count: z.int(),
+    supplement_count: z.int(),
+  }),
 })

@@ -8,27 +8,44 @@ const roles = ['admin'] as const
 const studentEntry = named.extend({ _id: id })
 
 export const sentInvitations = endpoint({
-  method: 'GET', path: '/api/admin/invitations/sent', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/admin/invitations/sent',
+  owner: 'query-service',
+  roles,
   output: z.array(invitation),
 })
 
 export const linkedStudents = endpoint({
-  method: 'GET', path: '/api/admin/students/linked', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/admin/students/linked',
+  owner: 'query-service',
+  roles,
   output: z.array(studentEntry.extend({ tier, learning_goal: learningGoal })),
 })
 
 export const searchStudents = endpoint({
-  method: 'GET', path: '/api/admin/students/search', owner: 'query-service', roles,
-  query: z.object({ q: z.string().trim().min(1).max(64) }), output: z.array(studentEntry),
+  method: 'GET',
+  path: '/api/admin/students/search',
+  owner: 'query-service',
+  roles,
+  query: z.object({ q: z.string().trim().min(1).max(64) }),
+  output: z.array(studentEntry),
 })
 
 export const invite = endpoint({
-  method: 'POST', path: '/api/admin/invitations', owner: 'command-service', roles,
-  body: z.strictObject({ student_id: id }), output: confirmed,
+  method: 'POST',
+  path: '/api/admin/invitations',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({ student_id: id }),
+  output: confirmed,
 })
 
 export const studentOverview = endpoint({
-  method: 'GET', path: '/api/admin/students/:id/overview', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/admin/students/:id/overview',
+  owner: 'query-service',
+  roles,
   params: byId,
   output: z.object({
     student: studentEntry,
@@ -49,49 +66,94 @@ export const studentOverview = endpoint({
       }),
     ),
     reordering_error_logs: z.array(
-      z.object({ ts: z.string(), word: z.string(), user_answer: z.string(), correct_answer: z.string(), explanation: z.string() }),
+      z.object({
+        ts: z.string(),
+        word: z.string(),
+        user_answer: z.string(),
+        correct_answer: z.string(),
+        explanation: z.string(),
+      }),
     ),
   }),
 })
 
 export const setTier = endpoint({
-  method: 'PUT', path: '/api/admin/students/:id/tier', owner: 'command-service', roles,
-  params: byId, body: z.strictObject({ tier }), output: confirmed,
+  method: 'PUT',
+  path: '/api/admin/students/:id/tier',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.strictObject({ tier }),
+  output: confirmed,
 })
 
 export const setStudentGoal = endpoint({
-  method: 'PUT', path: '/api/admin/students/:id/learning-goal', owner: 'command-service', roles,
-  params: byId, body: z.strictObject({ goal: learningGoal }), output: confirmed,
+  method: 'PUT',
+  path: '/api/admin/students/:id/learning-goal',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.strictObject({ goal: learningGoal }),
+  output: confirmed,
 })
 
 export const assignWords = endpoint({
-  method: 'POST', path: '/api/admin/students/:id/assign', owner: 'command-service', roles,
-  params: byId, body: z.strictObject({ words: wordsText }),
-  output: confirmed.extend({ invalid_words: z.array(z.string()) }), bodyLimit: wordListBody,
+  method: 'POST',
+  path: '/api/admin/students/:id/assign',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.strictObject({ words: wordsText }),
+  output: confirmed.extend({ invalid_words: z.array(z.string()) }),
+  bodyLimit: wordListBody,
 })
 
 export const dailyWordlist = endpoint({
-  method: 'GET', path: '/api/admin/students/:id/daily-wordlist', owner: 'query-service', roles,
-  params: byId, query: z.object({ date: day }), output: z.object({ words: z.array(wordWithMeaning) }),
+  method: 'GET',
+  path: '/api/admin/students/:id/daily-wordlist',
+  owner: 'query-service',
+  roles,
+  params: byId,
+  query: z.object({ date: day }),
+  output: z.object({ words: z.array(wordWithMeaning) }),
 })
 
 export const setSecretWordbook = endpoint({
-  method: 'POST', path: '/api/admin/students/:id/secret-wordbook-from-box', owner: 'command-service', roles,
-  params: byId, body: z.strictObject({ box_id: id }), output: confirmed,
+  method: 'POST',
+  path: '/api/admin/students/:id/secret-wordbook-from-box',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.strictObject({ box_id: id }),
+  output: confirmed,
 })
 
 export const secretBoxes = endpoint({
-  method: 'GET', path: '/api/admin/secret-boxes', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/admin/secret-boxes',
+  owner: 'query-service',
+  roles,
   output: z.array(z.object({ _id: id, title: z.string(), count: z.int() })),
 })
 
 export const createSecretBox = endpoint({
-  method: 'POST', path: '/api/admin/secret-boxes', owner: 'command-service', roles,
-  body: z.strictObject({ title: z.string().trim().max(wordbookLimits.title).default(''), words_text: wordsText.default('') }),
-  output: confirmed.extend({ box_id: id, invalid_words: z.array(z.string()) }), bodyLimit: wordListBody,
+  method: 'POST',
+  path: '/api/admin/secret-boxes',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({
+    title: z.string().trim().max(wordbookLimits.title).default(''),
+    words_text: wordsText.default(''),
+  }),
+  output: confirmed.extend({ box_id: id, invalid_words: z.array(z.string()) }),
+  bodyLimit: wordListBody,
 })
 
 export const deleteSecretBox = endpoint({
-  method: 'DELETE', path: '/api/admin/secret-boxes/:id', owner: 'command-service', roles,
-  params: byId, output: confirmed,
+  method: 'DELETE',
+  path: '/api/admin/secret-boxes/:id',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  output: confirmed,
 })

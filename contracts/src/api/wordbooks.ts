@@ -14,25 +14,49 @@ const title = z
 const description = z.string().trim().max(wordbookLimits.description)
 
 export const wordbooks = endpoint({
-  method: 'GET', path: '/api/wordbooks', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/wordbooks',
+  owner: 'query-service',
+  roles,
   output: z.array(wordbookSummary),
 })
 
 export const createWordbook = endpoint({
-  method: 'POST', path: '/api/wordbooks', owner: 'command-service', roles,
+  method: 'POST',
+  path: '/api/wordbooks',
+  owner: 'command-service',
+  roles,
   body: z.strictObject({ title, description: description.default('') }),
   output: confirmed.extend({ wordbook_id: id }),
 })
 
 export const changeWordbook = endpoint({
-  method: 'PUT', path: '/api/wordbooks/:id', owner: 'command-service', roles,
-  params: byId, body: z.union([z.strictObject({ title }), z.strictObject({ description })]), output: confirmed,
+  method: 'PUT',
+  path: '/api/wordbooks/:id',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.union([z.strictObject({ title }), z.strictObject({ description })]),
+  output: confirmed,
 })
 
 export const wordbook = endpoint({
-  method: 'GET', path: '/api/wordbooks/:id', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/wordbooks/:id',
+  owner: 'query-service',
+  roles,
   params: byId,
-  query: z.object({ page, limit, sort: z.enum(['entry_number', 'word']).default('entry_number'), search, letter: z.string().max(1).regex(/^[A-Za-z]?$/).default('') }),
+  query: z.object({
+    page,
+    limit,
+    sort: z.enum(['entry_number', 'word']).default('entry_number'),
+    search,
+    letter: z
+      .string()
+      .max(1)
+      .regex(/^[A-Za-z]?$/)
+      .default(''),
+  }),
   output: wordbookSummary.extend({
     entries: z.array(z.object({ _id: id, word: z.string(), definition_cn: z.string(), entry_number: z.int() })),
     pages: z.int(),
@@ -41,6 +65,10 @@ export const wordbook = endpoint({
 })
 
 export const removeWordbookWord = endpoint({
-  method: 'DELETE', path: '/api/wordbooks/:id/words/:word', owner: 'command-service', roles,
-  params: z.strictObject({ id, word: headword }), output: confirmed,
+  method: 'DELETE',
+  path: '/api/wordbooks/:id/words/:word',
+  owner: 'command-service',
+  roles,
+  params: z.strictObject({ id, word: headword }),
+  output: confirmed,
 })

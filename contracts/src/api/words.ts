@@ -26,44 +26,80 @@ const draftedWord = z.object({ ...wordContent.shape, definition_cn: z.string() }
 const entered = { wordbooks: z.array(z.string()) }
 
 export const practiceWord = endpoint({
-  method: 'GET', path: '/api/words/practice/:word', owner: 'query-service', roles,
-  params: z.strictObject({ word: headword }), output: fullWord,
+  method: 'GET',
+  path: '/api/words/practice/:word',
+  owner: 'query-service',
+  roles,
+  params: z.strictObject({ word: headword }),
+  output: fullWord,
 })
 
 export const editWord = endpoint({
-  method: 'PUT', path: '/api/words/:id', owner: 'command-service', roles,
-  params: byId, body: savedWord, output: confirmed.extend(entered), bodyLimit: wordListBody,
+  method: 'PUT',
+  path: '/api/words/:id',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: savedWord,
+  output: confirmed.extend(entered),
+  bodyLimit: wordListBody,
 })
 
 export const deleteWord = endpoint({
-  method: 'DELETE', path: '/api/words/:id', owner: 'command-service', roles,
-  params: byId, output: confirmed,
+  method: 'DELETE',
+  path: '/api/words/:id',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  output: confirmed,
 })
 
 export const words = endpoint({
-  method: 'GET', path: '/api/words', owner: 'query-service', roles,
+  method: 'GET',
+  path: '/api/words',
+  owner: 'query-service',
+  roles,
   query: z.object({ page, limit, sort: z.enum(['word']).default('word'), search }),
   output: z.object({
-    words: z.array(z.object({ _id: id, word: z.string(), definition_cn: z.string(), definition_en: z.string(), tags: z.array(z.string()) })),
+    words: z.array(
+      z.object({
+        _id: id,
+        word: z.string(),
+        definition_cn: z.string(),
+        definition_en: z.string(),
+        tags: z.array(z.string()),
+      }),
+    ),
     pages: z.int(),
     total: z.int(),
   }),
 })
 
 export const generateWord = endpoint({
-  method: 'POST', path: '/api/words/generate-data', owner: 'query-service', roles,
+  method: 'POST',
+  path: '/api/words/generate-data',
+  owner: 'query-service',
+  roles,
   body: z.strictObject({ word: newHeadword }),
   /** `is_known`: false where nothing is known of such a word; then the draft is an empty skeleton. */
   output: z.object({ word: draftedWord, source: draftSource, is_known: z.boolean() }),
 })
 
 export const addWord = endpoint({
-  method: 'POST', path: '/api/words/add-word', owner: 'command-service', roles,
+  method: 'POST',
+  path: '/api/words/add-word',
+  owner: 'command-service',
+  roles,
   body: savedWord.extend({ source: wordSource.exclude(['starter']).default('teacher') }),
-  output: confirmed.extend({ word_id: id, ...entered }), bodyLimit: wordListBody,
+  output: confirmed.extend({ word_id: id, ...entered }),
+  bodyLimit: wordListBody,
 })
 
 export const cleanupGhosts = endpoint({
-  method: 'POST', path: '/api/admin/cleanup-ghosts', owner: 'command-service', roles,
-  body: z.strictObject({}), output: confirmed,
+  method: 'POST',
+  path: '/api/admin/cleanup-ghosts',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({}),
+  output: confirmed,
 })

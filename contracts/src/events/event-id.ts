@@ -19,5 +19,9 @@ export interface Action {
 /** Id of the request behind an action. */
 export const causationOf = ({ callerId, call, key }: Action): string => idOfAction(callerId, ...call.split(' '), key)
 
-/** Id of the event at a place among those that one request appends to a stream: who makes the key knows it before the server answers. */
-export const eventIdOf = (causation: string, stream: string, index: number): string => eventId(`${causation}/${stream}/${index}`)
+/**
+ * Id of the event at a place among those that one request appends to a stream: who makes the key knows it before the
+ * server answers.
+ */
+export const eventIdOf = (causation: string, stream: string, index: number): string =>
+  eventId(`${causation}/${stream}/${index}`)

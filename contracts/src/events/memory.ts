@@ -41,7 +41,10 @@ export const memoryEvents = {
     dueOn: z.iso.date(),
     schedule,
   }),
-  /** A review before its planned day, such as a second one on the same day. It counts for nothing: neither for the plan nor for any figure. */
+  /**
+   * A review before its planned day, such as a second one on the same day. It counts for nothing: neither for the plan
+   * nor for any figure.
+   */
   EarlyReviewGiven: z.strictObject({ sessionId: id.optional(), result: reviewResult, dueOn: z.iso.date() }),
   /** The word is unlearned again. Undone on the day it was mastered: no day that is over ever changes. */
   MasteryUndone: z.strictObject({

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 
 /**
- * Marks a field as personal: the codec encrypts it with the key of the person in the same event's `userId`. Where that may be left out,
- * an event without it is nobody's own, and its fields stay in the clear.
+ * Marks a field as personal: the codec encrypts it with the key of the person in the same event's `userId`. Where that
+ * may be left out, an event without it is nobody's own, and its fields stay in the clear.
  */
 const personalFields = z.registry<{ personal: true }>()
 
 /** Personal text of so many characters at most. `null` where the person's key is gone. */
-export const personal = (characters: number) => z.string().max(characters).nullable().register(personalFields, { personal: true })
+export const personal = (characters: number) =>
+  z.string().max(characters).nullable().register(personalFields, { personal: true })
 
 /** Whether an event's personal fields always belong to somebody: its `userId` may not be left out. */
-export const isAlwaysSomebodys = (schema: z.ZodObject): boolean => personalFieldsOf(schema).length > 0 && !(schema.shape['userId'] as z.ZodType).isOptional()
+export const isAlwaysSomebodys = (schema: z.ZodObject): boolean =>
+  personalFieldsOf(schema).length > 0 && !(schema.shape['userId'] as z.ZodType).isOptional()
 
 /** Names of the personal fields of an event's data. */
 export const personalFieldsOf = (schema: z.ZodObject): readonly string[] =>
-  Object.entries(schema.shape).filter(([, field]) => personalFields.has(field as z.ZodType)).map(([name]) => name)
+  Object.entries(schema.shape)
+    .filter(([, field]) => personalFields.has(field as z.ZodType))
+    .map(([name]) => name)

@@ -6,9 +6,12 @@ import { latestVersion, upcast } from './upcasters.ts'
 
 const folder = new URL('golden/', import.meta.url)
 const types = Object.keys(schemas) as EventType[]
-const versions = types.flatMap((type) => Array.from({ length: latestVersion(type) }, (_, index) => [type, index + 1] as const))
+const versions = types.flatMap((type) =>
+  Array.from({ length: latestVersion(type) }, (_, index) => [type, index + 1] as const),
+)
 const fileOf = (type: EventType, version: number): string => `${type}.v${version}.json`
-const golden = async (type: EventType, version: number): Promise<Record<string, unknown>> => JSON.parse(await readFile(new URL(fileOf(type, version), folder), 'utf8'))
+const golden = async (type: EventType, version: number): Promise<Record<string, unknown>> =>
+  JSON.parse(await readFile(new URL(fileOf(type, version), folder), 'utf8'))
 
 test('every version of every event has its golden file, and no file is left over', async () => {
   expect((await readdir(folder)).sort()).toEqual(versions.map(([type, version]) => fileOf(type, version)).sort())
@@ -30,7 +33,9 @@ test.each(types)('%s takes no field that its schema does not name', async (type)
 })
 
 test('personal fields are marked, and stand beside the person they belong to', () => {
-  const marked = Object.fromEntries(types.map((type) => [type, personalFieldsOf(schemas[type])] as const).filter(([, fields]) => fields.length > 0))
+  const marked = Object.fromEntries(
+    types.map((type) => [type, personalFieldsOf(schemas[type])] as const).filter(([, fields]) => fields.length > 0),
+  )
   expect(marked).toEqual({
     AccountRegistered: ['username', 'passwordHash', 'securityAnswerHash'],
     NicknameChanged: ['nickname'],

@@ -8,7 +8,14 @@ import { wordStream } from './word.ts'
 import { wordbookStream } from './wordbook.ts'
 
 test('every stream of ours is known as ours, and no other', () => {
-  const own = [accountStream('a1'), learnerStream('b'), memoryStream('c', 'd'), wordbookStream('e'), wordStream('f'), secretBoxStream('g')]
+  const own = [
+    accountStream('a1'),
+    learnerStream('b'),
+    memoryStream('c', 'd'),
+    wordbookStream('e'),
+    wordStream('f'),
+    secretBoxStream('g'),
+  ]
   expect(own.map(isOwnStream)).toEqual(own.map(() => true))
   expect(['contract-1', 'words-1', 'accounts', '$settings', 'memory'].filter(isOwnStream)).toEqual([])
 })
@@ -17,5 +24,14 @@ test('a person’s streams are their account and what they learn, and nobody els
   const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22']
   const streamsOf = (id: string) => [accountStream(`name-of-${id}`), learnerStream(id), memoryStream(id, li)]
   const isOfLi = (stream: string) => isStreamOf(stream, { id: li, account: accountStream(`name-of-${li}`) })
-  expect([...streamsOf(li), ...streamsOf(wang), wordStream(li), wordbookStream(li)].map(isOfLi)).toEqual([true, true, true, false, false, false, false, false])
+  expect([...streamsOf(li), ...streamsOf(wang), wordStream(li), wordbookStream(li)].map(isOfLi)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -12,7 +12,12 @@ export const upcasters: { readonly [Type in EventType]?: readonly Upcaster[] } =
 export const latestVersion = (type: EventType): number => (upcasters[type]?.length ?? 0) + 1
 
 /** Brings data of any older version to the latest one. */
-export const upcast = (type: EventType, version: number, data: Record<string, unknown>, chain = upcasters[type] ?? []): Record<string, unknown> => {
+export const upcast = (
+  type: EventType,
+  version: number,
+  data: Record<string, unknown>,
+  chain = upcasters[type] ?? [],
+): Record<string, unknown> => {
   if (version > chain.length + 1) throw new Error(`${type} version ${version} is newer than this program knows`)
   if (version === chain.length + 1) return data
   return chain.slice(version - 1).reduce((older, step) => step(older), data)

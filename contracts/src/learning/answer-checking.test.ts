@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isRightMeaning, isRightOrder, isRightWord, normaliseReordering, shownTile, tilesOf } from './answer-checking.ts'
+import {
+  isRightMeaning,
+  isRightOrder,
+  isRightWord,
+  normaliseReordering,
+  shownTile,
+  tilesOf,
+} from './answer-checking.ts'
 
 const twelve = 'Although it was late, she kept on reading the book she loved.'
 
@@ -28,7 +35,15 @@ test('PRACT-75: meanings compare exactly', () => {
 })
 
 test('PRACT-76: up to ten words make a tile each', () => {
-  expect(tilesOf('Tom was reluctant to leave the party.')).toEqual(['Tom', 'was', 'reluctant', 'to', 'leave', 'the', 'party'])
+  expect(tilesOf('Tom was reluctant to leave the party.')).toEqual([
+    'Tom',
+    'was',
+    'reluctant',
+    'to',
+    'leave',
+    'the',
+    'party',
+  ])
   expect(tilesOf('Yes — of course!')).toEqual(['Yes_—', 'of', 'course'])
 })
 
@@ -44,7 +59,10 @@ test('PRACT-78: merged words are joined by underscores and shown with spaces', (
 })
 
 test('CONST-16: any sentence makes at most ten tiles that give it back in order', () => {
-  const sentence = fc.array(fc.constantFrom('a', 'tree', 'stood,', 'there;', '“well', 'done”', '—', "it's"), { minLength: 1, maxLength: 40 })
+  const sentence = fc.array(fc.constantFrom('a', 'tree', 'stood,', 'there;', '“well', 'done”', '—', "it's"), {
+    minLength: 1,
+    maxLength: 40,
+  })
   fc.assert(
     fc.property(sentence, (words) => {
       const tiles = tilesOf(words.join(' '))

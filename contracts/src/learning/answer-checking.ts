@@ -2,7 +2,12 @@ import { reorderingTiles as tileCap } from './limits.ts'
 
 /** A sentence as reordering compares it: no underscores, punctuation, capitals or double spaces. */
 export const normaliseReordering = (sentence: string): string =>
-  sentence.replace(/_/g, ' ').replace(/[\p{P}\p{S}]/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  sentence
+    .replace(/_/g, ' ')
+    .replace(/[\p{P}\p{S}]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 
 export const isRightOrder = (given: string, sentence: string): boolean =>
   normaliseReordering(given) === normaliseReordering(sentence)
@@ -45,7 +50,10 @@ export const tilesOf = (sentence: string): string[] => {
     for (let index = 0; index + 1 < tiles.length; index += 1) {
       const [left, right] = [tiles[index]!, tiles[index + 1]!]
       const cost =
-        (meetsAtPunctuation(left, right) ? 1_000_000 : 0) + (wordsIn(left) + wordsIn(right)) * 1_000 + left.length + right.length
+        (meetsAtPunctuation(left, right) ? 1_000_000 : 0) +
+        (wordsIn(left) + wordsIn(right)) * 1_000 +
+        left.length +
+        right.length
       if (cost < lowest) [best, lowest] = [index, cost]
     }
     tiles.splice(best, 2, `${tiles[best]}_${tiles[best + 1]}`)

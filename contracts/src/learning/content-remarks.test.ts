@@ -3,7 +3,14 @@ import { contentRemarks } from './content-remarks.ts'
 import type { WordContent } from './word-content.ts'
 
 const calm: WordContent = {
-  word: 'calm', word_root: 'calm', part_of_speech: 'adj.', definition_cn: '平静的', definition_en: 'not excited', synonyms: [], tags: [], forms: ['calmer'],
+  word: 'calm',
+  word_root: 'calm',
+  part_of_speech: 'adj.',
+  definition_cn: '平静的',
+  definition_en: 'not excited',
+  synonyms: [],
+  tags: [],
+  forms: ['calmer'],
   ipa: { en_us: { primary: '', list: [] }, en_gb: { primary: '', list: [] } },
   sample_sentences: [
     { tier: 'tier_3', sentence: 'Stay calm.', translation: '保持冷静。' },
@@ -13,7 +20,8 @@ const calm: WordContent = {
   exercises: [],
 }
 
-test('a whole word needs no remark: each tier has a sentence with the word or one of its forms', () => expect(contentRemarks(calm)).toEqual([]))
+test('a whole word needs no remark: each tier has a sentence with the word or one of its forms', () =>
+  expect(contentRemarks(calm)).toEqual([]))
 
 test('what is missing or in the wrong language is remarked on, with its place', () => {
   const poor: WordContent = {

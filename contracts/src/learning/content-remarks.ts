@@ -18,8 +18,14 @@ export function contentRemarks(content: Omit<WordContent, 'exercises'>): Content
     ...(content.definition_en.trim() === '' ? [{ remark: 'noDefinitionInEnglish' } as const] : []),
     ...content.sample_sentences.flatMap(({ sentence, translation }, index): ContentRemark[] => [
       ...(findHeadword(content, sentence) ? [] : [{ remark: 'headwordMissing', index } as const]),
-      ...(translation.trim() === '' ? [{ remark: 'translationMissing', index } as const] : hasChinese(translation) ? [] : [{ remark: 'translationNotChinese', index } as const]),
+      ...(translation.trim() === ''
+        ? [{ remark: 'translationMissing', index } as const]
+        : hasChinese(translation)
+          ? []
+          : [{ remark: 'translationNotChinese', index } as const]),
     ]),
-    ...tiers.filter((tier) => !content.sample_sentences.some((one) => one.tier === tier)).map((tier) => ({ remark: 'noSentence', tier }) as const),
+    ...tiers
+      .filter((tier) => !content.sample_sentences.some((one) => one.tier === tier))
+      .map((tier) => ({ remark: 'noSentence', tier }) as const),
   ]
 }

@@ -55,14 +55,21 @@ test('DATA-14: infer_meaning puts the word, in the form in which it stands, in s
 
 test('DATA-13: fill_in_the_blank asks for the form that stood in the sentence, and tells its meaning and first letter', () => {
   expect(derived(repair, 'fill_in_the_blank')).toMatchObject({
-    sentences: { tier_3: 'My father can r____ our radio. （爸爸会修我们的收音机。）', tier_2: 'She r____ the old lamp. （她修好了那盏旧灯。）' },
+    sentences: {
+      tier_3: 'My father can r____ our radio. （爸爸会修我们的收音机。）',
+      tier_2: 'She r____ the old lamp. （她修好了那盏旧灯。）',
+    },
     sentence_answer: { tier_3: 'repair', tier_2: 'repaired' },
   })
 })
 
 test('so many letters are told that no synonym fits; where none would be left to write, nothing is asked', () => {
-  expect(derived({ ...repair, synonyms: ['renew', 'Rebuild'] }, 'fill_in_the_blank')?.sentences.tier_3).toContain('rep____')
-  expect(derived({ ...repair, synonyms: ['repairing'] }, 'fill_in_the_blank')?.sentences).toEqual({ tier_2: 'She repaire____ the old lamp. （她修好了那盏旧灯。）' })
+  expect(derived({ ...repair, synonyms: ['renew', 'Rebuild'] }, 'fill_in_the_blank')?.sentences.tier_3).toContain(
+    'rep____',
+  )
+  expect(derived({ ...repair, synonyms: ['repairing'] }, 'fill_in_the_blank')?.sentences).toEqual({
+    tier_2: 'She repaire____ the old lamp. （她修好了那盏旧灯。）',
+  })
 })
 
 test('DATA-13: sentence_translation asks for the whole sentence, with the word', () => {
@@ -81,13 +88,27 @@ test('DATA-13: sentence_correction shows a mistake, and its answer is the senten
 })
 
 test('DATA-13: multiple_choice takes its options from other words, and is not asked without them', () => {
-  const others: [string, string, string[]][] = [['carry', '搬运', ['carried']], ['paint', '粉刷', ['painted']], ['watch', '观看', ['watched']]]
-  const words = others.map(([word, definition_cn, forms]) => ({ ...repair, word, word_root: word, definition_cn, forms, synonyms: [] }))
+  const others: [string, string, string[]][] = [
+    ['carry', '搬运', ['carried']],
+    ['paint', '粉刷', ['painted']],
+    ['watch', '观看', ['watched']],
+  ]
+  const words = others.map(([word, definition_cn, forms]) => ({
+    ...repair,
+    word,
+    word_root: word,
+    definition_cn,
+    forms,
+    synonyms: [],
+  }))
   expect(derived(repair, 'multiple_choice')).toBeUndefined()
   expect(deriveExercises(repair, words).find(({ type }) => type === 'multiple_choice')).toEqual({
     type: 'multiple_choice',
     difficulty: 1,
-    sentences: { tier_3: 'My father can ____ our radio. （爸爸会修我们的收音机。）', tier_2: 'She ____ the old lamp. （她修好了那盏旧灯。）' },
+    sentences: {
+      tier_3: 'My father can ____ our radio. （爸爸会修我们的收音机。）',
+      tier_2: 'She ____ the old lamp. （她修好了那盏旧灯。）',
+    },
     sentence_answer: { tier_3: 'repair', tier_2: 'repaired' },
     options: { tier_3: ['carry', 'paint', 'repair', 'watch'], tier_2: ['carried', 'painted', 'repaired', 'watched'] },
   })
@@ -145,6 +166,8 @@ test('an exercise that a teacher has edited wins over the derived one of its typ
 })
 
 test('a sentence without the word can still be reordered, and a word without sentences has no exercise', () => {
-  expect(deriveExercises(withSentence(repair, 'Cats sleep all day.')).map(({ type }) => type)).toEqual(['sentence_reordering'])
+  expect(deriveExercises(withSentence(repair, 'Cats sleep all day.')).map(({ type }) => type)).toEqual([
+    'sentence_reordering',
+  ])
   expect(deriveExercises({ ...reluctant, sample_sentences: [] })).toEqual([])
 })

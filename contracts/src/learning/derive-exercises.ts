@@ -19,7 +19,14 @@ const sentenceOf = (word: WordContent, tier: Tier): TierSentence | undefined => 
 }
 
 /** What one tier of an exercise says; `undefined` where the tier cannot be asked. */
-type Question = { readonly sentence: string; readonly answer: string; readonly answerCn?: string | undefined; readonly options?: string[] } | undefined
+type Question =
+  | {
+      readonly sentence: string
+      readonly answer: string
+      readonly answerCn?: string | undefined
+      readonly options?: string[]
+    }
+  | undefined
 
 type Ask = (word: WordContent, one: TierSentence, others: Iterable<Choosable>) => Question
 
@@ -28,7 +35,9 @@ const formIn = ({ sentence }: TierSentence, { start, end }: Place): string => se
 const replaceHeadword = ({ sentence }: TierSentence, { start, end }: Place, replacement: string): string =>
   sentence.slice(0, start) + replacement + sentence.slice(end)
 
-/** The Chinese sentence tells which of several English ones is meant: without it there would be more than one answer. */
+/**
+ * The Chinese sentence tells which of several English ones is meant: without it there would be more than one answer.
+ */
 const withTranslation = (sentence: string, translation: string): string => `${sentence} （${translation}）`
 
 const inferMeaning: Ask = (word, one) =>
@@ -39,20 +48,32 @@ const fillInTheBlank: Ask = (word, one) => {
   if (!one.place || one.translation === '') return undefined
   const form = formIn(one, one.place)
   const beginnings = Array.from({ length: form.length - 1 }, (_, letters) => form.slice(0, letters + 1))
-  const hint = beginnings.find((letters) => !word.synonyms.some((synonym) => synonym.toLowerCase().startsWith(letters.toLowerCase())))
-  return hint === undefined ? undefined : { sentence: withTranslation(replaceHeadword(one, one.place, `${hint}____`), one.translation), answer: form }
+  const hint = beginnings.find(
+    (letters) => !word.synonyms.some((synonym) => synonym.toLowerCase().startsWith(letters.toLowerCase())),
+  )
+  return hint === undefined
+    ? undefined
+    : { sentence: withTranslation(replaceHeadword(one, one.place, `${hint}____`), one.translation), answer: form }
 }
 
 const multipleChoice: Ask = (word, one, others) => {
   if (!one.place || one.translation === '') return undefined
   const [form, before] = [formIn(one, one.place), one.sentence.slice(0, one.place.start)]
   const options = optionsFor(word, { sentence: one.sentence, form, before }, others)
-  return options && { sentence: withTranslation(replaceHeadword(one, one.place, '____'), one.translation), answer: form, options }
+  return (
+    options && {
+      sentence: withTranslation(replaceHeadword(one, one.place, '____'), one.translation),
+      answer: form,
+      options,
+    }
+  )
 }
 
 const sentenceCorrection: Ask = (word, { sentence, translation }) => {
   const wrong = translation === '' ? undefined : withLearnerError(word, sentence)
-  return wrong === undefined ? undefined : { sentence: withTranslation(wrong, translation), answer: sentence, answerCn: translation }
+  return wrong === undefined
+    ? undefined
+    : { sentence: withTranslation(wrong, translation), answer: sentence, answerCn: translation }
 }
 
 const sentenceTranslation: Ask = ({ word }, { sentence, translation, place }) =>
@@ -92,7 +113,11 @@ const derivations: readonly Derivation[] = [
   { type: 'sentence_translation', difficulty: 3, ask: sentenceTranslation },
 ]
 
-const derive = ({ type, difficulty, ask }: Derivation, word: WordContent, others: Iterable<Choosable>): Exercise | undefined => {
+const derive = (
+  { type, difficulty, ask }: Derivation,
+  word: WordContent,
+  others: Iterable<Choosable>,
+): Exercise | undefined => {
   const sentences: Exercise['sentences'] = {}
   const answers: Exercise['sentence_answer'] = {}
   const answersCn: NonNullable<Exercise['sentence_answer_cn']> = {}
@@ -108,7 +133,10 @@ const derive = ({ type, difficulty, ask }: Derivation, word: WordContent, others
   }
   if (Object.keys(answers).length === 0) return undefined
   return {
-    type, difficulty, sentences, sentence_answer: answers,
+    type,
+    difficulty,
+    sentences,
+    sentence_answer: answers,
     ...(Object.keys(answersCn).length > 0 && { sentence_answer_cn: answersCn }),
     ...(Object.keys(options).length > 0 && { options }),
   }
@@ -120,7 +148,9 @@ const derive = ({ type, difficulty, ask }: Derivation, word: WordContent, others
  */
 export const deriveExercises = (word: WordContent, others: Iterable<Choosable> = []): Exercise[] => {
   const edited = new Set(word.exercises.map(({ type }) => type))
-  const derived = derivations.filter(({ type }) => !edited.has(type)).flatMap((derivation) => derive(derivation, word, others) ?? [])
+  const derived = derivations
+    .filter(({ type }) => !edited.has(type))
+    .flatMap((derivation) => derive(derivation, word, others) ?? [])
   return [...word.exercises, ...derived]
 }
 
@@ -131,11 +161,14 @@ export const exercisesBeyond = (word: WordContent, exercises: readonly Exercise[
 }
 
 /**
- * The same text for the same exercise, in whatever order its parts come. It does not parse: an exercise from before there
- * were limits may be larger than its schema allows.
+ * The same text for the same exercise, in whatever order its parts come. It does not parse: an exercise from before
+ * there were limits may be larger than its schema allows.
  */
 const textOf = (one: Exercise): string =>
-  JSON.stringify(one, (_name, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).sort(byName)) : part))
+  JSON.stringify(one, (_name, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(byName)) : part,
+  )
 
-const isRecord = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null && !Array.isArray(part)
+const isRecord = (part: unknown): part is Record<string, unknown> =>
+  typeof part === 'object' && part !== null && !Array.isArray(part)
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1)

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { canDistract, isOfOtherRoot, sharesMeaning, type Sense } from './distractors.ts'
 
-const sense = (word: string, parts: Partial<Sense> = {}): Sense => ({ word, word_root: word, definition_cn: `${word}的意思`, ...parts })
+const sense = (word: string, parts: Partial<Sense> = {}): Sense => ({
+  word,
+  word_root: word,
+  definition_cn: `${word}的意思`,
+  ...parts,
+})
 const calm = sense('calm', { definition_cn: '平静的；镇定的', synonyms: ['peaceful'] })
 
 test('any other word distracts', () => expect(canDistract(calm, sense('brave'))).toBe(true))
@@ -29,5 +34,7 @@ test('a meaning that is close, since a character of it is the same, does not dis
   const honest = sense('honest', { definition_cn: '诚实的' })
   expect(canDistract(honest, sense('sincere', { definition_cn: '真诚的；诚挚的' }))).toBe(false)
   expect(canDistract(honest, sense('brave', { definition_cn: '勇敢的' }))).toBe(true)
-  expect(canDistract(sense('confuse', { definition_cn: '使困惑' }), sense('amaze', { definition_cn: '使惊奇' }))).toBe(true)
+  expect(canDistract(sense('confuse', { definition_cn: '使困惑' }), sense('amaze', { definition_cn: '使惊奇' }))).toBe(
+    true,
+  )
 })

@@ -8,15 +8,21 @@ export interface Sense {
   readonly synonyms?: readonly string[]
 }
 
-const glosses = (meaning: string): string[] => meaning.split(/[;,/\uFF1B\uFF0C\u3001]/).map((gloss) => gloss.trim()).filter(Boolean)
+const glosses = (meaning: string): string[] =>
+  meaning
+    .split(/[;,/\uFF1B\uFF0C\u3001]/)
+    .map((gloss) => gloss.trim())
+    .filter(Boolean)
 
 /** Two meanings that have a gloss in common: either could be right. */
-export const sharesMeaning = (one: string, other: string): boolean => haveInCommon(new Set(glosses(one)), new Set(glosses(other)))
+export const sharesMeaning = (one: string, other: string): boolean =>
+  haveInCommon(new Set(glosses(one)), new Set(glosses(other)))
 
 /** Characters that say how a gloss is used, or that it is denied, and not what it means. */
 const grammatical = new Set('的地得了着过使被让令把将不无未非没有在可能于以而之为')
 
-const charactersOf = (meaning: string): string[] => (meaning.match(/\p{Script=Han}/gu) ?? []).filter((character) => !grammatical.has(character))
+const charactersOf = (meaning: string): string[] =>
+  (meaning.match(/\p{Script=Han}/gu) ?? []).filter((character) => !grammatical.has(character))
 
 /** What is compared of two words. */
 interface Compared {
@@ -63,4 +69,5 @@ export const areOfOneMeaning = (one: Sense, other: Sense): boolean =>
   haveInCommon(comparedOf(one).glosses, comparedOf(other).glosses)
 
 /** Words of one root look alike and help one another; a word whose root is not known is of its own. */
-export const isOfOtherRoot = (target: Sense, candidate: Sense): boolean => candidate.word_root === '' || candidate.word_root !== target.word_root
+export const isOfOtherRoot = (target: Sense, candidate: Sense): boolean =>
+  candidate.word_root === '' || candidate.word_root !== target.word_root

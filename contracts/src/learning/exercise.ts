@@ -23,11 +23,15 @@ const options = byTier(z.array(z.string().max(wordLimits.text)).max(wordLimits.o
  *
  * - `infer_meaning`: the sentence with the target word in square brackets; the answer is the Chinese meaning.
  * - `multiple_choice`: the sentence with `____` for the word, and what it means; the answer is one of `options`.
- * - `fill_in_the_blank`: the sentence with the word's first letters and `____`, and what it means; the answer is the whole word.
+ * - `fill_in_the_blank`: the sentence with the word's first letters and `____`, and what it means; the answer is the
+ *   whole word.
  * - `sentence_reordering`: the answer is the whole sentence; the tiles are made from it.
- * - `synonym_replacement`: the sentence with a synonym in square brackets where the word stood; the answer is the headword.
- * - `sentence_correction`: the sentence with one mistake, and what it means; the answer is the sentence without the mistake.
- * - `sentence_translation`: the Chinese sentence with the word to be used; the answer is a model, other words may be right.
+ * - `synonym_replacement`: the sentence with a synonym in square brackets where the word stood; the answer is the
+ *   headword.
+ * - `sentence_correction`: the sentence with one mistake, and what it means; the answer is the sentence without the
+ *   mistake.
+ * - `sentence_translation`: the Chinese sentence with the word to be used; the answer is a model, other words may be
+ *   right.
  */
 export const exercise = z.strictObject({
   type: z.enum(exerciseTypes),

@@ -25,7 +25,9 @@ const patterns = new WeakMap<Headword, RegExp>()
 function anyFormOf(headword: Headword): RegExp {
   let pattern = patterns.get(headword)
   if (!pattern) {
-    const longestFirst = [headword.word, ...headword.forms].filter((form) => form.trim() !== '').sort((one, other) => other.length - one.length)
+    const longestFirst = [headword.word, ...headword.forms]
+      .filter((form) => form.trim() !== '')
+      .sort((one, other) => other.length - one.length)
     // Without any form nothing is found: an empty negative lookahead never matches.
     const forms = longestFirst.length === 0 ? '(?!)' : longestFirst.map(patternOf).join('|')
     pattern = new RegExp(`${notInWordBefore}(?:${forms})${notInWordAfter}`, 'iu')

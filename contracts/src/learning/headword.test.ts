@@ -14,7 +14,12 @@ test.each([
 ])('"%s" is the headword "%s"', (typed, headword) => expect(normaliseHeadword(typed)).toBe(headword))
 
 test('normalising twice changes nothing more', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => normaliseHeadword(normaliseHeadword(text)) === normaliseHeadword(text)))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      (text) => normaliseHeadword(normaliseHeadword(text)) === normaliseHeadword(text),
+    ),
+  )
 })
 
 test('however a word is typed, its id is the same; other words have others', () => {

@@ -6,7 +6,12 @@ const wordId = uuidsIn('0d9f2a52-7a0e-5c39-9f0c-6a3c8f2b41de')
 
 /** A headword as it is written down: NFKC, one kind of apostrophe and hyphen, single spaces. */
 export const tidyHeadword = (headword: string): string =>
-  headword.normalize('NFKC').replace(/[‘’ʼ]/g, "'").replace(/[‐‑‒–]/g, '-').replace(/\s+/g, ' ').trim()
+  headword
+    .normalize('NFKC')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[‐‑‒–]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** The form under which a headword is unique. */
 export const normaliseHeadword = (headword: string): string => tidyHeadword(headword).toLowerCase()
@@ -15,10 +20,13 @@ export const normaliseHeadword = (headword: string): string => tidyHeadword(head
 export const wordIdOf = (headword: string): string => wordId(normaliseHeadword(headword))
 
 /** Letters with hyphens, apostrophes or full stops between them: well-known, o'clock, café, a.m., Mr. */
-export const isEnglishWord = (text: string): boolean => /^\p{Script=Latin}+(?:[-'.]\p{Script=Latin}+)*\.?$/u.test(tidyHeadword(text))
+export const isEnglishWord = (text: string): boolean =>
+  /^\p{Script=Latin}+(?:[-'.]\p{Script=Latin}+)*\.?$/u.test(tidyHeadword(text))
 
 /** Why the dictionary cannot take a text as a headword; undefined where it can. */
-export function headwordProblem(text: string): 'noHeadword' | 'headwordTooLong' | 'headwordIsPhrase' | 'headwordNotEnglish' | undefined {
+export function headwordProblem(
+  text: string,
+): 'noHeadword' | 'headwordTooLong' | 'headwordIsPhrase' | 'headwordNotEnglish' | undefined {
   const headword = tidyHeadword(text)
   if (headword === '') return 'noHeadword'
   if (headword.length > headwordCharacters) return 'headwordTooLong'

@@ -11,12 +11,19 @@ export const toBeMasteredPerGroup = 200
 /** Longest headword. */
 export const headwordCharacters = 80
 /**
- * Of a word's content. In characters: a text such as a sentence, one item of a list, and a text of an exercise, which may hold
- * a sentence and its translation. In numbers: items of a list, sentences, exercises, and options at one tier. The largest word
- * of the starter dictionary has 1,031 bytes of JSON and a teacher who writes all exercises by hand comes to some 7,000.
+ * Of a word's content. In characters: a text such as a sentence, one item of a list, and a text of an exercise, which
+ * may hold a sentence and its translation. In numbers: items of a list, sentences, exercises, and options at one tier.
+ * The largest word of the starter dictionary has 1,031 bytes of JSON and a teacher who writes all exercises by hand
+ * comes to some 7,000.
  */
 export const wordLimits = {
-  text: 500, item: 120, exerciseText: 1200, list: 30, sentences: 12, exercises: 14, options: 12,
+  text: 500,
+  item: 120,
+  exerciseText: 1200,
+  list: 30,
+  sentences: 12,
+  exercises: 14,
+  options: 12,
   /** Of the whole, as JSON: a session of the largest words has to stay small enough to be answered. */
   bytes: 16 * 1024,
 } as const
@@ -29,7 +36,9 @@ export const draftsAtOnce = 200
 export const wordsPerList = 2000
 /** A student's own wordbooks, favourites not counted, and the words of one. */
 export const ownWordbookLimits = { wordbooks: 100, words: 5000 } as const
-/** Entries of an own wordbook that are told at once: the first ones with the list of wordbooks, the others page by page. */
+/**
+ * Entries of an own wordbook that are told at once: the first ones with the list of wordbooks, the others page by page.
+ */
 export const ownWordbookPage = 500
 /** Words of one practice session: who has more to practise comes back for the rest. */
 export const wordsPerSession = 200
@@ -45,7 +54,10 @@ export const accountLimits = { username: 64, secret: 200, nickname: 5000, hash: 
 export const wordbookLimits = { title: 120, description: 2000, contentVersion: 64 } as const
 /** In characters: what was given or expected as an answer, and why it is wrong. */
 export const answerLimits = { text: 500, explanation: 2000, elapsedMs: 24 * 60 * 60 * 1000 } as const
-/** Names of a scheduler, its version and its parameters in characters, how many parameters, how large, and how many days it plans. */
+/**
+ * Names of a scheduler, its version and its parameters in characters, how many parameters, how large, and how many days
+ * it plans.
+ */
 export const scheduleLimits = { name: 64, parameters: 64, parameter: 1_000_000, planned: 64 } as const
 /** Days that a call may ask for. */
 export const dayRange = { first: '2000-01-01', last: '2199-12-31' } as const

@@ -24,15 +24,24 @@ interface Token {
 const tokensOf = (sentence: string): Token[] =>
   sentence
     .split(/[\s_]+/)
-    .map((part) => ({ shown: part.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''), compared: normaliseReordering(part) }))
+    .map((part) => ({
+      shown: part.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''),
+      compared: normaliseReordering(part),
+    }))
     .filter(({ compared }) => compared !== '')
 
 /** Places in both that a longest common subsequence keeps: of all that can stay, as many as possible. */
-function keptPlaces(right: readonly Token[], given: readonly Token[]): { readonly right: Set<number>; readonly given: Set<number> } {
+function keptPlaces(
+  right: readonly Token[],
+  given: readonly Token[],
+): { readonly right: Set<number>; readonly given: Set<number> } {
   const lengths = Array.from({ length: right.length + 1 }, () => Array.from({ length: given.length + 1 }, () => 0))
   for (let i = right.length - 1; i >= 0; i -= 1) {
     for (let j = given.length - 1; j >= 0; j -= 1) {
-      lengths[i]![j] = right[i]!.compared === given[j]!.compared ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
+      lengths[i]![j] =
+        right[i]!.compared === given[j]!.compared
+          ? lengths[i + 1]![j + 1]! + 1
+          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
     }
   }
   const kept = { right: new Set<number>(), given: new Set<number>() }
@@ -48,7 +57,10 @@ function keptPlaces(right: readonly Token[], given: readonly Token[]): { readonl
   return kept
 }
 
-/** Compares an answer with the right sentence word by word, as reordering compares them: without capitals and punctuation. */
+/**
+ * Compares an answer with the right sentence word by word, as reordering compares them: without capitals and
+ * punctuation.
+ */
 export function misplacedWords(answer: string, sentence: string): Misplacement {
   const [right, given] = [tokensOf(sentence), tokensOf(answer)]
   const kept = keptPlaces(right, given)
@@ -69,7 +81,10 @@ export function misplacedWords(answer: string, sentence: string): Misplacement {
   return { phrases, missing, extra: elsewhere }
 }
 
-/** The sentence's own words, as it writes them, in the order of the answer; undefined where the answer does not consist of just these words. */
+/**
+ * The sentence's own words, as it writes them, in the order of the answer; undefined where the answer does not consist
+ * of just these words.
+ */
 export function inOrderOf(answer: string, sentence: string): string | undefined {
   const left = tokensOf(sentence)
   const ordered = tokensOf(answer).map(({ compared }) => {

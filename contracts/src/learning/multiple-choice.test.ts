@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { optionsFor, type Choosable } from './multiple-choice.ts'
 
 const choosable = (word: string, parts: Partial<Choosable> = {}): Choosable => ({
-  word, word_root: word, definition_cn: `«${word}»`, synonyms: [], part_of_speech: 'v.', forms: [`${word}ed`, `${word}ing`, `${word}s`], ...parts,
+  word,
+  word_root: word,
+  definition_cn: `«${word}»`,
+  synonyms: [],
+  part_of_speech: 'v.',
+  forms: [`${word}ed`, `${word}ing`, `${word}s`],
+  ...parts,
 })
 const repair = choosable('repair', { definition_cn: '修理', synonyms: ['fix'] })
 const others = ['paint', 'watch', 'open', 'pack'].map((word) => choosable(word))
@@ -12,7 +18,12 @@ test('DATA-13: four options in the order of the alphabet, the first of the words
   expect(optionsFor(repair, gap, others)).toEqual(['open', 'paint', 'repair', 'watch'])
 })
 test('the options stand in the form of the gap, with its capital', () => {
-  expect(optionsFor(repair, { ...gap, form: 'Repairing', before: '' }, others)).toEqual(['Opening', 'Painting', 'Repairing', 'Watching'])
+  expect(optionsFor(repair, { ...gap, form: 'Repairing', before: '' }, others)).toEqual([
+    'Opening',
+    'Painting',
+    'Repairing',
+    'Watching',
+  ])
   expect(optionsFor({ ...repair, word: 'begin' }, { ...gap, form: 'began' }, others)).toBeUndefined()
 })
 test.each([
@@ -28,10 +39,16 @@ test.each([
 test('a/an before the gap does not tell the answer', () => {
   const tale = choosable('tale', { part_of_speech: 'n.' })
   const nouns = ['apple', 'dog', 'egg', 'cat', 'hat'].map((word) => choosable(word, { part_of_speech: 'n.' }))
-  expect(optionsFor(tale, { sentence: 'It is a tale.', form: 'tale', before: 'It is a ' }, nouns)).toEqual(['cat', 'dog', 'hat', 'tale'])
+  expect(optionsFor(tale, { sentence: 'It is a tale.', form: 'tale', before: 'It is a ' }, nouns)).toEqual([
+    'cat',
+    'dog',
+    'hat',
+    'tale',
+  ])
 })
 test('no two wrong options mean the same', () => {
   const twins = [choosable('colour', { definition_cn: '粉刷' }), choosable('paint', { definition_cn: '粉刷' })]
   expect(optionsFor(repair, gap, [...twins, ...others.slice(1)])).toEqual(['colour', 'open', 'repair', 'watch'])
 })
-test('where there are too few, nothing is asked', () => expect(optionsFor(repair, gap, others.slice(0, 2))).toBeUndefined())
+test('where there are too few, nothing is asked', () =>
+  expect(optionsFor(repair, gap, others.slice(0, 2))).toBeUndefined())

@@ -25,9 +25,14 @@ const formLike = (form: string, word: string, other: Choosable): string | undefi
 
 /**
  * The right form and three wrong ones, in the order of the alphabet: words of the same part of speech and of another
- * meaning, so that grammar does not tell which is right and the Chinese sentence does. `undefined` where there are fewer.
+ * meaning, so that grammar does not tell which is right and the Chinese sentence does. `undefined` where there are
+ * fewer.
  */
-export const optionsFor = (target: Choosable, { sentence, form, before }: Gap, others: Iterable<Choosable>): string[] | undefined => {
+export const optionsFor = (
+  target: Choosable,
+  { sentence, form, before }: Gap,
+  others: Iterable<Choosable>,
+): string[] | undefined => {
   const chosen: Choosable[] = []
   const options = [form]
   for (const other of others) {

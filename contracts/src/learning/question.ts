@@ -4,6 +4,15 @@ import { z } from 'zod'
 export const practiceStep = z.enum(['pre_test', 'stage_1', 'stage_2', 'stage_3', 'stage_4'])
 export type PracticeStep = z.infer<typeof practiceStep>
 
-/** What was asked: stage 1 infers, 2 asks the meaning, 3 reorders, 4 and the pre-test ask for the word by a synonym or a definition. */
-export const questionKind = z.enum(['infer_meaning', 'meaning', 'sentence_reordering', 'word_by_synonym', 'word_by_definition'])
+/**
+ * What was asked: stage 1 infers, 2 asks the meaning, 3 reorders, 4 and the pre-test ask for the word by a synonym or a
+ * definition.
+ */
+export const questionKind = z.enum([
+  'infer_meaning',
+  'meaning',
+  'sentence_reordering',
+  'word_by_synonym',
+  'word_by_definition',
+])
 export type QuestionKind = z.infer<typeof questionKind>

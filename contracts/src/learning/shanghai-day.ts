@@ -1,4 +1,7 @@
-/** A day is a calendar day in Asia/Shanghai, written `YYYY-MM-DD`. Shanghai has kept UTC+8 without summer time since 1991. */
+/**
+ * A day is a calendar day in Asia/Shanghai, written `YYYY-MM-DD`. Shanghai has kept UTC+8 without summer time since
+ * 1991.
+ */
 export type Day = string
 
 const offsetMs = 8 * 60 * 60 * 1000
@@ -24,7 +27,8 @@ export function dayOfRecorded(instant: string): Day {
 }
 
 /** Whole seconds, rounded up, until the next day begins. */
-export const secondsToNextDay = (instant: Date): number => Math.ceil((dayMs - ((instant.getTime() + offsetMs) % dayMs)) / 1000)
+export const secondsToNextDay = (instant: Date): number =>
+  Math.ceil((dayMs - ((instant.getTime() + offsetMs) % dayMs)) / 1000)
 
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

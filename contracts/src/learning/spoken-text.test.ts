@@ -11,4 +11,6 @@ test.each([
   ['3', '3'],
 ])('"%s" is spoken as "%s"', (text, spoken) => expect(spokenText(text)).toBe(spoken))
 
-test.each(['', ' ', '平静的', '——', '?!', 'привет'])('"%s" has nothing to speak', (text) => expect(spokenText(text)).toBe(''))
+test.each(['', ' ', '平静的', '——', '?!', 'привет'])('"%s" has nothing to speak', (text) =>
+  expect(spokenText(text)).toBe(''),
+)

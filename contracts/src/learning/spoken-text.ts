@@ -1,8 +1,17 @@
-const plain: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': ' - ', '…': '...', _: ' ' }
+const plain: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': ' - ',
+  '…': '...',
+  _: ' ',
+}
 
 /**
- * What a voice is asked to say: one form for all that sounds alike, in ASCII. Accents go, and so does whatever an English voice does not read.
- * Empty where nothing is left with a letter or a digit.
+ * What a voice is asked to say: one form for all that sounds alike, in ASCII. Accents go, and so does whatever an
+ * English voice does not read. Empty where nothing is left with a letter or a digit.
  */
 export function spokenText(text: string): string {
   const ascii = text

@@ -1,7 +1,15 @@
 /** By spelling, with the exceptions that pupils meet: an hour, a university, a European, a one-way street. */
 export const startsWithVowelSound = (text: string): boolean =>
-  /^(?:[aeiou]|hour|honest|honou?r|heir)/i.test(text) && !/^(?:eu|one\b|once\b|uni(?!n|m)|us[aeiu]|utili|utens)/i.test(text)
+  /^(?:[aeiou]|hour|honest|honou?r|heir)/i.test(text) &&
+  !/^(?:eu|one\b|once\b|uni(?!n|m)|us[aeiu]|utili|utens)/i.test(text)
 
 /** Whether a/an, if it stands before the word, would still be right before the other one. */
-export const fitsArticle = ({ before, word, other }: { readonly before: string; readonly word: string; readonly other: string }): boolean =>
-  !/\ban?\s+$/i.test(before) || startsWithVowelSound(word) === startsWithVowelSound(other)
+export const fitsArticle = ({
+  before,
+  word,
+  other,
+}: {
+  readonly before: string
+  readonly word: string
+  readonly other: string
+}): boolean => !/\ban?\s+$/i.test(before) || startsWithVowelSound(word) === startsWithVowelSound(other)

@@ -33,5 +33,9 @@ export type WordContent = z.infer<typeof wordContent>
 
 const utf8 = new TextEncoder()
 
-/** Whether a word is small enough to be one of a whole session's: each field may be as long as it likes, and not all of them. */
-export const fitsSession = (content: WordContent): boolean => utf8.encode(JSON.stringify(content)).length <= wordLimits.bytes
+/**
+ * Whether a word is small enough to be one of a whole session's: each field may be as long as it likes, and not all of
+ * them.
+ */
+export const fitsSession = (content: WordContent): boolean =>
+  utf8.encode(JSON.stringify(content)).length <= wordLimits.bytes

@@ -3,7 +3,10 @@ import { normaliseHeadword } from './headword.ts'
 /** What parts the items of a typed list, whose items may hold spaces. */
 export const listMark = /[\n\t,，、;；]/
 
-/** Words of a text that someone typed or pasted, split at white space, commas and semicolons of both scripts; each once, as first written. */
+/**
+ * Words of a text that someone typed or pasted, split at white space, commas and semicolons of both scripts; each once,
+ * as first written.
+ */
 export function wordsIn(text: string): string[] {
   const words = new Map<string, string>()
   for (const word of text.split(/[\s,，、;；]+/)) {

@@ -105,11 +105,17 @@ export interface MemoryRow {
   reviewed_on: Day | null
   /** Null before the word is mastered. */
   next_review: Day | null
-  /** Word id, day of mastery, next review day and what the dashboard's list tells of the word, as a part of its JSON, with spaces between. Null before the word is mastered. */
+  /**
+   * Word id, day of mastery, next review day and what the dashboard's list tells of the word, as a part of its JSON,
+   * with spaces between. Null before the word is mastered.
+   */
   dashboard_line: string | null
 }
 
-/** A word waits for its review from `due_on` until it is reviewed on a later day, or still. What is done in time has no row. */
+/**
+ * A word waits for its review from `due_on` until it is reviewed on a later day, or still. What is done in time has no
+ * row.
+ */
 export interface DueIntervalRow {
   student_id: string
   word_id: string
@@ -128,7 +134,10 @@ export interface ReviewedWordRow {
   is_remembered: boolean
 }
 
-/** One thing that happened between a student and a word, at its place in their history. What belongs to another kind of entry is null. */
+/**
+ * One thing that happened between a student and a word, at its place in their history. What belongs to another kind of
+ * entry is null.
+ */
 export interface WordHistoryRow {
   student_id: string
   word_id: string
@@ -148,9 +157,14 @@ export interface WordHistoryRow {
   is_claimed: boolean | null
   /** The day that a review was planned for. */
   due_on: Day | null
-  /** What a mastery or a review led to, or what stands again after a review was undone: the next review day, then the days after it if every one passes. */
+  /**
+   * What a mastery or a review led to, or what stands again after a review was undone: the next review day, then the
+   * days after it if every one passes.
+   */
   planned: Day[] | null
-  /** The probability of recall that was expected just before a review, and the one that its plan aims at, in percent. */
+  /**
+   * The probability of recall that was expected just before a review, and the one that its plan aims at, in percent.
+   */
   expected_recall: number | null
   aimed_recall: number | null
   /** Days beyond which the plan spaces no reviews, where it has such a limit. */
@@ -214,8 +228,22 @@ export interface ReadModels {
 
 /** Whoever waits for all read models waits for these. */
 export const readModelNames: readonly string[] = Object.keys({
-  person: true, learner: true, assignment: true, invitation: true, secret_box: true, secret_wordbook: true, word: true, wordbook: true, memory: true,
-  due_interval: true, reviewed_word: true, word_history: true, reordering_error: true, latest_session: true, study_day: true, active_day: true,
+  person: true,
+  learner: true,
+  assignment: true,
+  invitation: true,
+  secret_box: true,
+  secret_wordbook: true,
+  word: true,
+  wordbook: true,
+  memory: true,
+  due_interval: true,
+  reviewed_word: true,
+  word_history: true,
+  reordering_error: true,
+  latest_session: true,
+  study_day: true,
+  active_day: true,
 } satisfies Record<keyof ReadModels, true>)
 
 /** A student who has settled nothing yet. */

@@ -9,7 +9,10 @@ const callerCounts = [16, 256]
 const readings = 5
 const readPage = 1000
 
-/** Appends and catching up through the adapter, beside the client's own calls on the same server, which `EVENTSTORE_URL` names. */
+/**
+ * Appends and catching up through the adapter, beside the client's own calls on the same server, which `EVENTSTORE_URL`
+ * names.
+ */
 export async function benchAppendEventStoreDb({ seconds }: { readonly seconds: number }): Promise<void> {
   const url = process.env['EVENTSTORE_URL']
   if (!url) throw new Error('EVENTSTORE_URL is needed: the bench is of a real server')
@@ -18,8 +21,16 @@ export async function benchAppendEventStoreDb({ seconds }: { readonly seconds: n
   const client = EventStoreDBClient.connectionString(url)
   const writers: Record<string, object> = {}
   for (const callers of callerCounts) {
-    const { append, own } = await measureInTurn({ append: appends(store, callers), own: clientAppends(client, callers) }, seconds)
-    writers[callers] = { per_second: Math.round(append.perSecond), client_per_second: Math.round(own.perSecond), ratio: rounded(append.perSecond / own.perSecond), p99_ms: rounded(append.p99Ms) }
+    const { append, own } = await measureInTurn(
+      { append: appends(store, callers), own: clientAppends(client, callers) },
+      seconds,
+    )
+    writers[callers] = {
+      per_second: Math.round(append.perSecond),
+      client_per_second: Math.round(own.perSecond),
+      ratio: rounded(append.perSecond / own.perSecond),
+      p99_ms: rounded(append.p99Ms),
+    }
   }
   const catchUp = await readInTurn(store, client)
   await Promise.all([store.close(), client.dispose()])
@@ -37,7 +48,9 @@ function clientAppends(client: EventStoreDBClient, callers: number): Load {
     call: async (caller) => {
       const { stream, revision } = next(caller)
       const { id, type, data, metadata } = answer(stream, revision)
-      await client.appendToStream(stream, [jsonEvent({ id, type, data, metadata: { ...metadata } })], { expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1) })
+      await client.appendToStream(stream, [jsonEvent({ id, type, data, metadata: { ...metadata } })], {
+        expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1),
+      })
     },
   }
 }
@@ -48,12 +61,22 @@ async function readInTurn(store: EventStore, client: EventStoreDBClient) {
   const own = { events: 0, ms: 0 }
   for (let reading = 0; reading < readings; reading += 1) {
     const begun = performance.now()
-    for await (const { events } of store.batches(await store.start(), { size: readPage, live: false, signal: new AbortController().signal })) adapter.events += events.length
+    for await (const { events } of store.batches(await store.start(), {
+      size: readPage,
+      live: false,
+      signal: new AbortController().signal,
+    }))
+      adapter.events += events.length
     const between = performance.now()
-    for await (const { event } of client.readAll({ fromPosition: START })) if (event && !event.type.startsWith('$')) own.events += 1
+    for await (const { event } of client.readAll({ fromPosition: START }))
+      if (event && !event.type.startsWith('$')) own.events += 1
     adapter.ms += between - begun
     own.ms += performance.now() - between
   }
   const perSecond = ({ events, ms }: typeof own) => (events / ms) * 1000
-  return { per_second: Math.round(perSecond(adapter)), client_per_second: Math.round(perSecond(own)), ratio: rounded(perSecond(adapter) / perSecond(own)) }
+  return {
+    per_second: Math.round(perSecond(adapter)),
+    client_per_second: Math.round(perSecond(own)),
+    ratio: rounded(perSecond(adapter) / perSecond(own)),
+  }
 }

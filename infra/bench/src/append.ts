@@ -13,7 +13,10 @@ const ceilingConnections = 16
 /** Events of a stream, before its writer begins another. */
 const streamLength = 20
 
-/** Durable appends of one event, beside prepared single-row inserts of the same bytes into the same table, each with a commit of its own. */
+/**
+ * Durable appends of one event, beside prepared single-row inserts of the same bytes into the same table, each with a
+ * commit of its own.
+ */
 export function benchAppend({ seconds }: { readonly seconds: number }): Promise<void> {
   return onOwnPostgres(async (url) => {
     const pool = createPool({ url, name: 'bench' })
@@ -24,7 +27,10 @@ export function benchAppend({ seconds }: { readonly seconds: number }): Promise<
     const store = await postgresEventStore(pool)
     const results: [number, { append: Measured; ceiling: Measured }][] = []
     for (const callers of writerCounts) {
-      results.push([callers, await measureInTurn({ append: appends(store, callers), ceiling: inserts(ceilingPool, callers) }, seconds)])
+      results.push([
+        callers,
+        await measureInTurn({ append: appends(store, callers), ceiling: inserts(ceilingPool, callers) }, seconds),
+      ])
     }
     await Promise.all([store.close(), ceilingPool.end()])
     await pool.end()
@@ -49,8 +55,23 @@ export function ownStreams(writers: number) {
 export const answer = (stream: string, revision: number): NewEvent => ({
   id: randomUUID(),
   type: 'AnswerGiven',
-  data: { studentId: stream, word: 'abandon', wordbookId: 'junior-1', result: revision % 7 === 0 ? 'incorrect' : 'correct', stage: revision % 4, sessionId: stream, answeredAt: '2026-11-20T08:15:30.000Z' },
-  metadata: { actor: stream, role: 'user', causation: randomUUID(), request: 'c2f1b7a09d3e', recordedAt: '2026-11-20T08:15:30.000Z', version: 1 },
+  data: {
+    studentId: stream,
+    word: 'abandon',
+    wordbookId: 'junior-1',
+    result: revision % 7 === 0 ? 'incorrect' : 'correct',
+    stage: revision % 4,
+    sessionId: stream,
+    answeredAt: '2026-11-20T08:15:30.000Z',
+  },
+  metadata: {
+    actor: stream,
+    role: 'user',
+    causation: randomUUID(),
+    request: 'c2f1b7a09d3e',
+    recordedAt: '2026-11-20T08:15:30.000Z',
+    version: 1,
+  },
 })
 
 export function appends(store: EventStore, callers: number): Load {
@@ -88,7 +109,12 @@ function report(results: readonly [number, { readonly append: Measured; readonly
     Object.fromEntries(
       results.map(([count, { append, ceiling }]) => {
         const ratio = rounded(append.perSecond / ceiling.perSecond, 2)
-        writers[count] = { per_second: Math.round(append.perSecond), ceiling_per_second: Math.round(ceiling.perSecond), ratio, p99_ms: rounded(append.p99Ms, 2) }
+        writers[count] = {
+          per_second: Math.round(append.perSecond),
+          ceiling_per_second: Math.round(ceiling.perSecond),
+          ratio,
+          p99_ms: rounded(append.p99Ms, 2),
+        }
         return [
           `${count} writers`,
           {

@@ -2,13 +2,20 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Call, httpCaller } from './http-caller.ts'
 
 /** Routes that do nothing but send what the system answers to those calls. */
-export async function bareRoutes(bare: FastifyInstance, origin: string, whose: string, calls: readonly Call[]): Promise<Call[]> {
+export async function bareRoutes(
+  bare: FastifyInstance,
+  origin: string,
+  whose: string,
+  calls: readonly Call[],
+): Promise<Call[]> {
   const send = httpCaller(origin)
   return Promise.all(
     calls.map(async (call, number): Promise<Call> => {
       const body = Buffer.from((await send(call)).body)
       const path = `/${whose}/${number}`
-      bare.get(path, (_request: unknown, reply: FastifyReply) => reply.type('application/json; charset=utf-8').send(body))
+      bare.get(path, (_request: unknown, reply: FastifyReply) =>
+        reply.type('application/json; charset=utf-8').send(body),
+      )
       return { method: 'GET', path, token: call.token }
     }),
   )

@@ -31,12 +31,23 @@ process.once('message', async ({ ports, connections: count, tokens, words, secon
       const token = tokens[caller + count * Math.floor(next[caller]! / words.length)]
       if (token === undefined) throw new Error('all students have mastered all words')
       next[caller]! += 1
-      const { mastered } = JSON.parse(await connections[caller]!.send({ method: 'POST', path: masterWord.path, token, body: { words: [word] } })) as { mastered: string[] }
+      const { mastered } = JSON.parse(
+        await connections[caller]!.send({ method: 'POST', path: masterWord.path, token, body: { words: [word] } }),
+      ) as { mastered: string[] }
       if (mastered[0] !== word) throw new Error(`"${word}" was not mastered`)
     }
-    return { call, callers: count, calls: () => next.reduce((sum, count) => sum + count, 0), close: () => connections.forEach((connection) => connection.close()) }
+    return {
+      call,
+      callers: count,
+      calls: () => next.reduce((sum, count) => sum + count, 0),
+      close: () => connections.forEach((connection) => connection.close()),
+    }
   }
-  const loads = { command: await loadOn(ports.command), crud: await loadOn(ports.crud), crud_in_steps: await loadOn(ports.crud_in_steps) }
+  const loads = {
+    command: await loadOn(ports.command),
+    crud: await loadOn(ports.crud),
+    crud_in_steps: await loadOn(ports.crud_in_steps),
+  }
   const measured = await measureInTurn<Contestant>(loads, seconds)
   for (const { close } of Object.values(loads)) close()
   const calls = { command: loads.command.calls(), crud: loads.crud.calls(), crud_in_steps: loads.crud_in_steps.calls() }

@@ -32,32 +32,62 @@ const crudConnections = 16
 const commandConnections = 10
 
 /**
- * Mastering a word over HTTP, by the command service and by plain handlers that keep rows: same server base, token check
- * and schemas. Projections are a service of their own and stand still meanwhile; the load comes from another process.
+ * Mastering a word over HTTP, by the command service and by plain handlers that keep rows: same server base, token
+ * check and schemas. Projections are a service of their own and stand still meanwhile; the load comes from another
+ * process.
  */
 export function benchCommand({ seconds }: { readonly seconds: number }): Promise<void> {
   return onOwnPostgres(async (url) => {
     const secrets = await generateSecrets()
     const now = () => new Date()
     const quiet = { say: () => {}, log: process.stderr, securityLog: () => {} }
-    const system = await startSystem({ databaseUrl: url, secrets, superadmin: { username: 'superadmin', password: () => 'Abcdef1!' }, scheduler: fsrs6, speech: { folder: join(tmpdir(), 'wordtrail-bench-sounds'), limitMegabytes: 1 }, now, ...quiet })
+    const system = await startSystem({
+      databaseUrl: url,
+      secrets,
+      superadmin: { username: 'superadmin', password: () => 'Abcdef1!' },
+      scheduler: fsrs6,
+      speech: { folder: join(tmpdir(), 'wordtrail-bench-sounds'), limitMegabytes: 1 },
+      now,
+      ...quiet,
+    })
     await system.stop()
 
     const pool = createPool({ url, name: 'bench-command', max: commandConnections })
-    const crudPools = { crud: createPool({ url, name: 'bench-crud', max: crudConnections }), crud_in_steps: createPool({ url, name: 'bench-crud-in-steps', max: crudConnections }) }
+    const crudPools = {
+      crud: createPool({ url, name: 'bench-crud', max: crudConnections }),
+      crud_in_steps: createPool({ url, name: 'bench-crud-in-steps', max: crudConnections }),
+    }
     await runIn(pool)
     await printEnvironment(pool)
     const store = await postgresEventStore(pool)
     const keyRing = postgresKeyRing(pool, secrets.masterKeys)
     const tokens = await createTokens(secrets, now)
-    const { handlers } = createCommandService({ store, codec: createCodec(keyRing), keyRing, pool, awaitPosition: positionAwaiter(pool), secrets, tokens, scheduler: fsrs6, now })
+    const { handlers } = createCommandService({
+      store,
+      codec: createCodec(keyRing),
+      keyRing,
+      pool,
+      awaitPosition: positionAwaiter(pool),
+      secrets,
+      tokens,
+      scheduler: fsrs6,
+      now,
+    })
     const serve = async (of: readonly Handler[], from: typeof pool) => {
-      const server = await createServer({ handlers: of, serves: ['command-service'], authenticate: createAuthentication({ tokens, keyRing: postgresKeyRing(from, secrets.masterKeys), now }), assertReady: async () => {}, ...quiet, now })
+      const server = await createServer({
+        handlers: of,
+        serves: ['command-service'],
+        authenticate: createAuthentication({ tokens, keyRing: postgresKeyRing(from, secrets.masterKeys), now }),
+        assertReady: async () => {},
+        ...quiet,
+        now,
+      })
       await server.listen({ port: 0, host: '127.0.0.1' })
       return { close: () => server.close(), port: (server.server.address() as AddressInfo).port }
     }
     const command = await serve(handlers, pool)
-    const serveCrud = async (way: CrudWay) => serve(await plainCrud(way, { pool: crudPools[way], scheduler: fsrs6, now }), crudPools[way])
+    const serveCrud = async (way: CrudWay) =>
+      serve(await plainCrud(way, { pool: crudPools[way], scheduler: fsrs6, now }), crudPools[way])
     const [crud, crudInSteps] = [await serveCrud('crud'), await serveCrud('crud_in_steps')]
     const { rows } = await pool.query<{ word: string }>('select word from read_model.word order by word_id')
     const studentsOfConnection = Math.ceil((mostPerSecond * (seconds + 1)) / connections / rows.length)
@@ -74,12 +104,15 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
       words: rows.map(({ word }) => word),
       seconds,
     })
-    const { rows: [written] } = await pool.query<CommandOutcome['calls']>(`
+    const {
+      rows: [written],
+    } = await pool.query<CommandOutcome['calls']>(`
       select (select count(*) from log.event where type = 'WordMastered') as command, (select count(*) from crud.mastery) as crud, (select count(*) from crud_in_steps.mastery) as crud_in_steps`)
     await Promise.all([command, crud, crudInSteps].map((served) => served.close()))
     await store.close()
     await Promise.all([pool, ...Object.values(crudPools)].map((one) => one.end()))
-    if (!isDeepStrictEqual(written, calls)) throw new Error(`${JSON.stringify(calls)} calls have written ${JSON.stringify(written)}`)
+    if (!isDeepStrictEqual(written, calls))
+      throw new Error(`${JSON.stringify(calls)} calls have written ${JSON.stringify(written)}`)
     report(measured)
   })
 }
@@ -87,14 +120,27 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
 async function runLoad(load: CommandLoad): Promise<CommandOutcome> {
   const child = fork(resolve(import.meta.dirname, 'command-load.ts'))
   child.send(load)
-  const [outcome] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => { throw new Error('the load has ended without a result') })])
+  const [outcome] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('the load has ended without a result')
+    }),
+  ])
   return outcome as CommandOutcome
 }
 
 function report({ command, crud, crud_in_steps }: CommandOutcome['measured']): void {
   const rounded = (value: number) => Number(value.toFixed(2))
-  const line = ({ perSecond, p50Ms, p99Ms }: Measured) => ({ 'masteries/s': Math.round(perSecond), 'p50 ms': rounded(p50Ms), 'p99 ms': rounded(p99Ms) })
-  console.table({ command: line(command), 'plain CRUD, one statement': line(crud), 'plain CRUD, a statement for each step': line(crud_in_steps) })
+  const line = ({ perSecond, p50Ms, p99Ms }: Measured) => ({
+    'masteries/s': Math.round(perSecond),
+    'p50 ms': rounded(p50Ms),
+    'p99 ms': rounded(p99Ms),
+  })
+  console.table({
+    command: line(command),
+    'plain CRUD, one statement': line(crud),
+    'plain CRUD, a statement for each step': line(crud_in_steps),
+  })
   console.log(
     JSON.stringify({
       bench: 'command',

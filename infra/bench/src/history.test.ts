@@ -18,7 +18,15 @@ test('a history has as many events as asked for, fits the schemas, goes on in ti
   expect(happenings).toHaveLength(20_000)
   for (const { event } of happenings) schemas[event.type].parse(event.data)
   const types = new Set(happenings.map(({ event }) => event.type))
-  for (const type of ['AccountRegistered', 'InvitationAccepted', 'WordsAssigned', 'AnswerGiven', 'WordMastered', 'WordReviewed']) expect(types).toContain(type)
+  for (const type of [
+    'AccountRegistered',
+    'InvitationAccepted',
+    'WordsAssigned',
+    'AnswerGiven',
+    'WordMastered',
+    'WordReviewed',
+  ])
+    expect(types).toContain(type)
   const times = happenings.map(({ metadata }) => metadata.recordedAt)
   expect(times).toEqual(times.toSorted())
   expect(new Set(happenings.map(({ id }) => id)).size).toBe(20_000)
@@ -38,11 +46,21 @@ test('a written history is read as if it had been appended, and appends go on be
   await writeHistory({ pool, masterKeys, happenings: happenings.slice(0, 600) })
 
   const read = []
-  for await (const { events } of store.batches(await store.start(), { size: 100, live: false, signal: new AbortController().signal })) read.push(...(await codec.decode(events)))
-  expect(read.map(({ stream, id, event }) => ({ stream, id, event }))).toEqual(happenings.slice(0, 600).map(({ stream, id, event }) => ({ stream, id, event })))
+  for await (const { events } of store.batches(await store.start(), {
+    size: 100,
+    live: false,
+    signal: new AbortController().signal,
+  }))
+    read.push(...(await codec.decode(events)))
+  expect(read.map(({ stream, id, event }) => ({ stream, id, event }))).toEqual(
+    happenings.slice(0, 600).map(({ stream, id, event }) => ({ stream, id, event })),
+  )
 
   const last = read.at(-1)!
   const [next] = await codec.encode([happenings[600]!])
-  expect(await store.append(last.stream, last.revision, [next!])).toMatchObject({ outcome: 'appended', revision: last.revision + 1 })
+  expect(await store.append(last.stream, last.revision, [next!])).toMatchObject({
+    outcome: 'appended',
+    revision: last.revision + 1,
+  })
   expect((await store.head()) > last.position).toBe(true)
 })

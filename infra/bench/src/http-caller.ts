@@ -25,7 +25,10 @@ export function httpCaller(origin: string): (call: Call) => Promise<Answered> {
       const headers = {
         authorization: `Bearer ${token}`,
         ...(position !== undefined && { 'x-await-position': position }),
-        ...(content !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
+        ...(content !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(content),
+        }),
       }
       const sent = request(origin + path, { method, agent, headers }, (response) => {
         const pieces: Buffer[] = []
@@ -33,7 +36,12 @@ export function httpCaller(origin: string): (call: Call) => Promise<Answered> {
         response.on('error', reject)
         response.on('end', () => {
           const { 'x-log-position': written, 'x-stale': stale } = response.headers
-          resolve({ status: response.statusCode!, body: Buffer.concat(pieces).toString(), position: written as string | undefined, isStale: stale === 'true' })
+          resolve({
+            status: response.statusCode!,
+            body: Buffer.concat(pieces).toString(),
+            position: written as string | undefined,
+            isStale: stale === 'true',
+          })
         })
       })
       sent.on('error', reject)

@@ -38,8 +38,11 @@ export async function openHttpConnection(port: number): Promise<HttpConnection> 
     send({ method, path, token, body }) {
       answer = Promise.withResolvers()
       const text = body === undefined ? '' : JSON.stringify(body)
-      const content = body === undefined ? '' : `\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}`
-      socket.write(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}${content}${endOfHead}${text}`)
+      const content =
+        body === undefined ? '' : `\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}`
+      socket.write(
+        `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}${content}${endOfHead}${text}`,
+      )
       return answer.promise
     },
     close: () => socket.destroy(),

@@ -7,7 +7,10 @@ const unknown = 'nosuchword'
 
 /** The first look-up, which reads the file, the ones after it, and the memory that the lexicon takes. */
 export async function benchLexicon({ seconds }: { readonly seconds: number }): Promise<void> {
-  const words = [...(await loadStarterWordbooks()).flatMap((wordbook) => wordbook.words.map(({ word }) => word)), unknown]
+  const words = [
+    ...(await loadStarterWordbooks()).flatMap((wordbook) => wordbook.words.map(({ word }) => word)),
+    unknown,
+  ]
   const before = process.memoryUsage.rss()
   const lexicon = openLexicon()
   const opened = performance.now()
@@ -25,7 +28,14 @@ export async function benchLexicon({ seconds }: { readonly seconds: number }): P
 
   const lookUps = durations.length
   const { p50Ms, p99Ms } = quantiles(durations)
-  const result = { first_ms: rounded(firstMs), look_ups: lookUps, p50_ms: rounded(p50Ms), p99_ms: rounded(p99Ms), longest_ms: rounded(durations.at(-1)!), memory_mib: rounded(memory) }
+  const result = {
+    first_ms: rounded(firstMs),
+    look_ups: lookUps,
+    p50_ms: rounded(p50Ms),
+    p99_ms: rounded(p99Ms),
+    longest_ms: rounded(durations.at(-1)!),
+    memory_mib: rounded(memory),
+  }
   printMachine()
   console.table({ lexicon: result })
   console.log(JSON.stringify({ bench: 'lexicon', ...result }))

@@ -21,12 +21,16 @@ const sliceMs = 500
  * Measures loads in turn, slice by slice, so that what else the machine does falls on all of them.
  * Each caller calls again as soon as it is answered. A first slice of each is not counted.
  */
-export async function measureInTurn<Name extends string>(loads: Readonly<Record<Name, Load>>, seconds: number): Promise<Record<Name, Measured>> {
+export async function measureInTurn<Name extends string>(
+  loads: Readonly<Record<Name, Load>>,
+  seconds: number,
+): Promise<Record<Name, Measured>> {
   const names = Object.keys(loads) as Name[]
   const samples = new Map<Name, Sample>(names.map((name) => [name, { durations: [], elapsedMs: 0 }]))
   const slices = Math.max(1, Math.round((seconds * 1000) / sliceMs))
   for (let slice = 0; slice <= slices; slice += 1) {
-    for (const name of names) await runSlice(loads[name], slice === 0 ? { durations: [], elapsedMs: 0 } : samples.get(name)!)
+    for (const name of names)
+      await runSlice(loads[name], slice === 0 ? { durations: [], elapsedMs: 0 } : samples.get(name)!)
   }
   return Object.fromEntries(names.map((name) => [name, measuredOf(samples.get(name)!)])) as Record<Name, Measured>
 }

@@ -29,13 +29,18 @@ interface Morning {
 }
 
 /**
- * 200 pupils sign in to a system as `npm start` runs it, in a process of its own: all at one moment, then spread over a minute.
- * Meanwhile others go on working; before, they work alone, which is what their times compare with.
+ * 200 pupils sign in to a system as `npm start` runs it, in a process of its own: all at one moment, then spread over a
+ * minute. Meanwhile others go on working; before, they work alone, which is what their times compare with.
  */
 export async function benchLogin({ seconds }: { readonly seconds: number }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-bench-'))
   const port = await freePort()
-  const system = startProcess('infra/stand-alone/src/main.ts', { DATA_DIR: folder, PORT: String(port), CLIENT: 'none', SUPERADMIN_PASSWORD: `${password}${password}` })
+  const system = startProcess('infra/stand-alone/src/main.ts', {
+    DATA_DIR: folder,
+    PORT: String(port),
+    CLIENT: 'none',
+    SUPERADMIN_PASSWORD: `${password}${password}`,
+  })
   try {
     await system.says(/is ready/)
     const pool = createPool({ url: (await runningUrl(await openDataFolder(folder)))!, name: 'bench' })
@@ -44,9 +49,11 @@ export async function benchLogin({ seconds }: { readonly seconds: number }): Pro
     const { register, login, work } = clientOf(`http://127.0.0.1:${port}`)
     const [workers, names] = [namesOf(atWork), namesOf(pupils)]
     const left = [...workers, ...names]
-    await Promise.all(Array.from({ length: atWork }, async () => {
-      for (let name = left.pop(); name !== undefined; name = left.pop()) await register(name)
-    }))
+    await Promise.all(
+      Array.from({ length: atWork }, async () => {
+        for (let name = left.pop(); name !== undefined; name = left.pop()) await register(name)
+      }),
+    )
     const tokens = await Promise.all(workers.map(login))
 
     const alone = await whileWorking({ work, tokens, during: () => sleep(seconds * 1000) })
@@ -65,7 +72,14 @@ export async function benchLogin({ seconds }: { readonly seconds: number }): Pro
           )
         },
       })
-      return { logins: { served: durations.length, ...summaryOf(durations), all_after_ms: Math.round(performance.now() - begun) }, others: { requests: others.length, ...summaryOf(others) } }
+      return {
+        logins: {
+          served: durations.length,
+          ...summaryOf(durations),
+          all_after_ms: Math.round(performance.now() - begun),
+        },
+        others: { requests: others.length, ...summaryOf(others) },
+      }
     }
     const atOnce = await morning(() => 0)
     const inAMinute = await morning((index) => (index * minuteMs) / pupils)
@@ -77,7 +91,15 @@ export async function benchLogin({ seconds }: { readonly seconds: number }): Pro
       'others, all at once': atOnce.others,
       'others, in a minute': inAMinute.others,
     })
-    console.log(JSON.stringify({ bench: 'login', pupils, others_alone: summaryOf(alone), at_once: atOnce, in_a_minute: inAMinute }))
+    console.log(
+      JSON.stringify({
+        bench: 'login',
+        pupils,
+        others_alone: summaryOf(alone),
+        at_once: atOnce,
+        in_a_minute: inAMinute,
+      }),
+    )
   } finally {
     await system.end('SIGTERM')
     await rm(folder, { recursive: true, force: true })
@@ -88,18 +110,29 @@ const namesOf = (count: number): string[] => Array.from({ length: count }, () =>
 
 function clientOf(origin: string) {
   /** Rejects on any answer but 200: everyone is served, or the bench has failed. */
-  const send = async (method: string, path: string, { body, token }: { body?: object; token?: string } = {}): Promise<unknown> => {
-    const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
+  const send = async (
+    method: string,
+    path: string,
+    { body, token }: { body?: object; token?: string } = {},
+  ): Promise<unknown> => {
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
     const response = await fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return JSON.parse(text)
   }
   return {
-    register: (username: string) => send('POST', '/api/register', { body: { username, password, confirm_password: password, role: 'user' } }),
-    login: async (username: string): Promise<string> => ((await send('POST', '/api/login', { body: { username, password } })) as { token: string }).token,
+    register: (username: string) =>
+      send('POST', '/api/register', { body: { username, password, confirm_password: password, role: 'user' } }),
+    login: async (username: string): Promise<string> =>
+      ((await send('POST', '/api/login', { body: { username, password } })) as { token: string }).token,
     work: (token: string, turn: number) =>
-      turn % 2 === 0 ? send('GET', '/api/student/dashboard-summary', { token }) : send('PUT', '/api/student/learning-goal', { token, body: { goal: turn % 500 } }),
+      turn % 2 === 0
+        ? send('GET', '/api/student/dashboard-summary', { token })
+        : send('PUT', '/api/student/learning-goal', { token, body: { goal: turn % 500 } }),
   }
 }
 
@@ -133,6 +166,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 function summaryOf(durations: readonly number[]): Timed {
   const sorted = durations.toSorted((one, other) => one - other)
-  const quantile = (share: number) => Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1))
+  const quantile = (share: number) =>
+    Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1))
   return { p50_ms: quantile(0.5), p99_ms: quantile(0.99), longest_ms: quantile(1) }
 }

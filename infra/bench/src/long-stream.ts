@@ -14,7 +14,10 @@ import { onOwnPostgres, runIn } from './own-postgres.ts'
 const events = 10_000
 const appendSize = 500
 
-/** How long a command waits for the state of a stream of 10,000 events: the first time, when all are read, and from then on. */
+/**
+ * How long a command waits for the state of a stream of 10,000 events: the first time, when all are read, and from then
+ * on.
+ */
 export function benchLongStream({ seconds }: { readonly seconds: number }): Promise<void> {
   return onOwnPostgres(async (url) => {
     const pool = createPool({ url, name: 'bench' })
@@ -25,9 +28,19 @@ export function benchLongStream({ seconds }: { readonly seconds: number }): Prom
     const codec = createCodec(memoryKeyRing())
     const student = randomUUID()
     const stream = learnerStream(student)
-    const metadata = { actor: student, role: 'user', causation: randomUUID(), request: 'bench', recordedAt: new Date().toISOString() } as const
+    const metadata = {
+      actor: student,
+      role: 'user',
+      causation: randomUUID(),
+      request: 'bench',
+      recordedAt: new Date().toISOString(),
+    } as const
     for (let from = 0; from < events; from += appendSize) {
-      const recordings = Array.from({ length: appendSize }, (_, index) => ({ id: randomUUID(), event: { type: 'LearningGoalSet', data: { goal: (from + index) % 50 } } as const, metadata }))
+      const recordings = Array.from({ length: appendSize }, (_, index) => ({
+        id: randomUUID(),
+        event: { type: 'LearningGoalSet', data: { goal: (from + index) % 50 } } as const,
+        metadata,
+      }))
       await store.append(stream, from === 0 ? 'none' : from - 1, await codec.encode(recordings))
     }
     const loadFirst = () => createCommandHandler({ store, codec }).load(learner, stream)
@@ -40,11 +53,25 @@ export function benchLongStream({ seconds }: { readonly seconds: number }): Prom
         if (goal !== (events - 1) % 50) throw new Error(`the state is wrong: ${goal}`)
       },
     })
-    const { first, again } = await measureInTurn({ first: load(loadFirst), again: load(() => commands.load(learner, stream)) }, seconds)
+    const { first, again } = await measureInTurn(
+      { first: load(loadFirst), again: load(() => commands.load(learner, stream)) },
+      seconds,
+    )
     await store.close()
     await pool.end()
     const rounded = (value: number) => Number(value.toFixed(2))
-    console.table({ 'first time': { 'p50 ms': rounded(first.p50Ms), 'p99 ms': rounded(first.p99Ms) }, 'from then on': { 'p50 ms': rounded(again.p50Ms), 'p99 ms': rounded(again.p99Ms) } })
-    console.log(JSON.stringify({ bench: 'long-stream', events, first_p50_ms: rounded(first.p50Ms), again_p50_ms: rounded(again.p50Ms), again_p99_ms: rounded(again.p99Ms) }))
+    console.table({
+      'first time': { 'p50 ms': rounded(first.p50Ms), 'p99 ms': rounded(first.p99Ms) },
+      'from then on': { 'p50 ms': rounded(again.p50Ms), 'p99 ms': rounded(again.p99Ms) },
+    })
+    console.log(
+      JSON.stringify({
+        bench: 'long-stream',
+        events,
+        first_p50_ms: rounded(first.p50Ms),
+        again_p50_ms: rounded(again.p50Ms),
+        again_p99_ms: rounded(again.p99Ms),
+      }),
+    )
   })
 }

@@ -41,12 +41,23 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '5' }, pairs: { type: 'string', default: '100000' }, events: { type: 'string', default: '1000000' }, store: { type: 'string' } },
+  options: {
+    seconds: { type: 'string', default: '5' },
+    pairs: { type: 'string', default: '100000' },
+    events: { type: 'string', default: '1000000' },
+    store: { type: 'string' },
+  },
 })
 const bench = benches[[positionals[0], ...(values.store === undefined ? [] : ['--store', values.store])].join(' ')]
-const options: BenchOptions = { seconds: Number(values.seconds), pairs: Number(values.pairs), events: Number(values.events) }
+const options: BenchOptions = {
+  seconds: Number(values.seconds),
+  pairs: Number(values.pairs),
+  events: Number(values.events),
+}
 if (!bench || Object.values(options).some((value) => !(value > 0))) {
-  console.error(`npm run bench -- ${Object.keys(benches).join(' | ')} [--seconds 5] [--pairs 100000] [--events 1000000]`)
+  console.error(
+    `npm run bench -- ${Object.keys(benches).join(' | ')} [--seconds 5] [--pairs 100000] [--events 1000000]`,
+  )
   process.exit(2)
 }
 await bench(options)

@@ -32,20 +32,55 @@ function* historyOfMeasuredPupil({ random, wordIds, wordbookIds, today }: Measur
   const tell = (stream: string, event: AnyEvent): Happening => {
     left -= 1
     at += 20
-    return { stream, id: random.uuid(), event, metadata: { actor: id, role: 'user', causation: random.uuid(), request: '5f0c2b9d81e7', recordedAt: new Date(at).toISOString() } }
+    return {
+      stream,
+      id: random.uuid(),
+      event,
+      metadata: {
+        actor: id,
+        role: 'user',
+        causation: random.uuid(),
+        request: '5f0c2b9d81e7',
+        recordedAt: new Date(at).toISOString(),
+      },
+    }
   }
   const answer = (wordId: string): Happening =>
     tell(memoryStream(id, wordId), {
       type: 'AnswerGiven',
-      data: { answerId: random.uuid(), sessionId, step: 'stage_1', tier: 'tier_2', questionKind: 'infer_meaning', given: '障碍', expected: '障碍', isCorrect: true, elapsedMs: 1500, answeredAt: '2026-03-02T01:02:03.000Z' },
+      data: {
+        answerId: random.uuid(),
+        sessionId,
+        step: 'stage_1',
+        tier: 'tier_2',
+        questionKind: 'infer_meaning',
+        given: '障碍',
+        expected: '障碍',
+        isCorrect: true,
+        elapsedMs: 1500,
+        answeredAt: '2026-03-02T01:02:03.000Z',
+      },
     })
 
-  yield tell(accountStream(random.hex(32)), { type: 'AccountRegistered', data: { userId: id, role: 'user', username: '勤奋', passwordHash: '$argon2id$v=19$m=47104,t=1,p=1$c2Fs$aGFzaA', securityAnswerHash: null } })
+  yield tell(accountStream(random.hex(32)), {
+    type: 'AccountRegistered',
+    data: {
+      userId: id,
+      role: 'user',
+      username: '勤奋',
+      passwordHash: '$argon2id$v=19$m=47104,t=1,p=1$c2Fs$aGFzaA',
+      securityAnswerHash: null,
+    },
+  })
   yield tell(own, { type: 'WordbooksTracked', data: { wordbookIds: wordbookIds.slice(0, 2) } })
   yield tell(own, { type: 'LearningGoalSet', data: { goal: wordsPerDay } })
 
   const known: { readonly wordId: string; recalls: number; due: Day }[] = []
-  for (let day = addDays(today, 1 - studyDays), studied = 1; studied <= studyDays; studied += 1, day = addDays(day, 1)) {
+  for (
+    let day = addDays(today, 1 - studyDays), studied = 1;
+    studied <= studyDays;
+    studied += 1, day = addDays(day, 1)
+  ) {
     at = Date.parse(`${day}T01:00:00.000Z`)
     const wantedForWords = (measuredPupil.words - known.length) * (answersPerWord + 1)
     for (const memory of known.filter(({ due }) => due <= day)) {
@@ -54,7 +89,10 @@ function* historyOfMeasuredPupil({ random, wordIds, wordbookIds, today }: Measur
       memory.recalls += 1
       const [dueOn, schedule] = [memory.due, scheduleAfter(memory.recalls, day)]
       memory.due = schedule.planned[0]!
-      yield tell(memoryStream(id, memory.wordId), { type: 'WordReviewed', data: { sessionId, result: 'pass', dueOn, schedule } })
+      yield tell(memoryStream(id, memory.wordId), {
+        type: 'WordReviewed',
+        data: { sessionId, result: 'pass', dueOn, schedule },
+      })
     }
     for (const wordId of wordIds.slice(known.length, known.length + wordsPerDay)) {
       for (let answers = 0; answers < answersPerWord; answers += 1) yield answer(wordId)
@@ -67,7 +105,11 @@ function* historyOfMeasuredPupil({ random, wordIds, wordbookIds, today }: Measur
 }
 
 /** A school's history with one of such a pupil spread over all its days. */
-export function* withMeasuredPupil(school: Iterable<Happening>, schoolEvents: number, options: Pick<MeasuredPupilOptions, 'random' | 'today'>): Generator<Happening> {
+export function* withMeasuredPupil(
+  school: Iterable<Happening>,
+  schoolEvents: number,
+  options: Pick<MeasuredPupilOptions, 'random' | 'today'>,
+): Generator<Happening> {
   const [wordIds, wordbookIds]: [string[], string[]] = [[], []]
   let pupil: Generator<Happening> | undefined
   let owed = 0

@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process'
 
-/** Runs a file as a process of its own, which takes one order and gives one result: what calls shall not take the time of what answers. */
+/**
+ * Runs a file as a process of its own, which takes one order and gives one result: what calls shall not take the time
+ * of what answers.
+ */
 export const inOwnProcess = <Result>(file: string, order: object): Promise<Result> =>
   new Promise((resolve, reject) => {
     const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' })

@@ -25,7 +25,9 @@ interface Mastery {
 /** Ids of the words that exist and are mastered now. */
 type Write = (pool: pg.Pool, mastery: Mastery) => Promise<string[]>
 
-/** Ways to look up the words, set the state and write the history in one transaction; each is the name of its schema. */
+/**
+ * Ways to look up the words, set the state and write the history in one transaction; each is the name of its schema.
+ */
 const crudWays = {
   /** The quickest there is: one statement, which is a transaction of its own. */
   crud: async (pool, { studentId, wordIds, at, sessionId, schedule }) => {
@@ -49,7 +51,11 @@ const crudWays = {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      const { rows } = await client.query<{ word_id: string }>({ name: 'crud-words', text: 'select word_id from read_model.word where word_id = any($1::uuid[]) and not is_deleted', values: [wordIds] })
+      const { rows } = await client.query<{ word_id: string }>({
+        name: 'crud-words',
+        text: 'select word_id from read_model.word where word_id = any($1::uuid[]) and not is_deleted',
+        values: [wordIds],
+      })
       const known = rows.map(({ word_id }) => word_id)
       await client.query({
         name: 'crud-state',
@@ -90,9 +96,24 @@ export async function plainCrud(way: CrudWay, { pool, scheduler, now }: PlainCru
       const at = now()
       const ids = new Map(body.words.map((word) => [word, wordIdOf(word)]))
       const schedule = scheduler.schedule([{ day: dayOf(at), result: 'pass' }])
-      const known = new Set(await write(pool, { studentId: caller.id, wordIds: [...ids.values()], at, sessionId: body.session_id, schedule }))
+      const known = new Set(
+        await write(pool, {
+          studentId: caller.id,
+          wordIds: [...ids.values()],
+          at,
+          sessionId: body.session_id,
+          schedule,
+        }),
+      )
       const isKnown = (word: string) => known.has(ids.get(word)!)
-      return { body: { message: confirmations.wordsMastered, mastered: body.words.filter(isKnown), refused: body.words.filter((word) => !isKnown(word)), events: [] } }
+      return {
+        body: {
+          message: confirmations.wordsMastered,
+          mastered: body.words.filter(isKnown),
+          refused: body.words.filter((word) => !isKnown(word)),
+          events: [],
+        },
+      }
     }),
   ]
 }

@@ -14,7 +14,9 @@ onOrder(async ({ loads, connections, seconds }: QueryOrder): Promise<QueryResult
   const opened: HttpConnection[] = []
   /** Every connection asks for one after the other, and all begin in different places. */
   const loadOf = async ({ origin, calls }: QueryOrder['loads'][string]): Promise<Load> => {
-    const own = await Promise.all(Array.from({ length: connections }, () => openHttpConnection(Number(new URL(origin).port))))
+    const own = await Promise.all(
+      Array.from({ length: connections }, () => openHttpConnection(Number(new URL(origin).port))),
+    )
     opened.push(...own)
     let next = 0
     const call = async (caller: number) => void (await own[caller]!.send(calls[next++ % calls.length]!))

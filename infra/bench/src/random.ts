@@ -35,7 +35,10 @@ export function randomOf(seed: number): Random {
       }
       return mixed
     },
-    hex: (digits) => Array.from({ length: Math.ceil(digits / 8) }, hex8).join('').slice(0, digits),
+    hex: (digits) =>
+      Array.from({ length: Math.ceil(digits / 8) }, hex8)
+        .join('')
+        .slice(0, digits),
     uuid() {
       const [one, two, three, four] = [hex8(), hex8(), hex8(), hex8()]
       return `${one}-${two.slice(0, 4)}-4${two.slice(5)}-a${three.slice(1, 4)}-${three.slice(4)}${four}`

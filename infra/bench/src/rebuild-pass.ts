@@ -6,14 +6,23 @@ import { projections } from '@wordtrail/projection-service/projections/all'
 import { rebuild } from '@wordtrail/projection-service/runtime/rebuild'
 import type pg from 'pg'
 
-/** `node rebuild-pass.ts URL MASTER_KEYS WHAT`: one pass over the log that makes one table anew, or all, or only reads (`select`). Says what it took, as JSON. */
+/**
+ * `node rebuild-pass.ts URL MASTER_KEYS WHAT`: one pass over the log that makes one table anew, or all, or only reads
+ * (`select`). Says what it took, as JSON.
+ */
 const [url, masterKeys, what] = process.argv.slice(2) as [string, string, string]
 const pageSize = 2000
 
 async function rebuildTables(pool: pg.Pool): Promise<void> {
   const store = await postgresEventStore(pool)
   const wanted = projections.filter(({ table }) => what === 'all' || what === table)
-  await rebuild({ pool, log: store, codec: createCodec(postgresKeyRing(pool, JSON.parse(masterKeys))), projections: wanted, signal: new AbortController().signal })
+  await rebuild({
+    pool,
+    log: store,
+    codec: createCodec(postgresKeyRing(pool, JSON.parse(masterKeys))),
+    projections: wanted,
+    signal: new AbortController().signal,
+  })
   await store.close()
 }
 

@@ -16,11 +16,19 @@ const rounded = (value: number, digits = 2): number => Number(value.toFixed(digi
 
 /** A pass in a process of its own, so that its memory is nobody else's. */
 async function pass(url: string, masterKeys: MasterKeys, what: string): Promise<Pass> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'rebuild-pass.ts'), url, JSON.stringify(masterKeys), what])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, 'rebuild-pass.ts'),
+    url,
+    JSON.stringify(masterKeys),
+    what,
+  ])
   return JSON.parse(stdout)
 }
 
-/** All read models made anew in one pass over a log of so many events, beside a plain select of the log with JSON.parse; then each projection alone. */
+/**
+ * All read models made anew in one pass over a log of so many events, beside a plain select of the log with JSON.parse;
+ * then each projection alone.
+ */
 export function benchRebuild({ events }: { readonly events: number }): Promise<void> {
   return withSchool(events, async ({ url, pool, masterKeys, write }) => {
     await write()
@@ -28,7 +36,10 @@ export function benchRebuild({ events }: { readonly events: number }): Promise<v
     await pass(url, masterKeys, 'select')
     const ceiling = await pass(url, masterKeys, 'select')
     const all = await pass(url, masterKeys, 'all')
-    console.table({ 'select and JSON.parse': { 'events/s': perSecond(ceiling), MB: ceiling.peak_mb }, 'all read models': { 'events/s': perSecond(all), MB: all.peak_mb } })
+    console.table({
+      'select and JSON.parse': { 'events/s': perSecond(ceiling), MB: ceiling.peak_mb },
+      'all read models': { 'events/s': perSecond(all), MB: all.peak_mb },
+    })
 
     const alone: Record<string, { readonly rows: number; readonly per_second: number; readonly peak_mb: number }> = {}
     for (const { table } of projections) {
@@ -38,9 +49,17 @@ export function benchRebuild({ events }: { readonly events: number }): Promise<v
       alone[table] = { rows: rows[0]!.rows, per_second: perSecond(own), peak_mb: own.peak_mb }
     }
     console.table(alone)
-    console.log(JSON.stringify({
-      bench: 'rebuild', events, seconds: rounded(all.seconds), per_second: perSecond(all), ceiling_per_second: perSecond(ceiling),
-      ratio: rounded(ceiling.seconds / all.seconds), peak_mb: all.peak_mb, projections: alone,
-    }))
+    console.log(
+      JSON.stringify({
+        bench: 'rebuild',
+        events,
+        seconds: rounded(all.seconds),
+        per_second: perSecond(all),
+        ceiling_per_second: perSecond(ceiling),
+        ratio: rounded(ceiling.seconds / all.seconds),
+        peak_mb: all.peak_mb,
+        projections: alone,
+      }),
+    )
   })
 }

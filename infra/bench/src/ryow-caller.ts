@@ -36,9 +36,15 @@ onOrder(async ({ origin, pupils, connections, pairs }: PairsOrder): Promise<Pair
         // Another one than the pupil's last.
         const goal = (Math.floor(turn / own.length) % 500) + 1
         const written = await send({ method: 'PUT', path: '/api/student/learning-goal', token, body: { goal } })
-        if (written.status !== 200 || written.position === undefined) throw new Error(`a write was answered ${written.status}: ${written.body}`)
+        if (written.status !== 200 || written.position === undefined)
+          throw new Error(`a write was answered ${written.status}: ${written.body}`)
         const from = performance.now()
-        const read = await send({ method: 'GET', path: '/api/student/dashboard-summary', token, position: written.position })
+        const read = await send({
+          method: 'GET',
+          path: '/api/student/dashboard-summary',
+          token,
+          position: written.position,
+        })
         reads.push(performance.now() - from)
         if (read.status !== 200) throw new Error(`a read was answered ${read.status}: ${read.body}`)
         if (read.isStale) stale += 1

@@ -15,16 +15,28 @@ const students = 200
 export function benchReadYourOwnWrites({ pairs }: { readonly pairs: number }): Promise<void> {
   return onOwnPostgres(async (url) => {
     const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)
-    await withServedSchool(url, history({ seed: 1, events: 2000, content, students }), async ({ origin, pool, pupils }) => {
-      await runIn(pool)
-      await printEnvironment(pool)
-      const order: PairsOrder = { origin, pupils, connections, pairs }
-      const { stale, wrong, reads, seconds } = await inOwnProcess<PairsResult>('./ryow-caller.ts', order)
-      const { p50Ms, p99Ms } = quantiles(reads)
-      const result = { pairs, connections, stale, wrong, per_second: Math.round(pairs / seconds), read_p50_ms: Number(p50Ms.toFixed(2)), read_p99_ms: Number(p99Ms.toFixed(2)) }
-      console.table({ 'write, then read': result })
-      console.log(JSON.stringify({ bench: 'ryow', ...result }))
-      if (stale + wrong > 0) process.exitCode = 1
-    })
+    await withServedSchool(
+      url,
+      history({ seed: 1, events: 2000, content, students }),
+      async ({ origin, pool, pupils }) => {
+        await runIn(pool)
+        await printEnvironment(pool)
+        const order: PairsOrder = { origin, pupils, connections, pairs }
+        const { stale, wrong, reads, seconds } = await inOwnProcess<PairsResult>('./ryow-caller.ts', order)
+        const { p50Ms, p99Ms } = quantiles(reads)
+        const result = {
+          pairs,
+          connections,
+          stale,
+          wrong,
+          per_second: Math.round(pairs / seconds),
+          read_p50_ms: Number(p50Ms.toFixed(2)),
+          read_p99_ms: Number(p99Ms.toFixed(2)),
+        }
+        console.table({ 'write, then read': result })
+        console.log(JSON.stringify({ bench: 'ryow', ...result }))
+        if (stale + wrong > 0) process.exitCode = 1
+      },
+    )
   })
 }

@@ -28,7 +28,12 @@ export function withSchool(events: number, work: (school: School) => Promise<voi
     await printEnvironment(pool)
     const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)
     const { masterKeys } = await generateSecrets()
-    await work({ url, pool, masterKeys, write: () => writeHistory({ pool, masterKeys, happenings: history({ seed, events, content }) }) })
+    await work({
+      url,
+      pool,
+      masterKeys,
+      write: () => writeHistory({ pool, masterKeys, happenings: history({ seed, events, content }) }),
+    })
     await pool.end()
   })
 }

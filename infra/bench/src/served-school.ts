@@ -28,8 +28,15 @@ export interface ServedSchool {
   readonly teachers: readonly Person[]
 }
 
-/** Writes a history into an empty database, starts the whole system on it, and works with it once its read models have seen everything. */
-export async function withServedSchool(databaseUrl: string, happenings: Iterable<Happening>, work: (school: ServedSchool) => Promise<void>): Promise<void> {
+/**
+ * Writes a history into an empty database, starts the whole system on it, and works with it once its read models have
+ * seen everything.
+ */
+export async function withServedSchool(
+  databaseUrl: string,
+  happenings: Iterable<Happening>,
+  work: (school: ServedSchool) => Promise<void>,
+): Promise<void> {
   const opened = new AsyncDisposableStack()
   try {
     const pool = createPool({ url: databaseUrl, name: 'bench' })
@@ -40,9 +47,15 @@ export async function withServedSchool(databaseUrl: string, happenings: Iterable
     await writeHistory({ pool, masterKeys: secrets.masterKeys, happenings: noting(happenings, registered) })
 
     const system = await startSystem({
-      databaseUrl, secrets, superadmin: { username: 'superadmin', password: () => 'Abcdef1!' }, scheduler: schedulers.fsrs6, now,
+      databaseUrl,
+      secrets,
+      superadmin: { username: 'superadmin', password: () => 'Abcdef1!' },
+      scheduler: schedulers.fsrs6,
+      now,
       speech: { folder: join(tmpdir(), 'wordtrail-bench-sounds'), limitMegabytes: 1 },
-      say: () => {}, log: process.stderr, securityLog: () => {},
+      say: () => {},
+      log: process.stderr,
+      securityLog: () => {},
     })
     opened.defer(() => system.stop())
     const store = await postgresEventStore(pool)
@@ -54,7 +67,14 @@ export async function withServedSchool(databaseUrl: string, happenings: Iterable
 
     const tokens = await createTokens(secrets, now)
     const peopleOf = (role: Role): Promise<Person[]> =>
-      Promise.all(registered.filter((one) => one.role === role).map(async ({ id, account }) => ({ id, token: await tokens.issue({ id, role, account, credentialVersion: 1 }) })))
+      Promise.all(
+        registered
+          .filter((one) => one.role === role)
+          .map(async ({ id, account }) => ({
+            id,
+            token: await tokens.issue({ id, role, account, credentialVersion: 1 }),
+          })),
+      )
     const [pupils, teachers] = [await peopleOf('user'), await peopleOf('admin')]
     const origin = await system.server.listen({ port: 0, host: '127.0.0.1' })
     await work({ origin, pool, pupils, teachers })
@@ -72,7 +92,8 @@ interface Registered {
 function* noting(happenings: Iterable<Happening>, registered: Registered[]): Generator<Happening> {
   for (const happening of happenings) {
     const { event, stream } = happening
-    if (event.type === 'AccountRegistered') registered.push({ id: event.data.userId, role: event.data.role, account: stream })
+    if (event.type === 'AccountRegistered')
+      registered.push({ id: event.data.userId, role: event.data.role, account: stream })
     yield happening
   }
 }

@@ -5,13 +5,18 @@ import { addDays, type Day, daysBetween } from '@wordtrail/contracts/learning/sh
 
 const epoch = '2026-01-01'
 
-/** What FSRS-6 plans for someone who recalls on every planned day, by number of recalls: worked out once, because each takes some 50 µs. */
+/**
+ * What FSRS-6 plans for someone who recalls on every planned day, by number of recalls: worked out once, because each
+ * takes some 50 µs.
+ */
 const plans = Array.from({ length: 20 }, (_, recalls): Schedule => {
   const past: Recall[] = [{ day: epoch, result: 'pass' }]
   while (past.length <= recalls) past.push({ day: fsrs6.schedule(past).planned[0]!, result: 'pass' })
   return fsrs6.schedule(past)
 })
-const offsets = plans.map(({ planned }, recalls) => planned.map((day) => daysBetween(recalls === 0 ? epoch : plans[recalls - 1]!.planned[0]!, day)))
+const offsets = plans.map(({ planned }, recalls) =>
+  planned.map((day) => daysBetween(recalls === 0 ? epoch : plans[recalls - 1]!.planned[0]!, day)),
+)
 
 /** A schedule as it may stand after so many recalls in a row, the last of them on `day`. */
 export const scheduleAfter = (recalls: number, day: Day): Schedule => {

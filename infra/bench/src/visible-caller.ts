@@ -34,7 +34,12 @@ onOrder(async ({ origin, pupils, rate, seconds }: VisibleOrder): Promise<Visible
     const written = await send({ method: 'PUT', path: '/api/student/learning-goal', token, body: { goal } })
     const accepted = performance.now()
     if (written.status !== 200) throw new Error(`a command was answered ${written.status}: ${written.body}`)
-    const read = await send({ method: 'GET', path: '/api/student/dashboard-summary', token, position: written.position })
+    const read = await send({
+      method: 'GET',
+      path: '/api/student/dashboard-summary',
+      token,
+      position: written.position,
+    })
     commands.push(accepted - begun)
     visible.push(performance.now() - accepted)
     if (read.isStale || (JSON.parse(read.body) as { learning_goal: number }).learning_goal < goal) stale += 1

@@ -11,7 +11,11 @@ import type { Happening } from './history.ts'
 
 const pieceSize = 2000
 const keysAtOnce = 8
-const isPersonal = new Set(Object.entries(schemas).filter(([, schema]) => personalFieldsOf(schema).length > 0).map(([type]) => type))
+const isPersonal = new Set(
+  Object.entries(schemas)
+    .filter(([, schema]) => personalFieldsOf(schema).length > 0)
+    .map(([type]) => type),
+)
 
 export interface HistoryOptions {
   readonly pool: pg.Pool
@@ -20,8 +24,8 @@ export interface HistoryOptions {
 }
 
 /**
- * Puts a history behind whatever stands in the log already, straight into its table: appends would take minutes for a million events.
- * Nobody else may append meanwhile, and its streams must be new.
+ * Puts a history behind whatever stands in the log already, straight into its table: appends would take minutes for a
+ * million events. Nobody else may append meanwhile, and its streams must be new.
  */
 export async function writeHistory({ pool, masterKeys, happenings }: HistoryOptions): Promise<void> {
   const client = await pool.connect()
@@ -33,8 +37,12 @@ export async function writeHistory({ pool, masterKeys, happenings }: HistoryOpti
       `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = 'log.event'::regclass and contype in ('p', 'u')`,
     )
     for (const { name } of keys) await client.query(`alter table log.event drop constraint ${name}`)
-    await pipeline(Readable.from(lines(postgresKeyRing(pool, masterKeys), happenings, rows[0]!.last)), client.query(from('copy log.event from stdin')))
-    for (const { name, definition } of keys) await client.query(`alter table log.event add constraint ${name} ${definition}`)
+    await pipeline(
+      Readable.from(lines(postgresKeyRing(pool, masterKeys), happenings, rows[0]!.last)),
+      client.query(from('copy log.event from stdin')),
+    )
+    for (const { name, definition } of keys)
+      await client.query(`alter table log.event add constraint ${name} ${definition}`)
     await client.query(`select setval('log.position', (select max(position) from log.event))`)
     await client.query('commit')
     await client.query('vacuum analyze log.event')
@@ -62,7 +70,8 @@ async function* lines(keyRing: KeyRing, happenings: Iterable<Happening>, after: 
   }
 
   async function createKeys(personIds: readonly string[]): Promise<void> {
-    for (let first = 0; first < personIds.length; first += keysAtOnce) await Promise.all(personIds.slice(first, first + keysAtOnce).map((id) => keyRing.create(id)))
+    for (let first = 0; first < personIds.length; first += keysAtOnce)
+      await Promise.all(personIds.slice(first, first + keysAtOnce).map((id) => keyRing.create(id)))
   }
 }
 

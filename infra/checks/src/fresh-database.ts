@@ -3,13 +3,17 @@ import { servicesRole } from '@wordtrail/stand-alone/embedded-postgres/roles'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** The address of a new, empty database on the run's PostgreSQL, for the role that services connect as, with settings of its own where given. */
+/**
+ * The address of a new, empty database on the run's PostgreSQL, for the role that services connect as, with settings of
+ * its own where given.
+ */
 export async function freshDatabase(settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: inject('superuserUrl') })
   await client.connect()
   await client.query(`create database ${name} owner ${servicesRole}`)
-  for (const [setting, value] of Object.entries(settings)) await client.query(`alter database ${name} set ${setting} to '${value}'`)
+  for (const [setting, value] of Object.entries(settings))
+    await client.query(`alter database ${name} set ${setting} to '${value}'`)
   await client.end()
   return withDatabaseOf(`/${name}`, inject('servicesUrl'))
 }

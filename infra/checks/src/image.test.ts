@@ -29,12 +29,20 @@ beforeAll(async () => {
   const install = (await stage('runtime-packages')).find((line) => line.startsWith('RUN npm ci '))!
   const flags = install.split(/\s+/).slice(3)
   const { stdout } = await run('npm', ['ls', '--package-lock-only', '--all', '--parseable', ...flags], { cwd: root })
-  packages = stdout.trim().split('\n').map((path) => relative(root, path)).filter(Boolean)
+  packages = stdout
+    .trim()
+    .split('\n')
+    .map((path) => relative(root, path))
+    .filter(Boolean)
 
   image = await mkdtemp(join(tmpdir(), 'wordtrail-image-'))
   const isNested = (path: string) => packages.some((other) => path.startsWith(`${other}/node_modules/`))
   const outermost = packages.filter((path) => !isNested(path))
-  for (const path of [...(await copiedFromProject('packages')), ...(await copiedFromProject('service')), ...outermost]) {
+  for (const path of [
+    ...(await copiedFromProject('packages')),
+    ...(await copiedFromProject('service')),
+    ...outermost,
+  ]) {
     await cp(join(root, path), join(image, path), { recursive: true, verbatimSymlinks: true })
   }
 }, 120_000)
@@ -53,10 +61,13 @@ const inImage = (program: string, args: readonly string[] = [], environment: Rea
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
   )
 
-test.for(['command-service', 'projection-service', 'query-service'])('the image has all that %s needs to start', async (service) => {
-  const missing = expect.stringContaining('wrong or missing variable: DATABASE_URL')
-  expect(await inImage(`${service}/src/main.ts`)).toEqual({ code: 1, said: missing })
-})
+test.for(['command-service', 'projection-service', 'query-service'])(
+  'the image has all that %s needs to start',
+  async (service) => {
+    const missing = expect.stringContaining('wrong or missing variable: DATABASE_URL')
+    expect(await inImage(`${service}/src/main.ts`)).toEqual({ code: 1, said: missing })
+  },
+)
 
 test("the image has the operators' commands", async () => {
   const secretsFile = join(image, 'secrets.json')

@@ -16,7 +16,18 @@ async function breaches(files: Readonly<Record<string, string>>): Promise<string
       await writeFile(join(house, path), text)
     }
     const rooms = [...new Set(Object.keys(files).map((path) => path.split('/')[0]!))]
-    const run = promisify(execFile)(process.execPath, [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', join(root, '.dependency-cruiser.js'), '--output-type', 'json', ...rooms], { cwd: house })
+    const run = promisify(execFile)(
+      process.execPath,
+      [
+        join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+        '--config',
+        join(root, '.dependency-cruiser.js'),
+        '--output-type',
+        'json',
+        ...rooms,
+      ],
+      { cwd: house },
+    )
     const { stdout } = await run.catch((failed: { stdout: string }) => failed)
     const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } }
     return [...new Set(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`))].sort()
@@ -36,7 +47,8 @@ test('the import rules find what they forbid', async () => {
       'command-service/src/learner/decider.ts': "import '../../../infra/src/b.ts'",
       'projection-service/src/projections/memory/projection.ts': "import '../../../../infra/src/b.ts'",
       'infra/src/b.ts': 'export {}',
-      'web/src/features/stats/page.tsx': "import '../practice/page.tsx'; import 'node:path'; import '../../../../infra/src/b.ts'",
+      'web/src/features/stats/page.tsx':
+        "import '../practice/page.tsx'; import 'node:path'; import '../../../../infra/src/b.ts'",
       'web/src/features/practice/page.tsx': 'export {}',
     }),
   ).toEqual([

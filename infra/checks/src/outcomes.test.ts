@@ -29,7 +29,13 @@ test('of vitest: what failed, a file that cannot be loaded, and what needed a se
 test('of Playwright: the same, and a set-up that failed', () => {
   const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
     title,
-    tests: [{ status, projectName: 'phone', results: messages.map((message) => (message === undefined ? {} : { error: { message } })) }],
+    tests: [
+      {
+        status,
+        projectName: 'phone',
+        results: messages.map((message) => (message === undefined ? {} : { error: { message } })),
+      },
+    ],
   })
   const outcome = playwrightOutcome({
     stats: { expected: 1, flaky: 1, skipped: 2 },
@@ -56,5 +62,7 @@ test('of Playwright: the same, and a set-up that failed', () => {
 test('two tests that passed only the second time are named, three fail the run', () => {
   const second = (test: string) => ({ test, message: 'too slow' })
   expect(unsteadiness([second('a'), second('b')])).toEqual([])
-  expect(unsteadiness([second('a'), second('b'), second('c')])).toMatchObject([{ message: expect.stringContaining('3 tests passed only the second time') }])
+  expect(unsteadiness([second('a'), second('b'), second('c')])).toMatchObject([
+    { message: expect.stringContaining('3 tests passed only the second time') },
+  ])
 })

@@ -17,7 +17,14 @@ const mostSecondTries = 2
 
 /** Fails a run in which too many tests needed a second try. */
 export const unsteadiness = (flaky: readonly Failure[]): readonly Failure[] =>
-  flaky.length > mostSecondTries ? [{ test: 'steadiness', message: `${flaky.length} tests passed only the second time, at most ${mostSecondTries} may: mend those named above` }] : []
+  flaky.length > mostSecondTries
+    ? [
+        {
+          test: 'steadiness',
+          message: `${flaky.length} tests passed only the second time, at most ${mostSecondTries} may: mend those named above`,
+        },
+      ]
+    : []
 
 interface VitestReport {
   readonly numPassedTests: number
@@ -26,17 +33,27 @@ interface VitestReport {
     readonly name: string
     readonly status: string
     readonly message: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[]
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
 /** Reads what vitest's JSON reporter wrote. A test that passed and has failure messages needed a second try. */
 export function vitestOutcome({ numPassedTests, numPendingTests, testResults }: VitestReport): Outcome {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, failureMessages: [message] }) => ({ status, message, test: `${name} › ${fullName}` })),
+    assertionResults.map(({ fullName, status, failureMessages: [message] }) => ({
+      status,
+      message,
+      test: `${name} › ${fullName}`,
+    })),
   )
   // A file that cannot be loaded fails without a failed test of its own.
-  const brokenFiles = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'))
+  const brokenFiles = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
   return {
     passed: numPassedTests,
     skipped: numPendingTests,
@@ -44,7 +61,9 @@ export function vitestOutcome({ numPassedTests, numPendingTests, testResults }: 
       ...tests.filter(({ status }) => status === 'failed').map(({ test, message = '' }) => ({ test, message })),
       ...brokenFiles.map(({ name, message }) => ({ test: name, message })),
     ],
-    flaky: tests.flatMap(({ status, test, message }) => (status === 'passed' && message !== undefined ? [{ test, message }] : [])),
+    flaky: tests.flatMap(({ status, test, message }) =>
+      status === 'passed' && message !== undefined ? [{ test, message }] : [],
+    ),
   }
 }
 
@@ -53,7 +72,11 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs?: readonly {
     readonly title: string
-    readonly tests: readonly { readonly status: string; readonly projectName: string; readonly results: readonly { readonly error?: { readonly message?: string } }[] }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly projectName: string
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
   }[]
 }
 
@@ -63,7 +86,10 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[]
 }
 
-/** Reads what Playwright's JSON reporter wrote. An error that belongs to no test, such as a set-up that failed, counts as one failure. */
+/**
+ * Reads what Playwright's JSON reporter wrote. An error that belongs to no test, such as a set-up that failed, counts
+ * as one failure.
+ */
 export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
   const tests = suites.flatMap((suite) => testsOf(suite, []))
   return {
@@ -77,7 +103,10 @@ export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): 
   }
 }
 
-function testsOf({ title, suites = [], specs = [] }: PlaywrightSuite, above: readonly string[]): (Failure & { readonly status: string })[] {
+function testsOf(
+  { title, suites = [], specs = [] }: PlaywrightSuite,
+  above: readonly string[],
+): (Failure & { readonly status: string })[] {
   const path = [...above, title]
   return [
     ...specs.flatMap((spec) =>

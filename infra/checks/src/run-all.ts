@@ -26,7 +26,20 @@ const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'types of the client', command: ['tsc', '-p', 'web'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.js', 'contracts', 'infra', 'command-service', 'projection-service', 'query-service', 'web'] },
+  {
+    name: 'import rules',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.js',
+      'contracts',
+      'infra',
+      'command-service',
+      'projection-service',
+      'query-service',
+      'web',
+    ],
+  },
   { name: 'unused code and dependencies', command: ['knip'] },
   {
     name: 'unit, integration and component tests',
@@ -46,9 +59,16 @@ for (const { name, command, environment, outcome } of steps) {
   console.log(`\n── ${name}`)
   const started = performance.now()
   const isDone = await succeeds(command, environment)
-  const own = (await outcome?.().catch(() => undefined)) ?? { passed: isDone ? 1 : 0, skipped: 0, failed: [], flaky: [] }
+  const own = (await outcome?.().catch(() => undefined)) ?? {
+    passed: isDone ? 1 : 0,
+    skipped: 0,
+    failed: [],
+    flaky: [],
+  }
   // A runner that fails for a reason of its own, such as an unhandled error, must not pass for green.
-  outcomes.push(!isDone && own.failed.length === 0 ? { ...own, failed: [{ test: name, message: 'see its output above' }] } : own)
+  outcomes.push(
+    !isDone && own.failed.length === 0 ? { ...own, failed: [{ test: name, message: 'see its output above' }] } : own,
+  )
   console.log(`── ${name}: ${isDone ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 await rm(reports, { recursive: true, force: true })
@@ -59,7 +79,9 @@ const failed = [...outcomes.flatMap((outcome) => outcome.failed), ...unsteadines
 for (const { test, message } of failed) console.log(`\nFAILED: ${test}\n${indented(message)}`)
 const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0)
 const skipped = total((outcome) => outcome.skipped)
-console.log(`\n${total(({ passed }) => passed)} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+console.log(
+  `\n${total(({ passed }) => passed)} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+)
 process.exit(failed.length === 0 ? 0 : 1)
 
 /** The message and where it came from, without the frames of the runner. */
@@ -72,9 +94,16 @@ function indented(message: string): string {
     .join('\n')
 }
 
-function succeeds([program, ...args]: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
+function succeeds(
+  [program, ...args]: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   return new Promise((done) => {
-    const child = spawn(join(root, 'node_modules/.bin', program!), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
+    const child = spawn(join(root, 'node_modules/.bin', program!), args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    })
     child.once('error', () => done(false))
     child.once('exit', (code) => done(code === 0))
   })

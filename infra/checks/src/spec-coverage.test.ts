@@ -19,10 +19,20 @@ test('no test, and no list, names a line that there is not', async () => {
 })
 
 test('ids are read alone and as ranges, from the tests of a folder, and not from their comments', async () => {
-  expect([...idsIn('PRACT-38 to PRACT-40, ERR-01 to 02, DASH-05')]).toEqual(['PRACT-38', 'PRACT-39', 'PRACT-40', 'ERR-01', 'ERR-02', 'DASH-05'])
+  expect([...idsIn('PRACT-38 to PRACT-40, ERR-01 to 02, DASH-05')]).toEqual([
+    'PRACT-38',
+    'PRACT-39',
+    'PRACT-40',
+    'ERR-01',
+    'ERR-02',
+    'DASH-05',
+  ])
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-coverage-'))
   await mkdir(join(folder, 'web/e2e'), { recursive: true })
-  await writeFile(join(folder, 'web/e2e/some.spec.ts'), "// DASH-01\n/** DASH-02 */\ntest('DASH-03: **/api/** stays', { tag: '@phone' }) // DASH-04\n/*\n * DASH-05\n */\ntest('DASH-06')\n")
+  await writeFile(
+    join(folder, 'web/e2e/some.spec.ts'),
+    "// DASH-01\n/** DASH-02 */\ntest('DASH-03: **/api/** stays', { tag: '@phone' }) // DASH-04\n/*\n * DASH-05\n */\ntest('DASH-06')\n",
+  )
   await writeFile(join(folder, 'web/e2e/page.ts'), "export const id = 'DASH-07'\n")
   expect([...(await idsNamedByTests(folder))]).toEqual(['DASH-03', 'DASH-06'])
   await rm(folder, { recursive: true })

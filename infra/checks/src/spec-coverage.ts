@@ -2,7 +2,10 @@ import { glob, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
-const tests = ['{contracts,infra,command-service,projection-service,query-service,web/src}/**/*.test.{ts,tsx}', 'web/e2e/**/*.spec.ts']
+const tests = [
+  '{contracts,infra,command-service,projection-service,query-service,web/src}/**/*.test.{ts,tsx}',
+  'web/e2e/**/*.spec.ts',
+]
 
 /** The numbers of the checklist's lines, in its order. */
 export async function checklistIds(): Promise<string[]> {
@@ -14,7 +17,8 @@ export async function checklistIds(): Promise<string[]> {
 export function idsIn(text: string): Set<string> {
   const ids = new Set<string>()
   for (const [, section, first, last] of text.matchAll(/\b([A-Z]{2,})-(\d\d)(?: to (?:\1-)?(\d\d))?\b/g)) {
-    for (let number = Number(first); number <= Number(last ?? first); number += 1) ids.add(`${section}-${String(number).padStart(2, '0')}`)
+    for (let number = Number(first); number <= Number(last ?? first); number += 1)
+      ids.add(`${section}-${String(number).padStart(2, '0')}`)
   }
   return ids
 }

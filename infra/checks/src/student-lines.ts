@@ -1,4 +1,7 @@
-/** The lines of docs/checklist.md that concern a student, and the frame and the accounts that they share with others: a test holds each of them. */
+/**
+ * The lines of docs/checklist.md that concern a student, and the frame and the accounts that they share with others: a
+ * test holds each of them.
+ */
 export const studentLines = `
   ROUTE-01 to 08, ROUTE-11, ROUTE-13 to 15, ROUTE-20 to 29, ROUTE-32 to 39,
   LAYOUT-01 to 17, LAYOUT-21, LAYOUT-24 to 30,

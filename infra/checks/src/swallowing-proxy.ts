@@ -12,7 +12,9 @@ export interface SwallowingProxy {
    * Settles when it has come to that.
    */
   swallowFrom(text: string): Promise<void>
-  /** Every connection that there is carries nothing any more, for good, and neither does any new one until `letThrough`. */
+  /**
+   * Every connection that there is carries nothing any more, for good, and neither does any new one until `letThrough`.
+   */
   swallowAll(): void
   letThrough(): void
   close(): void

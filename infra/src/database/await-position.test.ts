@@ -17,13 +17,16 @@ beforeEach(async () => {
 })
 
 const at = (place: bigint) => positionOf('ours', place)
-const readModel = (table: string, place: bigint, isLive = true) => pool.query('insert into projection.checkpoint values ($1, 1, $2, $3)', [table, at(place), isLive])
-const move = (table: string, place: bigint) => pool.query('update projection.checkpoint set position = $2 where projection = $1', [table, at(place)])
+const readModel = (table: string, place: bigint, isLive = true) =>
+  pool.query('insert into projection.checkpoint values ($1, 1, $2, $3)', [table, at(place), isLive])
+const move = (table: string, place: bigint) =>
+  pool.query('update projection.checkpoint set position = $2 where projection = $1', [table, at(place)])
 
-const park = (table: string, stream: string) => pool.query(
-  `insert into projection.parked (projection, stream, position, revision, event_id, event_type, error, attempts, held) values ($1, $2, $3, 3, gen_random_uuid(), 'AnswerGiven', 'no', 5, 1)`,
-  [table, stream, at(5n)],
-)
+const park = (table: string, stream: string) =>
+  pool.query(
+    `insert into projection.parked (projection, stream, position, revision, event_id, event_type, error, attempts, held) values ($1, $2, $3, 3, gen_random_uuid(), 'AnswerGiven', 'no', 5, 1)`,
+    [table, stream, at(5n)],
+  )
 
 /** How it ended, and after how many milliseconds. */
 async function timed(waiting: Promise<boolean>) {
@@ -101,15 +104,32 @@ test('who names tables waits for those alone, and a table that is not there has 
   await readModel('word', 10n)
   await readModel('memory', 1n)
   expect(await awaitPosition(at(10n), { tables: ['word'] })).toBe(true)
-  expect(await Promise.all([['word', 'memory'], ['word', 'none']].map((tables) => awaitPosition(at(10n), { tables })))).toEqual([false, false])
+  expect(
+    await Promise.all(
+      [
+        ['word', 'memory'],
+        ['word', 'none'],
+      ].map((tables) => awaitPosition(at(10n), { tables })),
+    ),
+  ).toEqual([false, false])
 })
 
 test('who has a parked stream is told at once that it is stale; others are not', async () => {
   await readModel('learner', 10n)
-  const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'].map((id) => ({ reader: { id, account: `account-${id}` } }))
+  const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'].map((id) => ({
+    reader: { id, account: `account-${id}` },
+  }))
   expect(await Promise.all([awaitPosition(undefined, li), awaitPosition(at(10n), li)])).toEqual([true, true])
   await park('memory', `memory-${li!.reader.id}-a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188`)
-  expect(await Promise.all([awaitPosition(undefined, li), awaitPosition(at(10n), li), awaitPosition(undefined, wang), awaitPosition(at(10n), wang), awaitPosition(at(10n))])).toEqual([false, false, true, true, true])
+  expect(
+    await Promise.all([
+      awaitPosition(undefined, li),
+      awaitPosition(at(10n), li),
+      awaitPosition(undefined, wang),
+      awaitPosition(at(10n), wang),
+      awaitPosition(at(10n)),
+    ]),
+  ).toEqual([false, false, true, true, true])
 })
 
 /** Counts how often a connection is taken, which is once for every look. */

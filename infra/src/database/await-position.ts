@@ -50,8 +50,9 @@ interface Seen {
 
 /**
  * One for a whole process: all requests that wait share one select at a time, which the next one to come sends at once
- * and which is repeated every few milliseconds while anyone is left. Nobody is answered from a select that began before they came.
- * A live read model that is not among `readModels` is another version's of the program, and may be moved on by nobody: it is not waited for.
+ * and which is repeated every few milliseconds while anyone is left. Nobody is answered from a select that began before
+ * they came. A live read model that is not among `readModels` is another version's of the program, and may be moved on
+ * by nobody: it is not waited for.
  */
 export function positionAwaiter(pool: pg.Pool, readModels = readModelNames): AwaitPosition {
   const waiting = new Set<Waiting>()
@@ -61,8 +62,12 @@ export function positionAwaiter(pool: pg.Pool, readModels = readModelNames): Awa
   const ask = async (): Promise<void> => {
     const asked = [...waiting]
     try {
-      const { rows } = await withinTime(longestLookMs, (signal) => whileWanted(pool, signal, (client) => client.query<Seen>({ ...look, values: [readModels] })))
-      const live = new Map(rows.flatMap(({ projection, position, parked }) => (parked === null ? [[projection, position]] : [])))
+      const { rows } = await withinTime(longestLookMs, (signal) =>
+        whileWanted(pool, signal, (client) => client.query<Seen>({ ...look, values: [readModels] })),
+      )
+      const live = new Map(
+        rows.flatMap(({ projection, position, parked }) => (parked === null ? [[projection, position]] : [])),
+      )
       const parked = rows.flatMap((row) => row.parked ?? [])
       for (const one of asked) {
         const isParked = one.reader !== undefined && parked.some((stream) => isStreamOf(stream, one.reader!))
@@ -94,7 +99,13 @@ export function positionAwaiter(pool: pg.Pool, readModels = readModelNames): Awa
   return (position, { tables, reader } = {}) => {
     if (position === undefined && reader === undefined) return Promise.resolve(true)
     if (waiting.size >= mostWaiting) return Promise.reject(new DatabaseBusy(`${mostWaiting} wait for a position`))
-    const one: Waiting = { position, tables, reader, until: performance.now() + longestWaitMs, outcome: Promise.withResolvers() }
+    const one: Waiting = {
+      position,
+      tables,
+      reader,
+      until: performance.now() + longestWaitMs,
+      outcome: Promise.withResolvers(),
+    }
     waiting.add(one)
     if (isAsking) wake()
     else void askWhileAnyoneWaits()
@@ -102,7 +113,10 @@ export function positionAwaiter(pool: pg.Pool, readModels = readModelNames): Awa
   }
 }
 
-/** `live` holds those that the program reads. One that is named and not live has seen nothing, and so has a system without any. */
+/**
+ * `live` holds those that the program reads. One that is named and not live has seen nothing, and so has a system
+ * without any.
+ */
 function hasSeen(live: ReadonlyMap<string, Position>, { position, tables }: Waiting): boolean {
   if (position === undefined) return true
   if (tables === undefined) return live.size > 0 && [...live.values()].every((seen) => !isBefore(seen, position))

@@ -17,7 +17,12 @@ async function migrateToLatest(pool: pg.Pool): Promise<void> {
     migrationTableSchema: 'migration',
     provider: {
       getMigrations: async () =>
-        Object.fromEntries(Object.entries(migrations).map(([name, statements]) => [name, { up: async (on: Kysely<unknown>) => void (await sql.raw(statements).execute(on)) }])),
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, statements]) => [
+            name,
+            { up: async (on: Kysely<unknown>) => void (await sql.raw(statements).execute(on)) },
+          ]),
+        ),
     },
   })
   const { error } = await migrator.migrateToLatest()

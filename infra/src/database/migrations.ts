@@ -236,7 +236,8 @@ export const migrations: Readonly<Record<string, string>> = {
     create table identity.attempts (key varchar(255) primary key, points integer not null default 0, expire bigint);
   `,
 
-  // The events themselves tell where a stream is: a row for each stream beside them took 0.08 ms of the 0.63 ms of sixteen appends.
+  // The events themselves tell where a stream is: a row for each stream beside them took 0.08 ms of the 0.63 ms of
+  // sixteen appends.
   '006-heads-from-events': `
     drop function log.append_group;
     drop function log.append;
@@ -292,8 +293,10 @@ export const migrations: Readonly<Record<string, string>> = {
     end $$;
   `,
 
-  '007-changes': 'alter table projection.checkpoint add column if not exists changed_by xid8 not null default pg_current_xact_id()',
+  '007-changes':
+    'alter table projection.checkpoint add column if not exists changed_by xid8 not null default pg_current_xact_id()',
 
-  // What ends tokens. It starts at 1 for everybody; whoever changed their password before is raised by the sweep of the first start.
+  // What ends tokens. It starts at 1 for everybody; whoever changed their password before is raised by the sweep of the
+  // first start.
   '008-credential-versions': 'alter table keyring.data_key add column credential_version int not null default 1',
 }

@@ -2,7 +2,10 @@
 export interface PoolLimits {
   /** For the server to do a statement. Beyond it the server itself ends the statement. */
   readonly statementMs: number
-  /** For an answer, whoever owes it: a little longer, so that it ends only what the server does not. The connection is closed. */
+  /**
+   * For an answer, whoever owes it: a little longer, so that it ends only what the server does not. The connection is
+   * closed.
+   */
   readonly answerMs: number
   /** For a connection, be it one that others use or a new one. */
   readonly connectionMs: number

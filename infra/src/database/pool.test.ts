@@ -17,7 +17,15 @@ test('days and instants are text as read-model rows hold them, counts are number
   const { rows } = await poolOf(await freshDatabase()).query(`
     select '2026-01-05'::date as day, array['2026-01-05', '2026-02-01']::date[] as days, '{}'::date[] as no_days,
            '2026-01-05 09:00:00+08'::timestamptz as instant, 3::bigint as count`)
-  expect(rows).toEqual([{ day: '2026-01-05', days: ['2026-01-05', '2026-02-01'], no_days: [], instant: '2026-01-05T01:00:00.000Z', count: 3 }])
+  expect(rows).toEqual([
+    {
+      day: '2026-01-05',
+      days: ['2026-01-05', '2026-02-01'],
+      no_days: [],
+      instant: '2026-01-05T01:00:00.000Z',
+      count: 3,
+    },
+  ])
 })
 
 test('the time zone and the days of the server decide nothing, and what else the address asks for holds', async () => {
@@ -27,7 +35,9 @@ test('the time zone and the days of the server decide nothing, and what else the
   const beside = poolBeside(pool, { max: 1 })
   onTestFinished(() => beside.end())
   for (const one of [pool, beside]) {
-    const { rows } = await one.query(`select '2026-01-05 09:00:00+08'::timestamptz::text as instant, '2026-01-05'::date::text as day, current_setting('work_mem') as memory`)
+    const { rows } = await one.query(
+      `select '2026-01-05 09:00:00+08'::timestamptz::text as instant, '2026-01-05'::date::text as day, current_setting('work_mem') as memory`,
+    )
     expect(rows).toEqual([{ instant: '2026-01-05 01:00:00+00', day: '2026-01-05', memory: '7MB' }])
   }
 })
@@ -54,7 +64,8 @@ test('who gets no connection in time is told so, and nobody waits behind five hu
   const client = await pool.connect()
   const waiting = Array.from({ length: 501 }, () => pool.query('select 1'))
   await expect(waiting.at(-1)).rejects.toThrow('500 wait for a connection')
-  for (const one of await Promise.allSettled(waiting)) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusy) })
+  for (const one of await Promise.allSettled(waiting))
+    expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusy) })
   client.release()
   expect((await pool.query('select 1')).rowCount).toBe(1)
 })
@@ -63,6 +74,9 @@ test('what may go well the next time is told apart from what never will', async 
   const pool = poolOf(await freshDatabase())
   await expect(pool.query('select from nowhere')).rejects.toMatchObject({ code: '42P01' })
   await expect(pool.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toBeInstanceOf(DatabaseBusy)
-  await expect(poolOf('postgres://127.0.0.1:1/none').query('select 1')).rejects.toMatchObject({ name: 'DatabaseBusy', cause: { code: 'ECONNREFUSED' } })
+  await expect(poolOf('postgres://127.0.0.1:1/none').query('select 1')).rejects.toMatchObject({
+    name: 'DatabaseBusy',
+    cause: { code: 'ECONNREFUSED' },
+  })
   await expect(poolOf('postgres://127.0.0.1:1/none').connect()).rejects.toBeInstanceOf(DatabaseBusy)
 })

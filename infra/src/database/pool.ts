@@ -4,7 +4,10 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { asBusy, DatabaseBusy } from './database-busy.ts'
 import { longWork, type PoolLimits } from './pool-limits.ts'
 
-/** Days and instants stay text, as they stand in the read-model rows; counts are numbers. Ids hold nothing that is escaped in an array. */
+/**
+ * Days and instants stay text, as they stand in the read-model rows; counts are numbers. Ids hold nothing that is
+ * escaped in an array.
+ */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const dateArray = 1182
@@ -31,8 +34,9 @@ const keepAliveMs = 5_000
 const mostWaiting = 500
 
 /**
- * A pool of connections to PostgreSQL, each with the limits given: whoever gets no connection or no answer in time is told `DatabaseBusy`.
- * A connection that breaks while idle is dropped, and one whose statement by `query` fails is closed.
+ * A pool of connections to PostgreSQL, each with the limits given: whoever gets no connection or no answer in time is
+ * told `DatabaseBusy`. A connection that breaks while idle is dropped, and one whose statement by `query` fails is
+ * closed.
  */
 export function createPool({ url, name, max = 10, limits = longWork }: PoolOptions): pg.Pool {
   return boundedPool({
@@ -81,8 +85,11 @@ function withOwnSettings(url: string): string {
   return address.href
 }
 
-const timesOf = ({ statementMs, answerMs, connectionMs }: PoolLimits): pg.PoolConfig =>
-  ({ statement_timeout: statementMs, query_timeout: answerMs, connectionTimeoutMillis: connectionMs })
+const timesOf = ({ statementMs, answerMs, connectionMs }: PoolLimits): pg.PoolConfig => ({
+  statement_timeout: statementMs,
+  query_timeout: answerMs,
+  connectionTimeoutMillis: connectionMs,
+})
 
 function boundedPool(options: pg.PoolConfig): pg.Pool {
   const pool = new BoundedPool(options)
@@ -92,7 +99,11 @@ function boundedPool(options: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (release?: unknown) => void) => void
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (release?: unknown) => void,
+) => void
 
 /** The driver's own pool lets any number wait, and tells what failed in a dozen ways. */
 class BoundedPool extends pg.Pool {

@@ -74,10 +74,12 @@ test('where no read gets an answer, nobody waits long for theirs, and a queue ha
   try {
     const ask = sharedRead<number, number>(() => new Promise(() => {}), { most: 1 })
     let left = 5001
-    const asked = Array.from({ length: left }, (_, place) => ask(place).catch((error: unknown) => {
-      left -= 1
-      return error
-    }))
+    const asked = Array.from({ length: left }, (_, place) =>
+      ask(place).catch((error: unknown) => {
+        left -= 1
+        return error
+      }),
+    )
     await vi.advanceTimersByTimeAsync(0)
     expect(left).toBe(5000)
     await vi.advanceTimersByTimeAsync(4000)
@@ -90,5 +92,9 @@ test('where no read gets an answer, nobody waits long for theirs, and a queue ha
 
 test('a read with fewer answers than were asked for fails for all who share it', async () => {
   const ask = sharedRead<number, number>(async (asked) => asked.slice(1))
-  for (const one of await Promise.allSettled([ask(1), ask(2)])) expect(one).toMatchObject({ status: 'rejected', reason: { message: 'a shared read has 1 answers for 2 who asked' } })
+  for (const one of await Promise.allSettled([ask(1), ask(2)]))
+    expect(one).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'a shared read has 1 answers for 2 who asked' },
+    })
 })

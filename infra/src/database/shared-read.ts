@@ -14,10 +14,11 @@ const longestWaitMs = 2_000
 const mostWaiting = 5_000
 
 /**
- * One read at a time for everyone who asks, for `most` of them at most: whoever comes while one is on its way shares the next, which begins after they came.
- * A hundred requests at once cost one select instead of a hundred. `read` answers for each of those who ask, in their order.
- * Rejects for all who share a read that fails, and with `DatabaseBusy` where it takes longer than 1.2 seconds, which aborts its
- * signal: one connection without an answer holds up nobody but those, since the next read takes another.
+ * One read at a time for everyone who asks, for `most` of them at most: whoever comes while one is on its way shares
+ * the next, which begins after they came. A hundred requests at once cost one select instead of a hundred. `read`
+ * answers for each of those who ask, in their order. Rejects for all who share a read that fails, and with
+ * `DatabaseBusy` where it takes longer than 1.2 seconds, which aborts its signal: one connection without an answer
+ * holds up nobody but those, since the next read takes another.
  */
 export function sharedRead<Asked, Answer>(
   read: (asked: readonly Asked[], signal: AbortSignal) => Promise<readonly Answer[]>,
@@ -28,8 +29,14 @@ export function sharedRead<Asked, Answer>(
 
   const readFor = async (those: readonly Waiting<Asked, Answer>[]) => {
     try {
-      const answers = await withinTime(longestReadMs, (signal) => read(those.map(({ asked }) => asked), signal))
-      if (answers.length !== those.length) throw new Error(`a shared read has ${answers.length} answers for ${those.length} who asked`)
+      const answers = await withinTime(longestReadMs, (signal) =>
+        read(
+          those.map(({ asked }) => asked),
+          signal,
+        ),
+      )
+      if (answers.length !== those.length)
+        throw new Error(`a shared read has ${answers.length} answers for ${those.length} who asked`)
       for (const [place, { answer }] of those.entries()) answer.resolve(answers[place]!)
     } catch (error) {
       for (const { answer } of those) answer.reject(error)
@@ -57,7 +64,10 @@ export function sharedRead<Asked, Answer>(
   }
 }
 
-/** Where every read takes its full time, a queue would grow that nobody waits through to its end. Those who came first stand first. */
+/**
+ * Where every read takes its full time, a queue would grow that nobody waits through to its end. Those who came first
+ * stand first.
+ */
 function turnAwayLate<Asked, Answer>(waiting: Waiting<Asked, Answer>[]): void {
   const now = performance.now()
   const inTime = waiting.findIndex(({ since }) => now - since <= longestWaitMs)

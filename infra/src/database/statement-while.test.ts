@@ -45,5 +45,7 @@ test('an answer gives the connection back, and what is aborted later harms nobod
 
 test('a statement that fails says why', async () => {
   const { pool } = await givenPool()
-  await expect(endingWith(new AbortController().signal, pool).query({ text: 'select 1 / 0' })).rejects.toMatchObject({ code: '22012' })
+  await expect(endingWith(new AbortController().signal, pool).query({ text: 'select 1 / 0' })).rejects.toMatchObject({
+    code: '22012',
+  })
 })

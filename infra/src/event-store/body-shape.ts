@@ -33,7 +33,11 @@ function shapeOf({ type, properties, required = [], items, additionalProperties,
       return arrayOf(items ? shapeOf(items) : fits)
     case 'object':
       return objectOf(
-        Object.entries(properties ?? {}).map(([name, shape]) => ({ name, shape: shapeOf(shape), isRequired: required.includes(name) })),
+        Object.entries(properties ?? {}).map(([name, shape]) => ({
+          name,
+          shape: shapeOf(shape),
+          isRequired: required.includes(name),
+        })),
         typeof additionalProperties === 'object' ? shapeOf(additionalProperties) : undefined,
       )
     default:
@@ -53,14 +57,16 @@ function ofType(type: string): BodyShape {
   return (body) => (typeof body === name ? undefined : '')
 }
 
-const arrayOf = (item: BodyShape): BodyShape => (body) => {
-  if (!Array.isArray(body)) return ''
-  for (let index = 0; index < body.length; index += 1) {
-    const broken = item(body[index])
-    if (broken !== undefined) return `[${index}]${broken}`
+const arrayOf =
+  (item: BodyShape): BodyShape =>
+  (body) => {
+    if (!Array.isArray(body)) return ''
+    for (let index = 0; index < body.length; index += 1) {
+      const broken = item(body[index])
+      if (broken !== undefined) return `[${index}]${broken}`
+    }
+    return undefined
   }
-  return undefined
-}
 
 interface Field {
   readonly name: string
@@ -68,20 +74,22 @@ interface Field {
   readonly isRequired: boolean
 }
 
-const objectOf = (fields: readonly Field[], other: BodyShape | undefined): BodyShape => (body) => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return ''
-  const values = body as Record<string, unknown>
-  for (const { name, shape, isRequired } of fields) {
-    const value = values[name]
-    if (value === undefined && !isRequired) continue
-    const broken = shape(value)
-    if (broken !== undefined) return `.${name}${broken}`
-  }
-  if (other) {
-    for (const name of Object.keys(values)) {
-      const broken = other(values[name])
+const objectOf =
+  (fields: readonly Field[], other: BodyShape | undefined): BodyShape =>
+  (body) => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return ''
+    const values = body as Record<string, unknown>
+    for (const { name, shape, isRequired } of fields) {
+      const value = values[name]
+      if (value === undefined && !isRequired) continue
+      const broken = shape(value)
       if (broken !== undefined) return `.${name}${broken}`
     }
+    if (other) {
+      for (const name of Object.keys(values)) {
+        const broken = other(values[name])
+        if (broken !== undefined) return `.${name}${broken}`
+      }
+    }
+    return undefined
   }
-  return undefined
-}

@@ -7,11 +7,13 @@ test('a size is that of the JSON, but for escapes and the digits of numbers', ()
   const body = fc.letrec((tie) => ({
     value: fc.oneof(fc.constant(null), fc.boolean(), text, fc.array(tie('value')), fc.dictionary(text, tie('value'))),
   })).value
-  fc.assert(fc.property(body, (value) => {
-    const { length } = JSON.stringify(value)
-    expect(bodySizeOf(value)).toBeGreaterThanOrEqual(length * 0.9)
-    expect(bodySizeOf(value)).toBeLessThanOrEqual(2 * length + 2)
-  }))
+  fc.assert(
+    fc.property(body, (value) => {
+      const { length } = JSON.stringify(value)
+      expect(bodySizeOf(value)).toBeGreaterThanOrEqual(length * 0.9)
+      expect(bodySizeOf(value)).toBeLessThanOrEqual(2 * length + 2)
+    }),
+  )
 })
 
 test('a body of any depth has a size', () => {

@@ -40,7 +40,10 @@ export class UnreadableEvent extends Error {
 
   constructor({ id, stream, revision, position, type, metadata }: StoredEvent, reason: string, cause?: unknown) {
     const version: unknown = (metadata as StoredEvent['metadata'] | undefined)?.version
-    super(`cannot read ${type} version ${version} (stream ${stream}, revision ${revision}, position ${position}): ${reason}`, { cause })
+    super(
+      `cannot read ${type} version ${version} (stream ${stream}, revision ${revision}, position ${position}): ${reason}`,
+      { cause },
+    )
     this.id = id
     this.stream = stream
     this.revision = revision
@@ -55,7 +58,11 @@ const shapes = new Map(Object.entries(schemas).map(([type, schema]) => [type, bo
 const personalFields = new Map(Object.entries(schemas).map(([type, schema]) => [type, personalFieldsOf(schema)]))
 const fieldsOf = (type: string): readonly string[] => personalFields.get(type) ?? []
 /** Types whose personal fields are always somebody's. */
-const alwaysSealed = new Set(Object.entries(schemas).filter(([, schema]) => isAlwaysSomebodys(schema)).map(([type]) => type))
+const alwaysSealed = new Set(
+  Object.entries(schemas)
+    .filter(([, schema]) => isAlwaysSomebodys(schema))
+    .map(([type]) => type),
+)
 const placeOf = (eventId: string, field: string): string => `${eventId}/${field}`
 
 export function createCodec(keyRing: KeyRing): Codec {
@@ -72,13 +79,20 @@ export function createCodec(keyRing: KeyRing): Codec {
           if (!key) throw new NoKey(`${event.type}: no key for its person`)
           data[field] = seal(key, placeOf(id, field), Buffer.from(text)).toString('base64url')
         }
-        return { id, type: event.type, data, metadata: { ...metadata, version: latestVersion(event.type), ...(keyId !== undefined && { keyId }) } }
+        return {
+          id,
+          type: event.type,
+          data,
+          metadata: { ...metadata, version: latestVersion(event.type), ...(keyId !== undefined && { keyId }) },
+        }
       })
     },
 
     async decode(stored) {
       for (const event of stored) assertKnown(event)
-      const keys = await keyRing.keysOf([...new Set(stored.flatMap(({ type, metadata }) => (fieldsOf(type).length > 0 ? (metadata.keyId ?? []) : [])))])
+      const keys = await keyRing.keysOf([
+        ...new Set(stored.flatMap(({ type, metadata }) => (fieldsOf(type).length > 0 ? (metadata.keyId ?? []) : []))),
+      ])
       return stored.map((from) => {
         const { id, type, metadata, stream, revision, position } = from
         let data: Record<string, unknown>
@@ -96,21 +110,28 @@ export function createCodec(keyRing: KeyRing): Codec {
 }
 
 /** Whose key seals the personal fields of an event; undefined where it has none, or is nobody's own. */
-const keyIdOf = ({ type, data }: AnyEvent): string | undefined => (fieldsOf(type).length > 0 ? (data as { userId?: string }).userId : undefined)
+const keyIdOf = ({ type, data }: AnyEvent): string | undefined =>
+  fieldsOf(type).length > 0 ? (data as { userId?: string }).userId : undefined
 
 function assertKnown(event: StoredEvent): void {
   const { type, data } = event
   if (!shapes.has(type)) throw new UnreadableEvent(event, 'the type is unknown')
   const version: unknown = (event.metadata as StoredEvent['metadata'] | undefined)?.version
-  if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > latestVersion(type as EventType)) throw new UnreadableEvent(event, 'the version is unknown')
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new UnreadableEvent(event, 'it has no body')
+  if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > latestVersion(type as EventType))
+    throw new UnreadableEvent(event, 'the version is unknown')
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw new UnreadableEvent(event, 'it has no body')
   // The key ring would refuse the whole batch.
   const { keyId } = event.metadata
-  if (keyId === undefined ? alwaysSealed.has(type) : !uuid.test(String(keyId))) throw new UnreadableEvent(event, 'the key is unknown')
+  if (keyId === undefined ? alwaysSealed.has(type) : !uuid.test(String(keyId)))
+    throw new UnreadableEvent(event, 'the key is unknown')
 }
 
 /** The data with its personal fields in the clear. */
-function opened({ id, type, data, metadata }: StoredEvent, keys: Awaited<ReturnType<KeyRing['keysOf']>>): Record<string, unknown> {
+function opened(
+  { id, type, data, metadata }: StoredEvent,
+  keys: Awaited<ReturnType<KeyRing['keysOf']>>,
+): Record<string, unknown> {
   const fields = fieldsOf(type)
   if (fields.length === 0 || metadata.keyId === undefined) return data
   const clear = { ...data }

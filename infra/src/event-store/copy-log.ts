@@ -20,14 +20,36 @@ const canonical = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(canonical)
     : value !== null && typeof value === 'object'
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, held]) => [key, canonical(held)]))
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([one], [other]) => (one < other ? -1 : 1))
+            .map(([key, held]) => [key, canonical(held)]),
+        )
       : value
 
 const hashOf = (event: StoredEvent): Buffer =>
-  createHash('sha256').update(JSON.stringify([event.stream, event.revision, event.id, event.type, canonical(event.data), canonical(event.metadata)])).digest()
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        event.stream,
+        event.revision,
+        event.id,
+        event.type,
+        canonical(event.data),
+        canonical(event.metadata),
+      ]),
+    )
+    .digest()
 
-/** Reads a whole log, or throws when `signal` aborts. Each event counts with its stream, revision, id, type, data and metadata; their order across streams does not. */
-export async function digestOf(log: EventLog, signal: AbortSignal, onProgress: (events: number) => void = () => {}): Promise<LogDigest> {
+/**
+ * Reads a whole log, or throws when `signal` aborts. Each event counts with its stream, revision, id, type, data and
+ * metadata; their order across streams does not.
+ */
+export async function digestOf(
+  log: EventLog,
+  signal: AbortSignal,
+  onProgress: (events: number) => void = () => {},
+): Promise<LogDigest> {
   const sum = Buffer.alloc(32)
   let events = 0
   for await (const batch of log.batches(await log.start(), { size: batchSize, live: false, signal })) {
@@ -43,14 +65,26 @@ export async function digestOf(log: EventLog, signal: AbortSignal, onProgress: (
 }
 
 /**
- * Appends every event of ours to another log, stream by stream in its order, under its own id and with its own metadata.
- * What stands there already is found by its id and left: an interrupted copy is simply run again.
- * Throws where the other log holds something else in one of the streams.
+ * Appends every event of ours to another log, stream by stream in its order, under its own id and with its own
+ * metadata. What stands there already is found by its id and left: an interrupted copy is simply run again. Throws
+ * where the other log holds something else in one of the streams.
  */
-export async function copyLog(from: EventLog, to: EventStore, signal: AbortSignal, onProgress: (events: number, at: Position) => void): Promise<number> {
+export async function copyLog(
+  from: EventLog,
+  to: EventStore,
+  signal: AbortSignal,
+  onProgress: (events: number, at: Position) => void,
+): Promise<number> {
   let copied = 0
-  for await (const { events, checkpoint } of from.batches(await from.start(), { size: batchSize, live: false, signal })) {
-    const streams = Map.groupBy(events.filter(({ stream }) => isOwnStream(stream)), ({ stream }) => stream)
+  for await (const { events, checkpoint } of from.batches(await from.start(), {
+    size: batchSize,
+    live: false,
+    signal,
+  })) {
+    const streams = Map.groupBy(
+      events.filter(({ stream }) => isOwnStream(stream)),
+      ({ stream }) => stream,
+    )
     await Promise.all([...streams].map(([stream, ofStream]) => appendInPieces(to, stream, ofStream)))
     copied += [...streams.values()].reduce((sum, ofStream) => sum + ofStream.length, 0)
     onProgress(copied, checkpoint)

@@ -5,7 +5,9 @@ import { postgresEventStore } from './postgres/postgres-event-store.ts'
 export type OpenedEventStore = EventStore & { close(): Promise<void> }
 
 /** Where a log may stand. */
-export type LogPlace = { readonly eventStoreUrl: string } | { readonly eventStoreUrl?: undefined; readonly pool: pg.Pool }
+export type LogPlace =
+  | { readonly eventStoreUrl: string }
+  | { readonly eventStoreUrl?: undefined; readonly pool: pg.Pool }
 
 /** The log that the configuration names: EventStoreDB where it has an address, else PostgreSQL. */
 export const openEventStore = async (place: LogPlace): Promise<OpenedEventStore> => {

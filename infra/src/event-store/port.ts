@@ -7,9 +7,11 @@ export type Position = string
 export const logOf = (position: Position): string => position.slice(0, position.indexOf(':'))
 
 /** True when `position` is before `other` in the same log. */
-export const isBefore = (position: Position, other: Position): boolean => logOf(position) === logOf(other) && position < other
+export const isBefore = (position: Position, other: Position): boolean =>
+  logOf(position) === logOf(other) && position < other
 
-export const positionOf = (log: string, place: bigint | number): Position => `${log}:${place.toString(16).padStart(16, '0')}`
+export const positionOf = (log: string, place: bigint | number): Position =>
+  `${log}:${place.toString(16).padStart(16, '0')}`
 export const placeOf = (position: Position): bigint => BigInt(`0x${position.slice(position.indexOf(':') + 1)}`)
 
 /** The place of a position that must be one of this log: another log's would be read as some place of this one. */
@@ -51,16 +53,18 @@ export interface StreamStore {
   /** Events of a stream in order, from a revision on. Nothing for a stream that does not exist. */
   load(stream: string, from?: number): AsyncIterable<StoredEvent>
   /**
-   * Writes all events or none. Durable once it answers `appended` or `replayed`.
-   * Events that stand in the stream already, in a row, are `replayed`, whatever revision is expected;
-   * where only some of them do, it is a conflict.
-   * Throws on no events at all, on stream or type names that are empty or begin with `$`, and on ids that are no UUIDs or come twice.
-   * Rejects with `AppendTooLarge` beyond 1 MiB, and with `StoreBusy` when it takes no more for now.
+   * Writes all events or none. Durable once it answers `appended` or `replayed`. Events that stand in the stream
+   * already, in a row, are `replayed`, whatever revision is expected; where only some of them do, it is a conflict.
+   * Throws on no events at all, on stream or type names that are empty or begin with `$`, and on ids that are no UUIDs
+   * or come twice. Rejects with `AppendTooLarge` beyond 1 MiB, and with `StoreBusy` when it takes no more for now.
    */
   append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult>
 }
 
-/** A batch ends with the event that brings its bodies to about so many bytes, so that its reader needs no more room than that and an event. */
+/**
+ * A batch ends with the event that brings its bodies to about so many bytes, so that its reader needs no more room than
+ * that and an event.
+ */
 export const batchBytes = 8 * 2 ** 20
 
 export interface Batch {
@@ -76,10 +80,14 @@ export interface EventLog {
   /** A place before which nothing can appear any more. */
   head(): Promise<Position>
   /**
-   * Batches of at most `size` events and some `batchBytes` after a position. Ends at the head, or, when `live`, waits for more until `signal` aborts.
-   * A batch may be empty: then only the checkpoint has moved. Throws on a position of another log.
+   * Batches of at most `size` events and some `batchBytes` after a position. Ends at the head, or, when `live`, waits
+   * for more until `signal` aborts. A batch may be empty: then only the checkpoint has moved. Throws on a position of
+   * another log.
    */
-  batches(after: Position, options: { readonly size: number; readonly live: boolean; readonly signal: AbortSignal }): AsyncIterable<Batch>
+  batches(
+    after: Position,
+    options: { readonly size: number; readonly live: boolean; readonly signal: AbortSignal },
+  ): AsyncIterable<Batch>
 }
 
 export type EventStore = StreamStore & EventLog
@@ -89,7 +97,10 @@ export class StoreBusy extends Error {
   override readonly name = 'StoreBusy'
 }
 
-/** Bytes of one append: what EventStoreDB takes by default, and so what any store does, that a log can be moved to another. */
+/**
+ * Bytes of one append: what EventStoreDB takes by default, and so what any store does, that a log can be moved to
+ * another.
+ */
 const largestAppend = 1024 * 1024
 
 /** The append is refused for good: all its events together are larger than a store takes. */
@@ -100,14 +111,22 @@ export class AppendTooLarge extends Error {
   }
 }
 
-/** Types count in UTF-16, data and metadata as JSON in UTF-8: EventStoreDB counts no more than that, though sometimes less. */
+/**
+ * Types count in UTF-16, data and metadata as JSON in UTF-8: EventStoreDB counts no more than that, though sometimes
+ * less.
+ */
 export function assertFits(stream: string, events: readonly NewEvent[], jsonBytes: number): void {
-  if (events.reduce((sum, { type }) => sum + 2 * type.length, jsonBytes) > largestAppend) throw new AppendTooLarge(stream)
+  if (events.reduce((sum, { type }) => sum + 2 * type.length, jsonBytes) > largestAppend)
+    throw new AppendTooLarge(stream)
 }
 
 /** What the bodies take as JSON in UTF-8. */
 export const jsonBytesOf = (events: readonly NewEvent[]): number =>
-  events.reduce((sum, { data, metadata }) => sum + Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata)), 0)
+  events.reduce(
+    (sum, { data, metadata }) =>
+      sum + Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata)),
+    0,
+  )
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

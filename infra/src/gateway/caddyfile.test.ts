@@ -7,7 +7,8 @@ import { caddyfile } from './caddyfile.ts'
 /** What the gateway would do, read from the text it is given: matchers in their order, the first that fits. */
 const routesOf = (text: string) => {
   const matchers = [...text.matchAll(/@(\S+) \{\s+method (\w+)\s+path_regexp (\S+)\s+\}\s+reverse_proxy @\1 (\S+)/g)]
-  return ({ method, path }: { method: string; path: string }) => matchers.find(([, , on, pattern]) => on === method && new RegExp(pattern!).test(path))?.[4]
+  return ({ method, path }: { method: string; path: string }) =>
+    matchers.find(([, , on, pattern]) => on === method && new RegExp(pattern!).test(path))?.[4]
 }
 
 test('every call of the catalogue goes to the service that owns it', () => {

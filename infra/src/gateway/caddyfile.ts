@@ -14,20 +14,31 @@ const pattern = ({ path }: Endpoint): string => `^${path.replaceAll('.', '\\.').
 function routes(owner: Endpoint['owner'], upstream: string): string {
   const methods = new Map<string, string[]>()
   for (const endpoint of Object.values<Endpoint>(catalogue)) {
-    if (endpoint.owner === owner) methods.set(endpoint.method, [...(methods.get(endpoint.method) ?? []), pattern(endpoint)])
+    if (endpoint.owner === owner)
+      methods.set(endpoint.method, [...(methods.get(endpoint.method) ?? []), pattern(endpoint)])
   }
   return [...methods]
     .map(([method, patterns]) => {
       const matcher = `@${owner}-${method.toLowerCase()}`
-      return [`\t\t${matcher} {`, `\t\t\tmethod ${method}`, `\t\t\tpath_regexp ${patterns.join('|')}`, '\t\t}', `\t\treverse_proxy ${matcher} ${upstream}`].join('\n')
+      return [
+        `\t\t${matcher} {`,
+        `\t\t\tmethod ${method}`,
+        `\t\t\tpath_regexp ${patterns.join('|')}`,
+        '\t\t}',
+        `\t\treverse_proxy ${matcher} ${upstream}`,
+      ].join('\n')
     })
     .join('\n')
 }
 
 /** Headers are set when the answer is written (`>`), in the place of the services' own. */
-const headers = Object.entries(securityHeaders).map(([name, value]) => `\theader >${name} "${value}"`).join('\n')
+const headers = Object.entries(securityHeaders)
+  .map(([name, value]) => `\theader >${name} "${value}"`)
+  .join('\n')
 
-/** Configuration of the gateway: every call of the catalogue to the service that owns it, everything else to the client. */
+/**
+ * Configuration of the gateway: every call of the catalogue to the service that owns it, everything else to the client.
+ */
 export const caddyfile = ({ commandService, queryService }: Upstreams): string => `{
 	admin off
 	auto_https off

@@ -13,7 +13,12 @@ const noon = new Date('2026-01-05T04:00:00Z')
 
 test('what is kept of a day never passes a quota, and nothing that fits is refused, whoever takes what and gives it back', () => {
   const limits = { ...quotas, answers: 10, bytes: 30 }
-  const call = fc.record({ person: fc.constantFrom('li', 'wang'), answers: fc.nat(6), bytes: fc.nat(12), isKept: fc.boolean() })
+  const call = fc.record({
+    person: fc.constantFrom('li', 'wang'),
+    answers: fc.nat(6),
+    bytes: fc.nat(12),
+    isKept: fc.boolean(),
+  })
   fc.assert(
     fc.property(fc.array(call), (calls) => {
       const taken = createDayQuotas(() => noon, limits)
@@ -39,7 +44,9 @@ test('a day is one in Shanghai: at its midnight everybody begins anew, and what 
   let now = new Date('2026-01-05T15:59:58.500Z')
   const day = createDayQuotas(() => now, { ...quotas, answers: 1 })
   const giveBack = day.take('li', { answers: 1 })
-  expect(() => day.take('li', { answers: 1 })).toThrow(expect.objectContaining({ code: 'quota-reached', retryAfterSeconds: 2 }))
+  expect(() => day.take('li', { answers: 1 })).toThrow(
+    expect.objectContaining({ code: 'quota-reached', retryAfterSeconds: 2 }),
+  )
   now = new Date('2026-01-05T16:00:00Z')
   day.take('li', { answers: 1 })
   giveBack()
@@ -53,19 +60,32 @@ test('a body of unknown length counts as the longest there may be; none counts n
 })
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`)
-const master = (count: number, headers: InjectOptions['headers'] = asStudent): InjectOptions => ({ method: 'POST', url: '/api/student/master-word', payload: { words: words(count) }, headers })
+const master = (count: number, headers: InjectOptions['headers'] = asStudent): InjectOptions => ({
+  method: 'POST',
+  url: '/api/student/master-word',
+  payload: { words: words(count) },
+  headers,
+})
 
 test('whoever has used up a day’s quota is told that it goes on tomorrow, and when; others and other calls go on', async () => {
   let now = noon
   const mastered = handler(masterWord, async () => ({ body: { message: '', mastered: [], refused: [], events: [] } }))
-  const summary = handler(dashboardSummary, async () => { throw new Refusal('busy') })
+  const summary = handler(dashboardSummary, async () => {
+    throw new Refusal('busy')
+  })
   const server = await serverOf([mastered, summary], { now: () => now })
   for (let call = 0; call < 5; call += 1) expect((await server.inject(master(2000))).statusCode).toBe(200)
   const refused = await server.inject(master(1))
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
     429,
     String(12 * 60 * 60),
-    { type: 'urn:wordtrail:problem:quota-reached', title: 'quota-reached', status: 429, code: 'quota-reached', message: '今天的用量已达上限，明天可以继续' },
+    {
+      type: 'urn:wordtrail:problem:quota-reached',
+      title: 'quota-reached',
+      status: 429,
+      code: 'quota-reached',
+      message: '今天的用量已达上限，明天可以继续',
+    },
   ])
   expect((await server.inject({ url: '/api/student/dashboard-summary', headers: asStudent })).statusCode).toBe(503)
   now = new Date(noon.getTime() + 12 * 60 * 60 * 1000)
@@ -73,7 +93,9 @@ test('whoever has used up a day’s quota is told that it goes on tomorrow, and 
 })
 
 test('what is refused for another reason uses up nothing', async () => {
-  const refusing = handler(masterWord, async () => { throw new Refusal('no-known-words') })
+  const refusing = handler(masterWord, async () => {
+    throw new Refusal('no-known-words')
+  })
   const server = await serverOf([refusing])
   for (let call = 0; call < 7; call += 1) expect((await server.inject(master(2000))).statusCode).toBe(400)
 })
@@ -82,7 +104,11 @@ test('bytes are counted of every command, and of nothing that only reads', async
   const mastered = handler(masterWord, async () => ({ body: { message: '', mastered: [], refused: [], events: [] } }))
   const spoken = handler(speech, async () => ({ body: { bytes: new Uint8Array(1), tag: 'calm' } }))
   const server = await serverOf([mastered, spoken])
-  const padded = { ...master(1), payload: `{"words":["calm"]}${' '.repeat(200_000)}`, headers: { ...asStudent, 'content-type': 'application/json' } }
+  const padded = {
+    ...master(1),
+    payload: `{"words":["calm"]}${' '.repeat(200_000)}`,
+    headers: { ...asStudent, 'content-type': 'application/json' },
+  }
   const statuses = []
   for (let call = 0; call < 101; call += 1) statuses.push((await server.inject(padded)).statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(Math.floor(quotas.bytes / 200_018))

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 /** Counts in the memory of this process: a command costs no row, and a restart begins anew. */
 export interface DayQuotas {
   /**
-   * Counts what a call uses up for a person, and gives what takes it back where nothing comes of the call.
-   * Refuses, and counts nothing, where it is more than is left of the person's day in Shanghai; says when the next one begins.
+   * Counts what a call uses up for a person, and gives what takes it back where nothing comes of the call. Refuses, and
+   * counts nothing, where it is more than is left of the person's day in Shanghai; says when the next one begins.
    */
   take(personId: string, use: QuotaUse): () => void
 }
@@ -25,7 +25,8 @@ export function createDayQuotas(now: () => Date, limits: Readonly<Record<QuotaNa
       }
       const used = usedBy.get(personId) ?? new Map<string, number>()
       const amounts = Object.entries(use) as [QuotaName, number][]
-      if (amounts.some(([name, amount]) => (used.get(name) ?? 0) + amount > limits[name])) throw new Refusal('quota-reached', { retryAfterSeconds: secondsToNextDay(at) })
+      if (amounts.some(([name, amount]) => (used.get(name) ?? 0) + amount > limits[name]))
+        throw new Refusal('quota-reached', { retryAfterSeconds: secondsToNextDay(at) })
       usedBy.set(personId, used)
       const count = (sign: 1 | -1) => {
         for (const [name, amount] of amounts) used.set(name, (used.get(name) ?? 0) + sign * amount)

@@ -29,15 +29,25 @@ test.each<[string, InjectOptions, number]>([
 ])('%s is kept by nobody, runs nothing, and carries its request id', async (_what, request, status) => {
   const answer = await (await serverOf([goalSaved])).inject(request)
   expect(answer.statusCode).toBe(status)
-  expect(answer.headers).toMatchObject({ ...securityHeaders, 'cache-control': 'no-store', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(answer.headers).toMatchObject({
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
   expect(answer.headers).not.toHaveProperty('x-powered-by')
 })
 
 test('scripts come from our own files alone', () => {
-  const directives = new Map(securityHeaders['content-security-policy']!.split('; ').map((one) => [one.split(' ')[0]!, one.split(' ').slice(1)]))
+  const directives = new Map(
+    securityHeaders['content-security-policy']!.split('; ').map((one) => [one.split(' ')[0]!, one.split(' ').slice(1)]),
+  )
   expect(directives.get('script-src')).toEqual(["'self'"])
   expect(directives.get('default-src')).toEqual(["'self'"])
-  expect([directives.get('object-src'), directives.get('base-uri'), directives.get('frame-ancestors')]).toEqual([["'none'"], ["'none'"], ["'none'"]])
+  expect([directives.get('object-src'), directives.get('base-uri'), directives.get('frame-ancestors')]).toEqual([
+    ["'none'"],
+    ["'none'"],
+    ["'none'"],
+  ])
 })
 
 test.each([
@@ -46,11 +56,18 @@ test.each([
   ['of somebody who only says so', ['10.0.0.0/8'], '203.0.113.9', 'https', false],
   ['of anybody, where no proxy is trusted', [], '10.0.0.7', 'https', false],
 ])('HSTS is sent on requests %s', async (_whose, trustedProxies, remoteAddress, proto, isSent) => {
-  const answer = await (await serverOf([], { trustedProxies })).inject({ url: '/livez', remoteAddress, headers: { 'x-forwarded-proto': proto } })
+  const answer = await (await serverOf([], { trustedProxies })).inject({
+    url: '/livez',
+    remoteAddress,
+    headers: { 'x-forwarded-proto': proto },
+  })
   expect('strict-transport-security' in answer.headers).toBe(isSent)
 })
 
-test.each([[['10.0.0.0/8'], '198.51.100.4'], [[], '10.0.0.7']])('behind proxies %j, a request comes from %s', async (trustedProxies, address) => {
+test.each([
+  [['10.0.0.0/8'], '198.51.100.4'],
+  [[], '10.0.0.7'],
+])('behind proxies %j, a request comes from %s', async (trustedProxies, address) => {
   const entries: SecurityEntry[] = []
   const server = await serverOf([], { trustedProxies, securityLog: (entry) => entries.push(entry) })
   // What the client itself sends stands before what the proxy adds.
@@ -61,16 +78,22 @@ test.each([[['10.0.0.0/8'], '198.51.100.4'], [[], '10.0.0.7']])('behind proxies 
 test('no other origin is let in', async () => {
   const server = await serverOf([goalSaved])
   const origin = { origin: 'https://elsewhere.example' }
-  const preflight = await server.inject({ method: 'OPTIONS', url: '/api/student/learning-goal', headers: { ...origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' } })
+  const preflight = await server.inject({
+    method: 'OPTIONS',
+    url: '/api/student/learning-goal',
+    headers: { ...origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' },
+  })
   expect(preflight.statusCode).toBe(404)
   const answer = await server.inject(setGoal({ goal: 1 }, { ...asStudent, ...origin }))
-  for (const { headers } of [preflight, answer]) expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  for (const { headers } of [preflight, answer])
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
 })
 
 test('OPEN-17: a stranger is told so before anything they send is read', async () => {
   const server = await serverOf([goalSaved])
   const json = { 'content-type': 'application/json' }
-  for (const payload of ['{"goal":', 'x'.repeat(100 * 1024), '{"__proto__":{}}']) expect((await server.inject(setGoal(payload, json))).statusCode).toBe(401)
+  for (const payload of ['{"goal":', 'x'.repeat(100 * 1024), '{"__proto__":{}}'])
+    expect((await server.inject(setGoal(payload, json))).statusCode).toBe(401)
   expect((await server.inject(setGoal('{"goal":', { ...json, ...(await bearer('admin')) }))).statusCode).toBe(403)
 })
 
@@ -81,7 +104,9 @@ test.each([
   ['objects without end', `{"goal":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`],
   ['NUL in a name', '{"goal":10,"a\\u0000b":1}'],
 ])('a body with %s is refused and does nothing', async (_what, payload) => {
-  const answer = await (await serverOf([goalSaved])).inject(setGoal(payload, { ...asStudent, 'content-type': 'application/json' }))
+  const answer = await (await serverOf([goalSaved])).inject(
+    setGoal(payload, { ...asStudent, 'content-type': 'application/json' }),
+  )
   expect(answer.statusCode).toBe(400)
   expect('isAdmin' in {}).toBe(false)
 })
@@ -89,7 +114,12 @@ test.each([
 test('answers that are checked one by one may not be endlessly deep either', async () => {
   const recorded = handler(recordAnswers, async () => ({ body: { results: [] } }))
   const payload = `{"answers":[{"id":"1","more":${'['.repeat(20_000)}${']'.repeat(20_000)}}]}`
-  const answer = await (await serverOf([recorded])).inject({ method: 'POST', url: '/api/student/answers', payload, headers: { ...asStudent, 'content-type': 'application/json' } })
+  const answer = await (await serverOf([recorded])).inject({
+    method: 'POST',
+    url: '/api/student/answers',
+    payload,
+    headers: { ...asStudent, 'content-type': 'application/json' },
+  })
   expect(answer.statusCode).toBe(400)
 })
 
@@ -107,12 +137,18 @@ test('a call that gets no answer within 25 s is told to come again', async () =>
   try {
     // Over a connection: there a request is over and done with as soon as its body has been read.
     const answering = new Promise<IncomingMessage>((resolve) => {
-      request(`${origin}/api/student/learning-goal`, { method: 'PUT', headers: { ...asStudent, 'content-type': 'application/json' } }, resolve).end('{"goal":10}')
+      request(
+        `${origin}/api/student/learning-goal`,
+        { method: 'PUT', headers: { ...asStudent, 'content-type': 'application/json' } },
+        resolve,
+      ).end('{"goal":10}')
     })
     await called.promise
     vi.advanceTimersByTime(25_000)
     const answer = await answering
-    expect([answer.statusCode, answer.headers['retry-after'], (await json(answer) as { code: string }).code]).toEqual([503, '1', 'busy'])
+    expect([answer.statusCode, answer.headers['retry-after'], ((await json(answer)) as { code: string }).code]).toEqual(
+      [503, '1', 'busy'],
+    )
   } finally {
     vi.useRealTimers()
   }
@@ -129,7 +165,12 @@ test('under pressure everyone is told to come again, and the process still says 
 
 test('why a service is not ready is told to its log, not to whoever asks', async () => {
   const lines: string[] = []
-  const server = await serverOf([], { assertReady: async () => { throw new Error('no database at 10.1.2.3') }, log: { write: (line) => lines.push(line) } })
+  const server = await serverOf([], {
+    assertReady: async () => {
+      throw new Error('no database at 10.1.2.3')
+    },
+    log: { write: (line) => lines.push(line) },
+  })
   const answer = await server.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready' }])
   expect(lines.join('')).toContain('no database at 10.1.2.3')
@@ -137,38 +178,73 @@ test('why a service is not ready is told to its log, not to whoever asks', async
 
 test('a failed request is logged with its id and place, and with nothing of what was sent', async () => {
   const lines: string[] = []
-  const ofDatabase = Object.assign(new Error('invalid input syntax for type uuid: "李雷"'), { severity: 'ERROR', code: '22P02', routine: 'string_to_uuid', detail: 'Key (username)=(李雷) already exists.', where: 'unnamed portal parameter $1 = 李雷' })
-  const failing = handler(searchStudents, async () => { throw new Error('cannot search', { cause: ofDatabase }) })
+  const ofDatabase = Object.assign(new Error('invalid input syntax for type uuid: "李雷"'), {
+    severity: 'ERROR',
+    code: '22P02',
+    routine: 'string_to_uuid',
+    detail: 'Key (username)=(李雷) already exists.',
+    where: 'unnamed portal parameter $1 = 李雷',
+  })
+  const failing = handler(searchStudents, async () => {
+    throw new Error('cannot search', { cause: ofDatabase })
+  })
   const headers = { ...(await bearer('admin')), 'idempotency-key': 'key-of-li' }
-  const answer = await (await serverOf([failing], { log: { write: (line) => lines.push(line) } })).inject({ url: '/api/admin/students/search?q=%E6%9D%8E%E9%9B%B7', headers })
+  const answer = await (await serverOf([failing], { log: { write: (line) => lines.push(line) } })).inject({
+    url: '/api/admin/students/search?q=%E6%9D%8E%E9%9B%B7',
+    headers,
+  })
   expect(answer.statusCode).toBe(500)
   expect(lines).toHaveLength(1)
   const [line] = lines as [string]
-  expect(JSON.parse(line)).toMatchObject({ reqId: answer.headers['x-request-id'], call: 'GET /api/admin/students/search', err: { message: 'cannot search', cause: { message: 'PostgreSQL 22P02 in string_to_uuid' } } })
+  expect(JSON.parse(line)).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    call: 'GET /api/admin/students/search',
+    err: { message: 'cannot search', cause: { message: 'PostgreSQL 22P02 in string_to_uuid' } },
+  })
   for (const secret of ['李雷', '%E6%9D%8E', headers.authorization, 'key-of-li']) expect(line).not.toContain(secret)
   for (const inner of ['cannot search', 'PostgreSQL', '.ts', 'at ']) expect(answer.body).not.toContain(inner)
 })
 
-test.each(['wrong-security-answer', 'wrong-current-password'] as const)('a guess at a secret is in the security log too: %s', async (code) => {
-  const entries: SecurityEntry[] = []
-  const refusing = handler(setLearningGoal, async () => { throw new Refusal(code) })
-  await (await serverOf([refusing], { securityLog: (entry) => entries.push(entry) })).inject(setGoal())
-  expect(entries).toMatchObject([{ event: 'refused', code, user: li.id }])
-})
+test.each(['wrong-security-answer', 'wrong-current-password'] as const)(
+  'a guess at a secret is in the security log too: %s',
+  async (code) => {
+    const entries: SecurityEntry[] = []
+    const refusing = handler(setLearningGoal, async () => {
+      throw new Refusal(code)
+    })
+    await (await serverOf([refusing], { securityLog: (entry) => entries.push(entry) })).inject(setGoal())
+    expect(entries).toMatchObject([{ event: 'refused', code, user: li.id }])
+  },
+)
 
 test('the security log names who was refused and who came in, with the request of each', async () => {
   const entries: SecurityEntry[] = []
   const someone = randomUUID()
   const failing = handler(login, async ({ body }) => {
-    if (body.password === 'right') return { body: { token: 't', message: '' }, noted: { event: 'signed-in', user: someone } }
+    if (body.password === 'right')
+      return { body: { token: 't', message: '' }, noted: { event: 'signed-in', user: someone } }
     throw new Refusal('wrong-credentials', { about: someone })
   })
   const at = new Date('2026-01-05T01:00:00Z')
   const server = await serverOf([failing, goalSaved], { securityLog: (entry) => entries.push(entry), now: () => at })
-  const signIn = (password: string): InjectOptions => ({ method: 'POST', url: '/api/login', payload: { username: '李雷', password } })
-  const answers = [await server.inject(signIn('wrong')), await server.inject(signIn('right')), await server.inject(setGoal({}, {})), await server.inject(setGoal({}, await bearer('admin')))]
+  const signIn = (password: string): InjectOptions => ({
+    method: 'POST',
+    url: '/api/login',
+    payload: { username: '李雷', password },
+  })
+  const answers = [
+    await server.inject(signIn('wrong')),
+    await server.inject(signIn('right')),
+    await server.inject(setGoal({}, {})),
+    await server.inject(setGoal({}, await bearer('admin'))),
+  ]
   await server.inject(setGoal())
-  const entry = (place: number, rest: object) => ({ at: at.toISOString(), request: answers[place]!.headers['x-request-id'], address: '127.0.0.1', ...rest })
+  const entry = (place: number, rest: object) => ({
+    at: at.toISOString(),
+    request: answers[place]!.headers['x-request-id'],
+    address: '127.0.0.1',
+    ...rest,
+  })
   expect(entries).toEqual([
     entry(0, { event: 'refused', call: 'POST /api/login', user: someone, code: 'wrong-credentials' }),
     entry(1, { event: 'signed-in', call: 'POST /api/login', user: someone }),
@@ -180,7 +256,9 @@ test('the security log names who was refused and who came in, with the request o
 
 test('where the database is away, a call is told to come again, and the log why', async () => {
   const lines: string[] = []
-  const failing = handler(setLearningGoal, async () => { throw new DatabaseBusy('no answer within 1500 ms') })
+  const failing = handler(setLearningGoal, async () => {
+    throw new DatabaseBusy('no answer within 1500 ms')
+  })
   const answer = await (await serverOf([failing], { log: { write: (line) => lines.push(line) } })).inject(setGoal())
   expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '1', 'busy'])
   expect(lines.join('')).toContain('no answer within 1500 ms')
@@ -197,8 +275,14 @@ test('who hangs up is no fault to log', async () => {
     signal.throwIfAborted()
     return { body: { message: '' } }
   })
-  const origin = await (await serverOf([waits], { log: { write: (line) => lines.push(line) } })).listen({ port: 0, host: '127.0.0.1' })
-  const sent = request(`${origin}/api/student/learning-goal`, { method: 'PUT', headers: { ...asStudent, 'content-type': 'application/json' } }).on('error', () => {})
+  const origin = await (await serverOf([waits], { log: { write: (line) => lines.push(line) } })).listen({
+    port: 0,
+    host: '127.0.0.1',
+  })
+  const sent = request(`${origin}/api/student/learning-goal`, {
+    method: 'PUT',
+    headers: { ...asStudent, 'content-type': 'application/json' },
+  }).on('error', () => {})
   sent.end('{"goal":10}')
   await called.promise
   sent.destroy()

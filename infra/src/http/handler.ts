@@ -39,7 +39,10 @@ export interface Handler {
 }
 
 /** Ties a handler to its endpoint's types. */
-export const handler = <E extends Endpoint>(endpoint: E, handle: (request: Input<E> & Context<E>) => Promise<Answer<Output<E>>>): Handler => ({
+export const handler = <E extends Endpoint>(
+  endpoint: E,
+  handle: (request: Input<E> & Context<E>) => Promise<Answer<Output<E>>>,
+): Handler => ({
   endpoint,
   handle: handle as Handler['handle'],
 })

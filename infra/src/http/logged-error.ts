@@ -18,7 +18,10 @@ export function loggedError(error: Error): LoggedError {
   return {
     type: error.name,
     message: isOfDatabase(error) ? `PostgreSQL ${String(code)} in ${String(routine)}` : error.message,
-    stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
     ...(typeof code === 'string' && { code }),
     ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
   }

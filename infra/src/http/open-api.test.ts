@@ -5,7 +5,12 @@ import { openApi } from './open-api.ts'
 
 interface Operation {
   readonly operationId: string
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: object }[]
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required: boolean
+    readonly schema: object
+  }[]
   readonly requestBody?: { readonly content: object }
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>
   readonly security?: readonly object[]
@@ -13,7 +18,9 @@ interface Operation {
 
 const description = openApi()
 const paths = description.paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>
-const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
 const operationOf = ({ method, path }: Endpoint) => paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 
 /** Every object within, with the keys that lead to it. */
@@ -23,17 +30,21 @@ function* within(value: unknown, at = ''): Generator<readonly [string, Readonly<
   for (const [key, inner] of Object.entries(value)) yield* within(inner, `${at}/${key}`)
 }
 
-test.each(Object.entries<Endpoint>(catalogue))('%s is described: parameters, body, answer, who may call', (name, endpoint) => {
-  const operation = operationOf(endpoint)!
-  expect(operation).toMatchObject({ operationId: name, tags: [endpoint.owner], 'x-roles': endpoint.roles })
-  const named = (place: string) => operation.parameters.filter((one) => one.in === place).map((one) => one.name)
-  expect(named('path')).toEqual(Object.keys(endpoint.params?.shape ?? {}))
-  expect(named('query')).toEqual(Object.keys(endpoint.query?.shape ?? {}))
-  expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined)
-  expect(operation.security).toEqual(endpoint.roles.length === 0 ? [] : undefined)
-})
+test.each(Object.entries<Endpoint>(catalogue))(
+  '%s is described: parameters, body, answer, who may call',
+  (name, endpoint) => {
+    const operation = operationOf(endpoint)!
+    expect(operation).toMatchObject({ operationId: name, tags: [endpoint.owner], 'x-roles': endpoint.roles })
+    const named = (place: string) => operation.parameters.filter((one) => one.in === place).map((one) => one.name)
+    expect(named('path')).toEqual(Object.keys(endpoint.params?.shape ?? {}))
+    expect(named('query')).toEqual(Object.keys(endpoint.query?.shape ?? {}))
+    expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined)
+    expect(operation.security).toEqual(endpoint.roles.length === 0 ? [] : undefined)
+  },
+)
 
-test('nothing is described that is not in the catalogue', () => expect(operations).toHaveLength(Object.keys(catalogue).length))
+test('nothing is described that is not in the catalogue', () =>
+  expect(operations).toHaveLength(Object.keys(catalogue).length))
 
 test('it is OpenAPI 3.1: title, version, a bearer token by default', () => {
   expect(description.openapi).toMatch(/^3\.1\.\d+$/)
@@ -45,8 +56,18 @@ test('it is OpenAPI 3.1: title, version, a bearer token by default', () => {
 test('every parameter of a path is declared as required, and none twice', () => {
   for (const { path, method, operation } of operations) {
     const declared = operation.parameters.filter((one) => one.in === 'path')
-    expect.soft(declared.map((one) => one.name), `${method} ${path}`).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-    expect.soft(declared.every((one) => one.required), `${method} ${path}`).toBe(true)
+    expect
+      .soft(
+        declared.map((one) => one.name),
+        `${method} ${path}`,
+      )
+      .toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    expect
+      .soft(
+        declared.every((one) => one.required),
+        `${method} ${path}`,
+      )
+      .toBe(true)
     const keys = operation.parameters.map((one) => `${one.in} ${one.name.toLowerCase()}`)
     expect.soft(new Set(keys).size, `${method} ${path}`).toBe(keys.length)
   }
@@ -82,7 +103,10 @@ test('it is plain JSON without anything of zod, and every reference leads somewh
   for (const [at, found] of within(description)) {
     for (const key of Object.keys(found)) expect.soft(key, at).not.toMatch(/^(~|_zod|def$|\$schema|\$defs)/)
     if (typeof found['$ref'] === 'string') {
-      const target = found['$ref'].replace('#/', '').split('/').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], description)
+      const target = found['$ref']
+        .replace('#/', '')
+        .split('/')
+        .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], description)
       expect.soft(target, at).toBeDefined()
     }
     const isSchema = at.endsWith('/schema')

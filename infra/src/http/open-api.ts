@@ -10,8 +10,16 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
 
 const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
 }
 
 const content = (schema: object) => ({ 'application/json': { schema } })
@@ -24,14 +32,24 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
-    ...(endpoint.owner === 'command-service' ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []),
-    ...(endpoint.roles.length === 0 ? [{ name: 'X-Device', in: 'header', required: false, schema: { type: 'string' } }] : []),
+    ...(endpoint.owner === 'command-service'
+      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+      : []),
+    ...(endpoint.roles.length === 0
+      ? [{ name: 'X-Device', in: 'header', required: false, schema: { type: 'string' } }]
+      : []),
     { name: 'X-Await-Position', in: 'header', required: false, schema: { type: 'string' } },
   ],
   ...(endpoint.body && { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }),
   responses: {
-    200: { description: 'done', content: endpoint.produces ? { [endpoint.produces]: {} } : content(jsonSchema(endpoint.output, 'output')) },
-    default: { description: 'refused', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    200: {
+      description: 'done',
+      content: endpoint.produces ? { [endpoint.produces]: {} } : content(jsonSchema(endpoint.output, 'output')),
+    },
+    default: {
+      description: 'refused',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
   },
 })
 

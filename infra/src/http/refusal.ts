@@ -37,5 +37,13 @@ export class Refusal extends Error {
 /** RFC 9457 body. The message of a single wrong field is the message of the whole. */
 export function problemOf({ code, message, errors, wordId }: Refusal): ProblemDetails {
   const { status } = problems[code]
-  return { type: `urn:wordtrail:problem:${code}`, title: code, status, code, message, ...(errors && { errors }), ...(wordId !== undefined && { word_id: wordId }) }
+  return {
+    type: `urn:wordtrail:problem:${code}`,
+    title: code,
+    status,
+    code,
+    message,
+    ...(errors && { errors }),
+    ...(wordId !== undefined && { word_id: wordId }),
+  }
 }

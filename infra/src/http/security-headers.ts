@@ -1,4 +1,6 @@
-/** Scripts come from ourselves alone; inline styles are Mantine's. Sounds are played from the answers of our own calls. */
+/**
+ * Scripts come from ourselves alone; inline styles are Mantine's. Sounds are played from the answers of our own calls.
+ */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -11,7 +13,10 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Sent with every answer, by the services and by the gateway. No header lets another origin read anything: CORS stays closed. */
+/**
+ * Sent with every answer, by the services and by the gateway. No header lets another origin read anything: CORS stays
+ * closed.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',

@@ -7,7 +7,9 @@ export interface SecurityEvent {
   readonly user: string
 }
 
-/** One line of the security log. It holds ids, never names nor anything that was typed: an erasure need not reach it. */
+/**
+ * One line of the security log. It holds ids, never names nor anything that was typed: an erasure need not reach it.
+ */
 export interface SecurityEntry {
   readonly at: string
   /** `locked`: refused after too many attempts. */
@@ -25,4 +27,7 @@ export interface SecurityEntry {
 export type SecurityLog = (entry: SecurityEntry) => void
 
 /** A line of JSON each. */
-export const securityLogTo = (out: { write(line: string): void }): SecurityLog => (entry) => void out.write(`${JSON.stringify(entry)}\n`)
+export const securityLogTo =
+  (out: { write(line: string): void }): SecurityLog =>
+  (entry) =>
+    void out.write(`${JSON.stringify(entry)}\n`)

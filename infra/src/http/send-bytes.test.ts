@@ -6,12 +6,19 @@ import { asStudent, serverOf } from './test-server.ts'
 
 const bytes = new TextEncoder().encode('0123456789')
 const server = () => serverOf([handler(speech, async () => ({ body: { bytes, tag: 'abc' } }))])
-const get = async (headers: InjectOptions['headers'] = {}) => (await server()).inject({ url: '/api/tts?text=calm', headers: { ...asStudent, ...headers } })
+const get = async (headers: InjectOptions['headers'] = {}) =>
+  (await server()).inject({ url: '/api/tts?text=calm', headers: { ...asStudent, ...headers } })
 
 test('bytes come whole, with their type, tag and length', async () => {
   const { statusCode, headers, body } = await get()
   expect([statusCode, body]).toEqual([200, '0123456789'])
-  expect(headers).toMatchObject({ 'content-type': 'audio/wav', 'content-length': '10', etag: '"abc"', 'accept-ranges': 'bytes', 'cache-control': expect.stringContaining('private') })
+  expect(headers).toMatchObject({
+    'content-type': 'audio/wav',
+    'content-length': '10',
+    etag: '"abc"',
+    'accept-ranges': 'bytes',
+    'cache-control': expect.stringContaining('private'),
+  })
 })
 
 test.each(['"abc"', 'W/"abc"', '"xyz", "abc"', '*'])('whoever has them (%s) is not sent them again', async (tag) => {
@@ -19,7 +26,8 @@ test.each(['"abc"', 'W/"abc"', '"xyz", "abc"', '*'])('whoever has them (%s) is n
   expect([statusCode, headers.etag, body]).toEqual([304, '"abc"', ''])
 })
 
-test('whoever has others is sent these', async () => expect((await get({ 'if-none-match': '"xyz"' })).statusCode).toBe(200))
+test('whoever has others is sent these', async () =>
+  expect((await get({ 'if-none-match': '"xyz"' })).statusCode).toBe(200))
 
 test.each([
   ['bytes=0-3', 'bytes 0-3/10', '0123'],
@@ -37,7 +45,9 @@ test.each(['bytes=10-', 'bytes=20-30', 'bytes=-0'])('range %s cannot be sent', a
   expect([statusCode, headers['content-range'], body]).toEqual([416, 'bytes */10', ''])
 })
 
-test.each(['bytes=3-1', 'bytes=-', 'bytes=0-1,3-4', 'chars=0-1', 'bytes=a-b'])('range %s is ignored', async (range) => expect((await get({ range })).statusCode).toBe(200))
+test.each(['bytes=3-1', 'bytes=-', 'bytes=0-1,3-4', 'chars=0-1', 'bytes=a-b'])('range %s is ignored', async (range) =>
+  expect((await get({ range })).statusCode).toBe(200),
+)
 
 test('a part of others than these is answered with these, whole', async () => {
   expect((await get({ range: 'bytes=0-3', 'if-range': '"abc"' })).statusCode).toBe(206)

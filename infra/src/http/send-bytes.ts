@@ -8,8 +8,14 @@ export interface TaggedBytes {
 
 const longestAgeSeconds = 7 * 24 * 60 * 60
 
-/** Where a single range begins and ends, both included; `unsatisfiable` beyond the end, undefined where the whole is to be sent. */
-function rangeOf(header: string | undefined, length: number): { readonly from: number; readonly to: number } | 'unsatisfiable' | undefined {
+/**
+ * Where a single range begins and ends, both included; `unsatisfiable` beyond the end, undefined where the whole is to
+ * be sent.
+ */
+function rangeOf(
+  header: string | undefined,
+  length: number,
+): { readonly from: number; readonly to: number } | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
   const from = first === '' ? Math.max(length - Number(last), 0) : Number(first)
@@ -18,10 +24,20 @@ function rangeOf(header: string | undefined, length: number): { readonly from: n
   return from > to ? 'unsatisfiable' : { from, to }
 }
 
-/** Sends bytes as RFC 9110 has it: not again to whoever has them (`If-None-Match`), and in part where a single range is asked for. */
-export function sendBytes(request: FastifyRequest, reply: FastifyReply, { bytes, tag, type }: TaggedBytes & { readonly type: string }) {
+/**
+ * Sends bytes as RFC 9110 has it: not again to whoever has them (`If-None-Match`), and in part where a single range is
+ * asked for.
+ */
+export function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, tag, type }: TaggedBytes & { readonly type: string },
+) {
   const etag = `"${tag}"`
-  reply.header('etag', etag).header('cache-control', `private, max-age=${longestAgeSeconds}, immutable`).header('accept-ranges', 'bytes')
+  reply
+    .header('etag', etag)
+    .header('cache-control', `private, max-age=${longestAgeSeconds}, immutable`)
+    .header('accept-ranges', 'bytes')
 
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
   if (known?.includes(etag) || known?.includes('*')) return reply.code(304).send()
@@ -32,5 +48,8 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, { bytes,
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${body.length}`).send()
   reply.type(type)
   if (range === undefined) return reply.send(body)
-  return reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${body.length}`).send(body.subarray(range.from, range.to + 1))
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.from}-${range.to}/${body.length}`)
+    .send(body.subarray(range.from, range.to + 1))
 }

@@ -12,7 +12,10 @@ import { type Context, type Handler, handler } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { asStudent, bearer, li, serverOf } from './test-server.ts'
 
-const goalSaved = handler(setLearningGoal, async () => ({ body: { message: '学习目标已更新' }, position: positionOf('log', 7n) }))
+const goalSaved = handler(setLearningGoal, async () => ({
+  body: { message: '学习目标已更新' },
+  position: positionOf('log', 7n),
+}))
 const setGoal = (payload: unknown = { goal: 10 }, headers: InjectOptions['headers'] = asStudent) =>
   ({ method: 'PUT', url: '/api/student/learning-goal', payload, headers }) as InjectOptions
 
@@ -24,7 +27,11 @@ async function refusalOf(request: InjectOptions, handlers: readonly Handler[] = 
   expect(problem.status).toBe(answer.statusCode)
   return { ...problem, headers: answer.headers, text: answer.body }
 }
-const throwing = (error: Error) => [handler(setLearningGoal, async () => { throw error })]
+const throwing = (error: Error) => [
+  handler(setLearningGoal, async () => {
+    throw error
+  }),
+]
 
 test('a call is answered with what its handler says, and where the log stands', async () => {
   const answer = await (await serverOf([goalSaved])).inject(setGoal())
@@ -36,9 +43,20 @@ test('a call is answered with what its handler says, and where the log stands', 
 
 test('a handler gets the caller, the parsed input, the key and the position to await', async () => {
   let got: unknown
-  const server = await serverOf([handler(setLearningGoal, async (request) => ((got = request), { body: { message: '' } }))])
+  const server = await serverOf([
+    handler(setLearningGoal, async (request) => ((got = request), { body: { message: '' } })),
+  ])
   await server.inject(setGoal({ goal: 10 }, { ...asStudent, 'idempotency-key': 'key', 'x-await-position': 'log:1' }))
-  expect(got).toEqual({ params: undefined, query: undefined, body: { goal: 10 }, caller: li, address: '127.0.0.1', idempotencyKey: 'key', awaitPosition: 'log:1', signal: expect.any(AbortSignal) })
+  expect(got).toEqual({
+    params: undefined,
+    query: undefined,
+    body: { goal: 10 },
+    caller: li,
+    address: '127.0.0.1',
+    idempotencyKey: 'key',
+    awaitPosition: 'log:1',
+    signal: expect.any(AbortSignal),
+  })
 })
 
 test('a handler is told when its client hangs up, and not before', async () => {
@@ -52,7 +70,12 @@ test('a handler is told when its client hangs up, and not before', async () => {
   })
   const origin = await (await serverOf([waits])).listen({ port: 0, host: '127.0.0.1' })
   const client = new AbortController()
-  const sent = fetch(`${origin}/api/student/learning-goal`, { method: 'PUT', headers: { ...asStudent, 'content-type': 'application/json' }, body: '{"goal":10}', signal: client.signal }).catch(() => 'gone')
+  const sent = fetch(`${origin}/api/student/learning-goal`, {
+    method: 'PUT',
+    headers: { ...asStudent, 'content-type': 'application/json' },
+    body: '{"goal":10}',
+    signal: client.signal,
+  }).catch(() => 'gone')
   expect((await begun.promise).aborted).toBe(false)
   client.abort()
   await told.promise
@@ -61,7 +84,12 @@ test('a handler is told when its client hangs up, and not before', async () => {
 
 test('a call without a key gets one of its own', async () => {
   const keys: string[] = []
-  const server = await serverOf([handler(setLearningGoal, async ({ idempotencyKey }: Context) => (keys.push(idempotencyKey), { body: { message: '' } }))])
+  const server = await serverOf([
+    handler(
+      setLearningGoal,
+      async ({ idempotencyKey }: Context) => (keys.push(idempotencyKey), { body: { message: '' } }),
+    ),
+  ])
   await server.inject(setGoal())
   await server.inject(setGoal())
   expect(new Set(keys).size).toBe(2)
@@ -75,35 +103,70 @@ test('an answer from read models that are behind says so', async () => {
 
 test('days, nulls and lists leave the server as the catalogue says', async () => {
   const summary = {
-    has_teacher: false, learning_goal: 10, tier: 'tier_3' as const, first_login: false, today_total_learned: 1, secret_today_learned: 0, goal_today_met: false, goal_streak_days: 2, review_due_count: 0,
-    to_be_mastered: [{ word: 'calm', source: 'self' as const, due_date: null }], to_be_mastered_counts: { teacher: 0, self: 1 }, teacher_assigned: [],
-    words_mastered: [{ word: 'brave', review_date: ['2026-01-05', '2026-01-20'], review_times: 1, date_mastered: '2026-01-02' }],
+    has_teacher: false,
+    learning_goal: 10,
+    tier: 'tier_3' as const,
+    first_login: false,
+    today_total_learned: 1,
+    secret_today_learned: 0,
+    goal_today_met: false,
+    goal_streak_days: 2,
+    review_due_count: 0,
+    to_be_mastered: [{ word: 'calm', source: 'self' as const, due_date: null }],
+    to_be_mastered_counts: { teacher: 0, self: 1 },
+    teacher_assigned: [],
+    words_mastered: [
+      { word: 'brave', review_date: ['2026-01-05', '2026-01-20'], review_times: 1, date_mastered: '2026-01-02' },
+    ],
   }
-  const answer = await (await serverOf([handler(dashboardSummary, async () => ({ body: summary }))])).inject({ url: '/api/student/dashboard-summary', headers: asStudent })
+  const answer = await (await serverOf([handler(dashboardSummary, async () => ({ body: summary }))])).inject({
+    url: '/api/student/dashboard-summary',
+    headers: asStudent,
+  })
   expect(answer.json()).toEqual(summary)
 })
 
 test('every call of the catalogue has an answer that can be written', async () => {
-  const server = await serverOf(Object.values(catalogue).map((endpoint) => ({ endpoint, handle: async () => ({ body: {} }) })))
+  const server = await serverOf(
+    Object.values(catalogue).map((endpoint) => ({ endpoint, handle: async () => ({ body: {} }) })),
+  )
   await expect(server.ready()).resolves.toBeDefined()
 })
 
 test('ERR-31: a call without a token is told to sign in again', async () => {
-  const request: InjectOptions = { method: 'POST', url: '/api/student/practice-session', payload: { word_list: ['calm'], tier: 'tier_3' } }
-  expect(await refusalOf(request, [handler(practiceSession, async () => ({ body: [] }))])).toMatchObject({ status: 401, message: '未找到认证信息，请重新登录' })
+  const request: InjectOptions = {
+    method: 'POST',
+    url: '/api/student/practice-session',
+    payload: { word_list: ['calm'], tier: 'tier_3' },
+  }
+  expect(await refusalOf(request, [handler(practiceSession, async () => ({ body: [] }))])).toMatchObject({
+    status: 401,
+    message: '未找到认证信息，请重新登录',
+  })
 })
 
 test.each(['Bearer garbled', 'Bearer ', 'Basic abc', ''])('OPEN-17: "%s" is no token', async (authorization) => {
-  expect(await refusalOf(setGoal({ goal: 10 }, { authorization }))).toMatchObject({ status: 401, code: 'not-signed-in' })
+  expect(await refusalOf(setGoal({ goal: 10 }, { authorization }))).toMatchObject({
+    status: 401,
+    code: 'not-signed-in',
+  })
 })
 
 test('OPEN-17: a wrong role is refused, before anything else of the call is looked at', async () => {
-  expect(await refusalOf(setGoal({ goal: 'wrong' }, await bearer('admin')))).toMatchObject({ status: 403, code: 'wrong-role' })
+  expect(await refusalOf(setGoal({ goal: 'wrong' }, await bearer('admin')))).toMatchObject({
+    status: 403,
+    code: 'wrong-role',
+  })
 })
 
 test('AUTH-36, OPEN-70: calls that need no token ignore a stray one', async () => {
   const server = await serverOf([handler(login, async ({ caller }) => ({ body: { token: caller.id, message: '' } }))])
-  const answer = await server.inject({ method: 'POST', url: '/api/login', payload: { username: 'li', password: 'x' }, headers: { authorization: 'Bearer garbled' } })
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { username: 'li', password: 'x' },
+    headers: { authorization: 'Bearer garbled' },
+  })
   expect(answer.json()).toEqual({ token: 'anonymous', message: '' })
 })
 
@@ -112,8 +175,12 @@ test('OPEN-17: a path that there is not is not found', async () => {
 })
 
 test('a path that names nothing we could have is not found either', async () => {
-  const overview = handler(studentOverview, async () => { throw new Error('must not be called') })
-  expect(await refusalOf({ url: '/api/admin/students/not-an-id/overview', headers: await bearer('admin') }, [overview])).toMatchObject({ status: 404, code: 'not-found' })
+  const overview = handler(studentOverview, async () => {
+    throw new Error('must not be called')
+  })
+  expect(
+    await refusalOf({ url: '/api/admin/students/not-an-id/overview', headers: await bearer('admin') }, [overview]),
+  ).toMatchObject({ status: 404, code: 'not-found' })
 })
 
 test.each([
@@ -128,8 +195,11 @@ test.each([
 
 test('of a choice of forms, the one that was meant is judged', async () => {
   const changed = [handler(changeProfile, async () => ({ body: { message: '' } }))]
-  const change = (payload: object) => refusalOf({ method: 'PUT', url: '/api/user/profile', payload, headers: asStudent }, changed)
-  expect((await change({ nickname: '小李', role: 'superadmin' })).errors).toEqual([{ path: 'role', message: fieldProblems.unknownField }])
+  const change = (payload: object) =>
+    refusalOf({ method: 'PUT', url: '/api/user/profile', payload, headers: asStudent }, changed)
+  expect((await change({ nickname: '小李', role: 'superadmin' })).errors).toEqual([
+    { path: 'role', message: fieldProblems.unknownField },
+  ])
   expect((await change({ current_password: 'x' })).errors?.map(({ path }) => path)).toEqual(['new_password'])
 })
 
@@ -139,14 +209,19 @@ test.each([
   ['something else', '<goal>10</goal>', 'application/xml'],
   ['a text', 'goal=10', 'text/plain'],
 ])('%s is refused as a wrong input', async (_what, payload, type) => {
-  expect(await refusalOf(setGoal(payload, { ...asStudent, 'content-type': type }))).toMatchObject({ status: 400, code: 'invalid-input' })
+  expect(await refusalOf(setGoal(payload, { ...asStudent, 'content-type': type }))).toMatchObject({
+    status: 400,
+    code: 'invalid-input',
+  })
 })
 
 test('ERR-01, AUTH-10: what is wrong with one field is the message of the whole', async () => {
   const form = { username: 'li', password: 'weak', confirm_password: 'weak', role: 'user' }
   const registered = handler(register, async () => ({ body: { message: '' } }))
   expect(await refusalOf({ method: 'POST', url: '/api/register', payload: form }, [registered])).toMatchObject({
-    status: 400, message: '密码必须包含数字、字母、符号且不少于8位', errors: [{ path: 'password' }],
+    status: 400,
+    message: '密码必须包含数字、字母、符号且不少于8位',
+    errors: [{ path: 'password' }],
   })
 })
 
@@ -155,19 +230,33 @@ test('a body that is too large is refused; where word lists come in, more is tak
   expect(await refusalOf(setGoal({ goal: large }))).toMatchObject({ status: 413, code: 'body-too-large' })
   const session = { method: 'POST', url: '/api/student/practice-session', headers: asStudent } as const
   const practise = [handler(practiceSession, async () => ({ body: [] }))]
-  expect(await refusalOf({ ...session, payload: { word_list: large, tier: 'tier_3' } }, practise)).toMatchObject({ status: 400 })
-  expect(await refusalOf({ ...session, payload: { word_list: large.repeat(3), tier: 'tier_3' } }, practise)).toMatchObject({ status: 413 })
+  expect(await refusalOf({ ...session, payload: { word_list: large, tier: 'tier_3' } }, practise)).toMatchObject({
+    status: 400,
+  })
+  expect(
+    await refusalOf({ ...session, payload: { word_list: large.repeat(3), tier: 'tier_3' } }, practise),
+  ).toMatchObject({ status: 413 })
 })
 
-test.each(['idempotency-key', 'x-await-position'])('a header %s beyond 200 characters is refused by name', async (name) => {
-  const { status, errors } = await refusalOf(setGoal({ goal: 10 }, { ...asStudent, [name]: 'k'.repeat(201) }))
-  expect([status, errors?.[0]?.path]).toEqual([400, name])
-  const answer = await (await serverOf([goalSaved])).inject(setGoal({ goal: 10 }, { ...asStudent, [name]: 'k'.repeat(200) }))
-  expect(answer.statusCode).toBe(200)
-})
+test.each(['idempotency-key', 'x-await-position'])(
+  'a header %s beyond 200 characters is refused by name',
+  async (name) => {
+    const { status, errors } = await refusalOf(setGoal({ goal: 10 }, { ...asStudent, [name]: 'k'.repeat(201) }))
+    expect([status, errors?.[0]?.path]).toEqual([400, name])
+    const answer = await (await serverOf([goalSaved])).inject(
+      setGoal({ goal: 10 }, { ...asStudent, [name]: 'k'.repeat(200) }),
+    )
+    expect(answer.statusCode).toBe(200)
+  },
+)
 
 test('a refusal of the handler ends the request with its problem', async () => {
-  expect(await refusalOf(setGoal(), throwing(new Refusal('word-not-found')))).toMatchObject({ status: 404, code: 'word-not-found', title: 'word-not-found', message: '词典里没有这个单词' })
+  expect(await refusalOf(setGoal(), throwing(new Refusal('word-not-found')))).toMatchObject({
+    status: 404,
+    code: 'word-not-found',
+    title: 'word-not-found',
+    message: '词典里没有这个单词',
+  })
 })
 
 test('a handler that throws tells the caller nothing of why', async () => {
@@ -185,7 +274,10 @@ test('a store that takes no more is busy: try again in a second', async () => {
 
 test.each(['42P01', '42703'])('a read model that is not made yet (%s) is busy, and the log says why', async (code) => {
   const lines: string[] = []
-  const server = await serverOf(throwing(Object.assign(new Error('relation "read_model.memory" does not exist'), { code })), { log: { write: (line) => lines.push(line) } })
+  const server = await serverOf(
+    throwing(Object.assign(new Error('relation "read_model.memory" does not exist'), { code })),
+    { log: { write: (line) => lines.push(line) } },
+  )
   const answer = await server.inject(setGoal())
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'busy', '1'])
   expect(lines.join('')).toContain('does not exist')
@@ -198,18 +290,31 @@ test('a call of ours that nothing serves yet says so, to those who may call it',
 })
 
 test('a service answers the calls of its own room only', async () => {
-  const plan = handler(learningPlan, async () => ({ body: { words: [], wordbook_title: '', base_count: 0, supplement_count: 0 } }))
+  const plan = handler(learningPlan, async () => ({
+    body: { words: [], wordbook_title: '', base_count: 0, supplement_count: 0 },
+  }))
   const server = await serverOf([goalSaved, plan], { serves: ['query-service'] })
   expect((await server.inject(setGoal())).statusCode).toBe(404)
-  expect((await server.inject({ method: 'POST', url: '/api/student/learning-plan', payload: { wordbook_id: null, count: 1 }, headers: asStudent })).statusCode).toBe(200)
+  expect(
+    (
+      await server.inject({
+        method: 'POST',
+        url: '/api/student/learning-plan',
+        payload: { wordbook_id: null, count: 1 },
+        headers: asStudent,
+      })
+    ).statusCode,
+  ).toBe(200)
 })
 
 test('a service is alive while it cannot do its work, but not ready', async () => {
   let trouble: Error | undefined = new Error('no database')
-  const server = await serverOf([], { assertReady: async () => {
-    if (trouble) throw trouble
-    return { not_followed: ['added version 1'] }
-  } })
+  const server = await serverOf([], {
+    assertReady: async () => {
+      if (trouble) throw trouble
+      return { not_followed: ['added version 1'] }
+    },
+  })
   expect((await server.inject('/livez')).statusCode).toBe(200)
   expect((await server.inject('/readyz')).statusCode).toBe(503)
   trouble = undefined

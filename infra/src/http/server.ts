@@ -4,7 +4,13 @@ import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint, Input } from '@wordtrail/contracts/api/endpoint'
 import { quotaUses } from '@wordtrail/contracts/api/quotas'
 import { problems } from '@wordtrail/contracts/problems'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { z } from 'zod'
 import { DatabaseBusy } from '../database/database-busy.ts'
 import { StoreBusy } from '../event-store/port.ts'
@@ -38,7 +44,11 @@ export interface ServerOptions {
   /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   readonly trustedProxies?: readonly string[]
   /** Beyond this the server answers *busy*. */
-  readonly pressure?: { readonly maxEventLoopDelay?: number; readonly maxHeapUsedBytes?: number; readonly sampleInterval?: number }
+  readonly pressure?: {
+    readonly maxEventLoopDelay?: number
+    readonly maxHeapUsedBytes?: number
+    readonly sampleInterval?: number
+  }
 }
 
 const bodyLimit = 64 * 1024
@@ -59,7 +69,18 @@ declare module 'fastify' {
 
 /** The part of the API that `serves` names, with role checks, parsed input, problem details, OpenAPI and health. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { handlers, serves, authenticate, assertReady, log, securityLog, now, addMetrics = () => async () => {}, trustedProxies = [], pressure = { maxEventLoopDelay: 1000 } } = options
+  const {
+    handlers,
+    serves,
+    authenticate,
+    assertReady,
+    log,
+    securityLog,
+    now,
+    addMetrics = () => async () => {},
+    trustedProxies = [],
+    pressure = { maxEventLoopDelay: 1000 },
+  } = options
   const server = Fastify({
     logger: { level: 'error', stream: log, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,17 +100,36 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   server.decorateRequest('caller')
-  server.addHook('onRequest', (request, _reply, done) => done(lacksHost(request) ? new Refusal('invalid-input') : undefined))
+  server.addHook('onRequest', (request, _reply, done) =>
+    done(lacksHost(request) ? new Refusal('invalid-input') : undefined),
+  )
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onSend', async (request, reply) => guard(request, reply))
-  await server.register(underPressure, { ...pressure, pressureHandler: () => { throw new Refusal('busy') } })
+  await server.register(underPressure, {
+    ...pressure,
+    pressureHandler: () => {
+      throw new Refusal('busy')
+    },
+  })
 
   const note = (request: FastifyRequest, entry: Pick<SecurityEntry, 'event' | 'user' | 'code'>) =>
-    securityLog({ at: now().toISOString(), request: request.id, call: `${request.method} ${request.routeOptions.url ?? ''}`, address: request.ip, ...entry })
+    securityLog({
+      at: now().toISOString(),
+      request: request.id,
+      call: `${request.method} ${request.routeOptions.url ?? ''}`,
+      address: request.ip,
+      ...entry,
+    })
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error, request)
-    const user = refusal.about ?? (request.caller === undefined || request.caller === anonymous ? undefined : request.caller.id)
-    if (isOfSecurity(refusal)) note(request, { event: problemOf(refusal).status === 429 ? 'locked' : 'refused', code: refusal.code, ...(user !== undefined && { user }) })
+    const user =
+      refusal.about ?? (request.caller === undefined || request.caller === anonymous ? undefined : request.caller.id)
+    if (isOfSecurity(refusal))
+      note(request, {
+        event: problemOf(refusal).status === 429 ? 'locked' : 'refused',
+        code: refusal.code,
+        ...(user !== undefined && { user }),
+      })
     return sendProblem(reply, refusal)
   })
   server.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not-found')))
@@ -135,16 +175,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         } as Input<Endpoint>
         // What only reads is counted by its number alone.
         const bytes = endpoint.owner === 'command-service' ? bodyBytesOf(request.headers, mostBytes) : 0
-        const takeBack = useOf && request.caller !== anonymous ? dayQuotas.take(request.caller.id, { ...useOf(input), bytes }) : undefined
-        const answering = inTime(serving.handle({
-          ...input,
-          caller: request.caller,
-          address: request.ip,
-          device: deviceOf(request),
-          idempotencyKey,
-          awaitPosition,
-          signal: leavingOf(reply),
-        } as Parameters<Handler['handle']>[0]), handlerTimeoutMs)
+        const takeBack =
+          useOf && request.caller !== anonymous
+            ? dayQuotas.take(request.caller.id, { ...useOf(input), bytes })
+            : undefined
+        const answering = inTime(
+          serving.handle({
+            ...input,
+            caller: request.caller,
+            address: request.ip,
+            device: deviceOf(request),
+            idempotencyKey,
+            awaitPosition,
+            signal: leavingOf(reply),
+          } as Parameters<Handler['handle']>[0]),
+          handlerTimeoutMs,
+        )
         const { body, position, isStale, noted } = await answering.catch((error: unknown) => {
           takeBack?.()
           throw error
@@ -153,7 +199,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         if (position) reply.header('x-log-position', position)
         if (isStale) reply.header('x-stale', 'true')
         if (body instanceof WrittenJson) return reply.type('application/json; charset=utf-8').send(body.text)
-        return endpoint.produces === undefined ? body : sendBytes(request, reply, { ...(body as TaggedBytes), type: endpoint.produces })
+        return endpoint.produces === undefined
+          ? body
+          : sendBytes(request, reply, { ...(body as TaggedBytes), type: endpoint.produces })
       },
     })
   }
@@ -169,7 +217,9 @@ function guard({ id, protocol }: FastifyRequest, reply: FastifyReply): void {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }
 
-/** Fastify's own limit is lifted as soon as a body has been read. Who is late may still do its work: a retry finds it. */
+/**
+ * Fastify's own limit is lifted as soon as a body has been read. Who is late may still do its work: a retry finds it.
+ */
 async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Refusal('busy')), ms)
@@ -181,8 +231,8 @@ async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result
 }
 
 /**
- * Aborted when the connection ends before the answer does. Fastify's own signal is aborted as soon as a body has been read.
- * The reason is a refusal, which nobody reads any more: that somebody left is no fault to log.
+ * Aborted when the connection ends before the answer does. Fastify's own signal is aborted as soon as a body has been
+ * read. The reason is a refusal, which nobody reads any more: that somebody left is no fault to log.
  */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
@@ -194,7 +244,8 @@ const longestHeader = 200
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   if (typeof value !== 'string' || value === '') return undefined
-  if (value.length > longestHeader) throw new Refusal('invalid-input', { errors: [{ path: name, message: `${name} ≤ ${longestHeader}` }] })
+  if (value.length > longestHeader)
+    throw new Refusal('invalid-input', { errors: [{ path: name, message: `${name} ≤ ${longestHeader}` }] })
   return value
 }
 
@@ -206,7 +257,11 @@ function deviceOf({ headers }: FastifyRequest): string | undefined {
   return typeof value === 'string' && value.length <= longestDevice ? value : undefined
 }
 
-async function callerOf(request: FastifyRequest, { roles }: Endpoint, authenticate: Authentication): Promise<Caller | typeof anonymous> {
+async function callerOf(
+  request: FastifyRequest,
+  { roles }: Endpoint,
+  authenticate: Authentication,
+): Promise<Caller | typeof anonymous> {
   if (roles.length === 0) return anonymous
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const caller = bearer === undefined ? undefined : await authenticate(bearer)
@@ -215,9 +270,13 @@ async function callerOf(request: FastifyRequest, { roles }: Endpoint, authentica
   return caller
 }
 
-const responseSchema = (endpoint: Endpoint) => z.toJSONSchema(endpoint.output, { target: 'draft-7', unrepresentable: 'any' })
+const responseSchema = (endpoint: Endpoint) =>
+  z.toJSONSchema(endpoint.output, { target: 'draft-7', unrepresentable: 'any' })
 
-/** A table or column of a read model that the projections have not made yet: after an upgrade, until its new version is built. */
+/**
+ * A table or column of a read model that the projections have not made yet: after an upgrade, until its new version is
+ * built.
+ */
 const notMadeYet: ReadonlySet<string> = new Set(['42P01', '42703'])
 
 function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
@@ -233,7 +292,8 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
 const securityStatuses: ReadonlySet<number> = new Set([401, 403, 429])
 /** Wrong secrets, which are no 401: that would end the session of whoever mistypes. */
 const wrongSecrets: ReadonlySet<string> = new Set(['wrong-security-answer', 'wrong-current-password'])
-const isOfSecurity = ({ code }: Refusal): boolean => securityStatuses.has(problems[code].status) || wrongSecrets.has(code)
+const isOfSecurity = ({ code }: Refusal): boolean =>
+  securityStatuses.has(problems[code].status) || wrongSecrets.has(code)
 
 function sendProblem(reply: FastifyReply, refusal: Refusal) {
   const problem = problemOf(refusal)

@@ -15,9 +15,19 @@ export const bearer = async (role: Role) => ({ authorization: `Bearer ${await to
 export const asStudent = await bearer('user')
 
 /** A server with these handlers, for the length of a test. */
-export async function serverOf(handlers: readonly Handler[], options: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
+export async function serverOf(
+  handlers: readonly Handler[],
+  options: Partial<ServerOptions> = {},
+): Promise<FastifyInstance> {
   const quiet = { log: { write: () => {} }, securityLog: () => {}, now: () => new Date() }
-  const server = await createServer({ handlers, serves: ['command-service', 'query-service'], authenticate: tokens.verify, assertReady: async () => {}, ...quiet, ...options })
+  const server = await createServer({
+    handlers,
+    serves: ['command-service', 'query-service'],
+    authenticate: tokens.verify,
+    assertReady: async () => {},
+    ...quiet,
+    ...options,
+  })
   onTestFinished(() => server.close())
   return server
 }

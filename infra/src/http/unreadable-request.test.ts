@@ -26,7 +26,11 @@ async function answersOn(socket: Socket): Promise<string> {
 function read(text: string) {
   const [head, body] = text.split('\r\n\r\n') as [string, string]
   const [first, ...lines] = head.split('\r\n') as [string, ...string[]]
-  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]).map(([name, value]) => [name.toLowerCase(), value]))
+  const headers = Object.fromEntries(
+    lines
+      .map((line) => line.split(/: (.*)/, 2) as [string, string])
+      .map(([name, value]) => [name.toLowerCase(), value]),
+  )
   const problem = problemDetails.parse(JSON.parse(body))
   return { status: Number(first.split(' ')[1]), headers, problem, bodyBytes: Buffer.byteLength(body) }
 }

@@ -32,4 +32,5 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 }
 
 /** In the midst of an answer, another one would be taken for the rest of it. Node's own handling asks the same. */
-const isAnswering = (socket: Socket): boolean => (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false
+const isAnswering = (socket: Socket): boolean =>
+  (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false

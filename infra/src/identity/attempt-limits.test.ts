@@ -7,7 +7,12 @@ import { generateSecrets } from './secrets.ts'
 
 const pool = createPool({ url: await freshDatabase(), name: 'test' })
 const secrets = await generateSecrets()
-const open = () => attemptLimits({ pool, secrets, limits: { guess: { attempts: 3, seconds: 900 }, other: { attempts: 1, seconds: 900 } } })
+const open = () =>
+  attemptLimits({
+    pool,
+    secrets,
+    limits: { guess: { attempts: 3, seconds: 900 }, other: { attempts: 1, seconds: 900 } },
+  })
 beforeAll(() => migrate(pool))
 afterAll(() => pool.end())
 
@@ -27,7 +32,9 @@ test('what is beyond the limit is refused, for this key alone, and told when to 
 
 test('instances count together, at the same moment too, and after a restart', async () => {
   const [one, another] = [open(), open()]
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, attempt) => (attempt % 2 === 0 ? one : another).count('guess', 'everybody')))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, attempt) => (attempt % 2 === 0 ? one : another).count('guess', 'everybody')),
+  )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   await expect(open().count('guess', 'everybody')).rejects.toMatchObject(refused)
 })

@@ -10,7 +10,10 @@ export interface AttemptLimit {
   readonly seconds: number
 }
 
-/** Counts attempts in PostgreSQL: for all instances together, and over restarts. Refusals are `too-many-attempts` and say when to come again. */
+/**
+ * Counts attempts in PostgreSQL: for all instances together, and over restarts. Refusals are `too-many-attempts` and
+ * say when to come again.
+ */
 export interface AttemptLimits<Name extends string> {
   /** Counts one more, and refuses it once there are more than the limit allows. */
   count(name: Name, ...key: readonly string[]): Promise<void>
@@ -31,7 +34,11 @@ export const attemptsTable = (pool: pg.Pool) => ({
   tableCreated: true,
 })
 
-export function attemptLimits<Name extends string>({ pool, secrets, limits }: AttemptLimitsOptions<Name>): AttemptLimits<Name> {
+export function attemptLimits<Name extends string>({
+  pool,
+  secrets,
+  limits,
+}: AttemptLimitsOptions<Name>): AttemptLimits<Name> {
   const limiters = new Map(
     Object.entries<AttemptLimit>(limits).map(([name, { attempts, seconds }]) => [
       name,
@@ -61,6 +68,12 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

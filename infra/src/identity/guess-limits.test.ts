@@ -17,14 +17,18 @@ beforeAll(() => migrate(pool))
 beforeEach(() => pool.query('truncate identity.attempts'))
 afterAll(() => pool.end())
 
-const secondsPass = (seconds: number) => pool.query('update identity.attempts set expire = expire - $1', [seconds * 1000])
+const secondsPass = (seconds: number) =>
+  pool.query('update identity.attempts set expire = expire - $1', [seconds * 1000])
 const li: Counter = { name: 'pausing', key: ['li', 'here'] }
 const wang: Counter = { name: 'pausing', key: ['wang', 'here'] }
 const shared: Counter = { name: 'closing', key: ['li'] }
 const guess = (isRight: boolean, ...counters: Counter[]) => open().guess(counters, async () => isRight)
 
 test('after the free guesses each wrong one brings a pause twice as long; within it nothing is compared', async () => {
-  expect([await guess(false, li), await guess(false, li)]).toEqual([{ outcome: 'wrong', pauseSeconds: 0 }, { outcome: 'wrong', pauseSeconds: 0 }])
+  expect([await guess(false, li), await guess(false, li)]).toEqual([
+    { outcome: 'wrong', pauseSeconds: 0 },
+    { outcome: 'wrong', pauseSeconds: 0 },
+  ])
   for (const pauseSeconds of [1, 2, 4, 8, 8]) {
     expect(await guess(false, li)).toEqual({ outcome: 'wrong', pauseSeconds })
     let isCompared = false
@@ -39,8 +43,13 @@ test('of many guesses at the same moment, in several instances, no more are comp
   const [one, another] = [open(), open()]
   let compared = 0
   const wrong = async () => (compared += 1) < 0
-  const outcomes = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : another).guess([li], wrong)))
-  expect([compared, outcomes.filter(({ outcome }) => outcome === 'refused')]).toEqual([3, Array.from({ length: 37 }, () => ({ outcome: 'refused', comeAgainInSeconds: 1 }))])
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? one : another).guess([li], wrong)),
+  )
+  expect([compared, outcomes.filter(({ outcome }) => outcome === 'refused')]).toEqual([
+    3,
+    Array.from({ length: 37 }, () => ({ outcome: 'refused', comeAgainInSeconds: 1 })),
+  ])
   await secondsPass(1)
   expect(await guess(false, li), 'the refused ones were not counted').toEqual({ outcome: 'wrong', pauseSeconds: 2 })
 })

@@ -21,8 +21,9 @@ export type Guess =
 /** Counts wrong guesses in PostgreSQL and keeps their pace: for all instances together, and over restarts. */
 export interface GuessLimits<Name extends string> {
   /**
-   * Compares unless one of the counters has a pause. The guess is counted as a failure before it is compared, and taken back
-   * where it was right or could not be compared: of many at the same moment no more are compared than one after the other.
+   * Compares unless one of the counters has a pause. The guess is counted as a failure before it is compared, and taken
+   * back where it was right or could not be compared: of many at the same moment no more are compared than one after
+   * the other.
    */
   guess(counters: readonly GuessCounter<Name>[], isRight: () => Promise<boolean>): Promise<Guess>
   /** Forgets the failures of a counter and ends its pause. */
@@ -40,15 +41,26 @@ interface Taken {
   takeBack(): Promise<unknown>
 }
 
-export function guessLimits<Name extends string>({ pool, secrets, paces }: GuessLimitsOptions<Name>): GuessLimits<Name> {
+export function guessLimits<Name extends string>({
+  pool,
+  secrets,
+  paces,
+}: GuessLimitsOptions<Name>): GuessLimits<Name> {
   // Its own limit is never reached: what may be tried is decided by the pace.
-  const rows = new RateLimiterPostgres({ ...attemptsTable(pool), keyPrefix: 'guess', points: Number.MAX_SAFE_INTEGER, duration: 1 })
+  const rows = new RateLimiterPostgres({
+    ...attemptsTable(pool),
+    keyPrefix: 'guess',
+    points: Number.MAX_SAFE_INTEGER,
+    duration: 1,
+  })
   const rowsOf = ({ name, key }: GuessCounter<Name>) => ({
     failures: fingerprint(secrets, ['failures', name, ...key]),
     pause: fingerprint(secrets, ['pause', name, ...key]),
   })
 
-  /** Begins a pause, or answers with the seconds that one has left. Of many who ask at the same moment one begins it. */
+  /**
+   * Begins a pause, or answers with the seconds that one has left. Of many who ask at the same moment one begins it.
+   */
   const beginPause = async (pause: string, seconds: number): Promise<number> => {
     const { consumedPoints, msBeforeNext } = await rows.consume(pause, 1, { customDuration: seconds })
     return consumedPoints === 1 ? 0 : Math.max(1, Math.ceil(msBeforeNext / 1000))
@@ -74,7 +86,10 @@ export function guessLimits<Name extends string>({ pool, secrets, paces }: Guess
         return left
       }
     }
-    return { pauseSeconds, takeBack: () => Promise.all([rows.reward(failures), ...(pauseSeconds > 0 ? [rows.delete(pause)] : [])]) }
+    return {
+      pauseSeconds,
+      takeBack: () => Promise.all([rows.reward(failures), ...(pauseSeconds > 0 ? [rows.delete(pause)] : [])]),
+    }
   }
 
   return {
@@ -90,7 +105,8 @@ export function guessLimits<Name extends string>({ pool, secrets, paces }: Guess
           }
           taken.push(outcome)
         }
-        if (!(await isRight())) return { outcome: 'wrong', pauseSeconds: Math.max(...taken.map(({ pauseSeconds }) => pauseSeconds)) }
+        if (!(await isRight()))
+          return { outcome: 'wrong', pauseSeconds: Math.max(...taken.map(({ pauseSeconds }) => pauseSeconds)) }
       } catch (error) {
         await takeBack()
         throw error

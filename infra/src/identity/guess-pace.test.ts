@@ -11,7 +11,9 @@ const anyPace = fc.record({
 })
 
 test('after the free failures the pause doubles up to the longest', () => {
-  expect([0, 1, 4, 5, 6, 7, 8, 14, 15, 1000].map((failures) => pauseAfter(pace, failures))).toEqual([0, 0, 0, 1, 2, 4, 8, 512, 600, 600])
+  expect([0, 1, 4, 5, 6, 7, 8, 14, 15, 1000].map((failures) => pauseAfter(pace, failures))).toEqual([
+    0, 0, 0, 1, 2, 4, 8, 512, 600, 600,
+  ])
 })
 
 test('free failures bring no pause; those after them one that never shrinks and never passes the longest', () => {

@@ -14,7 +14,12 @@ export interface KnownNetworks {
 const keptSeconds = 90 * 24 * 60 * 60
 
 export function knownNetworks({ pool, secrets }: { readonly pool: pg.Pool; readonly secrets: Secrets }): KnownNetworks {
-  const rows = new RateLimiterPostgres({ ...attemptsTable(pool), keyPrefix: 'network', points: 1, duration: keptSeconds })
+  const rows = new RateLimiterPostgres({
+    ...attemptsTable(pool),
+    keyPrefix: 'network',
+    points: 1,
+    duration: keptSeconds,
+  })
   const keyOf = (account: readonly string[], network: string) => fingerprint(secrets, [...account, network])
   return {
     has: async (account, network) => (await rows.get(keyOf(account, network))) !== null,

@@ -8,10 +8,13 @@ test('the right password fits, a wrong one does not', async () => {
 })
 
 test('a hash is argon2id in PHC form, with 46 MiB, one pass and one lane', async () => {
-  expect(await hashSecret('abcd123!')).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(await hashSecret('abcd123!')).toMatch(
+    /^\$argon2id\$v=19\$m=47104,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+  )
 })
 
-test('the same password never hashes the same', async () => expect(await hashSecret('abcd123!')).not.toBe(await hashSecret('abcd123!')))
+test('the same password never hashes the same', async () =>
+  expect(await hashSecret('abcd123!')).not.toBe(await hashSecret('abcd123!')))
 
 test('nothing fits where there is no hash', async () => {
   expect(await fitsSecret('abcd123!', null)).toBe(false)
@@ -25,7 +28,9 @@ test('a password fits however it was typed: full width and combining marks are o
 
 test('a hash made at another cost is compared at that cost', async () => {
   // argon2id of "abcd123!" with m=8,t=2,p=1, salt "somesaltsomesalt", 16 bytes.
-  expect(await fitsSecret('abcd123!', '$argon2id$v=19$m=8,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$1g+7OmKsNGJaFonMONJtOQ')).toBe(true)
+  expect(await fitsSecret('abcd123!', '$argon2id$v=19$m=8,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$1g+7OmKsNGJaFonMONJtOQ')).toBe(
+    true,
+  )
 })
 
 test('what is no argon2id hash is an error, not a refusal', async () => {
@@ -34,6 +39,8 @@ test('what is no argon2id hash is an error, not a refusal', async () => {
 
 test('a class that signs in at once is answered, everyone rightly', async () => {
   const hash = await hashSecret('abcd123!')
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => fitsSecret(index % 2 === 0 ? 'abcd123!' : 'wrong', hash)))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => fitsSecret(index % 2 === 0 ? 'abcd123!' : 'wrong', hash)),
+  )
   expect(answers).toEqual([true, false, true, false, true, false, true, false, true, false])
 })

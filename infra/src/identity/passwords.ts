@@ -35,19 +35,33 @@ export async function hashSecret(secret: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** A hash that no secret fits: comparing with it takes as long as with a real one, so that an unknown name is not told by time. */
+/**
+ * A hash that no secret fits: comparing with it takes as long as with a real one, so that an unknown name is not told
+ * by time.
+ */
 const noneFits = hashSecret(randomBytes(32).toString('hex'))
 
 /** Compares in the time a real comparison takes, also where there is no hash. */
 export async function fitsSecret(secret: string, hash: string | null): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? (await noneFits))
   if (!match) throw new Error('not an argon2id hash in PHC form')
-  const [, memory, passes, parallelism, nonce, tag] = match as unknown as [string, string, string, string, string, string]
+  const [, memory, passes, parallelism, nonce, tag] = match as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   const expected = Buffer.from(tag, 'base64')
   const given = await inTurn(() =>
     derive('argon2id', {
-      memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length,
-      message: secret.normalize('NFKC'), nonce: Buffer.from(nonce, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: expected.length,
+      message: secret.normalize('NFKC'),
+      nonce: Buffer.from(nonce, 'base64'),
     }),
   )
   return timingSafeEqual(given, expected) && hash !== null

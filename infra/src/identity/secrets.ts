@@ -7,7 +7,13 @@ import { StartupProblem } from '../process/configuration.ts'
 import { normaliseUsername } from './username.ts'
 
 /** Ed25519 private key. */
-const tokenKey = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string(), kid: z.string() })
+const tokenKey = z.looseObject({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  d: z.string(),
+  kid: z.string(),
+})
 
 /** What all services must share and nobody else may know: one file, mounted or made at the first start. */
 const secretsSchema = z.strictObject({
@@ -25,13 +31,26 @@ async function generateTokenKey(): Promise<z.infer<typeof tokenKey>> {
   return tokenKey.parse({ ...(await exportJWK(privateKey)), kid: randomBytes(6).toString('hex') })
 }
 
-export const generateSecrets = async (): Promise<Secrets> => ({ tokenKeys: [await generateTokenKey()], accountNameKey: randomBytes(32).toString('base64url'), masterKeys: [generateMasterKey()] })
+export const generateSecrets = async (): Promise<Secrets> => ({
+  tokenKeys: [await generateTokenKey()],
+  accountNameKey: randomBytes(32).toString('base64url'),
+  masterKeys: [generateMasterKey()],
+})
 
 /** The same secrets with a new key that signs. The key before it goes on verifying; older ones do no more. */
-export const withNewTokenKey = async (secrets: Secrets): Promise<Secrets> => ({ ...secrets, tokenKeys: [await generateTokenKey(), secrets.tokenKeys[0]!] })
+export const withNewTokenKey = async (secrets: Secrets): Promise<Secrets> => ({
+  ...secrets,
+  tokenKeys: [await generateTokenKey(), secrets.tokenKeys[0]!],
+})
 
-/** The same secrets with a new master key. The one before it opens what has not been wrapped anew yet; older ones are forgotten. */
-export const withNewMasterKey = (secrets: Secrets): Secrets => ({ ...secrets, masterKeys: [generateMasterKey(), secrets.masterKeys[0]!] })
+/**
+ * The same secrets with a new master key. The one before it opens what has not been wrapped anew yet; older ones are
+ * forgotten.
+ */
+export const withNewMasterKey = (secrets: Secrets): Secrets => ({
+  ...secrets,
+  masterKeys: [generateMasterKey(), secrets.masterKeys[0]!],
+})
 
 /** Rejects with a `StartupProblem` that names the file. */
 export async function readSecrets(path: string): Promise<Secrets> {
@@ -39,7 +58,10 @@ export async function readSecrets(path: string): Promise<Secrets> {
     throw new StartupProblem(`SECRETS_FILE ${path} cannot be read (${cause.code})`, { cause })
   })
   const parsed = secretsSchema.safeParse(jsonOf(text))
-  if (!parsed.success) throw new StartupProblem(`SECRETS_FILE ${path} is not what it should be: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'not JSON').join(', ')}`)
+  if (!parsed.success)
+    throw new StartupProblem(
+      `SECRETS_FILE ${path} is not what it should be: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'not JSON').join(', ')}`,
+    )
   return parsed.data
 }
 

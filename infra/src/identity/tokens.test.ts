@@ -18,9 +18,27 @@ const at = async (instant: Date, token: string) => {
 }
 
 /** A token signed with our key, differing in one point from those we issue. */
-const signed = async (parts: { audience?: string; issuer?: string; role?: unknown; subject?: string | undefined; account?: unknown; credentials?: unknown }) => {
-  const { audience = 'wordtrail-api', issuer = 'wordtrail', role = 'user', account = 'account-li', credentials = 1 } = parts
-  const draft = new SignJWT({ role, account, credentials }).setProtectedHeader({ alg: 'EdDSA', kid: signing.kid }).setAudience(audience).setIssuer(issuer).setIssuedAt(start).setExpirationTime(hoursLater(1))
+const signed = async (parts: {
+  audience?: string
+  issuer?: string
+  role?: unknown
+  subject?: string | undefined
+  account?: unknown
+  credentials?: unknown
+}) => {
+  const {
+    audience = 'wordtrail-api',
+    issuer = 'wordtrail',
+    role = 'user',
+    account = 'account-li',
+    credentials = 1,
+  } = parts
+  const draft = new SignJWT({ role, account, credentials })
+    .setProtectedHeader({ alg: 'EdDSA', kid: signing.kid })
+    .setAudience(audience)
+    .setIssuer(issuer)
+    .setIssuedAt(start)
+    .setExpirationTime(hoursLater(1))
   if (!('subject' in parts)) draft.setSubject(li.id)
   return draft.sign(await importJWK(signing, 'EdDSA'))
 }
@@ -31,7 +49,8 @@ test('a token tells who was signed in, to all services that share the secrets', 
   expect(await (await createTokens(secrets, () => start)).verify(token)).toEqual(li)
 })
 
-test('DATA-01, ROUTE-01: the payload carries the role in a field', async () => expect(decodeJwt(await tokens.issue(li))['role']).toBe('user'))
+test('DATA-01, ROUTE-01: the payload carries the role in a field', async () =>
+  expect(decodeJwt(await tokens.issue(li))['role']).toBe('user'))
 
 test('a token that differs by a letter from one that was just verified is none', async () => {
   const token = await tokens.issue(li)
@@ -43,7 +62,16 @@ test('a token that differs by a letter from one that was just verified is none',
 })
 
 test('a token tells nothing but id, role, account, credential version and times', async () =>
-  expect(Object.keys(decodeJwt(await tokens.issue(li))).sort()).toEqual(['account', 'aud', 'credentials', 'exp', 'iat', 'iss', 'role', 'sub']))
+  expect(Object.keys(decodeJwt(await tokens.issue(li))).sort()).toEqual([
+    'account',
+    'aud',
+    'credentials',
+    'exp',
+    'iat',
+    'iss',
+    'role',
+    'sub',
+  ]))
 
 test('a token holds for twelve hours', async () => {
   const token = await tokens.issue(li)
@@ -52,7 +80,8 @@ test('a token holds for twelve hours', async () => {
   expect(await at(hoursLater(12), token)).toBeUndefined()
 })
 
-test('a token of our own making, all right, is one', async () => expect(await tokens.verify(await signed({}))).toEqual(li))
+test('a token of our own making, all right, is one', async () =>
+  expect(await tokens.verify(await signed({}))).toEqual(li))
 test.each([
   ['for another audience', { audience: 'other-api' }],
   ['of another issuer', { issuer: 'other' }],
@@ -72,7 +101,11 @@ test('after a rotation the old key still verifies and the new one signs; after t
   const once = await withNewTokenKey(secrets)
   const [old, new_] = [await tokens.issue(li), await (await createTokens(once, () => start)).issue(li)]
   const rotated = await createTokens(once, () => start)
-  expect([await rotated.verify(old), await rotated.verify(new_), await tokens.verify(new_)]).toEqual([li, li, undefined])
+  expect([await rotated.verify(old), await rotated.verify(new_), await tokens.verify(new_)]).toEqual([
+    li,
+    li,
+    undefined,
+  ])
   const twice = await createTokens(await withNewTokenKey(once), () => start)
   expect([await twice.verify(old), await twice.verify(new_)]).toEqual([undefined, li])
   expect(once.accountNameKey).toBe(secrets.accountNameKey)
@@ -85,17 +118,26 @@ test('a token without a signature is none', async () => {
 })
 
 test('a token signed with the public key as if it were a shared secret is none', async () => {
-  const forged = new SignJWT({ role: 'superadmin' }).setProtectedHeader({ alg: 'HS256' }).setSubject(li.id).setIssuer('wordtrail').setAudience('wordtrail-api').setExpirationTime(hoursLater(1))
+  const forged = new SignJWT({ role: 'superadmin' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(li.id)
+    .setIssuer('wordtrail')
+    .setAudience('wordtrail-api')
+    .setExpirationTime(hoursLater(1))
   expect(await tokens.verify(await forged.sign(Buffer.from(signing.x, 'base64url')))).toBeUndefined()
 })
 
 test('a token with another payload is none', async () => {
   const [header, payload, signature] = (await tokens.issue(li)).split('.')
   const promoted = { ...JSON.parse(Buffer.from(payload!, 'base64url').toString()), role: 'superadmin' }
-  expect(await tokens.verify(`${header}.${Buffer.from(JSON.stringify(promoted)).toString('base64url')}.${signature}`)).toBeUndefined()
+  expect(
+    await tokens.verify(`${header}.${Buffer.from(JSON.stringify(promoted)).toString('base64url')}.${signature}`),
+  ).toBeUndefined()
 })
 
-test.each(['', 'garbled', 'a.b.c', '..', 'undefined'])('"%s" is no token', async (text) => expect(await tokens.verify(text)).toBeUndefined())
+test.each(['', 'garbled', 'a.b.c', '..', 'undefined'])('"%s" is no token', async (text) =>
+  expect(await tokens.verify(text)).toBeUndefined(),
+)
 
 const device = { id: randomUUID(), account: 'account-li', userId: li.id }
 const deviceAt = async (instant: Date, token: string) => {
@@ -113,4 +155,6 @@ test("a device's token tells a device for a year, and signs nobody in; nor does 
   expect(token.length).toBeLessThan(1000)
 })
 
-test.each(['', 'garbled', 'a.b.c'])('"%s" is no device', async (text) => expect(await tokens.verifyDevice(text)).toBeUndefined())
+test.each(['', 'garbled', 'a.b.c'])('"%s" is no device', async (text) =>
+  expect(await tokens.verifyDevice(text)).toBeUndefined(),
+)

@@ -58,7 +58,10 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
     (await jwtVerify(token, keyOf, { algorithms: ['EdDSA'], issuer, audience: expected, currentDate: now() })).payload
   return {
     issue: ({ id, role, account, credentialVersion }) =>
-      signed(new SignJWT({ role, account, credentials: credentialVersion }).setSubject(id).setAudience(audience), lifetimeMs),
+      signed(
+        new SignJWT({ role, account, credentials: credentialVersion }).setSubject(id).setAudience(audience),
+        lifetimeMs,
+      ),
 
     async verify(token) {
       const known = verified.get(token)
@@ -77,7 +80,10 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
     },
 
     issueDevice: ({ id, account, userId }) =>
-      signed(new SignJWT({ user: userId }).setJti(id).setSubject(account).setAudience(deviceAudience), deviceLifetimeMs),
+      signed(
+        new SignJWT({ user: userId }).setJti(id).setSubject(account).setAudience(deviceAudience),
+        deviceLifetimeMs,
+      ),
 
     async verifyDevice(token) {
       try {

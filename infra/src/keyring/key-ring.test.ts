@@ -18,7 +18,10 @@ async function newDatabase(): Promise<pg.Pool> {
 }
 const onPostgres = async (): Promise<KeyRing> => postgresKeyRing(await newDatabase(), [first])
 
-const rings: readonly (readonly [string, () => KeyRing | Promise<KeyRing>])[] = [['in memory', memoryKeyRing], ['on PostgreSQL', onPostgres]]
+const rings: readonly (readonly [string, () => KeyRing | Promise<KeyRing>])[] = [
+  ['in memory', memoryKeyRing],
+  ['on PostgreSQL', onPostgres],
+]
 
 test.each(rings)('%s: everyone has a key of their own, which stays as it is', async (_where, open) => {
   const ring = await open()
@@ -55,18 +58,33 @@ test.each(rings)('%s: nothing makes a key again for someone whose key was destro
   expect(await ring.keysOf([li, never])).toEqual(new Map())
 })
 
-test.each(rings)('%s: versions of credentials begin at 1 and are raised, never lowered; who has no key has none', async (_where, open) => {
-  const ring = await open()
-  const [li, wang, erased] = [randomUUID(), randomUUID(), randomUUID()]
-  for (const id of [li, wang, erased]) await ring.create(id)
-  await ring.raiseCredentialVersions(new Map([[li, 3], [erased, 2], [randomUUID(), 2]]))
-  await ring.raiseCredentialVersions(new Map([[li, 2]]))
-  await ring.raiseCredentialVersions(new Map())
-  await ring.destroy(erased)
-  expect(await ring.credentialVersionsOf([li, wang, erased, randomUUID()])).toEqual(new Map([[li, 3], [wang, 1]]))
-})
+test.each(rings)(
+  '%s: versions of credentials begin at 1 and are raised, never lowered; who has no key has none',
+  async (_where, open) => {
+    const ring = await open()
+    const [li, wang, erased] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const id of [li, wang, erased]) await ring.create(id)
+    await ring.raiseCredentialVersions(
+      new Map([
+        [li, 3],
+        [erased, 2],
+        [randomUUID(), 2],
+      ]),
+    )
+    await ring.raiseCredentialVersions(new Map([[li, 2]]))
+    await ring.raiseCredentialVersions(new Map())
+    await ring.destroy(erased)
+    expect(await ring.credentialVersionsOf([li, wang, erased, randomUUID()])).toEqual(
+      new Map([
+        [li, 3],
+        [wang, 1],
+      ]),
+    )
+  },
+)
 
-const dumpOf = async (pool: pg.Pool): Promise<string> => JSON.stringify((await pool.query<{ row: string }>('select k::text as row from keyring.data_key k')).rows)
+const dumpOf = async (pool: pg.Pool): Promise<string> =>
+  JSON.stringify((await pool.query<{ row: string }>('select k::text as row from keyring.data_key k')).rows)
 
 test('no key stands in the database as it is', async () => {
   const pool = await newDatabase()
@@ -136,8 +154,19 @@ test('of two versions of credentials the higher one is copied, also onto a key t
   for (const id of [li, wang, zhao]) await from.create(id)
   await from.raiseCredentialVersions(new Map([[li, 2]]))
   await copyKeys(here, there)
-  await from.raiseCredentialVersions(new Map([[li, 3], [wang, 2]]))
+  await from.raiseCredentialVersions(
+    new Map([
+      [li, 3],
+      [wang, 2],
+    ]),
+  )
   await to.raiseCredentialVersions(new Map([[wang, 5]]))
   await copyKeys(here, there)
-  expect(await to.credentialVersionsOf([li, wang, zhao])).toEqual(new Map([[li, 3], [wang, 5], [zhao, 1]]))
+  expect(await to.credentialVersionsOf([li, wang, zhao])).toEqual(
+    new Map([
+      [li, 3],
+      [wang, 5],
+      [zhao, 1],
+    ]),
+  )
 })

@@ -28,15 +28,25 @@ export function postgresKeyRing(pool: pg.Pool, masterKeys: MasterKeys): KeyRing 
   return {
     async create(personId) {
       const { wrapped, master_key } = wrap(masterKeys, personId, newKey())
-      await pool.query('insert into keyring.data_key values ($1, $2, $3) on conflict do nothing', [personId, wrapped, master_key])
+      await pool.query('insert into keyring.data_key values ($1, $2, $3) on conflict do nothing', [
+        personId,
+        wrapped,
+        master_key,
+      ])
     },
     async keysOf(personIds) {
       if (personIds.length === 0) return new Map()
-      const { rows } = await pool.query<Row>('select person_id, wrapped, master_key from keyring.data_key where person_id = any($1) and wrapped is not null', [personIds])
+      const { rows } = await pool.query<Row>(
+        'select person_id, wrapped, master_key from keyring.data_key where person_id = any($1) and wrapped is not null',
+        [personIds],
+      )
       return new Map(rows.map((row) => [row.person_id, unwrap(masterKeys, row.person_id, row)]))
     },
     async destroy(personId) {
-      await pool.query('insert into keyring.data_key values ($1) on conflict (person_id) do update set wrapped = null, master_key = null', [personId])
+      await pool.query(
+        'insert into keyring.data_key values ($1) on conflict (person_id) do update set wrapped = null, master_key = null',
+        [personId],
+      )
     },
     async credentialVersionsOf(personIds) {
       const { rows } = await pool.query<Held>({
@@ -58,16 +68,20 @@ export function postgresKeyRing(pool: pg.Pool, masterKeys: MasterKeys): KeyRing 
 }
 
 /**
- * Wraps with the present master key whatever an earlier one has wrapped, all or nothing; the keys themselves stay as they are.
- * Answers how many. Throws where a master key is missing.
+ * Wraps with the present master key whatever an earlier one has wrapped, all or nothing; the keys themselves stay as
+ * they are. Answers how many. Throws where a master key is missing.
  */
-export const wrapAnew = (pool: pg.Pool, masterKeys: MasterKeys): Promise<number> => withLongWork(pool, (patient) => wrapAllAnew(patient, masterKeys))
+export const wrapAnew = (pool: pg.Pool, masterKeys: MasterKeys): Promise<number> =>
+  withLongWork(pool, (patient) => wrapAllAnew(patient, masterKeys))
 
 async function wrapAllAnew(pool: pg.Pool, masterKeys: MasterKeys): Promise<number> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query<Row>('select person_id, wrapped, master_key from keyring.data_key where master_key <> $1 for update', [masterKeys[0]!.id])
+    const { rows } = await client.query<Row>(
+      'select person_id, wrapped, master_key from keyring.data_key where master_key <> $1 for update',
+      [masterKeys[0]!.id],
+    )
     const anew = rows.map((row) => wrap(masterKeys, row.person_id, unwrap(masterKeys, row.person_id, row)).wrapped)
     await client.query(
       'update keyring.data_key held set wrapped = anew.wrapped, master_key = $3 from unnest($1::uuid[], $2::bytea[]) anew (person_id, wrapped) where held.person_id = anew.person_id',
@@ -84,12 +98,16 @@ async function wrapAllAnew(pool: pg.Pool, masterKeys: MasterKeys): Promise<numbe
 }
 
 /**
- * Brings every key into another ring of the same master keys. A person who has one there keeps it; what is destroyed in one is destroyed
- * in both, and of two versions of credentials the higher one holds in the other ring.
+ * Brings every key into another ring of the same master keys. A person who has one there keeps it; what is destroyed in
+ * one is destroyed in both, and of two versions of credentials the higher one holds in the other ring.
  */
 export async function copyKeys(from: pg.Pool, to: pg.Pool): Promise<number> {
-  const { rows } = await from.query<Held>('select person_id, wrapped, master_key, credential_version from keyring.data_key')
-  const columns = (['person_id', 'wrapped', 'master_key', 'credential_version'] as const).map((name) => rows.map((row) => row[name]))
+  const { rows } = await from.query<Held>(
+    'select person_id, wrapped, master_key, credential_version from keyring.data_key',
+  )
+  const columns = (['person_id', 'wrapped', 'master_key', 'credential_version'] as const).map((name) =>
+    rows.map((row) => row[name]),
+  )
   await to.query(
     `insert into keyring.data_key as held (person_id, wrapped, master_key, credential_version)
      select * from unnest($1::uuid[], $2::bytea[], $3::text[], $4::int[])

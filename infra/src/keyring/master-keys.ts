@@ -3,13 +3,22 @@ import { z } from 'zod'
 import { StartupProblem } from '../process/configuration.ts'
 import { open, seal } from './cipher.ts'
 
-const masterKey = z.strictObject({ id: z.string().min(1), key: z.base64url().refine((text) => Buffer.from(text, 'base64url').length === 32, '32 bytes expected') })
+const masterKey = z.strictObject({
+  id: z.string().min(1),
+  key: z.base64url().refine((text) => Buffer.from(text, 'base64url').length === 32, '32 bytes expected'),
+})
 
-/** Keys that wrap the keys of persons. The first one wraps; the one before it, where there is one, still opens what has not been wrapped anew. */
+/**
+ * Keys that wrap the keys of persons. The first one wraps; the one before it, where there is one, still opens what has
+ * not been wrapped anew.
+ */
 export const masterKeys = z.array(masterKey).min(1).max(2)
 export type MasterKeys = z.infer<typeof masterKeys>
 
-export const generateMasterKey = (): MasterKeys[number] => ({ id: randomBytes(6).toString('hex'), key: randomBytes(32).toString('base64url') })
+export const generateMasterKey = (): MasterKeys[number] => ({
+  id: randomBytes(6).toString('hex'),
+  key: randomBytes(32).toString('base64url'),
+})
 
 /** A key as the ring stores it. */
 export interface Wrapped {
@@ -24,7 +33,9 @@ export function wrap([current]: MasterKeys, personId: string, key: Buffer): Wrap
   return { wrapped: seal(bytesOf(current!), personId, key), master_key: current!.id }
 }
 
-/** Throws where the master key is not among those given: a key that cannot be opened is not one that has been destroyed. */
+/**
+ * Throws where the master key is not among those given: a key that cannot be opened is not one that has been destroyed.
+ */
 export function unwrap(keys: MasterKeys, personId: string, { wrapped, master_key }: Wrapped): Buffer {
   const wrapping = keys.find(({ id }) => id === master_key)
   if (!wrapping) throw new StartupProblem(`key ring: master key ${master_key} is not in the secrets file`)

@@ -4,7 +4,14 @@ import { withDayBudget } from './day-budget.ts'
 import { type LanguageModel, ModelFailure, type Question } from './language-model.ts'
 
 const shape = z.strictObject({ colour: z.string() })
-const question: Question<typeof shape> = { task: 'colour', instructions: '', data: {}, shape, faultsOf: () => [], withinMs: 1000 }
+const question: Question<typeof shape> = {
+  task: 'colour',
+  instructions: '',
+  data: {},
+  shape,
+  faultsOf: () => [],
+  withinMs: 1000,
+}
 
 /** Answers, unless it is told to fail. */
 function budgeted(questions: number) {
@@ -17,14 +24,19 @@ function budgeted(questions: number) {
       return { colour: 'blue' } as never
     },
   }
-  return { state, told, model: withDayBudget(model, { questions, now: () => state.now, onSpent: (task) => told.push(task) }) }
+  return {
+    state,
+    told,
+    model: withDayBudget(model, { questions, now: () => state.now, onSpent: (task) => told.push(task) }),
+  }
 }
 
 test('so many questions a day are asked, whoever asks; the first one beyond them is told of', async () => {
   const { model, state, told } = budgeted(2)
   for (let asked = 0; asked < 2; asked += 1) expect(await model.ask(question)).toEqual({ colour: 'blue' })
   expect(told).toEqual([])
-  for (let asked = 0; asked < 3; asked += 1) await expect(model.ask(question)).rejects.toMatchObject({ reason: 'spent' })
+  for (let asked = 0; asked < 3; asked += 1)
+    await expect(model.ask(question)).rejects.toMatchObject({ reason: 'spent' })
   expect([state.asked, told]).toEqual([2, ['colour']])
   state.now = new Date('2026-01-05T16:00:00Z')
   expect(await model.ask(question)).toEqual({ colour: 'blue' })
@@ -33,7 +45,8 @@ test('so many questions a day are asked, whoever asks; the first one beyond them
 test('a question that was not asked because the model rests is not counted, one that failed is', async () => {
   const { model, state } = budgeted(1)
   state.failure = new ModelFailure('resting')
-  for (let asked = 0; asked < 3; asked += 1) await expect(model.ask(question)).rejects.toMatchObject({ reason: 'resting' })
+  for (let asked = 0; asked < 3; asked += 1)
+    await expect(model.ask(question)).rejects.toMatchObject({ reason: 'resting' })
   state.failure = new ModelFailure('slow')
   await expect(model.ask(question)).rejects.toMatchObject({ reason: 'slow' })
   await expect(model.ask(question)).rejects.toMatchObject({ reason: 'spent' })

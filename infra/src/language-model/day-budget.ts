@@ -9,7 +9,10 @@ export interface DayBudgetOptions {
   readonly onSpent: (task: string) => void
 }
 
-/** A model that is asked so many questions a day, and fails as `spent` beyond them. Counted in this process alone: it keeps costs in bounds. */
+/**
+ * A model that is asked so many questions a day, and fails as `spent` beyond them. Counted in this process alone: it
+ * keeps costs in bounds.
+ */
 export function withDayBudget(model: LanguageModel, { questions, now, onSpent }: DayBudgetOptions): LanguageModel {
   let day = ''
   let left = questions

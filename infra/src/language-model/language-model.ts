@@ -40,7 +40,10 @@ export class ModelFailure extends Error {
   }
 }
 
-/** What is told of each question, of those beyond the day's budget of the first alone: figures, nothing that was sent or answered. */
+/**
+ * What is told of each question, of those beyond the day's budget of the first alone: figures, nothing that was sent or
+ * answered.
+ */
 export interface ModelCall {
   readonly task: string
   readonly model: string

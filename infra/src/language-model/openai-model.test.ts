@@ -19,7 +19,13 @@ async function modelBehind(...replies: readonly [Reply, ...Reply[]]) {
   const server = await openAiServerForTest(...replies)
   const calls: ModelCall[] = []
   let ms = 0
-  const model = createOpenAiModel({ apiKey, baseUrl: server.baseUrl, model: 'small', log: (call) => calls.push(call), now: () => new Date(ms) })
+  const model = createOpenAiModel({
+    apiKey,
+    baseUrl: server.baseUrl,
+    model: 'small',
+    log: (call) => calls.push(call),
+    now: () => new Date(ms),
+  })
   return { server, model, calls, pass: (more: number) => (ms += more) }
 }
 const typeOf = ({ body }: Asked) => (typeof body.response_format === 'string' ? '' : body.response_format.type)
@@ -31,12 +37,25 @@ test('a good answer: asked by schema, with the data apart from the instructions;
   expect(server.asked).toHaveLength(1)
   const [{ path, authorization, body }] = server.asked as [(typeof server.asked)[0]]
   expect([path, authorization, body.model]).toEqual(['/v1/chat/completions', `Bearer ${apiKey}`, 'small'])
-  expect(body.response_format).toMatchObject({ type: 'json_schema', json_schema: { name: 'colour', strict: true, schema: { required: ['colour'], additionalProperties: false } } })
+  expect(body.response_format).toMatchObject({
+    type: 'json_schema',
+    json_schema: { name: 'colour', strict: true, schema: { required: ['colour'], additionalProperties: false } },
+  })
   expect(body.messages).toEqual([
     { role: 'system', content: expect.stringContaining('Name the colour.') },
     { role: 'user', content: '{"thing":"the sky"}' },
   ])
-  expect(calls).toEqual([{ task: 'colour', model: 'small', outcome: 'answered', tries: 1, milliseconds: expect.any(Number), prompt_tokens: 100, completion_tokens: 20 }])
+  expect(calls).toEqual([
+    {
+      task: 'colour',
+      model: 'small',
+      outcome: 'answered',
+      tries: 1,
+      milliseconds: expect.any(Number),
+      prompt_tokens: 100,
+      completion_tokens: 20,
+    },
+  ])
 })
 
 test('an object in a fence is read all the same', async () => {
@@ -92,9 +111,18 @@ test.each<[string, Reply]>([
   ['is too busy', fails(429)],
   ['does not know the key', fails(401)],
   ['hangs up', (_asked, response) => void response.destroy()],
-  ['sends a page', (_asked, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>')],
-  ['sends half of it', (_asked, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[')],
-  ['sends no choice', (_asked, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[]}')],
+  [
+    'sends a page',
+    (_asked, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>'),
+  ],
+  [
+    'sends half of it',
+    (_asked, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":['),
+  ],
+  [
+    'sends no choice',
+    (_asked, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[]}'),
+  ],
 ])('a server that %s is unreachable; neither key nor question is told', async (_what, reply) => {
   const { model, calls } = await modelBehind(reply)
   const failure = await model.ask(question).catch((error: Error) => error)
@@ -108,7 +136,8 @@ test.each<[string, Reply]>([
 
 test('after three failures in a row it is left alone for half a minute', async () => {
   const { server, model, calls, pass } = await modelBehind(fails(500), fails(500), fails(500), blue)
-  for (let time = 0; time < 3; time += 1) await expect(model.ask(question)).rejects.toMatchObject({ reason: 'unreachable' })
+  for (let time = 0; time < 3; time += 1)
+    await expect(model.ask(question)).rejects.toMatchObject({ reason: 'unreachable' })
   await expect(model.ask(question)).rejects.toMatchObject({ reason: 'resting' })
   expect(server.asked).toHaveLength(3)
   expect(calls.at(-1)).toMatchObject({ outcome: 'resting', tries: 0 })
@@ -117,7 +146,8 @@ test('after three failures in a row it is left alone for half a minute', async (
 })
 
 test('a server that takes no schema gets it in words, and from then on at once', async () => {
-  const takesNoSchema: Reply = (asked, response) => (typeOf(asked) === 'json_schema' ? fails(400) : blue)(asked, response)
+  const takesNoSchema: Reply = (asked, response) =>
+    (typeOf(asked) === 'json_schema' ? fails(400) : blue)(asked, response)
   const { server, model } = await modelBehind(takesNoSchema)
   expect(await model.ask(question)).toEqual({ colour: 'blue' })
   expect(server.asked.map(typeOf)).toEqual(['json_schema', 'json_object'])

@@ -16,7 +16,14 @@ const breaker = { failures: 3, restMs: 30_000 } as const
 
 /** What is used of a completion. Servers that only resemble OpenAI's leave out much of it. */
 const completion = z.object({
-  choices: z.array(z.object({ finish_reason: z.string().nullish(), message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) })).min(1),
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
   usage: z.object({ prompt_tokens: z.number().default(0), completion_tokens: z.number().default(0) }).nullish(),
 })
 
@@ -36,7 +43,14 @@ export function createOpenAiModel({ apiKey, baseUrl, model, log, now }: OpenAiMo
       const started = performance.now()
       const spent = { tries: 0, prompt_tokens: 0, completion_tokens: 0 }
       const tell = (outcome: 'answered' | FailureReason, detail?: string) =>
-        log({ task, model, outcome, ...(detail !== undefined && { detail }), milliseconds: Math.round(performance.now() - started), ...spent })
+        log({
+          task,
+          model,
+          outcome,
+          ...(detail !== undefined && { detail }),
+          milliseconds: Math.round(performance.now() - started),
+          ...spent,
+        })
       if (circuit.isOpen()) {
         tell('resting')
         throw new ModelFailure('resting')
@@ -48,10 +62,19 @@ export function createOpenAiModel({ apiKey, baseUrl, model, log, now }: OpenAiMo
         const { zodResponseFormat } = await import('openai/helpers/zod')
         const format = zodResponseFormat(question.shape, task)
         const [first, ...others] = messages
-        const told = withSchema ? first! : { ...first!, content: `${first!.content as string}\nThe object fits this JSON schema: ${JSON.stringify(format.json_schema.schema)}` }
+        const told = withSchema
+          ? first!
+          : {
+              ...first!,
+              content: `${first!.content as string}\nThe object fits this JSON schema: ${JSON.stringify(format.json_schema.schema)}`,
+            }
         spent.tries += 1
         return (await client()).chat.completions.create(
-          { model, messages: [told as OpenAI.ChatCompletionMessageParam, ...others], response_format: withSchema ? format : { type: 'json_object' } },
+          {
+            model,
+            messages: [told as OpenAI.ChatCompletionMessageParam, ...others],
+            response_format: withSchema ? format : { type: 'json_object' },
+          },
           { signal: stop },
         )
       }
@@ -107,7 +130,10 @@ async function converse<Shape extends z.ZodObject>(
     const faults = read.success ? faultsOf(read.data) : ['The answer does not fit the schema.']
     if (read.success && faults.length === 0) return read.data
     if (asked === mostAnswers) throw new ModelFailure('unfit')
-    messages.push({ role: 'assistant', content: message.content ?? '' }, { role: 'user', content: JSON.stringify({ faults_of_your_answer: faults }) })
+    messages.push(
+      { role: 'assistant', content: message.content ?? '' },
+      { role: 'user', content: JSON.stringify({ faults_of_your_answer: faults }) },
+    )
   }
 }
 
@@ -122,7 +148,10 @@ function jsonIn(text: string): unknown {
 
 const isBadRequest = (error: unknown): boolean => statusOf(error) === 400 || statusOf(error) === 422
 
-function failureOf(error: unknown, { isCancelled, isLate }: { readonly isCancelled: boolean; readonly isLate: boolean }): ModelFailure {
+function failureOf(
+  error: unknown,
+  { isCancelled, isLate }: { readonly isCancelled: boolean; readonly isLate: boolean },
+): ModelFailure {
   if (error instanceof ModelFailure) return error
   if (isCancelled) return new ModelFailure('cancelled')
   if (isLate) return new ModelFailure('slow')

@@ -11,8 +11,18 @@ export function openAiClient({ apiKey, baseUrl }: OpenAiServer): () => Promise<O
   let client: Promise<OpenAI> | undefined
   const open = async () => {
     const { OpenAI: Client } = await import('openai')
-    // Everything is given, so that none of the package's own environment variables counts; its log would tell what is sent.
-    return new Client({ apiKey, baseURL: baseUrl, organization: null, project: null, webhookSecret: null, adminAPIKey: null, maxRetries: 0, logLevel: 'off' })
+    // Everything is given, so that none of the package's own environment variables counts; its log would tell what is
+    // sent.
+    return new Client({
+      apiKey,
+      baseURL: baseUrl,
+      organization: null,
+      project: null,
+      webhookSecret: null,
+      adminAPIKey: null,
+      maxRetries: 0,
+      logLevel: 'off',
+    })
   }
   return () => (client ??= open())
 }

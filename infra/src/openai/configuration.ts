@@ -7,11 +7,18 @@ import { createVoice, type Voice } from '../speech/voice.ts'
 
 /** Empty counts as not given: compose files pass variables on that way. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema)
-const key = orNone(z.string().regex(/^[\x21-\x7e]+$/, 'no spaces, ASCII only').optional())
+const key = orNone(
+  z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'no spaces, ASCII only')
+    .optional(),
+)
 const address = z.url({ protocol: /^https?$/ })
 const name = z.string().max(200)
 
-/** Any server that speaks OpenAI's API. A key brings the language model; the name of a speech model brings its voice. */
+/**
+ * Any server that speaks OpenAI's API. A key brings the language model; the name of a speech model brings its voice.
+ */
 export const openAiVariables = {
   OPENAI_API_KEY: key,
   OPENAI_BASE_URL: orNone(address.default('https://api.openai.com/v1')),
@@ -27,14 +34,26 @@ export const openAiVariables = {
 export type OpenAiSettings = z.output<z.ZodObject<typeof openAiVariables>>
 
 /** Undefined without a key. */
-export function languageModelOf(settings: OpenAiSettings, { log, now }: { readonly log: ModelLog; readonly now: () => Date }): LanguageModel | undefined {
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, OPENAI_QUESTIONS_A_DAY: questions } = settings
+export function languageModelOf(
+  settings: OpenAiSettings,
+  { log, now }: { readonly log: ModelLog; readonly now: () => Date },
+): LanguageModel | undefined {
+  const {
+    OPENAI_API_KEY: apiKey,
+    OPENAI_BASE_URL: baseUrl,
+    OPENAI_MODEL: model,
+    OPENAI_QUESTIONS_A_DAY: questions,
+  } = settings
   if (apiKey === undefined) return undefined
-  const onSpent = (task: string) => log({ task, model, outcome: 'spent', tries: 0, milliseconds: 0, prompt_tokens: 0, completion_tokens: 0 })
+  const onSpent = (task: string) =>
+    log({ task, model, outcome: 'spent', tries: 0, milliseconds: 0, prompt_tokens: 0, completion_tokens: 0 })
   return withDayBudget(createOpenAiModel({ apiKey, baseUrl, model, log, now }), { questions, now, onSpent })
 }
 
-/** The speech server's, where a speech model is named, and Flite's, which stands in for it. A server of one's own may want no key. */
+/**
+ * The speech server's, where a speech model is named, and Flite's, which stands in for it. A server of one's own may
+ * want no key.
+ */
 export const speechVoicesOf = (settings: OpenAiSettings, { now }: { readonly now: () => Date }): readonly Voice[] => {
   const flite = createVoice()
   if (settings.OPENAI_SPEECH_MODEL === undefined) return [flite]

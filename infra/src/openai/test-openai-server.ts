@@ -27,12 +27,25 @@ export const hangs: Reply = () => {}
 
 /** A completion as OpenAI sends it. */
 export const says =
-  (answer: unknown, { refusal = null, finish = 'stop' }: { readonly refusal?: string | null; readonly finish?: string } = {}): Reply =>
+  (
+    answer: unknown,
+    { refusal = null, finish = 'stop' }: { readonly refusal?: string | null; readonly finish?: string } = {},
+  ): Reply =>
   (_asked, response) =>
     sendJson(response, 200, {
       id: 'chatcmpl-1',
       object: 'chat.completion',
-      choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content: refusal === null ? (typeof answer === 'string' ? answer : JSON.stringify(answer)) : null, refusal } }],
+      choices: [
+        {
+          index: 0,
+          finish_reason: finish,
+          message: {
+            role: 'assistant',
+            content: refusal === null ? (typeof answer === 'string' ? answer : JSON.stringify(answer)) : null,
+            refusal,
+          },
+        },
+      ],
       usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
     })
 

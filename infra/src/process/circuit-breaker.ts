@@ -1,4 +1,7 @@
-/** Spares callers the wait for something outside that has failed several times in a row: it is left alone for a while, then tried again. */
+/**
+ * Spares callers the wait for something outside that has failed several times in a row: it is left alone for a while,
+ * then tried again.
+ */
 export interface CircuitBreaker {
   /** Whether it is being left alone. */
   isOpen(): boolean

@@ -23,21 +23,35 @@ const complaint = (environment: NodeJS.ProcessEnv): string => {
 
 test('what is not given has its default, and other variables do not matter', () => {
   expect(readConfiguration(schema, { ...right, PATH: '/bin' })).toEqual({
-    PORT: 8080, HOST: '127.0.0.1', DATABASE_URL: right.DATABASE_URL, SUPERADMIN_USERNAME: undefined, SUPERADMIN_PASSWORD: undefined, TRUSTED_PROXIES: [],
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    DATABASE_URL: right.DATABASE_URL,
+    SUPERADMIN_USERNAME: undefined,
+    SUPERADMIN_PASSWORD: undefined,
+    TRUSTED_PROXIES: [],
   })
 })
 
 test('what is given is taken', () => {
-  expect(readConfiguration(schema, { ...right, PORT: '80', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2,' })).toMatchObject({ PORT: 80, TRUSTED_PROXIES: ['10.0.0.1', '10.0.0.2'] })
+  expect(readConfiguration(schema, { ...right, PORT: '80', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2,' })).toMatchObject({
+    PORT: 80,
+    TRUSTED_PROXIES: ['10.0.0.1', '10.0.0.2'],
+  })
 })
 
 test('an empty name and an empty password count as not given', () => {
-  expect(readConfiguration(schema, { ...right, SUPERADMIN_USERNAME: '', SUPERADMIN_PASSWORD: '' })).toMatchObject({ SUPERADMIN_USERNAME: undefined, SUPERADMIN_PASSWORD: undefined })
+  expect(readConfiguration(schema, { ...right, SUPERADMIN_USERNAME: '', SUPERADMIN_PASSWORD: '' })).toMatchObject({
+    SUPERADMIN_USERNAME: undefined,
+    SUPERADMIN_PASSWORD: undefined,
+  })
 })
 
 test("the superadmin's password has at least 12 characters with a letter, a digit and a symbol; the message says what it is for", () => {
-  expect(readConfiguration(schema, { ...right, SUPERADMIN_PASSWORD: 'Abcdef1!Abcd' }).SUPERADMIN_PASSWORD).toBe('Abcdef1!Abcd')
-  for (const weak of ['Abcdef1!Abc', 'Abcdefghijkl', 'Abcdef1Abcdef', 'Abcdef1!']) expect(complaint({ ...right, SUPERADMIN_PASSWORD: weak })).toMatch(/at least 12 characters.*used only when/)
+  expect(readConfiguration(schema, { ...right, SUPERADMIN_PASSWORD: 'Abcdef1!Abcd' }).SUPERADMIN_PASSWORD).toBe(
+    'Abcdef1!Abcd',
+  )
+  for (const weak of ['Abcdef1!Abc', 'Abcdefghijkl', 'Abcdef1Abcdef', 'Abcdef1!'])
+    expect(complaint({ ...right, SUPERADMIN_PASSWORD: weak })).toMatch(/at least 12 characters.*used only when/)
 })
 
 test.each([

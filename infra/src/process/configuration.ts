@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { schedulerNames } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { z } from 'zod'
 
-/** Longer than others' must be: the superadmin's password may be tried more often than theirs (`command-service/src/account/limits.ts`). */
+/**
+ * Longer than others' must be: the superadmin's password may be tried more often than theirs
+ * (`command-service/src/account/limits.ts`).
+ */
 const superadminPasswordLength = 12
 
 /** Variables that several entry points share. */
@@ -23,17 +26,30 @@ export const variables = {
     .string()
     .refine(
       (value) => value === '' || (isStrongPassword(value) && value.length >= superadminPasswordLength),
-      `at least ${superadminPasswordLength} characters with a letter, a digit and a symbol;`
-        + " it is used only when the superadmin's account is made",
+      `at least ${superadminPasswordLength} characters with a letter, a digit and a symbol;` +
+        " it is used only when the superadmin's account is made",
     )
     .optional()
     .transform((value) => value || undefined),
   /** Empty counts as not given. */
-  folder: (fallback: string) => z.string().default('').transform((folder) => resolve(folder || fallback)),
-  megabytes: (fallback: number) => z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).default(fallback)),
+  folder: (fallback: string) =>
+    z
+      .string()
+      .default('')
+      .transform((folder) => resolve(folder || fallback)),
+  megabytes: (fallback: number) =>
+    z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).default(fallback)),
   /** What plans the reviews. */
   scheduler: z.preprocess((value) => value || undefined, z.enum(schedulerNames).default('fsrs6')),
-  trustedProxies: z.string().default('').transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean)),
+  trustedProxies: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
 }
 
 /** What keeps a process from starting, in one line for whoever starts it. */
@@ -42,7 +58,10 @@ export class StartupProblem extends Error {
 }
 
 /** Reads the environment once. A wrong variable is named, never shown: it may be a secret. */
-export function readConfiguration<Schema extends z.ZodObject>(schema: Schema, environment: NodeJS.ProcessEnv = process.env): z.output<Schema> {
+export function readConfiguration<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: NodeJS.ProcessEnv = process.env,
+): z.output<Schema> {
   const result = schema.safeParse(environment)
   if (result.success) return result.data
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)

@@ -20,7 +20,8 @@ export async function run(name: string, start: (signal: AbortSignal) => Promise<
   }
   try {
     const stop = await start(stopping.signal)
-    if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }))
+    if (!stopping.signal.aborted)
+      await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }))
     setTimeout(() => {
       console.error(`${name}: did not stop within ${longestStopMs / 1000} s`)
       process.exit(1)
@@ -36,9 +37,13 @@ export async function run(name: string, start: (signal: AbortSignal) => Promise<
 
 /** Turns the commonest failures of listening and connecting into one line. */
 export function asStartupProblem(error: unknown): Error {
-  const { code, message, port } = (error instanceof DatabaseBusy ? error.cause : error) as NodeJS.ErrnoException & { port?: number }
+  const { code, message, port } = (error instanceof DatabaseBusy ? error.cause : error) as NodeJS.ErrnoException & {
+    port?: number
+  }
   if (code === 'EADDRINUSE') return new StartupProblem(`port ${port} is taken; choose another with PORT`)
-  if (code === 'EACCES' && port !== undefined) return new StartupProblem(`port ${port} may not be used by this user; choose another with PORT`)
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return new StartupProblem(`cannot reach the database: ${message}`)
+  if (code === 'EACCES' && port !== undefined)
+    return new StartupProblem(`port ${port} may not be used by this user; choose another with PORT`)
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return new StartupProblem(`cannot reach the database: ${message}`)
   return error as Error
 }

@@ -28,7 +28,10 @@ const configuration = z.object({
 
 /** What a service works with. */
 export interface ServiceContext {
-  /** For small statements: signing in, commands, readiness and positions wait for each other here, and for nothing that takes long. */
+  /**
+   * For small statements: signing in, commands, readiness and positions wait for each other here, and for nothing that
+   * takes long.
+   */
   readonly pool: pg.Pool
   /** Connections for other work; they are closed at the end. */
   readonly openPool: (limits: PoolLimits) => pg.Pool
@@ -46,7 +49,10 @@ export interface ServicePart extends Pick<ServerOptions, 'handlers' | 'serves' |
   readonly stop: Stop
 }
 
-/** Runs one service as a process of its own: configuration, database, log, keys, HTTP and an orderly end are the same for all three. */
+/**
+ * Runs one service as a process of its own: configuration, database, log, keys, HTTP and an orderly end are the same
+ * for all three.
+ */
 export function runService(name: string, open: (context: ServiceContext) => Promise<ServicePart>): Promise<void> {
   return run(name, async () => {
     const settings = readConfiguration(configuration)
@@ -65,11 +71,24 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
       const assertReachable = reachability(pool)
       await migrate(pool)
       await wrapAnew(pool, secrets.masterKeys)
-      const store = await openEventStore(settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL })
+      const store = await openEventStore(
+        settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL },
+      )
       opened.defer(() => store.close())
       const keyRing = postgresKeyRing(pool, secrets.masterKeys)
       const tokens = await createTokens(secrets, now)
-      const part = await open({ pool, openPool, awaitPosition: positionAwaiter(pool), store, keyRing, codec: createCodec(keyRing), secrets, tokens, now, say })
+      const part = await open({
+        pool,
+        openPool,
+        awaitPosition: positionAwaiter(pool),
+        store,
+        keyRing,
+        codec: createCodec(keyRing),
+        secrets,
+        tokens,
+        now,
+        say,
+      })
       opened.defer(part.stop)
       const server = await createServer({
         ...part,

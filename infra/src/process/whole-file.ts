@@ -18,11 +18,17 @@ async function flushFolderOf(path: string): Promise<void> {
 }
 
 /**
- * Writes a file that does not exist yet, readable by its owner alone; whole or not at all: half a secret would lock everybody out.
- * Of two that write at the same time, the first wins, and both then read what it wrote.
+ * Writes a file that does not exist yet, readable by its owner alone; whole or not at all: half a secret would lock
+ * everybody out. Of two that write at the same time, the first wins, and both then read what it wrote.
  */
 export async function writeOnce(path: string, content: () => Promise<string>): Promise<void> {
-  if (await access(path).then(() => true, () => false)) return
+  if (
+    await access(path).then(
+      () => true,
+      () => false,
+    )
+  )
+    return
   const draft = await writeDraft(path, await content())
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -31,7 +37,10 @@ export async function writeOnce(path: string, content: () => Promise<string>): P
   await flushFolderOf(path)
 }
 
-/** Puts another content in a file's place, with the same owner; whoever reads meanwhile finds the old one or the new one, whole. */
+/**
+ * Puts another content in a file's place, with the same owner; whoever reads meanwhile finds the old one or the new
+ * one, whole.
+ */
 export async function replaceFile(path: string, content: string): Promise<void> {
   const { uid, gid } = await stat(path)
   const draft = await writeDraft(path, content)

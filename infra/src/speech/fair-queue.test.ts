@@ -14,7 +14,14 @@ const drained = (queue: ReturnType<typeof queueOf>) => {
 }
 
 test('each person has a turn before anybody has another', () => {
-  expect(drained(queueOf(['a1', 'a'], ['a2', 'a'], ['a3', 'a'], ['b1', 'b'], ['c1', 'c'], ['b2', 'b']))).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  expect(drained(queueOf(['a1', 'a'], ['a2', 'a'], ['a3', 'a'], ['b1', 'b'], ['c1', 'c'], ['b2', 'b']))).toEqual([
+    'a1',
+    'b1',
+    'c1',
+    'a2',
+    'b2',
+    'a3',
+  ])
 })
 
 test('what several want comes as early as for any of them alone, also for who joins later', () => {
@@ -34,7 +41,12 @@ test('whoever comes back at once has no turn before those who wait', () => {
 })
 
 /** Puts and takes in any order, by four people. */
-const steps = fc.array(fc.oneof(fc.record({ people: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 2 }) }), fc.constant('take' as const)))
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ people: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 2 }) }),
+    fc.constant('take' as const),
+  ),
+)
 
 test('everything is taken once, each person’s in their order', () => {
   fc.assert(

@@ -21,7 +21,8 @@ export function createFairQueue<Item>(): FairQueue<Item> {
   const lastTurn = new Map<string, number>()
   let turns = 0
 
-  const turnOf = ({ people }: Waiting<Item>): number => Math.min(...[...people].map((person) => lastTurn.get(person) ?? 0))
+  const turnOf = ({ people }: Waiting<Item>): number =>
+    Math.min(...[...people].map((person) => lastTurn.get(person) ?? 0))
 
   return {
     get size() {

@@ -7,7 +7,11 @@ const hashOf = (sound: Uint8Array) => createHash('sha256').update(sound).digest(
 
 test('a word becomes a whole WAV of 16 kHz, mono, 16 bit, with a sound in it', async () => {
   const sound = Buffer.from(await speak('calm'))
-  expect([sound.toString('latin1', 0, 4), sound.readUInt32LE(4), sound.toString('latin1', 8, 12)]).toEqual(['RIFF', sound.length - 8, 'WAVE'])
+  expect([sound.toString('latin1', 0, 4), sound.readUInt32LE(4), sound.toString('latin1', 8, 12)]).toEqual([
+    'RIFF',
+    sound.length - 8,
+    'WAVE',
+  ])
   expect([sound.readUInt16LE(22), sound.readUInt32LE(24), sound.readUInt16LE(34)]).toEqual([1, 16_000, 16])
   const seconds = (sound.length - 44) / 2 / 16_000
   expect(seconds).toBeGreaterThan(0.3)
@@ -23,7 +27,8 @@ test('the same text is the same sound, and another text another', async () => {
 })
 
 test('what looks like an option or a file is spoken like any other text', async () => {
-  for (const text of ['-o', '--help', '/etc/passwd', '"quoted" & <marked>', "it's"]) expect((await speak(text)).length).toBeGreaterThan(10_000)
+  for (const text of ['-o', '--help', '/etc/passwd', '"quoted" & <marked>', "it's"])
+    expect((await speak(text)).length).toBeGreaterThan(10_000)
 })
 
 test('three hundred characters are spoken to the end', async () => {

@@ -32,8 +32,8 @@ class Exit extends Error {
 }
 
 /**
- * Runs a WASI program that reads nothing but its arguments and writes files, all of it in memory: as much of WASI preview 1 as that takes.
- * Not with `node:wasi`, which crashed the process after some hundred runs (Node 24).
+ * Runs a WASI program that reads nothing but its arguments and writes files, all of it in memory: as much of WASI
+ * preview 1 as that takes. Not with `node:wasi`, which crashed the process after some hundred runs (Node 24).
  */
 export async function runProgram(program: WebAssembly.Module, args: readonly string[]): Promise<ProgramRun> {
   const written = new Map<string, Uint8Array>()
@@ -67,7 +67,11 @@ export async function runProgram(program: WebAssembly.Module, args: readonly str
   const wasi = {
     args_sizes_get(count: number, size: number) {
       view().setUint32(count, argv.length, true)
-      view().setUint32(size, argv.reduce((sum, arg) => sum + arg.length, 0), true)
+      view().setUint32(
+        size,
+        argv.reduce((sum, arg) => sum + arg.length, 0),
+        true,
+      )
       return errno.success
     },
     args_get(pointers: number, buffer: number) {
@@ -90,7 +94,10 @@ export async function runProgram(program: WebAssembly.Module, args: readonly str
     fd_fdstat_get(fd: number, stat: number) {
       const allRights = 0xffff_ffff_ffff_ffffn
       bytes().fill(0, stat, stat + 24)
-      view().setUint8(stat, fd === folder.fd ? fileType.directory : fd < folder.fd ? fileType.characterDevice : fileType.regularFile)
+      view().setUint8(
+        stat,
+        fd === folder.fd ? fileType.directory : fd < folder.fd ? fileType.characterDevice : fileType.regularFile,
+      )
       view().setBigUint64(stat + 8, allRights, true)
       view().setBigUint64(stat + 16, allRights, true)
       return errno.success
@@ -133,11 +140,26 @@ export async function runProgram(program: WebAssembly.Module, args: readonly str
       view().setUint32(total, sum, true)
       return errno.success
     },
-    path_open(_folder: number, _lookup: number, path: number, length: number, flags: number, _rights: bigint, _inherited: bigint, _fdFlags: number, opened: number) {
+    path_open(
+      _folder: number,
+      _lookup: number,
+      path: number,
+      length: number,
+      flags: number,
+      _rights: bigint,
+      _inherited: bigint,
+      _fdFlags: number,
+      opened: number,
+    ) {
       if ((flags & createFlag) === 0) return errno.noEntry
       const fd = nextFd
       nextFd += 1
-      open.set(fd, { name: new TextDecoder().decode(bytes().slice(path, path + length)), bytes: new Uint8Array(firstFileBytes), length: 0, place: 0 })
+      open.set(fd, {
+        name: new TextDecoder().decode(bytes().slice(path, path + length)),
+        bytes: new Uint8Array(firstFileBytes),
+        length: 0,
+        place: 0,
+      })
       view().setUint32(opened, fd, true)
       return errno.success
     },

@@ -19,14 +19,27 @@ const listeners = new Set(['li'])
 async function voiceBehind(...replies: readonly [Reply, ...Reply[]]) {
   const server = await openAiServerForTest(...replies)
   let ms = 0
-  const voice = createOpenAiVoice({ apiKey, baseUrl: server.baseUrl, model: 'tts', voice: 'alloy', now: () => new Date(ms), patienceMs: 1000 })
+  const voice = createOpenAiVoice({
+    apiKey,
+    baseUrl: server.baseUrl,
+    model: 'tts',
+    voice: 'alloy',
+    now: () => new Date(ms),
+    patienceMs: 1000,
+  })
   return { server, voice, pass: (more: number) => (ms += more) }
 }
 
 test('a text is spoken as WAV; a head written before its end was known is mended', async () => {
   const { server, voice } = await voiceBehind(speaks(streamed))
   expect(Buffer.from(await voice.speak('calm', listeners)).equals(wav)).toBe(true)
-  expect(server.asked).toEqual([{ path: '/v1/audio/speech', authorization: `Bearer ${apiKey}`, body: { model: 'tts', voice: 'alloy', input: 'calm', response_format: 'wav' } }])
+  expect(server.asked).toEqual([
+    {
+      path: '/v1/audio/speech',
+      authorization: `Bearer ${apiKey}`,
+      body: { model: 'tts', voice: 'alloy', input: 'calm', response_format: 'wav' },
+    },
+  ])
 })
 
 test.each<[string, Reply]>([

@@ -15,13 +15,26 @@ const breaker = { failures: 2, restMs: 60_000 } as const
 /** Three hundred characters are half a minute, some 1.5 MB. */
 const mostBytes = 16 * 1024 * 1024
 
-/** The voice of an OpenAI-compatible speech server. Rejects at once while it rests after failures; what it rejects with holds neither key nor text. */
-export function createOpenAiVoice({ apiKey, baseUrl, model, voice, now, patienceMs = 3000 }: OpenAiVoiceOptions): Voice {
+/**
+ * The voice of an OpenAI-compatible speech server. Rejects at once while it rests after failures; what it rejects with
+ * holds neither key nor text.
+ */
+export function createOpenAiVoice({
+  apiKey,
+  baseUrl,
+  model,
+  voice,
+  now,
+  patienceMs = 3000,
+}: OpenAiVoiceOptions): Voice {
   const client = openAiClient({ apiKey, baseUrl })
   const circuit = createCircuitBreaker({ ...breaker, now })
 
   const sound = async (text: string): Promise<Uint8Array> => {
-    const response = await (await client()).audio.speech.create({ model, voice, input: text, response_format: 'wav' }, { signal: AbortSignal.timeout(patienceMs) })
+    const response = await (await client()).audio.speech.create(
+      { model, voice, input: text, response_format: 'wav' },
+      { signal: AbortSignal.timeout(patienceMs) },
+    )
     if (Number(response.headers.get('content-length') ?? 0) > mostBytes) throw new RangeError('too long a sound')
     const whole = wholeWav(new Uint8Array(await response.arrayBuffer()))
     if (!whole) throw new TypeError('no WAV')

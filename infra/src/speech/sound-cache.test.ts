@@ -64,7 +64,11 @@ test('a sound put again counts once', async () => {
 test('a file that was cut off, emptied or taken away is none, and can be put again', async () => {
   const folder = await folderForTest()
   const cache = await open(folder)
-  for (const harm of [(path: string) => truncate(path, 50), (path: string) => truncate(path, 0), (path: string) => rm(path)]) {
+  for (const harm of [
+    (path: string) => truncate(path, 50),
+    (path: string) => truncate(path, 0),
+    (path: string) => rm(path),
+  ]) {
     await cache.put('calm', soundOf(100))
     await harm(join(folder, 'calm.wav'))
     expect(await cache.get('calm')).toBeUndefined()

@@ -18,7 +18,10 @@ const suffix = '.wav'
 const riffHeaderBytes = 8
 
 /** A crash may leave a file that is cut off: the header says how long it should be. */
-const isWhole = (sound: Buffer): boolean => sound.length > riffHeaderBytes && sound.toString('latin1', 0, 4) === 'RIFF' && sound.readUInt32LE(4) === sound.length - riffHeaderBytes
+const isWhole = (sound: Buffer): boolean =>
+  sound.length > riffHeaderBytes &&
+  sound.toString('latin1', 0, 4) === 'RIFF' &&
+  sound.readUInt32LE(4) === sound.length - riffHeaderBytes
 
 /** Opens the folder, making it where it is missing. What is there from before counts, in the order of its last use. */
 export async function openSoundCache({ folder, limitBytes, now }: SoundCacheOptions): Promise<SoundCache> {

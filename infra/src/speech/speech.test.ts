@@ -26,7 +26,13 @@ function voiceThatCounts(name = 'counting') {
 }
 
 function speechOn(folder: string, voice: Voice | readonly Voice[], errors: unknown[] = []) {
-  return createSpeech({ folder, limitMegabytes: 1, now: () => new Date(), onError: (error) => errors.push(error), voices: [voice].flat() })
+  return createSpeech({
+    folder,
+    limitMegabytes: 1,
+    now: () => new Date(),
+    onError: (error) => errors.push(error),
+    voices: [voice].flat(),
+  })
 }
 async function folderForTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-speech-'))
@@ -40,7 +46,11 @@ test('what sounds alike is spoken once, whoever asks at the same time, later or 
   const speech = speechOn(folder, voice)
   const waiting = Promise.all(['it’s', "it's", ' it’s '].map((text) => speech.speak(text, 'li')))
   release()
-  const sounds = [...(await waiting), await speech.speak("it's", 'li'), await speechOn(folder, voice).speak("it's", 'li')]
+  const sounds = [
+    ...(await waiting),
+    await speech.speak("it's", 'li'),
+    await speechOn(folder, voice).speak("it's", 'li'),
+  ]
   expect(asked).toEqual(["it's"])
   expect(new Set(sounds.map(({ tag }) => tag)).size).toBe(1)
   expect(new Set(sounds.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(1)
@@ -86,7 +96,11 @@ test('OPEN-58: where the first voice cannot, the second speaks, under a tag of i
   const second = voiceThatCounts('second')
   for (const { release } of [first, second]) release()
   let isBroken = true
-  const moody: Voice = { ...first.voice, speak: (text, listeners) => (isBroken ? Promise.reject(new Error('not today')) : first.voice.speak(text, listeners)) }
+  const moody: Voice = {
+    ...first.voice,
+    speak: (text, listeners) =>
+      isBroken ? Promise.reject(new Error('not today')) : first.voice.speak(text, listeners),
+  }
   const errors: unknown[] = []
   const speech = speechOn(folder, [moody, second.voice], errors)
 
@@ -106,7 +120,9 @@ test('where no voice can, the last one says why', async () => {
   const [first, second] = [voiceThatCounts('first'), voiceThatCounts('second')]
   for (const { release } of [first, second]) release()
   const errors: unknown[] = []
-  await expect(speechOn(await folderForTest(), [first.voice, second.voice], errors).speak('fail', 'li')).rejects.toThrow('no such sound')
+  await expect(
+    speechOn(await folderForTest(), [first.voice, second.voice], errors).speak('fail', 'li'),
+  ).rejects.toThrow('no such sound')
   expect(errors).toHaveLength(1)
 })
 
@@ -124,7 +140,10 @@ test('what is longer than a sentence is spoken and not kept: it pushes out nothi
 test('whoever wants what somebody else waits for joins them', async () => {
   const listening: ReadonlySet<string>[] = []
   const { voice, release } = voiceThatCounts()
-  const speech = speechOn(await folderForTest(), { ...voice, speak: (text, listeners) => (listening.push(listeners), voice.speak(text, listeners)) })
+  const speech = speechOn(await folderForTest(), {
+    ...voice,
+    speak: (text, listeners) => (listening.push(listeners), voice.speak(text, listeners)),
+  })
   const both = [speech.speak('calm', 'li'), speech.speak('calm', 'wang')]
   release()
   await Promise.all(both)

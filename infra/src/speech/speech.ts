@@ -27,7 +27,10 @@ export interface SpeechOptions {
 }
 
 const megabyte = 1024 * 1024
-/** Characters of the longest text that is kept, a long sentence: nobody's own texts push out the words that everyone hears. */
+/**
+ * Characters of the longest text that is kept, a long sentence: nobody's own texts push out the words that everyone
+ * hears.
+ */
 const longestKept = 200
 
 interface Utterance {
@@ -36,10 +39,23 @@ interface Utterance {
   readonly listeners: ReadonlySet<string>
 }
 
-const tagOf = ({ identity }: Voice, spoken: string): string => createHash('sha256').update(JSON.stringify([identity, spoken])).digest('hex').slice(0, 32)
+const tagOf = ({ identity }: Voice, spoken: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([identity, spoken]))
+    .digest('hex')
+    .slice(0, 32)
 
-/** Speaks from the cache, else by the first of the voices that can. Whoever asks for what is being spoken waits for the same sound. Folder and voices are opened by the first text. */
-export function createSpeech({ folder, limitMegabytes, now, onError, voices = [createVoice()] }: SpeechOptions): Speech {
+/**
+ * Speaks from the cache, else by the first of the voices that can. Whoever asks for what is being spoken waits for the
+ * same sound. Folder and voices are opened by the first text.
+ */
+export function createSpeech({
+  folder,
+  limitMegabytes,
+  now,
+  onError,
+  voices = [createVoice()],
+}: SpeechOptions): Speech {
   let opened: Promise<SoundCache | undefined> | undefined
   const open = () =>
     openSoundCache({ folder, limitBytes: limitMegabytes * megabyte, now }).catch((error: unknown) => {

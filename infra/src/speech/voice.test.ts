@@ -66,7 +66,8 @@ test('no more may wait than the queue holds', async () => {
 test('one person with fifty long texts keeps nobody waiting: another’s word comes after one of theirs at most', async () => {
   const voice = voiceWith({ program })
   const done: string[] = []
-  const noted = (text: string, listeners: ReadonlySet<string>) => voice.speak(text, listeners).then((sound) => done.push(said(sound)))
+  const noted = (text: string, listeners: ReadonlySet<string>) =>
+    voice.speak(text, listeners).then((sound) => done.push(said(sound)))
   const long = Array.from({ length: 50 }, (_, index) => `${index} ${'word '.repeat(50)}`)
   const lis = long.map((text) => noted(text, li))
   await noted('calm', wang)

@@ -19,7 +19,9 @@ export interface Voice {
 export interface VoiceOptions {
   /** Texts that may wait at once. */
   readonly longestQueue?: number
-  /** The thread is given up, with all who wait, when nothing has come from it for so long: 300 characters take a second. */
+  /**
+   * The thread is given up, with all who wait, when nothing has come from it for so long: 300 characters take a second.
+   */
   readonly patienceMs?: number
   /** The thread's program; another one in tests. */
   readonly program?: URL
@@ -30,8 +32,15 @@ interface Utterance {
   readonly outcome: PromiseWithResolvers<Uint8Array>
 }
 
-/** Flite in a thread of its own, one text after the other; people take turns. The thread starts with the first text, and again after it has died. It keeps no process alive. */
-export function createVoice({ longestQueue = 256, patienceMs = 20_000, program = new URL('./flite-worker.ts', import.meta.url) }: VoiceOptions = {}): Voice {
+/**
+ * Flite in a thread of its own, one text after the other; people take turns. The thread starts with the first text, and
+ * again after it has died. It keeps no process alive.
+ */
+export function createVoice({
+  longestQueue = 256,
+  patienceMs = 20_000,
+  program = new URL('./flite-worker.ts', import.meta.url),
+}: VoiceOptions = {}): Voice {
   const queue = createFairQueue<Utterance>()
   let spoken: Utterance | undefined
   let worker: Worker | undefined

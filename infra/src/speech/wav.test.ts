@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { wholeWav } from './wav.ts'
 
 /** A WAV as its parts say it: sizes are written as given, whatever they are. */
-function wavOf({ riffSize, dataSize, sound, before = Buffer.alloc(0) }: { riffSize: number; dataSize: number; sound: Buffer; before?: Buffer }): Buffer {
+function wavOf({
+  riffSize,
+  dataSize,
+  sound,
+  before = Buffer.alloc(0),
+}: {
+  riffSize: number
+  dataSize: number
+  sound: Buffer
+  before?: Buffer
+}): Buffer {
   const head = Buffer.from('RIFF____WAVEfmt \x10\0\0\0\x01\0\x01\0\0\0\0\0\0\0\0\0\x02\0\x10\0', 'latin1')
   head.writeUInt32LE(riffSize, 4)
   const data = Buffer.from('data____', 'latin1')

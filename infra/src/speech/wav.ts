@@ -1,9 +1,13 @@
 const unknownSizes: ReadonlySet<number> = new Set([0, 0x7fffffff, 0xffffffff])
 
-/** A WAV with the sizes it really has: servers that stream one write its head before they know them. Undefined where it holds no sound or is cut off. */
+/**
+ * A WAV with the sizes it really has: servers that stream one write its head before they know them. Undefined where it
+ * holds no sound or is cut off.
+ */
 export function wholeWav(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const wav = Buffer.from(bytes)
-  if (wav.length < 12 || wav.toString('latin1', 0, 4) !== 'RIFF' || wav.toString('latin1', 8, 12) !== 'WAVE') return undefined
+  if (wav.length < 12 || wav.toString('latin1', 0, 4) !== 'RIFF' || wav.toString('latin1', 8, 12) !== 'WAVE')
+    return undefined
   for (let at = 12; at + 8 <= wav.length; ) {
     const size = wav.readUInt32LE(at + 4)
     const start = at + 8

@@ -23,7 +23,13 @@ const login = (username: string, secret = password) => send('login', { username,
 
 async function registered(securityAnswer = '猫'): Promise<string> {
   const username = `u-${randomUUID()}`
-  const { status } = await send('register', { username, password, confirm_password: password, role: 'user', security_answer: securityAnswer })
+  const { status } = await send('register', {
+    username,
+    password,
+    confirm_password: password,
+    role: 'user',
+    security_answer: securityAnswer,
+  })
   expect(status).toBe(200)
   return username
 }
@@ -31,8 +37,10 @@ async function signedIn(securityAnswer?: string) {
   const username = await registered(securityAnswer)
   return { username, client: system.client((await login(username)).body.token) }
 }
-const verify = (username: string, answer: string, headers = {}) => send('forgot-password/verify-answer', { username, security_answer: answer }, headers)
-const reset = (username: string, answer: string, next = 'Neuer-pw-1') => send('forgot-password', { username, security_answer: answer, new_password: next, confirm_password: next })
+const verify = (username: string, answer: string, headers = {}) =>
+  send('forgot-password/verify-answer', { username, security_answer: answer }, headers)
+const reset = (username: string, answer: string, next = 'Neuer-pw-1') =>
+  send('forgot-password', { username, security_answer: answer, new_password: next, confirm_password: next })
 
 /** For what is counted, which has a clock of its own. */
 const secondsPass = async (seconds: number) => {
@@ -45,7 +53,10 @@ const secondsPass = async (seconds: number) => {
 const eventsOf = async (type: string): Promise<number> => {
   const client = new pg.Client({ connectionString: system.databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from log.event where type = $1', [type])
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from log.event where type = $1',
+    [type],
+  )
   await client.end()
   return rows[0]!.count
 }
@@ -56,25 +67,36 @@ test('API-02: a registration sent again under its key is the same one; with anot
   const register = (body: object, key: string) => send('register', body, { 'idempotency-key': key })
   const key = randomUUID()
   const first = await register(form, key)
-  expect(await register(form, key)).toMatchObject({ status: 200, headers: { 'x-log-position': first.headers['x-log-position'] } })
-  for (const body of [other, { ...form, role: 'admin' }]) expect(await register(body, key)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
+  expect(await register(form, key)).toMatchObject({
+    status: 200,
+    headers: { 'x-log-position': first.headers['x-log-position'] },
+  })
+  for (const body of [other, { ...form, role: 'admin' }])
+    expect(await register(body, key)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
   expect([(await login(form.username)).status, (await login(form.username, other.password)).status]).toEqual([200, 401])
 
   const atOnce = { ...form, username: `u-${randomUUID()}` }
   const [sameKey, passwords] = [randomUUID(), ['Erstes-1!', 'Zweites-2!']]
-  const outcomes = await Promise.all(passwords.map((one) => register({ ...atOnce, password: one, confirm_password: one }, sameKey)))
+  const outcomes = await Promise.all(
+    passwords.map((one) => register({ ...atOnce, password: one, confirm_password: one }, sameKey)),
+  )
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422])
   const accepted = passwords[outcomes.findIndex(({ status }) => status === 200)]!
   expect((await login(atOnce.username, accepted)).status).toBe(200)
 })
 
 test('a name that looks like one that is taken is taken, and one with what nobody sees is refused beside its field', async () => {
-  const register = (username: string) => send('register', { username, password, confirm_password: password, role: 'user' })
+  const register = (username: string) =>
+    send('register', { username, password, confirm_password: password, role: 'user' })
   const name = randomUUID()
   expect((await register(`s${name}`)).status).toBe(200)
-  for (const odd of [`ѕ${name}`, `Ѕ${name}`, ` S${name}`]) expect(await register(odd)).toMatchObject({ status: 409, body: { code: 'username-taken' } })
+  for (const odd of [`ѕ${name}`, `Ѕ${name}`, ` S${name}`])
+    expect(await register(odd)).toMatchObject({ status: 409, body: { code: 'username-taken' } })
   for (const character of ['\u200B', '\u00AD', '\u2060', '\u202E', '\u3164']) {
-    const refused = { status: 400, body: { errors: [{ path: 'username', message: '用户名里有看不见的特殊字符，请重新输入' }] } }
+    const refused = {
+      status: 400,
+      body: { errors: [{ path: 'username', message: '用户名里有看不见的特殊字符，请重新输入' }] },
+    }
     expect(await register(`s${character}${name}`)).toMatchObject(refused)
   }
   expect((await register(`l${name}`)).status, 'what ASCII tells apart is another name').toBe(200)
@@ -84,7 +106,11 @@ test('a name that looks like one that is taken is taken, and one with what nobod
 test('API-01: the wrong password and an unknown name are told the same, and leave no event', async () => {
   const username = await registered()
   const before = await eventsOf('SignedIn')
-  const [wrong, unknown, otherDoor] = [await login(username, 'wrong'), await login(`u-${randomUUID()}`, 'wrong'), await send('superadmin/login', { username, password })]
+  const [wrong, unknown, otherDoor] = [
+    await login(username, 'wrong'),
+    await login(`u-${randomUUID()}`, 'wrong'),
+    await send('superadmin/login', { username, password }),
+  ]
   expect([wrong.status, wrong.body.message]).toEqual([401, '用户名或密码不正确'])
   expect(unknown.body).toEqual(wrong.body)
   expect(otherDoor.body).toEqual(wrong.body)
@@ -98,7 +124,11 @@ test('after five wrong passwords a pause comes before the next try, twice as lon
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(username, 'wrong')).status).toBe(401)
   for (const pause of [1, 2, 4]) {
     const refused = await login(username)
-    expect([refused.status, refused.body.message, refused.headers['retry-after']]).toEqual([429, '尝试次数过多，请稍后再试', String(pause)])
+    expect([refused.status, refused.body.message, refused.headers['retry-after']]).toEqual([
+      429,
+      '尝试次数过多，请稍后再试',
+      String(pause),
+    ])
     await secondsPass(pause)
     expect((await login(username, 'wrong')).status).toBe(401)
   }
@@ -116,20 +146,28 @@ test('an unknown name is held up after as many attempts as a known one', async (
 test('API-03: who is asked for is told to be there or not; a superadmin is not', async () => {
   const username = await registered()
   expect((await send('forgot-password/check-user', { username })).status).toBe(200)
-  for (const name of [`u-${randomUUID()}`, superadmin.username]) expect(await send('forgot-password/check-user', { username: name })).toMatchObject({ status: 404, body: { message: '没有这个用户' } })
+  for (const name of [`u-${randomUUID()}`, superadmin.username])
+    expect(await send('forgot-password/check-user', { username: name })).toMatchObject({
+      status: 404,
+      body: { message: '没有这个用户' },
+    })
 })
 
 test('asking for one name again and again is refused', async () => {
   const username = `u-${randomUUID()}`
   const statuses = new Set<number>()
-  for (let attempt = 0; attempt < 30; attempt += 1) statuses.add((await send('forgot-password/check-user', { username })).status)
+  for (let attempt = 0; attempt < 30; attempt += 1)
+    statuses.add((await send('forgot-password/check-user', { username })).status)
   expect([...statuses]).toEqual([404])
   expect((await send('forgot-password/check-user', { username })).status).toBe(429)
 })
 
 test('API-04, API-05, AUTH-30: the right answer, however it is typed, sets a new password, and the old one and its tokens are no more', async () => {
   const { username, client } = await signedIn(' Cat ')
-  expect(await verify(username, '猫')).toMatchObject({ status: 400, body: { message: '密保答案不正确', errors: [{ path: 'security_answer' }] } })
+  expect(await verify(username, '猫')).toMatchObject({
+    status: 400,
+    body: { message: '密保答案不正确', errors: [{ path: 'security_answer' }] },
+  })
   expect((await verify(username, 'ｃＡＴ')).status).toBe(200)
   expect(await reset(username, 'cat')).toMatchObject({ status: 200, body: { message: '密码已重置，请使用新密码登录' } })
   expect((await login(username)).status).toBe(401)
@@ -145,7 +183,8 @@ test('API-04, API-05, AUTH-30: the right answer, however it is typed, sets a new
 
 test('OPEN-24: without a stored answer, and for an unknown name, every answer is wrong', async () => {
   const [skipped, unknown] = [await registered(''), `u-${randomUUID()}`]
-  for (const name of [skipped, unknown, superadmin.username]) for (const answer of ['', '猫']) expect((await verify(name, answer)).status).toBe(400)
+  for (const name of [skipped, unknown, superadmin.username])
+    for (const answer of ['', '猫']) expect((await verify(name, answer)).status).toBe(400)
   expect((await reset(skipped, '')).status).toBe(400)
 })
 
@@ -158,7 +197,10 @@ test('five wrong answers over both calls close recovery for 24 hours and say so;
   expect((await verify(username, '鸟', key)).status).toBe(400)
   expect((await reset(username, '鱼')).status).toBe(400)
   const fifth = await reset(username, '马')
-  expect(fifth).toMatchObject({ status: 429, body: { code: 'recovery-closed', message: '密保答案错误次数过多，24 小时内不能找回密码。如果记得密码，仍可登录。' } })
+  expect(fifth).toMatchObject({
+    status: 429,
+    body: { code: 'recovery-closed', message: '密保答案错误次数过多，24 小时内不能找回密码。如果记得密码，仍可登录。' },
+  })
   expect(fifth.headers['retry-after']).toBe(String(24 * 3600))
   expect((await verify(username, '猫')).body.code).toBe('recovery-closed')
   expect((await reset(username, '猫')).body.code).toBe('recovery-closed')
@@ -183,7 +225,10 @@ test('of many guesses at once no more than five are judged, and the log holds fi
 test('API-07, API-08, PROFILE-03, PROFILE-04: a nickname is changed and read', async () => {
   const { username, client } = await signedIn()
   expect((await client.send('GET', '/api/user/profile')).body).toEqual({ username, nickname: '' })
-  expect(await client.send('PUT', '/api/user/profile', { nickname: ' 小李 ' })).toMatchObject({ status: 200, body: { message: '昵称已更新' } })
+  expect(await client.send('PUT', '/api/user/profile', { nickname: ' 小李 ' })).toMatchObject({
+    status: 200,
+    body: { message: '昵称已更新' },
+  })
   expect((await client.send('GET', '/api/user/profile')).body).toEqual({ username, nickname: '小李' })
   expect((await client.send('PUT', '/api/user/profile', { nickname: '  ' })).status).toBe(400)
 })
@@ -191,7 +236,9 @@ test('API-07, API-08, PROFILE-03, PROFILE-04: a nickname is changed and read', a
 test('PROFILE-13, OPEN-25: a changed password ends the tokens before it in all services within a second, and whoever changed it goes on', async () => {
   const { username, client } = await signedIn()
   const elsewhere = system.client((await login(username)).body.token)
-  expect(await client.send('PUT', '/api/user/profile', { current_password: 'wrong', new_password: 'kurz' })).toMatchObject({ status: 400, body: { errors: [{ path: 'current_password', message: '当前密码不正确' }] } })
+  expect(
+    await client.send('PUT', '/api/user/profile', { current_password: 'wrong', new_password: 'kurz' }),
+  ).toMatchObject({ status: 400, body: { errors: [{ path: 'current_password', message: '当前密码不正确' }] } })
   const changed = await client.send('PUT', '/api/user/profile', { current_password: password, new_password: 'kurz' })
   expect(changed).toMatchObject({ status: 200, body: { message: '密码修改成功' } })
   const next = system.client(changed.body.token)
@@ -212,18 +259,29 @@ test('a changed password whose tokens were not ended, because a crash came betwe
   expect((await client.send('GET', '/api/user/profile')).status).toBe(200)
   const log = await openTestLog(system)
   const stream = accountStream(nameHash(system.secrets, username))
-  await log.append(stream, { type: 'PasswordChanged', data: { userId: userId!, passwordHash: await hashSecret('Neuer-pw-1'), by: 'owner' } })
+  await log.append(stream, {
+    type: 'PasswordChanged',
+    data: { userId: userId!, passwordHash: await hashSecret('Neuer-pw-1'), by: 'owner' },
+  })
   await log.close()
   await system.stop()
   system = await startTestSystem({ ...system, now: () => now })
   const old = system.client(client.token)
-  await expect.poll(async () => (hoursPass(1 / 3600), (await old.send('GET', '/api/user/profile')).status), { timeout: 5000 }).toBe(401)
+  await expect
+    .poll(async () => (hoursPass(1 / 3600), (await old.send('GET', '/api/user/profile')).status), { timeout: 5000 })
+    .toBe(401)
   expect((await login(username, 'Neuer-pw-1')).status).toBe(200)
 })
 
 test('of two changes that prove the same password at once, one is made', async () => {
   const { username, client } = await signedIn()
-  const change = (next: string) => client.send('PUT', '/api/user/profile', { current_password: password, new_password: next }, { 'idempotency-key': 'one-key' })
+  const change = (next: string) =>
+    client.send(
+      'PUT',
+      '/api/user/profile',
+      { current_password: password, new_password: next },
+      { 'idempotency-key': 'one-key' },
+    )
   const outcomes = await Promise.all([change('first'), change('second')])
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 400])
   const held = outcomes[0]!.status === 200 ? 'first' : 'second'
@@ -234,13 +292,19 @@ test('guesses at the current password are paced as sign-ins are, but apart from 
   const { username, client } = await signedIn()
   for (let attempt = 0; attempt < 6; attempt += 1) await login(username, 'wrong')
   const statuses = []
-  for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await client.send('PUT', '/api/user/profile', { current_password: 'wrong', new_password: 'x' })).status)
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    statuses.push(
+      (await client.send('PUT', '/api/user/profile', { current_password: 'wrong', new_password: 'x' })).status,
+    )
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 })
 
 test('PROFILE-16: a security answer set later recovers the password', async () => {
   const { username, client } = await signedIn('')
-  expect(await client.send('PUT', '/api/user/profile', { security_answer: '熊猫' })).toMatchObject({ status: 200, body: { message: '密保答案已更新' } })
+  expect(await client.send('PUT', '/api/user/profile', { security_answer: '熊猫' })).toMatchObject({
+    status: 200,
+    body: { message: '密保答案已更新' },
+  })
   expect((await reset(username, '熊猫')).status).toBe(200)
   expect((await login(username, 'Neuer-pw-1')).status).toBe(200)
 })
@@ -252,7 +316,10 @@ test('no password and no answer stands in the log, in whatever form', async () =
   await reset(username, answer, `${secret}-1`)
   const database = new pg.Client({ connectionString: system.databaseUrl })
   await database.connect()
-  const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from log.event where data::text || metadata::text ~ $1`, [`${secret}|${answer}|argon2`])
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*)::int as count from log.event where data::text || metadata::text ~ $1`,
+    [`${secret}|${answer}|argon2`],
+  )
   await database.end()
   expect(rows[0]!.count).toBe(0)
 })
@@ -260,7 +327,8 @@ test('no password and no answer stands in the log, in whatever form', async () =
 test('SADMIN-01, SADMIN-02, SADMIN-03: the superadmin sees who has signed in when, or never, and how many were active on each of 14 days', async () => {
   const entry = await send('superadmin/login', { username: superadmin.username, password })
   const watcher = system.client(entry.body.token, entry.headers['x-log-position'] as string)
-  const countsOf = async () => (await watcher.send('GET', '/api/superadmin/dau')).body as { date: string; active_users: number }[]
+  const countsOf = async () =>
+    (await watcher.send('GET', '/api/superadmin/dau')).body as { date: string; active_users: number }[]
   const today = (await countsOf()).at(-1)!
   const [idle, { username, client }] = [await registered(), await signedIn()]
   await client.send('PUT', '/api/student/learning-goal', { goal: 3 })

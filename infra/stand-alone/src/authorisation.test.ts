@@ -20,8 +20,9 @@ const endpoints = Object.entries<Endpoint>(catalogue)
 const roles: readonly Role[] = ['user', 'admin', 'superadmin']
 
 /**
- * What stands behind every id that a call takes. `theirs` makes one that is another person's, or, where the thing belongs to nobody,
- * one that there is not; `ours` makes one that the caller may name, so that a 404 for everything does not pass for protection.
+ * What stands behind every id that a call takes. `theirs` makes one that is another person's, or, where the thing
+ * belongs to nobody, one that there is not; `ours` makes one that the caller may name, so that a 404 for everything
+ * does not pass for protection.
  */
 interface Kind {
   theirs(caller: TestPerson): Promise<string>
@@ -47,18 +48,32 @@ async function link(student: TestPerson, teacher: TestPerson): Promise<void> {
 }
 async function privateWordbook(ownerId: string): Promise<string> {
   const id = randomUUID()
-  await append(wordbookStream(id), { type: 'WordbookCreated', data: { title: `私人 ${id}`, description: '', accessibility: 'private', ownerId, isFavorites: false } })
+  await append(wordbookStream(id), {
+    type: 'WordbookCreated',
+    data: { title: `私人 ${id}`, description: '', accessibility: 'private', ownerId, isFavorites: false },
+  })
   return id
 }
 async function publicWordbook(): Promise<string> {
   const id = randomUUID()
-  await append(wordbookStream(id), { type: 'WordbookCreated', data: { title: `公共 ${id}`, description: '', accessibility: 'public', ownerId: null, isFavorites: false } }, { type: 'WordsAddedToWordbook', data: { wordIds: [wordIdOf('begin')] } })
+  await append(
+    wordbookStream(id),
+    {
+      type: 'WordbookCreated',
+      data: { title: `公共 ${id}`, description: '', accessibility: 'public', ownerId: null, isFavorites: false },
+    },
+    { type: 'WordsAddedToWordbook', data: { wordIds: [wordIdOf('begin')] } },
+  )
   return id
 }
 async function newWord(): Promise<string> {
   const headword = `word-${randomUUID()}`
-  const [{ content }] = (await log.pool.query<{ content: WordContent }>('select content from read_model.word limit 1')).rows as [{ content: WordContent }]
-  await append(wordStream(wordIdOf(headword)), { type: 'WordAdded', data: { content: { ...content, word: headword }, source: 'teacher' } })
+  const [{ content }] = (await log.pool.query<{ content: WordContent }>('select content from read_model.word limit 1'))
+    .rows as [{ content: WordContent }]
+  await append(wordStream(wordIdOf(headword)), {
+    type: 'WordAdded',
+    data: { content: { ...content, word: headword }, source: 'teacher' },
+  })
   return wordIdOf(headword)
 }
 async function box(teacherId: string): Promise<string> {
@@ -70,7 +85,11 @@ async function box(teacherId: string): Promise<string> {
 beforeAll(async () => {
   system = await startTestSystem()
   log = await openTestLog(system)
-  people = { user: await system.signUp('user'), admin: await system.signUp('admin'), superadmin: await system.superadmin() }
+  people = {
+    user: await system.signUp('user'),
+    admin: await system.signUp('admin'),
+    superadmin: await system.superadmin(),
+  }
   other = { student: await system.signUp('user'), teacher: await system.signUp('admin') }
   await link(people.user, people.admin)
   await link(other.student, other.teacher)
@@ -91,14 +110,24 @@ const managed: Kind = { ...wordbook, ours: publicWordbook }
 const student: Kind = { theirs: async () => other.student.id, ours: async () => people.user.id }
 /** Whoever is no student cannot be invited; any student may. */
 const invitable: Kind = { theirs: async () => other.teacher.id, ours: async () => (await system.signUp('user')).id }
-const invitation: Kind = { theirs: () => invited(other.student, people.admin), ours: () => invited(people.user, other.teacher) }
+const invitation: Kind = {
+  theirs: () => invited(other.student, people.admin),
+  ours: () => invited(people.user, other.teacher),
+}
 const secretBox: Kind = { theirs: () => box(other.teacher.id), ours: () => box(people.admin.id) }
 /** The dictionary is everybody's. */
 const word: Kind = { theirs: nothing, ours: () => newWord() }
 const anyone: Kind = { theirs: nothing, ours: async () => (await system.signUp('user')).id }
 /** The mastery of the sample's word. */
 const mastered = async (by: TestPerson): Promise<string> =>
-  (await by.send('POST', '/api/student/master-word', { words: ['begin'], session_id: by.id }, { 'idempotency-key': by.id })).body.events[0].event_id
+  (
+    await by.send(
+      'POST',
+      '/api/student/master-word',
+      { words: ['begin'], session_id: by.id },
+      { 'idempotency-key': by.id },
+    )
+  ).body.events[0].event_id
 const outcome: Kind = { theirs: () => mastered(other.student), ours: () => mastered(people.user) }
 /** An id that the client makes for its own session: it names nothing of anybody's. */
 const ownMark = undefined
@@ -159,18 +188,31 @@ const send = async (endpoint: Endpoint, token: string | undefined, idAt: (place:
   const { method, url, body } = requestOf(endpoint, idAt)
   addresses += 1
   const address = `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`
-  return (await system.client(token).send(method, url, body, { 'x-forwarded-for': address, ...(position !== '' && { 'x-await-position': position }) })).status
+  return (
+    await system
+      .client(token)
+      .send(method, url, body, { 'x-forwarded-for': address, ...(position !== '' && { 'x-await-position': position }) })
+  ).status
 }
 const anyId = () => randomUUID()
 /** The two forms in which a client may write an id: both name the same thing. */
-const forms: Readonly<Record<string, (id: string) => string>> = { 'in small letters': (id) => id, 'in capitals': (id) => id.toUpperCase() }
+const forms: Readonly<Record<string, (id: string) => string>> = {
+  'in small letters': (id) => id,
+  'in capitals': (id) => id.toUpperCase(),
+}
 
 test('every place of every call where an id stands is accounted for', () => {
-  const taken = Object.fromEntries(endpoints.map(([name, endpoint]) => [name, idPlacesOf(endpoint)] as const).filter(([, places]) => places.length > 0))
+  const taken = Object.fromEntries(
+    endpoints
+      .map(([name, endpoint]) => [name, idPlacesOf(endpoint)] as const)
+      .filter(([, places]) => places.length > 0),
+  )
   expect(Object.fromEntries(Object.entries(kinds).map(([name, places]) => [name, Object.keys(places)]))).toEqual(taken)
 })
 
-test('OPEN-17: no token 401, wrong role 403, another’s object 404: every call of the catalogue', { timeout: 120_000 }, async () => {
+test('OPEN-17: no token 401, wrong role 403, another’s object 404: every call of the catalogue', {
+  timeout: 120_000,
+}, async () => {
   const tokens = await badTokens()
   const table: Record<string, Record<string, string>> = {}
   const wrong: string[] = []
@@ -184,7 +226,9 @@ test('OPEN-17: no token 401, wrong role 403, another’s object 404: every call 
     const isOpen = endpoint.roles.length === 0
     if (isOpen) {
       // Whoever has no account yet must get in here: what they send is judged, not who they are.
-      const refused = new Set(await Promise.all(Object.values(tokens).map(async (token) => send(endpoint, await token('user'), anyId))))
+      const refused = new Set(
+        await Promise.all(Object.values(tokens).map(async (token) => send(endpoint, await token('user'), anyId))),
+      )
       tell(row, 'none', refused.size === 1, [...refused].join(' '), call)
       continue
     }
@@ -202,7 +246,8 @@ test('OPEN-17: no token 401, wrong role 403, another’s object 404: every call 
         for (const [form, written] of Object.entries(forms)) {
           const what = `${call} ${place} as ${role} ${form}`
           const ids = new Map<string, string>()
-          for (const [one, of] of Object.entries(kinds[name]!)) ids.set(one, of ? await of.ours(people[role]) : randomUUID())
+          for (const [one, of] of Object.entries(kinds[name]!))
+            ids.set(one, of ? await of.ours(people[role]) : randomUUID())
           const idAt = (at: string) => written(ids.get(at) ?? randomUUID())
           ids.set(place, await kind.theirs(people[role]))
           const theirs = await send(endpoint, people[role].token, idAt)
@@ -220,9 +265,27 @@ test('OPEN-17: no token 401, wrong role 403, another’s object 404: every call 
 })
 
 function tableOf(table: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
-  const columns = ['none', 'broken', 'expired', 'foreign', 'alg:none', ...roles.map((role) => `as ${role}`), 'theirs', 'ours']
-  const line = (call: string, cells: readonly string[]) => call.padEnd(62) + cells.map((cell) => cell.padEnd(14)).join('')
-  return [line('', columns), ...Object.entries(table).map(([call, row]) => line(call, columns.map((column) => row[column] ?? '·')))].join('\n')
+  const columns = [
+    'none',
+    'broken',
+    'expired',
+    'foreign',
+    'alg:none',
+    ...roles.map((role) => `as ${role}`),
+    'theirs',
+    'ours',
+  ]
+  const line = (call: string, cells: readonly string[]) =>
+    call.padEnd(62) + cells.map((cell) => cell.padEnd(14)).join('')
+  return [
+    line('', columns),
+    ...Object.entries(table).map(([call, row]) =>
+      line(
+        call,
+        columns.map((column) => row[column] ?? '·'),
+      ),
+    ),
+  ].join('\n')
 }
 
 test('DASH-18, PROFILE-17: a student reads the own dashboard, practises, reviews and sets what is theirs; a profile is changed for oneself alone', async () => {
@@ -239,9 +302,19 @@ test('DASH-18, PROFILE-17: a student reads the own dashboard, practises, reviews
     ['PUT', '/api/user/profile', { nickname: '小李' }],
   ] as const
   for (const [method, path, body] of calls) expect.soft((await student.send(method, path, body)).status, path).toBe(200)
-  expect((await student.send('GET', '/api/student/dashboard-summary')).body).toMatchObject({ first_login: false, learning_goal: 3, words_mastered: [{ word: 'begin', review_times: 0 }] })
+  expect((await student.send('GET', '/api/student/dashboard-summary')).body).toMatchObject({
+    first_login: false,
+    learning_goal: 3,
+    words_mastered: [{ word: 'begin', review_times: 0 }],
+  })
 
-  expect((await student.send('PUT', '/api/user/profile', { nickname: '小王', username: friend.username })).status).toBe(400)
+  expect((await student.send('PUT', '/api/user/profile', { nickname: '小王', username: friend.username })).status).toBe(
+    400,
+  )
   expect((await friend.send('GET', '/api/user/profile')).body).toEqual({ username: friend.username, nickname: '' })
-  expect((await friend.send('GET', '/api/student/dashboard-summary')).body).toMatchObject({ first_login: true, learning_goal: 0, words_mastered: [] })
+  expect((await friend.send('GET', '/api/student/dashboard-summary')).body).toMatchObject({
+    first_login: true,
+    learning_goal: 0,
+    words_mastered: [],
+  })
 })

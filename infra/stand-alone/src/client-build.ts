@@ -10,15 +10,26 @@ import { StartupProblem } from '@wordtrail/infra/process/configuration'
 const root = resolve(import.meta.dirname, '../../..')
 export const clientFolder = join(root, 'web/dist')
 const stamp = join(clientFolder, '.built-from')
-const sources = ['web/src/**/*', 'web/index.html', 'web/public/**/*', 'web/vite.config.ts', 'web/package.json', 'contracts/src/**/*', 'package-lock.json']
+const sources = [
+  'web/src/**/*',
+  'web/index.html',
+  'web/public/**/*',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contracts/src/**/*',
+  'package-lock.json',
+]
 
-/** Builds the client when what it is built from has changed since, and compresses it once instead of at every request. */
+/**
+ * Builds the client when what it is built from has changed since, and compresses it once instead of at every request.
+ */
 export async function buildClientIfChanged(say: (line: string) => void, signal: AbortSignal): Promise<void> {
   const state = await stateOfSources()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === state) return
   say('building the client …')
   await vite(['build', 'web'], signal)
-  for await (const file of glob('**/*.{js,css,html,svg,json}', { cwd: clientFolder })) await compress(join(clientFolder, file))
+  for await (const file of glob('**/*.{js,css,html,svg,json}', { cwd: clientFolder }))
+    await compress(join(clientFolder, file))
   await writeFile(stamp, state)
 }
 
@@ -35,12 +46,18 @@ async function stateOfSources(): Promise<string> {
 
 function vite(args: readonly string[], signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal })
+    const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    })
     let said = ''
     child.stdout.on('data', (chunk) => (said += chunk))
     child.stderr.on('data', (chunk) => (said += chunk))
     child.once('error', fail)
-    child.once('exit', (code) => (code === 0 ? done() : fail(new StartupProblem(`the client cannot be built:\n${said}`))))
+    child.once('exit', (code) =>
+      code === 0 ? done() : fail(new StartupProblem(`the client cannot be built:\n${said}`)),
+    )
   })
 }
 

@@ -14,7 +14,15 @@ test('the client comes with the same guards as the API; hashed files are kept fo
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'assets/main-1a2b.js'), '')
   const tokens = await createTokens(await generateSecrets(), () => new Date())
-  const server = await createServer({ handlers: [], serves: ['query-service'], authenticate: tokens.verify, assertReady: async () => {}, log: { write: () => {} }, securityLog: () => {}, now: () => new Date() })
+  const server = await createServer({
+    handlers: [],
+    serves: ['query-service'],
+    authenticate: tokens.verify,
+    assertReady: async () => {},
+    log: { write: () => {} },
+    securityLog: () => {},
+    now: () => new Date(),
+  })
   try {
     await serveClient(server, folder)
     const kept = async (url: string) => {

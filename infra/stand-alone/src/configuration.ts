@@ -6,7 +6,11 @@ import { z } from 'zod'
 export const configuration = z.object({
   PORT: variables.port(3000),
   HOST: variables.host('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data').transform((folder) => resolve(folder)),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((folder) => resolve(folder)),
   EVENTSTORE_URL: variables.eventStoreUrl,
   TRUSTED_PROXIES: variables.trustedProxies,
   SPEECH_CACHE_MB: variables.megabytes(256),

@@ -13,7 +13,8 @@ let pupils: readonly TestPerson[]
 beforeAll(async () => {
   const databaseUrl = await freshDatabase()
   proxy = await swallowingProxyTo(databaseUrl)
-  for (const client of [(locking = new pg.Client(databaseUrl)), (looking = new pg.Client(databaseUrl))]) await client.connect()
+  for (const client of [(locking = new pg.Client(databaseUrl)), (looking = new pg.Client(databaseUrl))])
+    await client.connect()
   system = await startTestSystem({ databaseUrl: proxy.url })
   pupils = await Promise.all(Array.from({ length: 6 }, () => system.signUp('user')))
 })
@@ -33,21 +34,28 @@ async function timed(call: string, answer: Promise<{ readonly status: number }>)
   const begin = performance.now()
   return { call, status: (await answer).status, ms: performance.now() - begin }
 }
-const logIn = ({ username }: TestPerson) => system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })
+const logIn = ({ username }: TestPerson) =>
+  system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })
 
-/** A class that goes on working until it is told to stop: everyone sends a call, waits for the answer, and sends the next. */
+/**
+ * A class that goes on working until it is told to stop: everyone sends a call, waits for the answer, and sends the
+ * next.
+ */
 function aClassWorks() {
   let isOver = false
   const answered: Answered[] = []
   const working = pupils.map(async (person, place) => {
     for (let round = place; !isOver; round += 1) {
-      answered.push(await [
-        () => timed('dashboard', person.send('GET', '/api/student/dashboard-summary')),
-        () => timed('goal', person.send('PUT', '/api/student/learning-goal', { goal: 1 + (round % 30) })),
-        () => timed('calendar', person.send('GET', '/api/student/study-calendar')),
-        // One at a time: passwords are slow to check, and meant to be.
-        () => (place === 0 ? timed('login', logIn(person)) : timed('profile', person.send('GET', '/api/user/profile'))),
-      ][round % 4]!())
+      answered.push(
+        await [
+          () => timed('dashboard', person.send('GET', '/api/student/dashboard-summary')),
+          () => timed('goal', person.send('PUT', '/api/student/learning-goal', { goal: 1 + (round % 30) })),
+          () => timed('calendar', person.send('GET', '/api/student/study-calendar')),
+          // One at a time: passwords are slow to check, and meant to be.
+          () =>
+            place === 0 ? timed('login', logIn(person)) : timed('profile', person.send('GET', '/api/user/profile')),
+        ][round % 4]!(),
+      )
     }
   })
   return async (): Promise<readonly Answered[]> => {
@@ -65,17 +73,21 @@ test.each([
   ['dashboards', 'dashboard'],
   ['a calendar', 'study-calendar'],
   ['streams', 'load-streams'],
-])('a connection lost while it reads %s costs those who wait for it their answer, and nobody else two seconds', async (_what, text) => {
-  const over = aClassWorks()
-  await proxy.swallowFrom(text)
-  await pause(2500)
-  const answered = await over()
-  const victims = answered.filter(({ status }) => status !== 200)
-  expect(answered.length).toBeGreaterThan(pupils.length)
-  expect(victims.every(({ status }) => status === 503)).toBe(true)
-  expect(victims.length).toBeLessThanOrEqual(pupils.length)
-  expect(answered.filter(({ status, ms }) => status === 200 && ms > 2000)).toEqual([])
-}, 60_000)
+])(
+  'a connection lost while it reads %s costs those who wait for it their answer, and nobody else two seconds',
+  async (_what, text) => {
+    const over = aClassWorks()
+    await proxy.swallowFrom(text)
+    await pause(2500)
+    const answered = await over()
+    const victims = answered.filter(({ status }) => status !== 200)
+    expect(answered.length).toBeGreaterThan(pupils.length)
+    expect(victims.every(({ status }) => status === 503)).toBe(true)
+    expect(victims.length).toBeLessThanOrEqual(pupils.length)
+    expect(answered.filter(({ status, ms }) => status === 200 && ms > 2000)).toEqual([])
+  },
+  60_000,
+)
 
 test('a database that answers nothing makes us say so, and all goes on by itself when it answers again', async () => {
   proxy.swallowAll()
@@ -86,7 +98,9 @@ test('a database that answers nothing makes us say so, and all goes on by itself
 
   // Far more than there are places to wait.
   const [li, wang] = pupils as [TestPerson, TestPerson]
-  const flood = Array.from({ length: 2000 }, (_, place) => timed('dashboard', pupils[place % 6]!.send('GET', '/api/student/dashboard-summary')))
+  const flood = Array.from({ length: 2000 }, (_, place) =>
+    timed('dashboard', pupils[place % 6]!.send('GET', '/api/student/dashboard-summary')),
+  )
   const goal = timed('goal', wang.send('PUT', '/api/student/learning-goal', { goal: 3 }))
   const answered = await Promise.all([...flood, timed('login', logIn(li)), goal])
   expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([503]))
@@ -94,11 +108,18 @@ test('a database that answers nothing makes us say so, and all goes on by itself
 
   proxy.letThrough()
   await expect.poll(async () => (await ready()).statusCode, { timeout: 30_000 }).toBe(200)
-  await expect.poll(async () => (await li.send('PUT', '/api/student/learning-goal', { goal: 7 })).status, { timeout: 30_000 }).toBe(200)
-  await expect.poll(async () => {
-    const { status, body, headers } = await li.send('GET', '/api/student/dashboard-summary')
-    return [status, body.learning_goal, headers['x-stale']]
-  }, { timeout: 30_000 }).toEqual([200, 7, undefined])
+  await expect
+    .poll(async () => (await li.send('PUT', '/api/student/learning-goal', { goal: 7 })).status, { timeout: 30_000 })
+    .toBe(200)
+  await expect
+    .poll(
+      async () => {
+        const { status, body, headers } = await li.send('GET', '/api/student/dashboard-summary')
+        return [status, body.learning_goal, headers['x-stale']]
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([200, 7, undefined])
 }, 120_000)
 
 test('one student with slow reads keeps nobody from anything, and what they leave ends in PostgreSQL too', async () => {
@@ -112,12 +133,16 @@ test('one student with slow reads keeps nobody from anything, and what they leav
 
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${greedy.token}` }
-  const askAndLeave = () => fetch(`${origin}/api/student/study-calendar`, { headers, signal: leaving.signal }).catch(() => 'left')
+  const askAndLeave = () =>
+    fetch(`${origin}/api/student/study-calendar`, { headers, signal: leaving.signal }).catch(() => 'left')
   const left = Array.from({ length: 20 }, askAndLeave)
   await expect.poll(running).toBe(4)
   await pause(500)
   expect(await running()).toBe(4)
-  const answered = await Promise.all([timed('login', logIn(other)), timed('dashboard', other.send('GET', '/api/student/wordbooks'))])
+  const answered = await Promise.all([
+    timed('login', logIn(other)),
+    timed('dashboard', other.send('GET', '/api/student/wordbooks')),
+  ])
   expect(answered.filter(({ status, ms }) => status !== 200 || ms > 2000)).toEqual([])
 
   leaving.abort()
@@ -130,7 +155,9 @@ test('one student with slow reads keeps nobody from anything, and what they leav
 test('whose reads are slow waits for themselves, and is told to come again', async () => {
   const [greedy] = pupils as [TestPerson]
   await locking.query('begin; lock table read_model.study_day')
-  const answers = await Promise.all(Array.from({ length: 6 }, () => timed('calendar', greedy.send('GET', '/api/student/study-calendar'))))
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => timed('calendar', greedy.send('GET', '/api/student/study-calendar'))),
+  )
   await locking.query('rollback')
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(503))
 }, 60_000)

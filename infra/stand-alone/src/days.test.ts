@@ -17,8 +17,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSystem, type TestSystem } from './test-system.ts'
 
 /*
- * What the read models' queries tell of days, beside a plain recomputation from all events that shares no code with them:
- * it looks at the whole past anew for every single day.
+ * What the read models' queries tell of days, beside a plain recomputation from all events that shares no code with
+ * them: it looks at the whole past anew for every single day.
  */
 
 let clock = new Date('2026-03-01T00:00:00Z')
@@ -29,9 +29,15 @@ beforeAll(async () => {
 afterAll(() => system.stop())
 
 const dayMs = 24 * 60 * 60 * 1000
-const shanghai = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' })
+const shanghai = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 const dayAt = (at: Date): string => shanghai.format(at)
-const daysLater = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** What happens next, and how long after: a step that is impossible just then is left out. */
 const pause = fc.oneof(
@@ -43,8 +49,24 @@ const pause = fc.oneof(
 const word = fc.integer({ min: 0, max: 4 })
 const action = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('goal' as const), goal: fc.integer({ min: 0, max: 2 }) }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('master' as const), word, source: fc.constantFrom('teacher' as const, 'secret' as const, 'self' as const), next: fc.integer({ min: 1, max: 4 }) }) },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('review' as const), word, result: fc.constantFrom('pass' as const, 'fail' as const), next: fc.integer({ min: 1, max: 6 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('master' as const),
+      word,
+      source: fc.constantFrom('teacher' as const, 'secret' as const, 'self' as const),
+      next: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('review' as const),
+      word,
+      result: fc.constantFrom('pass' as const, 'fail' as const),
+      next: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('undo' as const), word }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('delete' as const, 'restore' as const), word }) },
 )
@@ -76,8 +98,29 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
   const silent = { primary: '', list: [] }
   const words = Array.from({ length: 5 }, (_, number) => ({ id: randomUUID(), headword: `word${number}-${studentId}` }))
   const added = ({ id, headword }: (typeof words)[number], at: Date): Told => ({
-    id: randomUUID(), at, stream: wordStream(id), word: headword,
-    event: { type: 'WordAdded', data: { source: 'teacher', content: { word: headword, word_root: headword, part_of_speech: '', definition_cn: headword, definition_en: '', synonyms: [], tags: [], forms: [], ipa: { en_us: silent, en_gb: silent }, sample_sentences: [], exercises: [] } } },
+    id: randomUUID(),
+    at,
+    stream: wordStream(id),
+    word: headword,
+    event: {
+      type: 'WordAdded',
+      data: {
+        source: 'teacher',
+        content: {
+          word: headword,
+          word_root: headword,
+          part_of_speech: '',
+          definition_cn: headword,
+          definition_en: '',
+          synonyms: [],
+          tags: [],
+          forms: [],
+          ipa: { en_us: silent, en_gb: silent },
+          sample_sentences: [],
+          exercises: [],
+        },
+      },
+    },
   })
   let at = new Date('2026-03-01T02:00:00Z')
   const events = words.map((one) => added(one, at))
@@ -88,26 +131,41 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
   for (const { pause: gap, action: what } of steps) {
     at = after(at, gap)
     if (what.type === 'goal') {
-      events.push({ id: randomUUID(), at, stream: learnerStream(studentId), event: { type: 'LearningGoalSet', data: { goal: what.goal } } })
+      events.push({
+        id: randomUUID(),
+        at,
+        stream: learnerStream(studentId),
+        event: { type: 'LearningGoalSet', data: { goal: what.goal } },
+      })
       continue
     }
     const one = words[what.word]!
     const recalls = recalled.get(one.id) ?? []
     const known = recalls.at(-1)
-    const tellOf = (event: MemoryEvent, id: string = randomUUID()) => events.push({ id, at, stream: memoryStream(studentId, one.id), event, word: one.headword })
+    const tellOf = (event: MemoryEvent, id: string = randomUUID()) =>
+      events.push({ id, at, stream: memoryStream(studentId, one.id), event, word: one.headword })
     const recall = (event: Outcome) => {
       const id = randomUUID()
       tellOf(event, id)
       recalled.set(one.id, [...recalls, { id, day: dayAt(at), planned: event.data.schedule.planned, event }])
     }
     const plan = (next: number) => [daysLater(dayAt(at), next), daysLater(dayAt(at), next + 7)]
-    const schedule = (planned: string[]) => ({ scheduler: 'fsrs6', version: '1', parameters: {}, predicted_recall: null, planned })
+    const schedule = (planned: string[]) => ({
+      scheduler: 'fsrs6',
+      version: '1',
+      parameters: {},
+      predicted_recall: null,
+      planned,
+    })
     if (what.type === 'master' && !known) {
       recall({ type: 'WordMastered', data: { source: what.source, schedule: schedule(plan(what.next)) } })
     }
     if (what.type === 'review' && known) {
       const planned = known.day === dayAt(at) ? known.planned : plan(what.next)
-      recall({ type: 'WordReviewed', data: { result: what.result, dueOn: known.planned[0]!, schedule: schedule(planned) } })
+      recall({
+        type: 'WordReviewed',
+        data: { result: what.result, dueOn: known.planned[0]!, schedule: schedule(planned) },
+      })
     }
     if (what.type === 'undo' && known && known.day === dayAt(at)) {
       const undoing = { eventId: known.id, sessionId: studentId, plannedOn: known.planned[0]! }
@@ -115,13 +173,27 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
       tellOf(
         known.event.type === 'WordMastered'
           ? { type: 'MasteryUndone', data: { ...undoing, masteredOn: known.day, source: known.event.data.source } }
-          : { type: 'ReviewUndone', data: { ...undoing, reviewedOn: known.day, lastReviewedOn: before!.event.type === 'WordReviewed' ? before!.day : null, schedule: before!.event.data.schedule } },
+          : {
+              type: 'ReviewUndone',
+              data: {
+                ...undoing,
+                reviewedOn: known.day,
+                lastReviewedOn: before!.event.type === 'WordReviewed' ? before!.day : null,
+                schedule: before!.event.data.schedule,
+              },
+            },
       )
       recalled.set(one.id, recalls.slice(0, -1))
     }
     if (what.type === 'delete' && !gone.has(one.id)) {
       gone.add(one.id)
-      events.push({ id: randomUUID(), at, stream: wordStream(one.id), event: { type: 'WordDeleted', data: {} }, word: one.headword })
+      events.push({
+        id: randomUUID(),
+        at,
+        stream: wordStream(one.id),
+        event: { type: 'WordDeleted', data: {} },
+        word: one.headword,
+      })
     }
     if (what.type === 'restore' && gone.delete(one.id)) events.push(added(one, at))
   }
@@ -130,7 +202,11 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
 
 /** Without what was undone. */
 function standing(told: readonly Told[]): readonly Told[] {
-  const undone = new Set(told.flatMap(({ event }) => (event.type === 'MasteryUndone' || event.type === 'ReviewUndone' ? [event.data.eventId] : [])))
+  const undone = new Set(
+    told.flatMap(({ event }) =>
+      event.type === 'MasteryUndone' || event.type === 'ReviewUndone' ? [event.data.eventId] : [],
+    ),
+  )
   return told.filter(({ id }) => !undone.has(id))
 }
 
@@ -139,14 +215,25 @@ function recompute(told: readonly Told[], today: string, shown: number) {
   const events = standing(told)
   const by = (day: string) => standing(told.filter(({ at }) => dayAt(at) <= day))
   const on = (day: string) => by(day).filter(({ at }) => dayAt(at) === day)
-  const wordsOf = (some: readonly Told[], type: AnyEvent['type']) => [...new Set(some.filter(({ event }) => event.type === type).map(({ word: headword }) => headword!))].sort()
+  const wordsOf = (some: readonly Told[], type: AnyEvent['type']) =>
+    [...new Set(some.filter(({ event }) => event.type === type).map(({ word: headword }) => headword!))].sort()
   const planOf = (headword: string, some: readonly Told[]): string[] | undefined => {
-    const last = some.findLast(({ event, word: about }) => about === headword && (event.type === 'WordMastered' || event.type === 'WordReviewed'))
+    const last = some.findLast(
+      ({ event, word: about }) =>
+        about === headword && (event.type === 'WordMastered' || event.type === 'WordReviewed'),
+    )
     return last && (last.event as Outcome).data.schedule.planned
   }
-  const isThere = (headword: string, some: readonly Told[]) => some.findLast(({ event, word: about }) => about === headword && (event.type === 'WordAdded' || event.type === 'WordDeleted'))!.event.type === 'WordAdded'
-  const dueOn = (day: string) => wordsOf(by(day), 'WordMastered').filter((headword) => isThere(headword, by(day)) && planOf(headword, by(day))![0]! <= day)
-  const goalOn = (day: string) => by(day).reduce((goal, { event }) => (event.type === 'LearningGoalSet' ? event.data.goal : goal), 0)
+  const isThere = (headword: string, some: readonly Told[]) =>
+    some.findLast(
+      ({ event, word: about }) => about === headword && (event.type === 'WordAdded' || event.type === 'WordDeleted'),
+    )!.event.type === 'WordAdded'
+  const dueOn = (day: string) =>
+    wordsOf(by(day), 'WordMastered').filter(
+      (headword) => isThere(headword, by(day)) && planOf(headword, by(day))![0]! <= day,
+    )
+  const goalOn = (day: string) =>
+    by(day).reduce((goal, { event }) => (event.type === 'LearningGoalSet' ? event.data.goal : goal), 0)
   const isMet = (day: string) => goalOn(day) > 0 && wordsOf(on(day), 'WordMastered').length >= goalOn(day)
 
   let streak = 0
@@ -154,7 +241,14 @@ function recompute(told: readonly Told[], today: string, shown: number) {
   const by_day = Array.from({ length: shown }, (_, ago) => {
     const date = daysLater(today, -ago)
     const [learned_words, reviewed_words] = [wordsOf(on(date), 'WordMastered'), wordsOf(on(date), 'WordReviewed')]
-    return { date, learned: learned_words.length, reviewed: reviewed_words.length, review_done: dueOn(date).length === 0, learned_words, reviewed_words }
+    return {
+      date,
+      learned: learned_words.length,
+      reviewed: reviewed_words.length,
+      review_done: dueOn(date).length === 0,
+      learned_words,
+      reviewed_words,
+    }
   })
   const learnedToday = on(today).flatMap(({ event }) => (event.type === 'WordMastered' ? [event.data.source] : []))
   const there = wordsOf(events, 'WordMastered').filter((headword) => isThere(headword, events))
@@ -180,14 +274,26 @@ function recompute(told: readonly Told[], today: string, shown: number) {
     /** Days from the Monday 52 weeks back on which anything happened, and the weeks from the one 11 weeks back. */
     calendar: Array.from({ length: 371 }, (_, ago) => daysLater(today, ago - 370))
       .filter((day) => day >= weeksBack(today, 52))
-      .map((date) => ({ date, learned: wordsOf(on(date), 'WordMastered').length, reviewed: wordsOf(on(date), 'WordReviewed').length }))
+      .map((date) => ({
+        date,
+        learned: wordsOf(on(date), 'WordMastered').length,
+        reviewed: wordsOf(on(date), 'WordReviewed').length,
+      }))
       .filter(({ learned, reviewed }) => learned + reviewed > 0),
     retention: Array.from({ length: 12 }, (_, week) => {
       const monday = weeksBack(today, 11 - week)
       const firstTries = Array.from({ length: 7 }, (_, day) => on(daysLater(monday, day))).flatMap((some) =>
-        wordsOf(some, 'WordReviewed').map((headword) => some.find(({ event, word: about }) => about === headword && event.type === 'WordReviewed')!.event as Extract<MemoryEvent, { type: 'WordReviewed' }>),
+        wordsOf(some, 'WordReviewed').map(
+          (headword) =>
+            some.find(({ event, word: about }) => about === headword && event.type === 'WordReviewed')!
+              .event as Extract<MemoryEvent, { type: 'WordReviewed' }>,
+        ),
       )
-      return { monday, reviewed: firstTries.length, remembered: firstTries.filter(({ data }) => data.result === 'pass').length }
+      return {
+        monday,
+        reviewed: firstTries.length,
+        remembered: firstTries.filter(({ data }) => data.result === 'pass').length,
+      }
     }),
     mastered: there.map((headword) => {
       const own = events.filter(({ word: about }) => about === headword)
@@ -209,9 +315,15 @@ const weeksBack = (today: string, weeks: number): string => {
 
 /** How many words fall due on each coming day; what is overdue falls due today. */
 const forecast = (mastered: readonly { readonly review_date: readonly string[] | undefined }[], today: string) =>
-  Object.fromEntries([...Map.groupBy(mastered, ({ review_date }) => (review_date![0]! < today ? today : review_date![0]!))].map(([day, words]) => [day, words.length]))
+  Object.fromEntries(
+    [...Map.groupBy(mastered, ({ review_date }) => (review_date![0]! < today ? today : review_date![0]!))].map(
+      ([day, words]) => [day, words.length],
+    ),
+  )
 
-test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-02 to DASH-05, OVER-11: streak, days, due words and forecast are what all events say, over any past, undone outcomes among it', { timeout: 120_000 }, async () => {
+test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-02 to DASH-05, OVER-11: streak, days, due words and forecast are what all events say, over any past, undone outcomes among it', {
+  timeout: 120_000,
+}, async () => {
   const pool = createPool({ url: system.databaseUrl, name: 'test' })
   const store = await postgresEventStore(pool)
   const codec = createCodec(postgresKeyRing(pool, system.secrets.masterKeys))
@@ -222,7 +334,13 @@ test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-
     let position = ''
     for (const { id, stream, event, at } of events) {
       const revision: Expected = revisions.get(stream) ?? 'none'
-      const metadata = { actor, role: 'user', causation: randomUUID(), request: '', recordedAt: at.toISOString() } as const
+      const metadata = {
+        actor,
+        role: 'user',
+        causation: randomUUID(),
+        request: '',
+        recordedAt: at.toISOString(),
+      } as const
       const result = await store.append(stream, revision, await codec.encode([{ id, event, metadata }]))
       if (result.outcome !== 'appended') throw new Error(result.outcome)
       revisions.set(stream, result.revision)
@@ -241,15 +359,20 @@ test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-
       const expected = recompute(events, dayAt(now), one.shown)
 
       const reader = system.client(await tokens.issue(caller))
-      const read = async (path: string) => (await reader.send('GET', path, undefined, { 'x-await-position': position })).body
+      const read = async (path: string) =>
+        (await reader.send('GET', path, undefined, { 'x-await-position': position })).body
       const stats = await read(`/api/student/study-stats?days=${one.shown}`)
       const { words_mastered: mastered, ...dashboard } = await read('/api/student/dashboard-summary')
       expect(stats).toEqual(expected.stats)
       expect(dashboard).toMatchObject(expected.dashboard)
       expect((await read('/api/student/review-words')).sort()).toEqual(expected.due)
-      expect(mastered.toSorted((a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1))).toEqual(expected.mastered)
+      expect(mastered.toSorted((a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1))).toEqual(
+        expected.mastered,
+      )
       const overview = await read('/api/student/word-overview')
-      const inDays = Object.fromEntries(overview.forecast.map(({ date, count }: { date: string; count: number }) => [date, count]))
+      const inDays = Object.fromEntries(
+        overview.forecast.map(({ date, count }: { date: string; count: number }) => [date, count]),
+      )
       expect(inDays).toEqual(forecast(expected.mastered, dayAt(now)))
       expect(overview.retention).toEqual(expected.retention)
       expect((await read('/api/student/study-calendar')).days).toEqual(expected.calendar)

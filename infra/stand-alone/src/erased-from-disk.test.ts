@@ -19,7 +19,9 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
   return found
 }
 
-/** Rows that were deleted, and what the write-ahead log still holds of them, leave the disk now instead of some time. */
+/**
+ * Rows that were deleted, and what the write-ahead log still holds of them, leave the disk now instead of some time.
+ */
 async function tidy(folder: string): Promise<void> {
   const postgres = await startPostgres(await openDataFolder(folder), ['wal_recycle=off', 'min_wal_size=32MB'])
   const client = new pg.Client({ connectionString: postgres.superuserUrl })
@@ -34,7 +36,14 @@ test('once the database has tidied up, no file of the data folder tells an erase
   const system = await startClockedSystem(new Date())
   onTestFinished(() => system.stop())
   const call = async (method: string, path: string, body?: object, token?: string) => {
-    const response = await fetch(system.origin + path, { method, headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }, ...(body && { body: JSON.stringify(body) }) })
+    const response = await fetch(system.origin + path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
     expect(response.status, path).toBe(200)
     return (await response.json()) as { token: string; wordbook_id: string }
   }
@@ -44,9 +53,21 @@ test('once the database has tidied up, no file of the data folder tells an erase
   await call('POST', '/api/register', { ...credentials(username), confirm_password: 'Abcdef1!', role: 'user' })
   const { token } = await call('POST', '/api/login', credentials(username))
   await call('PUT', '/api/user/profile', { nickname }, token)
-  const { wordbook_id: id } = await call('POST', '/api/student/wordbooks/create', { title: titles[0], words_text: 'begin' }, token)
+  const { wordbook_id: id } = await call(
+    'POST',
+    '/api/student/wordbooks/create',
+    { title: titles[0], words_text: 'begin' },
+    token,
+  )
   await call('PUT', `/api/student/wordbooks/${id}/rename`, { title: titles[1] }, token)
-  await expect.poll(async () => ((await (await fetch(`${system.origin}/api/student/wordbooks/mine`, { headers: { authorization: `Bearer ${token}` } })).json()) as object[])).toMatchObject([{ title: titles[1] }])
+  await expect
+    .poll(
+      async () =>
+        (await (
+          await fetch(`${system.origin}/api/student/wordbooks/mine`, { headers: { authorization: `Bearer ${token}` } })
+        ).json()) as object[],
+    )
+    .toMatchObject([{ title: titles[1] }])
 
   const { token: superadmin } = await call('POST', '/api/superadmin/login', credentials('superadmin'))
   await call('DELETE', `/api/superadmin/users/${decodeJwt(token).sub}`, undefined, superadmin)

@@ -16,19 +16,30 @@ export interface ExportOptions {
 const withheld: ReadonlySet<string> = new Set(['passwordHash', 'securityAnswerHash'])
 const batchSize = 1000
 
-/** Everything that is stored about a person, readable: their events, from the whole log, and their rows in every read model. */
+/**
+ * Everything that is stored about a person, readable: their events, from the whole log, and their rows in every read
+ * model.
+ */
 export async function exportPerson({ pool, log, codec, userId, now, signal }: ExportOptions) {
   const events: object[] = []
   /** What they have made: later events of these streams are about theirs, whoever causes them. */
   const ownStreams = new Set<string>()
   const concerns = ({ stream, data, metadata }: StoredEvent): boolean => {
     if (ownStreams.has(stream)) return true
-    if (data['ownerId'] === userId || (data['teacherId'] === userId && stream.startsWith('secret-box-'))) ownStreams.add(stream)
+    if (data['ownerId'] === userId || (data['teacherId'] === userId && stream.startsWith('secret-box-')))
+      ownStreams.add(stream)
     return metadata.actor === userId || stream.includes(userId) || JSON.stringify(data).includes(userId)
   }
   for await (const batch of log.batches(await log.start(), { size: batchSize, live: false, signal })) {
-    for (const { stream, event, metadata } of await codec.decode(batch.events.filter((stored) => isOwnStream(stored.stream) && concerns(stored)))) {
-      const data = Object.fromEntries(Object.entries(event.data).map(([name, value]) => [name, withheld.has(name) && value !== null ? 'withheld' : value]))
+    for (const { stream, event, metadata } of await codec.decode(
+      batch.events.filter((stored) => isOwnStream(stored.stream) && concerns(stored)),
+    )) {
+      const data = Object.fromEntries(
+        Object.entries(event.data).map(([name, value]) => [
+          name,
+          withheld.has(name) && value !== null ? 'withheld' : value,
+        ]),
+      )
       events.push({ stream, type: event.type, at: metadata.recordedAt, by: metadata.actor, data })
     }
   }
@@ -45,7 +56,10 @@ async function rowsAbout(pool: pg.Pool, userId: string): Promise<Record<string, 
   const about: Record<string, object[]> = {}
   for (const [table, own] of Map.groupBy(columns, (one) => one.table)) {
     const isAbout = own.map(({ column }) => `t.${column} = $1`).join(' or ')
-    const { rows } = await pool.query<{ row: object }>(`select to_json(t) as row from read_model.${table} t where ${isAbout}`, [userId])
+    const { rows } = await pool.query<{ row: object }>(
+      `select to_json(t) as row from read_model.${table} t where ${isAbout}`,
+      [userId],
+    )
     if (rows.length > 0) about[table] = rows.map(({ row }) => row)
   }
   return about

@@ -16,9 +16,13 @@ interface From {
   readonly device?: string | undefined
 }
 const post = (path: string, body: object, { address, device }: From) =>
-  system.client().send('POST', `/api/${path}`, body, { 'x-forwarded-for': address, ...(device !== undefined && { 'x-device': device }) })
+  system.client().send('POST', `/api/${path}`, body, {
+    'x-forwarded-for': address,
+    ...(device !== undefined && { 'x-device': device }),
+  })
 const login = (username: string, secret: string, from: From) => post('login', { username, password: secret }, from)
-const answer = (username: string, given: string, from: From) => post('forgot-password/verify-answer', { username, security_answer: given }, from)
+const answer = (username: string, given: string, from: From) =>
+  post('forgot-password/verify-answer', { username, security_answer: given }, from)
 
 let networks = 0
 /** A place from which nobody has come before. */
@@ -27,23 +31,34 @@ const newAddress = () => `198.51.${Math.floor((networks += 1) / 250)}.${(network
 /** Somebody who has signed in once, from `home`, on a device of theirs. */
 async function pupil(home: string) {
   const username = `u-${randomUUID()}`
-  await post('register', { username, password, confirm_password: password, role: 'user', security_answer: '猫' }, { address: home })
+  await post(
+    'register',
+    { username, password, confirm_password: password, role: 'user', security_answer: '猫' },
+    { address: home },
+  )
   const { body } = await login(username, password, { address: home })
   return { username, device: body.device as string }
 }
 
 /** So many requests, twenty at a time, and how often each status came. */
-async function statusesOf(count: number, send: (index: number) => Promise<{ status: number }>): Promise<Record<number, number>> {
+async function statusesOf(
+  count: number,
+  send: (index: number) => Promise<{ status: number }>,
+): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   for (let from = 0; from < count; from += 20) {
-    for (const { status } of await Promise.all(Array.from({ length: Math.min(20, count - from) }, (_, index) => send(from + index)))) statuses[status] = (statuses[status] ?? 0) + 1
+    for (const { status } of await Promise.all(
+      Array.from({ length: Math.min(20, count - from) }, (_, index) => send(from + index)),
+    ))
+      statuses[status] = (statuses[status] ?? 0) + 1
   }
   return statuses
 }
 
 test('the superadmin gets in with the right password while a stranger guesses, from the same address too', async () => {
   const [stranger, own] = [newAddress(), newAddress()]
-  const enter = (secret: string, address: string) => post('superadmin/login', { username: superadmin.username, password: secret }, { address })
+  const enter = (secret: string, address: string) =>
+    post('superadmin/login', { username: superadmin.username, password: secret }, { address })
   const wrong = await Promise.all(Array.from({ length: 50 }, () => enter('wrong', stranger)))
   // Five at once are compared, five wait, and the others are refused.
   expect(wrong.filter(({ status }) => status === 401)).toHaveLength(5)
@@ -85,7 +100,9 @@ test('guesses at one account from many places close it to unknown places, not to
   const home = newAddress()
   const owner = await pupil(home)
   const strangers = Array.from({ length: 60 }, newAddress)
-  const statuses = await statusesOf(300, (index) => login(owner.username, 'wrong', { address: strangers[index % strangers.length]! }))
+  const statuses = await statusesOf(300, (index) =>
+    login(owner.username, 'wrong', { address: strangers[index % strangers.length]! }),
+  )
   expect(statuses).toEqual({ 401: 200, 429: 100 })
   expect((await login(owner.username, password, { address: newAddress() })).status).toBe(429)
   expect((await login(owner.username, password, { address: home })).status).toBe(200)
@@ -98,9 +115,13 @@ test('a known device has ten free tries of its own, and keeps its name over sign
   for (let attempt = 0; attempt < 9; attempt += 1) expect((await login(owner.username, 'wrong', from)).status).toBe(401)
   const again = await login(owner.username, password, from)
   const renewed = { address: newAddress(), device: again.body.device as string }
-  await system.client(again.body.token).send('PUT', '/api/user/profile', { current_password: password, new_password: 'Neuer-pw-1' })
-  for (let attempt = 0; attempt < 10; attempt += 1) expect((await login(owner.username, 'wrong', renewed)).status).toBe(401)
-  for (const device of [owner.device, renewed.device]) expect((await login(owner.username, 'Neuer-pw-1', { address: newAddress(), device })).status).toBe(429)
+  await system
+    .client(again.body.token)
+    .send('PUT', '/api/user/profile', { current_password: password, new_password: 'Neuer-pw-1' })
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await login(owner.username, 'wrong', renewed)).status).toBe(401)
+  for (const device of [owner.device, renewed.device])
+    expect((await login(owner.username, 'Neuer-pw-1', { address: newAddress(), device })).status).toBe(429)
   expect((await login(owner.username, 'Neuer-pw-1', { address: newAddress() })).status).toBe(200)
 }, 30_000)
 
@@ -112,15 +133,22 @@ test("a device's token that is garbled, another account's, or that of somebody e
     for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await login(username, 'wrong', from)).status)
     return statuses.filter((status) => status === 401).length
   }
-  for (const device of ['garbled', 'x'.repeat(5000), other.device, `${owner.device}x`]) expect(await free(owner.username, device)).toBe(5)
+  for (const device of ['garbled', 'x'.repeat(5000), other.device, `${owner.device}x`])
+    expect(await free(owner.username, device)).toBe(5)
   expect(await free(owner.username, owner.device)).toBe(6)
   const { body } = await login(other.username, password, { address: newAddress(), device: other.device })
   const boss = await system.superadmin()
   const { body: users } = await boss.send('GET', '/api/superadmin/users')
-  const { sub } = JSON.parse(Buffer.from((body.token as string).split('.')[1]!, 'base64url').toString()) as { sub: string }
+  const { sub } = JSON.parse(Buffer.from((body.token as string).split('.')[1]!, 'base64url').toString()) as {
+    sub: string
+  }
   expect(users.length).toBeGreaterThan(0)
   expect((await boss.send('DELETE', `/api/superadmin/users/${sub}`)).status).toBe(200)
-  await post('register', { username: other.username, password, confirm_password: password, role: 'user' }, { address: newAddress() })
+  await post(
+    'register',
+    { username: other.username, password, confirm_password: password, role: 'user' },
+    { address: newAddress() },
+  )
   expect(await free(other.username, other.device)).toBe(5)
 }, 40_000)
 
@@ -130,11 +158,17 @@ test("a stranger's wrong answers close recovery for the stranger, and many stran
   const stranger = { address: newAddress() }
   const codes = []
   for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await answer(owner.username, '狗', stranger)).body.code)
-  expect(codes).toEqual([...Array.from({ length: 4 }, () => 'wrong-security-answer'), 'recovery-closed', 'recovery-closed'])
+  expect(codes).toEqual([
+    ...Array.from({ length: 4 }, () => 'wrong-security-answer'),
+    'recovery-closed',
+    'recovery-closed',
+  ])
   expect((await answer(owner.username, '猫', { address: newAddress() })).status).toBe(200)
 
   const places = Array.from({ length: 10 }, newAddress)
-  const statuses = await statusesOf(40, (index) => answer(owner.username, '狗', { address: places[index % places.length]! }))
+  const statuses = await statusesOf(40, (index) =>
+    answer(owner.username, '狗', { address: places[index % places.length]! }),
+  )
   expect(statuses[400]).toBe(14)
   expect((await answer(owner.username, '猫', { address: newAddress() })).body.code).toBe('recovery-closed')
   for (const from of [{ address: home }, { address: newAddress(), device: owner.device }]) {

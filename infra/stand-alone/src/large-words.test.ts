@@ -8,7 +8,10 @@ import { openTestLog, type TestLog } from './test-log.ts'
 import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
 
 const megabyte = 1024 * 1024
-/** What the largest possible session answers with: its words, and six times as much in exercises that follow from their sentences. */
+/**
+ * What the largest possible session answers with: its words, and six times as much in exercises that follow from their
+ * sentences.
+ */
 const mostBytes = 24 * megabyte
 const sessionsAtOnce = 4
 
@@ -18,7 +21,8 @@ let student: TestPerson
 let ordinary: { readonly words: readonly string[]; readonly answerBytes: number; readonly candidateBytes: number }
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
-const practise = (word_list: readonly string[]) => student.send('POST', '/api/student/practice-session', { word_list, tier: 'tier_3' })
+const practise = (word_list: readonly string[]) =>
+  student.send('POST', '/api/student/practice-session', { word_list, tier: 'tier_3' })
 const candidateBytes = async () => bytesOf(await randomCandidates(log.pool))
 
 /** Words of letters alone, none of which is another one's form. */
@@ -29,10 +33,23 @@ function largestWord(number: number): WordContent {
   const word = `a${lettersOf(number)}`
   const long = (text: string) => text.padEnd(wordLimits.text, '例').slice(0, wordLimits.text)
   const spoken = { primary: 'æ', list: ['æ'] }
-  const sentences = (['tier_1', 'tier_2', 'tier_3'] as const).map((tier) => ({ tier, sentence: long(`${word} is ${'a word '.repeat(20)}`), translation: long('') }))
+  const sentences = (['tier_1', 'tier_2', 'tier_3'] as const).map((tier) => ({
+    tier,
+    sentence: long(`${word} is ${'a word '.repeat(20)}`),
+    translation: long(''),
+  }))
   const content: WordContent = {
-    word, word_root: word, part_of_speech: 'n.', definition_cn: String.fromCharCode(0x4e00 + number).repeat(wordLimits.text), definition_en: '', synonyms: [`${word}syn`],
-    tags: ['大词'], forms: [`${word}s`], ipa: { en_us: spoken, en_gb: spoken }, sample_sentences: sentences, exercises: [],
+    word,
+    word_root: word,
+    part_of_speech: 'n.',
+    definition_cn: String.fromCharCode(0x4e00 + number).repeat(wordLimits.text),
+    definition_en: '',
+    synonyms: [`${word}syn`],
+    tags: ['大词'],
+    forms: [`${word}s`],
+    ipa: { en_us: spoken, en_gb: spoken },
+    sample_sentences: sentences,
+    exercises: [],
   }
   const left = wordLimits.bytes - bytesOf({ ...content, definition_en: '' })
   return { ...content, definition_en: 'x'.repeat(Math.min(left, wordLimits.text)) }
@@ -49,7 +66,11 @@ beforeAll(async () => {
   const words = rows.map(({ word }) => word)
   ordinary = { words, answerBytes: bytesOf((await practise(words)).body), candidateBytes: await candidateBytes() }
   let position = ''
-  for (const content of large) position = await log.append(wordStream(wordIdOf(content.word)), { type: 'WordAdded', data: { content, source: 'teacher' } })
+  for (const content of large)
+    position = await log.append(wordStream(wordIdOf(content.word)), {
+      type: 'WordAdded',
+      data: { content, source: 'teacher' },
+    })
   await student.send('GET', '/api/student/dashboard-summary', undefined, { 'x-await-position': position })
 }, 60_000)
 afterAll(async () => {
@@ -62,21 +83,30 @@ test('several sessions of as many of the largest words as there may be, at once:
   const before = process.memoryUsage().heapUsed
   let highest = before
   const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage().heapUsed)), 20)
-  const answers = await Promise.all(Array.from({ length: sessionsAtOnce }, (_, place) => practise(headwords.slice(place * 50, place * 50 + wordsPerSession))))
+  const answers = await Promise.all(
+    Array.from({ length: sessionsAtOnce }, (_, place) =>
+      practise(headwords.slice(place * 50, place * 50 + wordsPerSession)),
+    ),
+  )
   clearInterval(watching)
   for (const { status, body } of answers) {
     expect(status).toBe(200)
     expect(body).toHaveLength(wordsPerSession)
     expect(bytesOf(body)).toBeLessThan(mostBytes)
   }
-  console.log(`largest answer: ${(Math.max(...answers.map(({ body }) => bytesOf(body))) / megabyte).toFixed(1)} MB, heap +${((highest - before) / megabyte).toFixed(0)} MB`)
+  console.log(
+    `largest answer: ${(Math.max(...answers.map(({ body }) => bytesOf(body))) / megabyte).toFixed(1)} MB, heap +${((highest - before) / megabyte).toFixed(0)} MB`,
+  )
   // This process holds every answer both as text and as what it says.
   expect(highest - before).toBeLessThan(sessionsAtOnce * 4 * mostBytes)
 }, 60_000)
 
 test('a session of more words than that is refused, and says how many there may be', async () => {
   const refused = await practise(headwords.slice(0, wordsPerSession + 1))
-  expect(refused).toMatchObject({ status: 400, body: { message: '一次最多练习 200 个单词', errors: [{ path: 'word_list' }] } })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { message: '一次最多练习 200 个单词', errors: [{ path: 'word_list' }] },
+  })
 })
 
 test('an ordinary session beside them reads and answers about as much as without them', async () => {
@@ -93,6 +123,8 @@ test('words from before there were limits are practised, a few at a time, and se
   expect(found.length).toBeGreaterThan(5)
   expect(bytesOf(found)).toBeLessThan(wordsPerSession * wordLimits.bytes + megabyte)
   for (let drawn = 0; drawn < 5; drawn += 1) {
-    expect((await randomCandidates(log.pool)).every(({ definition_cn }) => definition_cn.length <= wordLimits.text)).toBe(true)
+    expect(
+      (await randomCandidates(log.pool)).every(({ definition_cn }) => definition_cn.length <= wordLimits.text),
+    ).toBe(true)
   }
 })

@@ -6,10 +6,14 @@ import { asStartupProblem, run } from '@wordtrail/infra/process/run'
 import { type LogPlace, openLogPlace } from './log-place.ts'
 import { progress } from './progress.ts'
 
-const usage = 'usage: npm run log -- copy --from PLACE --to PLACE | npm run log -- digest --from PLACE   (PLACE: postgres://…, esdb://… or a data folder)'
+const usage =
+  'usage: npm run log -- copy --from PLACE --to PLACE | npm run log -- digest --from PLACE   (PLACE: postgres://…, esdb://… or a data folder)'
 
 await run('log', async (signal) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' }, to: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+  })
   const [command] = positionals
   if (!values.from || !(command === 'digest' || (command === 'copy' && values.to))) throw new StartupProblem(usage)
   const { say, done } = progress(process.stdout)
@@ -26,9 +30,13 @@ await run('log', async (signal) => {
       const keys = from.pool && to.pool ? await copyKeys(from.pool, to.pool) : undefined
       const copied = await copyLog(from.store, to.store, signal, (events) => say(`${events} events copied`))
       done()
-      console.log(`${copied} events copied; ${keys === undefined ? 'the key ring stays in the database of the services' : `${keys} keys of the key ring`}`)
+      console.log(
+        `${copied} events copied; ${keys === undefined ? 'the key ring stays in the database of the services' : `${keys} keys of the key ring`}`,
+      )
       const [one, other] = [await digestOf(from.store, signal), await digestOf(to.store, signal)]
-      console.log(`digest of the first log:  ${one.digest} over ${one.events} events\ndigest of the second log: ${other.digest} over ${other.events} events`)
+      console.log(
+        `digest of the first log:  ${one.digest} over ${one.events} events\ndigest of the second log: ${other.digest} over ${other.events} events`,
+      )
       if (one.digest !== other.digest) throw new StartupProblem('the logs differ: was one of them in use?')
     } else {
       const { digest, events } = await digestOf(from.store, signal, (read) => say(`${read} events read`))

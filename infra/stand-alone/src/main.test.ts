@@ -13,12 +13,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The client is built and served in the end-to-end tests. */
-const start = (environment: Record<string, string> = {}) => startProcess('infra/stand-alone/src/main.ts', { DATA_DIR: folder, CLIENT: 'none', ...environment })
+const start = (environment: Record<string, string> = {}) =>
+  startProcess('infra/stand-alone/src/main.ts', { DATA_DIR: folder, CLIENT: 'none', ...environment })
 const ready = /ready: (http:\S+)/
 const originOf = async (process: ReturnType<typeof start>) => ready.exec(await process.says(ready))![1]!
 
 const call = (origin: string, method: string, path: string, body?: object, token = '') =>
-  fetch(origin + path, { method, headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, ...(body && { body: JSON.stringify(body) }) })
+  fetch(origin + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
 
 test('first start, kill -9, second start: everything acknowledged is there, and a second system on the folder is refused', async () => {
   const first = start({ PORT: String(await freePort()) })
@@ -43,7 +48,12 @@ test('first start, kill -9, second start: everything acknowledged is there, and 
   const again = await originOf(second)
   expect(performance.now() - begun).toBeLessThan(15_000)
   expect(second.said()).not.toMatch(/password|loading the starter/)
-  await expect.poll(async () => (await (await call(again, 'GET', '/api/student/dashboard-summary', undefined, token)).json()).learning_goal).toBe(33)
+  await expect
+    .poll(
+      async () =>
+        (await (await call(again, 'GET', '/api/student/dashboard-summary', undefined, token)).json()).learning_goal,
+    )
+    .toBe(33)
 
   expect(await second.end('SIGTERM')).toBe(0)
 }, 60_000)

@@ -22,7 +22,10 @@ await run('wordtrail', async (signal) => {
   const folder = await openDataFolder(settings.DATA_DIR)
   say('starting the database …')
   const postgres = await startPostgres(folder)
-  const securityLog = openSecurityLogFile({ path: folder.securityLog, say: (line) => console.error(`wordtrail: ${line}`) })
+  const securityLog = openSecurityLogFile({
+    path: folder.securityLog,
+    say: (line) => console.error(`wordtrail: ${line}`),
+  })
   try {
     // Only now is it sure that no other system serves this client.
     if (settings.CLIENT === 'built') await buildClientIfChanged(say, signal)
@@ -32,11 +35,16 @@ await run('wordtrail', async (signal) => {
       secrets: folder.secrets,
       superadmin: {
         username: settings.SUPERADMIN_USERNAME,
-        password: (username) => settings.SUPERADMIN_PASSWORD ?? announced(username, randomBytes(9).toString('base64url') + '-1a'),
+        password: (username) =>
+          settings.SUPERADMIN_PASSWORD ?? announced(username, randomBytes(9).toString('base64url') + '-1a'),
         // A line of progress would be written over by the next one.
         tell: (line) => console.log(`\n${line}\n`),
       },
-      speech: { folder: folder.speech, limitMegabytes: settings.SPEECH_CACHE_MB, voices: speechVoicesOf(settings, { now }) },
+      speech: {
+        folder: folder.speech,
+        limitMegabytes: settings.SPEECH_CACHE_MB,
+        voices: speechVoicesOf(settings, { now }),
+      },
       model: languageModelOf(settings, { log: modelLogTo(process.stdout, now), now }),
       scheduler: schedulers[settings.SCHEDULER],
       now,
@@ -59,7 +67,9 @@ await run('wordtrail', async (signal) => {
     }
     postgres.died.then(() => signal.aborted || process.exit(die()))
     done()
-    console.log(`词迹 WordTrail is ready: http://${settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`)
+    console.log(
+      `词迹 WordTrail is ready: http://${settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
+    )
     return stop
   } catch (error) {
     await postgres.stop()
@@ -68,7 +78,9 @@ await run('wordtrail', async (signal) => {
 })
 
 function announced(username: string, password: string): string {
-  console.log(`\nFirst start. Superadmin: ${username}   password: ${password}   (shown only now; sign in at /superadmin/login)\n`)
+  console.log(
+    `\nFirst start. Superadmin: ${username}   password: ${password}   (shown only now; sign in at /superadmin/login)\n`,
+  )
   return password
 }
 

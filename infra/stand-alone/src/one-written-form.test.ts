@@ -20,7 +20,9 @@ test('an id in capitals is the same id: the superadmin stays, whoever is invited
   const erased = await superadmin.send('DELETE', `/api/superadmin/users/${superadmin.id.toUpperCase()}`)
   expect(erased).toMatchObject({ status: 409, body: { code: 'superadmin-stays' } })
   expect((await system.superadmin()).id).toBe(superadmin.id)
-  expect((await superadmin.send('GET', '/api/superadmin/users')).body).toContainEqual(expect.objectContaining({ id: superadmin.id, username: 'superadmin' }))
+  expect((await superadmin.send('GET', '/api/superadmin/users')).body).toContainEqual(
+    expect.objectContaining({ id: superadmin.id, username: 'superadmin' }),
+  )
 
   const [teacher, student] = [await system.signUp('admin'), await system.signUp('user')]
   const invite = (student_id: string) => teacher.send('POST', '/api/admin/invitations', { student_id })
@@ -31,13 +33,24 @@ test('an id in capitals is the same id: the superadmin stays, whoever is invited
   expect((await student.send('GET', '/api/student/invitations', undefined, position)).body).toHaveLength(1)
 
   const answer = {
-    id: randomUUID(), session_id: randomUUID(), word: 'begin', step: 'stage_1', tier: 'tier_3', question_kind: 'meaning',
-    given: '甲', expected: '乙', is_correct: false, elapsed_ms: 900, answered_at: '2026-11-21T08:00:00Z',
+    id: randomUUID(),
+    session_id: randomUUID(),
+    word: 'begin',
+    step: 'stage_1',
+    tier: 'tier_3',
+    question_kind: 'meaning',
+    given: '甲',
+    expected: '乙',
+    is_correct: false,
+    elapsed_ms: 900,
+    answered_at: '2026-11-21T08:00:00Z',
   }
   const inCapitals = { ...answer, id: answer.id.toUpperCase(), session_id: answer.session_id.toUpperCase() }
   for (const sent of [answer, inCapitals]) {
     // A client knows its answers by what it sent.
-    expect((await student.send('POST', '/api/student/answers', { answers: [sent] })).body.results).toEqual([{ id: sent.id, status: 'recorded' }])
+    expect((await student.send('POST', '/api/student/answers', { answers: [sent] })).body.results).toEqual([
+      { id: sent.id, status: 'recorded' },
+    ])
   }
   const { body } = await student.send('GET', '/api/student/word-history?word=begin')
   expect(body.entries).toHaveLength(1)
@@ -49,8 +62,15 @@ test('a day before all calendars is refused, and no failure', async () => {
   const [teacher, student] = [await system.signUp('admin'), await system.signUp('user')]
   const invitationId = randomUUID()
   const told = { invitationId, teacherId: teacher.id }
-  const position = await log.append(learnerStream(student.id), { type: 'InvitationReceived', data: told }, { type: 'InvitationAccepted', data: told })
-  const asked = (date: string) => teacher.send('GET', `/api/admin/students/${student.id}/daily-wordlist?date=${date}`, undefined, { 'x-await-position': position })
+  const position = await log.append(
+    learnerStream(student.id),
+    { type: 'InvitationReceived', data: told },
+    { type: 'InvitationAccepted', data: told },
+  )
+  const asked = (date: string) =>
+    teacher.send('GET', `/api/admin/students/${student.id}/daily-wordlist?date=${date}`, undefined, {
+      'x-await-position': position,
+    })
   expect(await asked('0000-01-01')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   expect((await asked('2026-01-01')).status).toBe(200)
 })

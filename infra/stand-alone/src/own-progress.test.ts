@@ -50,8 +50,10 @@ async function newStudent(): Promise<Student> {
 
 const daysPass = (days: number) => (clock = new Date(clock.getTime() + days * 24 * 60 * 60 * 1000))
 const today = () => dayOf(clock)
-const master = (student: Student, ...some: string[]) => student.send('POST', '/api/student/master-word', { words: some })
-const review = (student: Student, word: string, result: 'pass' | 'fail') => student.send('POST', '/api/student/update-word-review', { word, result })
+const master = (student: Student, ...some: string[]) =>
+  student.send('POST', '/api/student/master-word', { words: some })
+const review = (student: Student, word: string, result: 'pass' | 'fail') =>
+  student.send('POST', '/api/student/update-word-review', { word, result })
 /** Days pass until the word's review is due. */
 async function reviewWhenDue(student: Student, word: string, result: 'pass' | 'fail') {
   const due: string = (await history(student, word)).body.next_review
@@ -59,17 +61,34 @@ async function reviewWhenDue(student: Student, word: string, result: 'pass' | 'f
   return review(student, word, result)
 }
 const overview = async (student: Student) => (await student.send('GET', '/api/student/word-overview')).body
-const mastered = async (student: Student, query = '') => (await student.send('GET', `/api/student/mastered-words${query}`)).body
-const history = (student: Student, word: string, headers?: Record<string, string>) => student.send('GET', `/api/student/word-history?word=${encodeURIComponent(word)}`, undefined, headers)
+const mastered = async (student: Student, query = '') =>
+  (await student.send('GET', `/api/student/mastered-words${query}`)).body
+const history = (student: Student, word: string, headers?: Record<string, string>) =>
+  student.send('GET', `/api/student/word-history?word=${encodeURIComponent(word)}`, undefined, headers)
 
 test('OVER-01 to OVER-04: progress of each tracked wordbook, the priority one first, and of all; what two of them hold counts once', async () => {
   const student = await newStudent()
-  expect(await overview(student)).toMatchObject({ overall: { total_count: 0, learned_count: 0, review_total_units: 0, review_done_units: 0 }, wordbooks: [], forecast: [] })
+  expect(await overview(student)).toMatchObject({
+    overall: { total_count: 0, learned_count: 0, review_total_units: 0, review_done_units: 0 },
+    wordbooks: [],
+    forecast: [],
+  })
 
   const own = randomUUID()
-  await log.append(`wordbook-${own}`, { type: 'WordbookCreated', data: { title: '我的', description: '', accessibility: 'private', ownerId: student.id, isFavorites: false } })
-  const position = await log.append(`wordbook-${own}`, { type: 'WordsAddedToWordbook', data: { wordIds: words.slice(0, 2).map(wordIdOf) } })
-  await student.send('PUT', '/api/student/tracked-wordbooks', { ids: [books[0]!._id, own] }, { 'x-await-position': position })
+  await log.append(`wordbook-${own}`, {
+    type: 'WordbookCreated',
+    data: { title: '我的', description: '', accessibility: 'private', ownerId: student.id, isFavorites: false },
+  })
+  const position = await log.append(`wordbook-${own}`, {
+    type: 'WordsAddedToWordbook',
+    data: { wordIds: words.slice(0, 2).map(wordIdOf) },
+  })
+  await student.send(
+    'PUT',
+    '/api/student/tracked-wordbooks',
+    { ids: [books[0]!._id, own] },
+    { 'x-await-position': position },
+  )
   await student.send('PUT', '/api/student/learning-preference', { priority_wordbook_id: own })
   await master(student, words[0]!, words[5]!)
   await reviewWhenDue(student, words[0]!, 'pass')
@@ -77,7 +96,14 @@ test('OVER-01 to OVER-04: progress of each tracked wordbook, the priority one fi
   const { overall, wordbooks } = await overview(student)
   expect(wordbooks).toEqual([
     { wordbook_id: own, title: '我的', total_count: 2, learned_count: 1, review_total_units: 8, review_done_units: 1 },
-    { wordbook_id: books[0]!._id, title: '初中核心', total_count: words.length, learned_count: 2, review_total_units: 16, review_done_units: 1 },
+    {
+      wordbook_id: books[0]!._id,
+      title: '初中核心',
+      total_count: words.length,
+      learned_count: 2,
+      review_total_units: 16,
+      review_done_units: 1,
+    },
   ])
   expect(overall).toEqual({ total_count: words.length, learned_count: 2, review_total_units: 16, review_done_units: 1 })
 })
@@ -92,12 +118,17 @@ test('OVER-05 to OVER-07, OPEN-52: mastered words are found by word or meaning, 
   const learnedOn = today()
   await reviewWhenDue(student, third, 'pass')
 
-  const shown = async (query: string) => (await mastered(student, query)).words.map(({ word }: { word: string }) => word)
+  const shown = async (query: string) =>
+    (await mastered(student, query)).words.map(({ word }: { word: string }) => word)
   expect(await shown('')).toEqual([first, third, second])
   expect(await shown('?sort=word&order=asc')).toEqual([first, second, third])
   expect(await shown('?sort=review_times')).toEqual([third, first, second])
   expect(await shown('?sort=date_mastered&order=asc')).toEqual([second, first, third])
-  expect(await mastered(student, '?sort=word&order=desc&limit=2&page=2')).toMatchObject({ words: [{ word: first }], pages: 2, total: 3 })
+  expect(await mastered(student, '?sort=word&order=desc&limit=2&page=2')).toMatchObject({
+    words: [{ word: first }],
+    pages: 2,
+    total: 3,
+  })
   expect((await mastered(student, '?sort=word&order=asc&limit=2&page=9')).words).toMatchObject([{ word: third }])
 
   const [one] = (await mastered(student, `?search=${second.slice(1).toUpperCase()}`)).words
@@ -106,7 +137,11 @@ test('OVER-05 to OVER-07, OPEN-52: mastered words are found by word or meaning, 
   expect(await shown('?search=%25')).toEqual([])
 
   daysPass(200)
-  expect((await mastered(student)).words.map(({ next_review }: { next_review: string }) => next_review)).toEqual([today(), today(), today()])
+  expect((await mastered(student)).words.map(({ next_review }: { next_review: string }) => next_review)).toEqual([
+    today(),
+    today(),
+    today(),
+  ])
   expect((await overview(student)).forecast).toEqual([{ date: today(), count: 3 }])
 })
 
@@ -118,7 +153,8 @@ test('OVER-11, OVER-12: the forecast counts words by the day of their next revie
   const { forecast } = await overview(student)
   expect(forecast.map(({ count }: { count: number }) => count)).toEqual([1, 2])
   expect(forecast[0].date < forecast[1].date).toBe(true)
-  const dueOn = async (day: string) => (await mastered(student, `?next_review=${day}&sort=word&order=asc`)).words.map(({ word }: { word: string }) => word)
+  const dueOn = async (day: string) =>
+    (await mastered(student, `?next_review=${day}&sort=word&order=asc`)).words.map(({ word }: { word: string }) => word)
   expect(await dueOn(forecast[0].date)).toEqual([words[0]])
   expect(await dueOn(forecast[1].date)).toEqual([words[1], words[2]].toSorted())
   expect(await dueOn(addDays(today(), 300))).toEqual([])
@@ -132,10 +168,27 @@ test('OVER-11, OVER-12: the forecast counts words by the day of their next revie
 test('a word’s history: answers, mastery and reviews in order, what each planned, and what was expected; what is only claimed or comes too early says so', async () => {
   const student = await newStudent()
   const word = words[3]!
-  expect((await history(student, word)).body).toMatchObject({ word, is_deleted: false, today: today(), next_review: null, entries: [], omitted: 0 })
+  expect((await history(student, word)).body).toMatchObject({
+    word,
+    is_deleted: false,
+    today: today(),
+    next_review: null,
+    entries: [],
+    omitted: 0,
+  })
   const session_id = randomUUID()
   const answer = (step: string, is_correct: boolean) => ({
-    id: randomUUID(), session_id, word, step, tier: 'tier_3', question_kind: 'meaning', given: is_correct ? '甲' : '乙', expected: '甲', is_correct, elapsed_ms: 900, answered_at: clock.toISOString(),
+    id: randomUUID(),
+    session_id,
+    word,
+    step,
+    tier: 'tier_3',
+    question_kind: 'meaning',
+    given: is_correct ? '甲' : '乙',
+    expected: '甲',
+    is_correct,
+    elapsed_ms: 900,
+    answered_at: clock.toISOString(),
   })
   await student.send('POST', '/api/student/answers', { answers: [answer('stage_1', false)] })
   await student.send('POST', '/api/student/answers', { answers: [answer('stage_1', true)] })
@@ -149,11 +202,38 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
   const { body } = await history(student, word.toUpperCase())
   const plan = { planned: expect.any(Array), aimed_recall: 92, longest_interval: 120 }
   expect(body.entries).toEqual([
-    { kind: 'answer', place: 0, at: expect.any(String), date: learnedOn, step: 'stage_1', is_right: false, given: '乙', expected: '甲' },
-    { kind: 'answer', place: 1, at: expect.any(String), date: learnedOn, step: 'stage_1', is_right: true, given: null, expected: null },
+    {
+      kind: 'answer',
+      place: 0,
+      at: expect.any(String),
+      date: learnedOn,
+      step: 'stage_1',
+      is_right: false,
+      given: '乙',
+      expected: '甲',
+    },
+    {
+      kind: 'answer',
+      place: 1,
+      at: expect.any(String),
+      date: learnedOn,
+      step: 'stage_1',
+      is_right: true,
+      given: null,
+      expected: null,
+    },
     { kind: 'mastery', place: 2, at: expect.any(String), date: learnedOn, source: 'self', is_claimed: false, ...plan },
     { kind: 'early_review', place: 3, at: expect.any(String), date: learnedOn, is_right: false, due_on: due },
-    { kind: 'review', place: 4, at: clock.toISOString(), date: due, is_right: true, due_on: due, expected_recall: expect.any(Number), ...plan },
+    {
+      kind: 'review',
+      place: 4,
+      at: clock.toISOString(),
+      date: due,
+      is_right: true,
+      due_on: due,
+      expected_recall: expect.any(Number),
+      ...plan,
+    },
     { kind: 'early_review', place: 5, at: clock.toISOString(), date: due, is_right: false, due_on: expect.any(String) },
   ])
   expect(body.next_review).toBe(body.entries[4].planned[0])
@@ -169,15 +249,36 @@ test('a history is nobody else’s, is kept when its word goes, and there is non
   await master(student, word)
   expect((await history(other, word)).body.entries).toEqual([])
   const position = await log.append(wordStream(wordIdOf(word)), { type: 'WordDeleted', data: {} })
-  expect((await history(student, word, { 'x-await-position': position })).body).toMatchObject({ is_deleted: true, entries: [{ kind: 'mastery' }] })
+  expect((await history(student, word, { 'x-await-position': position })).body).toMatchObject({
+    is_deleted: true,
+    entries: [{ kind: 'mastery' }],
+  })
   expect(await history(student, 'nosuchword')).toMatchObject({ status: 404, body: { code: 'word-not-found' } })
 })
 
 test('of a very long history the latest entries are told, and how many are not', async () => {
   const student = await newStudent()
-  const data = { sessionId: randomUUID(), step: 'stage_1', tier: 'tier_3', questionKind: 'meaning', given: 'a', expected: 'b', isCorrect: false, elapsedMs: 1, answeredAt: clock.toISOString() } as const
-  const answers = Array.from({ length: wordHistoryEntries + 3 }, (_, number) => ({ type: 'AnswerGiven', data: { ...data, given: String(number), answerId: randomUUID() } }) as const)
+  const data = {
+    sessionId: randomUUID(),
+    step: 'stage_1',
+    tier: 'tier_3',
+    questionKind: 'meaning',
+    given: 'a',
+    expected: 'b',
+    isCorrect: false,
+    elapsedMs: 1,
+    answeredAt: clock.toISOString(),
+  } as const
+  const answers = Array.from(
+    { length: wordHistoryEntries + 3 },
+    (_, number) => ({ type: 'AnswerGiven', data: { ...data, given: String(number), answerId: randomUUID() } }) as const,
+  )
   const position = await log.append(memoryStream(student.id, wordIdOf(words[6]!)), ...answers)
   const { body } = await history(student, words[6]!, { 'x-await-position': position })
-  expect([body.omitted, body.entries.length, body.entries[0].given, body.entries.at(-1).given]).toEqual([3, wordHistoryEntries, '3', String(wordHistoryEntries + 2)])
+  expect([body.omitted, body.entries.length, body.entries[0].given, body.entries.at(-1).given]).toEqual([
+    3,
+    wordHistoryEntries,
+    '3',
+    String(wordHistoryEntries + 2),
+  ])
 })

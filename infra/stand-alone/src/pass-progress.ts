@@ -19,6 +19,7 @@ export async function passProgress(log: EventLog, say: (line: string) => void) {
       const left = share === 0 ? 0 : (((1 - share) / share) * (saidAt - begun)) / 1000
       say(`${Math.floor(share * 100)} %, ${events} events, ${perSecond()} a second, ${Math.ceil(left)} s left`)
     },
-    summary: (): string => `${read} events in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${perSecond()} a second`,
+    summary: (): string =>
+      `${read} events in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${perSecond()} a second`,
   }
 }

@@ -16,7 +16,8 @@ import { asStartupProblem, run } from '@wordtrail/infra/process/run'
 import { exportPerson } from './export-person.ts'
 import { openSystemPlace } from './system-place.ts'
 
-const usage = 'usage: npm run privacy -- erase USER | npm run privacy -- export USER   (USER: a user name, in the system of DATA_DIR, or of DATABASE_URL and SECRETS_FILE)'
+const usage =
+  'usage: npm run privacy -- erase USER | npm run privacy -- export USER   (USER: a user name, in the system of DATA_DIR, or of DATABASE_URL and SECRETS_FILE)'
 
 await run('privacy', async (signal) => {
   const [command, username, ...rest] = process.argv.slice(2)
@@ -38,11 +39,28 @@ await run('privacy', async (signal) => {
       console.log(JSON.stringify(await exportPerson({ pool, log: store, codec, userId, now, signal }), undefined, 2))
     } else {
       const db = readModelsOf(pool)
-      const context = { commands, keyRing, db, now: () => now, factsAt: factsOf({ db, awaitPosition: positionAwaiter(pool), head: () => store.head() }) }
+      const context = {
+        commands,
+        keyRing,
+        db,
+        now: () => now,
+        factsAt: factsOf({ db, awaitPosition: positionAwaiter(pool), head: () => store.head() }),
+      }
       const causation = randomUUID()
-      const outcome = await erase(context, { userId, stream }, { actor: 'system', role: 'system', causation, at: now, request: 'privacy' })
+      const outcome = await erase(
+        context,
+        { userId, stream },
+        { actor: 'system', role: 'system', causation, at: now, request: 'privacy' },
+      )
       if (isRejection(outcome)) throw new StartupProblem(problems[outcome.rejected].message)
-      place.securityLog({ at: now.toISOString(), event: 'erased', request: causation, call: 'npm run privacy', address: 'console', user: userId })
+      place.securityLog({
+        at: now.toISOString(),
+        event: 'erased',
+        request: causation,
+        call: 'npm run privacy',
+        address: 'console',
+        user: userId,
+      })
       console.log(`user ${userId} has been erased`)
     }
   } finally {

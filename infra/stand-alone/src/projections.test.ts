@@ -50,22 +50,35 @@ test('beside a running system: status, a planted wrong row found by verify and m
 
   const clean = await run('verify')
   expect([clean.code, clean.said]).toEqual([0, expect.not.stringContaining('DIFFERS')])
-  const { rows: [live] } = await pool.query<{ relation: string }>(`select 'read_model.' || tablename as relation from pg_tables where schemaname = 'read_model' and tablename like 'learner%'`)
+  const {
+    rows: [live],
+  } = await pool.query<{ relation: string }>(
+    `select 'read_model.' || tablename as relation from pg_tables where schemaname = 'read_model' and tablename like 'learner%'`,
+  )
   await pool.query(`update ${live!.relation} set learning_goal = 99`)
   const wrong = await run('verify')
   expect(wrong.code).toBe(1)
-  expect(wrong.said).toMatch(/^learner +DIFFERS: 1 rows, 1 of them differ.*\n {2}live .*"learning_goal":99.*\n {2}replayed .*"learning_goal":12/m)
+  expect(wrong.said).toMatch(
+    /^learner +DIFFERS: 1 rows, 1 of them differ.*\n {2}live .*"learning_goal":99.*\n {2}replayed .*"learning_goal":12/m,
+  )
 
   const rebuilt = await run('rebuild', 'learner')
-  expect([rebuilt.code, rebuilt.said]).toEqual([0, expect.stringMatching(/^learner: \d+ events in [\d.]+ s, \d+ a second$/m)])
+  expect([rebuilt.code, rebuilt.said]).toEqual([
+    0,
+    expect.stringMatching(/^learner: \d+ events in [\d.]+ s, \d+ a second$/m),
+  ])
   expect((await run('verify')).code).toBe(0)
   await student.send('PUT', '/api/student/learning-goal', { goal: 13 })
   expect((await student.send('GET', '/api/student/dashboard-summary')).body.learning_goal).toBe(13)
 
   expect((await run('parked')).said).toBe('no stream is parked\n')
-  const { rows: [learner] } = await pool.query<{ student_id: string }>('select student_id from read_model.learner')
+  const {
+    rows: [learner],
+  } = await pool.query<{ student_id: string }>('select student_id from read_model.learner')
   const stream = learnerStream(learner!.student_id)
-  const { rows: [event] } = await pool.query<{ id: string }>('select id from log.event where stream = $1 and revision = 1', [stream])
+  const {
+    rows: [event],
+  } = await pool.query<{ id: string }>('select id from log.event where stream = $1 and revision = 1', [stream])
   // As if the second goal had not been folded.
   await pool.query(`update read_model.learner set learning_goal = 12`)
   await pool.query(
@@ -73,16 +86,30 @@ test('beside a running system: status, a planted wrong row found by verify and m
      select 'learner', $1, position, 1, $2, 'LearningGoalSet', 'no idea', 4, 1 from projection.checkpoint where projection = 'learner'`,
     [stream, event!.id],
   )
-  expect((await run('parked')).said).toMatch(new RegExp(`^learner ${stream}\n  LearningGoalSet ${event!.id}, revision 1, position .*\n  no idea\n  since .*, 4 attempts, 1 events held`))
-  expect((await system.server.inject('/metrics')).body).toMatch(/^wordtrail_projection_parked_streams\{projection="learner"\} 1$/m)
-  expect(await run('retry', 'learner')).toEqual({ code: 0, said: `learner: stream ${stream} goes on, events folded: 1\n` })
+  expect((await run('parked')).said).toMatch(
+    new RegExp(
+      `^learner ${stream}\n  LearningGoalSet ${event!.id}, revision 1, position .*\n  no idea\n  since .*, 4 attempts, 1 events held`,
+    ),
+  )
+  expect((await system.server.inject('/metrics')).body).toMatch(
+    /^wordtrail_projection_parked_streams\{projection="learner"\} 1$/m,
+  )
+  expect(await run('retry', 'learner')).toEqual({
+    code: 0,
+    said: `learner: stream ${stream} goes on, events folded: 1\n`,
+  })
   expect((await student.send('GET', '/api/student/dashboard-summary')).body.learning_goal).toBe(13)
   expect((await run('retry')).said).toBe('no such stream is parked\n')
 
   // Of a newer program, which this one has taken over from.
-  await pool.query(`insert into projection.checkpoint (projection, version, position, is_live) select 'added', 1, position, true from projection.checkpoint where projection = 'learner'`)
+  await pool.query(
+    `insert into projection.checkpoint (projection, version, position, is_live) select 'added', 1, position, true from projection.checkpoint where projection = 'learner'`,
+  )
   expect((await run('status')).said).toMatch(/^added +1 +live, not followed +/m)
-  expect(await run('verify')).toEqual({ code: 0, said: expect.stringMatching(/^added +not followed: version 1 is not this program's$/m) })
+  expect(await run('verify')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^added +not followed: version 1 is not this program's$/m),
+  })
   const { body } = await system.server.inject('/metrics')
   expect(body).toMatch(/^wordtrail_projection_followed\{projection="added"\} 0$/m)
   expect(body).toMatch(/^wordtrail_projection_followed\{projection="learner"\} 1$/m)
@@ -92,32 +119,63 @@ test('beside a running system: status, a planted wrong row found by verify and m
 test('what is asked wrongly is answered in one line', async () => {
   for (const args of [[], ['rebuild'], ['rebuild', 'nonsense'], ['erase']]) {
     const { code, said } = await projections({}, ...args)
-    expect([code, said]).toEqual([1, expect.stringMatching(/^projections: usage: npm run projections -- status \| rebuild NAME\|all/)])
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/^projections: usage: npm run projections -- status \| rebuild NAME\|all/),
+    ])
   }
 })
 
 test('after kill -9 of the owner, the stand-by moves the read models on within five seconds', async () => {
-  const environment = { DATABASE_URL: await freshDatabase(), SECRETS_FILE: await secretsFileWith(await generateSecrets()) }
-  const start = async () => startProcess('projection-service/src/main.ts', { ...environment, PORT: String(await freePort()) })
+  const environment = {
+    DATABASE_URL: await freshDatabase(),
+    SECRETS_FILE: await secretsFileWith(await generateSecrets()),
+  }
+  const start = async () =>
+    startProcess('projection-service/src/main.ts', { ...environment, PORT: String(await freePort()) })
   const services = [await start(), await start()]
   onTestFinished(async () => void (await Promise.all(services.map((service) => service.end('SIGKILL')))))
   await Promise.all(services.map((service) => service.says(/listening/)))
   const pool = poolOn(environment.DATABASE_URL)
 
-  const ownerIs = async () => /projections \S+:(\d+)/.exec((await pool.query<{ name: string }>(
-    `select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and classid = 7700 and objid = 2 and datname = current_database()`,
-  )).rows[0]?.name ?? '')?.[1]
+  const ownerIs = async () =>
+    /projections \S+:(\d+)/.exec(
+      (
+        await pool.query<{ name: string }>(
+          `select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and classid = 7700 and objid = 2 and datname = current_database()`,
+        )
+      ).rows[0]?.name ?? '',
+    )?.[1]
   await expect.poll(ownerIs, { timeout: 10_000 }).toBeDefined()
-  await expect.poll(async () => (await pool.query('select 1 from projection.checkpoint where is_live')).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await pool.query('select 1 from projection.checkpoint where is_live')).rowCount, {
+      timeout: 10_000,
+    })
+    .toBeGreaterThan(0)
   const first = await ownerIs()
   const owner = services.find(({ child }) => String(child.pid) === first)!
   await owner.end('SIGKILL')
   const killed = performance.now()
-  await pool.query(`select * from log.append($1, -1, array[gen_random_uuid()], array['LearningGoalSet'], array['{"goal":7}']::json[], array[$2]::json[])`, [
-    learnerStream('3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'),
-    JSON.stringify({ actor: '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', role: 'user', causation: 'test', request: '', recordedAt: '2026-01-05T01:00:00.000Z', version: 1 }),
-  ])
-  await expect.poll(async () => (await pool.query('select learning_goal from read_model.learner')).rows, { timeout: 10_000, interval: 50 }).toEqual([{ learning_goal: 7 }])
+  await pool.query(
+    `select * from log.append($1, -1, array[gen_random_uuid()], array['LearningGoalSet'], array['{"goal":7}']::json[], array[$2]::json[])`,
+    [
+      learnerStream('3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'),
+      JSON.stringify({
+        actor: '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',
+        role: 'user',
+        causation: 'test',
+        request: '',
+        recordedAt: '2026-01-05T01:00:00.000Z',
+        version: 1,
+      }),
+    ],
+  )
+  await expect
+    .poll(async () => (await pool.query('select learning_goal from read_model.learner')).rows, {
+      timeout: 10_000,
+      interval: 50,
+    })
+    .toEqual([{ learning_goal: 7 }])
   expect(performance.now() - killed).toBeLessThan(5000)
   expect(await ownerIs()).not.toBe(first)
 }, 120_000)
@@ -131,7 +189,8 @@ test('after kill -9 of a rebuild in the middle, the live read models are read an
   expect(await goalOnScreen()).toBe(12)
   const environment = { DATABASE_URL: system.databaseUrl, SECRETS_FILE: await secretsFileWith(system.secrets) }
   const pool = poolOn(system.databaseUrl)
-  const count = async (query: string) => (await pool.query<{ count: number }>(`select count(*) from ${query}`)).rows[0]!.count
+  const count = async (query: string) =>
+    (await pool.query<{ count: number }>(`select count(*) from ${query}`)).rows[0]!.count
   const tables = () => count(`pg_tables where schemaname = 'read_model'`)
   const live = await tables()
 
@@ -142,7 +201,9 @@ test('after kill -9 of a rebuild in the middle, the live read models are read an
   await operator.query(`create function wait_at_gate() returns event_trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(4711); end $$;
     create event trigger gate on ddl_command_start when tag in ('ALTER TABLE') execute function wait_at_gate()`)
   const rebuild = startProcess('infra/stand-alone/src/projections.ts', environment, ['rebuild', 'all'])
-  await expect.poll(() => count(`pg_locks where locktype = 'advisory' and objid = 4711 and not granted`), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => count(`pg_locks where locktype = 'advisory' and objid = 4711 and not granted`), { timeout: 20_000 })
+    .toBeGreaterThan(0)
   expect(await rebuild.end('SIGKILL')).toBeNull()
   await operator.query('drop event trigger gate')
   gate.release(true)
@@ -152,9 +213,14 @@ test('after kill -9 of a rebuild in the middle, the live read models are read an
   await student.send('PUT', '/api/student/learning-goal', { goal: 13 })
   expect(await goalOnScreen()).toBe(13)
   // PostgreSQL learns of the death when it next reads from that connection.
-  await expect.poll(() => count(`pg_locks where locktype = 'advisory' and classid = 7700 and objid = 3`), { timeout: 10_000 }).toBe(0)
+  await expect
+    .poll(() => count(`pg_locks where locktype = 'advisory' and classid = 7700 and objid = 3`), { timeout: 10_000 })
+    .toBe(0)
 
-  expect(await projections(environment, 'rebuild', 'all')).toEqual({ code: 0, said: expect.stringMatching(/: \d+ events in /) })
+  expect(await projections(environment, 'rebuild', 'all')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/: \d+ events in /),
+  })
   expect(await tables()).toBe(live)
   expect(await goalOnScreen()).toBe(13)
   expect(await projections(environment, 'verify')).toEqual({ code: 0, said: expect.not.stringContaining('DIFFERS') })

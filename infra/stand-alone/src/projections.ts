@@ -36,22 +36,43 @@ const commands: Readonly<Record<string, (command: Command) => Promise<number>>> 
     await sleep(sampleMs)
     const { head, owner, rebuilder, tables } = await projectionStatus(options)
     const seconds = (performance.now() - begun) / 1000
-    console.log(`head of the log: ${head}\nowner:           ${owner ?? 'none: no projection service is running'}${rebuilder === undefined ? '' : `\nrebuilding:      ${rebuilder}`}\n`)
+    console.log(
+      `head of the log: ${head}\nowner:           ${owner ?? 'none: no projection service is running'}${rebuilder === undefined ? '' : `\nrebuilding:      ${rebuilder}`}\n`,
+    )
     console.log(inColumns(heading))
-    for (const { table, version, build, isLive, isFollowed, position, lagEvents, isCut, lagSeconds, events, parkedStreams, heldEvents, share } of tables) {
+    for (const {
+      table,
+      version,
+      build,
+      isLive,
+      isFollowed,
+      position,
+      lagEvents,
+      isCut,
+      lagSeconds,
+      events,
+      parkedStreams,
+      heldEvents,
+      share,
+    } of tables) {
       const earlier = before.tables.find((one) => one.table === table && one.version === version && one.build === build)
-      const left = earlier && share > earlier.share ? `, ${Math.ceil(((1 - share) / (share - earlier.share)) * seconds)} s left` : ''
-      console.log(inColumns({
-        projection: table,
-        version: `${version}`,
-        state: isLive ? (isFollowed ? 'live' : 'live, not followed') : `built ${Math.floor(share * 100)} %${left}`,
-        position,
-        lag: `${lagEvents}${isCut ? '+' : ''}`,
-        behind: `${lagSeconds.toFixed(1)} s`,
-        events: `${events}`,
-        'events/s': earlier ? `${Math.round((events - earlier.events) / seconds)}` : '',
-        parked: parkedStreams === 0 ? '' : `${parkedStreams} (${heldEvents} held)`,
-      }))
+      const left =
+        earlier && share > earlier.share
+          ? `, ${Math.ceil(((1 - share) / (share - earlier.share)) * seconds)} s left`
+          : ''
+      console.log(
+        inColumns({
+          projection: table,
+          version: `${version}`,
+          state: isLive ? (isFollowed ? 'live' : 'live, not followed') : `built ${Math.floor(share * 100)} %${left}`,
+          position,
+          lag: `${lagEvents}${isCut ? '+' : ''}`,
+          behind: `${lagSeconds.toFixed(1)} s`,
+          events: `${events}`,
+          'events/s': earlier ? `${Math.round((events - earlier.events) / seconds)}` : '',
+          parked: parkedStreams === 0 ? '' : `${parkedStreams} (${heldEvents} held)`,
+        }),
+      )
     }
     return 0
   },
@@ -72,39 +93,85 @@ const commands: Readonly<Record<string, (command: Command) => Promise<number>>> 
     const outcomes = await verify({ pool, log: store, codec, projections, signal, onProgress: pass.show })
     done()
     for (const { table, position, rows, differing, differences } of outcomes) {
-      console.log(`${table.padEnd(widths.projection)}${differing === 0 ? 'equal' : 'DIFFERS'}: ${rows} rows${differing === 0 ? '' : `, ${differing} of them differ`}, at ${position}`)
-      for (const { live, replayed } of differences) console.log(`  live     ${JSON.stringify(live) ?? 'no row'}\n  replayed ${JSON.stringify(replayed) ?? 'no row'}`)
+      console.log(
+        `${table.padEnd(widths.projection)}${differing === 0 ? 'equal' : 'DIFFERS'}: ${rows} rows${differing === 0 ? '' : `, ${differing} of them differ`}, at ${position}`,
+      )
+      for (const { live, replayed } of differences)
+        console.log(
+          `  live     ${JSON.stringify(live) ?? 'no row'}\n  replayed ${JSON.stringify(replayed) ?? 'no row'}`,
+        )
     }
-    for (const { table, version } of unfollowed(projections, await readCheckpoints(pool))) console.log(`${table.padEnd(widths.projection)}not followed: version ${version} is not this program's`)
+    for (const { table, version } of unfollowed(projections, await readCheckpoints(pool)))
+      console.log(`${table.padEnd(widths.projection)}not followed: version ${version} is not this program's`)
     const parked = await listParked(pool)
-    if (parked.length > 0) console.log(`\nleft out, because they are parked:\n${parked.map(({ projection, stream, held }) => `  ${projection} ${stream} (${held} events held)`).join('\n')}`)
+    if (parked.length > 0)
+      console.log(
+        `\nleft out, because they are parked:\n${parked.map(({ projection, stream, held }) => `  ${projection} ${stream} (${held} events held)`).join('\n')}`,
+      )
     return outcomes.every(({ differing }) => differing === 0) ? 0 : 1
   },
 
   async parked({ pool }) {
     const parked = await listParked(pool)
-    for (const { projection, stream, position, revision, event_id, event_type, error, attempts, held, parked_at } of parked) {
-      console.log(`${projection} ${stream}\n  ${event_type} ${event_id}, revision ${revision}, position ${position}\n  ${error}\n  since ${parked_at}, ${attempts} attempts, ${held} events held`)
+    for (const {
+      projection,
+      stream,
+      position,
+      revision,
+      event_id,
+      event_type,
+      error,
+      attempts,
+      held,
+      parked_at,
+    } of parked) {
+      console.log(
+        `${projection} ${stream}\n  ${event_type} ${event_id}, revision ${revision}, position ${position}\n  ${error}\n  since ${parked_at}, ${attempts} attempts, ${held} events held`,
+      )
     }
     if (parked.length === 0) console.log('no stream is parked')
     return 0
   },
 
   async retry({ pool, store, codec, args: [name, stream] }) {
-    const chosen = (await listParked(pool)).filter((one) => (name === undefined || one.projection === name) && (stream === undefined || one.stream === stream))
+    const chosen = (await listParked(pool)).filter(
+      (one) => (name === undefined || one.projection === name) && (stream === undefined || one.stream === stream),
+    )
     for (const one of chosen) console.log(await retryParked({ pool, store, codec, projections }, one))
     if (chosen.length === 0) console.log('no such stream is parked')
-    return (await listParked(pool)).some(({ projection, stream: left }) => chosen.some((one) => one.projection === projection && one.stream === left)) ? 1 : 0
+    return (await listParked(pool)).some(({ projection, stream: left }) =>
+      chosen.some((one) => one.projection === projection && one.stream === left),
+    )
+      ? 1
+      : 0
   },
 }
 
-const widths = { projection: 16, version: 8, state: 22, position: 26, lag: 8, behind: 10, events: 12, 'events/s': 10, parked: 0 } as const
+const widths = {
+  projection: 16,
+  version: 8,
+  state: 22,
+  position: 26,
+  lag: 8,
+  behind: 10,
+  events: 12,
+  'events/s': 10,
+  parked: 0,
+} as const
 const inColumns = (cells: Readonly<Record<keyof typeof widths, string>>): string =>
-  Object.entries(widths).map(([name, width]) => cells[name as keyof typeof widths].padEnd(width)).join('').trimEnd()
-const heading = Object.fromEntries(Object.keys(widths).map((name) => [name, name])) as Record<keyof typeof widths, string>
+  Object.entries(widths)
+    .map(([name, width]) => cells[name as keyof typeof widths].padEnd(width))
+    .join('')
+    .trimEnd()
+const heading = Object.fromEntries(Object.keys(widths).map((name) => [name, name])) as Record<
+  keyof typeof widths,
+  string
+>
 
 await run('projections', async (signal) => {
-  const { positionals: [name = '', ...args] } = parseArgs({ allowPositionals: true })
+  const {
+    positionals: [name = '', ...args],
+  } = parseArgs({ allowPositionals: true })
   const command = commands[name]
   if (!command || (name === 'rebuild' && !['all', ...names].includes(args[0] ?? ''))) throw new StartupProblem(usage)
   const place = await openSystemPlace('projections').catch((error: unknown) => {
@@ -114,7 +181,8 @@ await run('projections', async (signal) => {
     const codec = createCodec(postgresKeyRing(place.pool, place.secrets.masterKeys))
     process.exitCode = await command({ ...place, codec, args, signal })
   } catch (error) {
-    if (error instanceof RebuildRunning || error instanceof NotVerifiable || isAboutEvents(error)) throw new StartupProblem(error.message)
+    if (error instanceof RebuildRunning || error instanceof NotVerifiable || isAboutEvents(error))
+      throw new StartupProblem(error.message)
     throw error
   } finally {
     await place.close()

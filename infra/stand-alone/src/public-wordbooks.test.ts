@@ -19,16 +19,22 @@ afterAll(async () => {
   await system.stop()
 })
 
-const create = async (body: object): Promise<string> => (await teacher.send('POST', '/api/wordbooks', body)).body.wordbook_id
-const listed = async (person = teacher, headers = {}) => (await person.send('GET', '/api/wordbooks', undefined, headers)).body as { _id: string; title: string }[]
+const create = async (body: object): Promise<string> =>
+  (await teacher.send('POST', '/api/wordbooks', body)).body.wordbook_id
+const listed = async (person = teacher, headers = {}) =>
+  (await person.send('GET', '/api/wordbooks', undefined, headers)).body as { _id: string; title: string }[]
 const page = async (id: string, query = '') => (await teacher.send('GET', `/api/wordbooks/${id}?${query}`)).body
-const entriesOf = (body: { entries: { word: string; entry_number: number }[] }) => body.entries.map(({ word, entry_number }) => [entry_number, word])
+const entriesOf = (body: { entries: { word: string; entry_number: number }[] }) =>
+  body.entries.map(({ word, entry_number }) => [entry_number, word])
 const junior = async () => (await listed()).find(({ title }) => title === '初中核心')!._id
 
 /** A wordbook that holds these words of the starter dictionary, in this order. */
 async function holding(...words: string[]): Promise<string> {
   const id = await create({ title: '测试' })
-  const position = await log.append(wordbookStream(id), { type: 'WordsAddedToWordbook', data: { wordIds: words.map(wordIdOf) } })
+  const position = await log.append(wordbookStream(id), {
+    type: 'WordsAddedToWordbook',
+    data: { wordIds: words.map(wordIdOf) },
+  })
   await teacher.send('GET', `/api/wordbooks/${id}`, undefined, { 'x-await-position': position })
   return id
 }
@@ -40,14 +46,31 @@ test('API-09, API-10, WORDBOOK-04, DATA-06: wordbooks that everybody sees, the n
   expect(catalogue.wordbooks.output.safeParse(body).error).toBeUndefined()
   expect(body.slice(0, 3).map(({ title }: { title: string }) => title)).toEqual(['初中核心', '高中核心', '大学四级'])
   expect(body[0].count).toBe((await page(body[0]._id)).total_entries)
-  expect(body.find(({ _id }: { _id: string }) => _id === created.body.wordbook_id)).toMatchObject({ title: '一班', description: '', accessibility: 'public', count: 0, is_favorites: false })
+  expect(body.find(({ _id }: { _id: string }) => _id === created.body.wordbook_id)).toMatchObject({
+    title: '一班',
+    description: '',
+    accessibility: 'public',
+    count: 0,
+    is_favorites: false,
+  })
 })
 
 test('pages of several wordbooks that are asked for at once are each its own', async () => {
   const [one, other] = [await holding('tidy', 'begin', 'trip'), await holding('shout')]
-  const asked = [page(one, 'limit=2&page=2'), page(other), page(one, 'limit=1'), page(one, 'letter=b'), teacher.send('GET', `/api/wordbooks/${randomUUID()}`)] as const
+  const asked = [
+    page(one, 'limit=2&page=2'),
+    page(other),
+    page(one, 'limit=1'),
+    page(one, 'letter=b'),
+    teacher.send('GET', `/api/wordbooks/${randomUUID()}`),
+  ] as const
   const [second, whole, first, found, absent] = await Promise.all(asked)
-  expect([second, whole, first, found].map(entriesOf)).toEqual([[[3, 'trip']], [[1, 'shout']], [[1, 'tidy']], [[2, 'begin']]])
+  expect([second, whole, first, found].map(entriesOf)).toEqual([
+    [[3, 'trip']],
+    [[1, 'shout']],
+    [[1, 'tidy']],
+    [[2, 'begin']],
+  ])
   expect(absent.status).toBe(404)
 })
 
@@ -73,8 +96,14 @@ test('API-12, WORDBOOK-14, WORDBOOK-15, CONST-05: entries by number in pages of 
   const id = await junior()
   const first = await page(id)
   expect(catalogue.wordbook.output.safeParse(first).error).toBeUndefined()
-  expect(first).toMatchObject({ title: '初中核心', count: first.total_entries, pages: Math.ceil(first.total_entries / 50) })
-  expect(first.entries.map(({ entry_number }: { entry_number: number }) => entry_number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+  expect(first).toMatchObject({
+    title: '初中核心',
+    count: first.total_entries,
+    pages: Math.ceil(first.total_entries / 50),
+  })
+  expect(first.entries.map(({ entry_number }: { entry_number: number }) => entry_number)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  )
   expect(first.entries[0]).toMatchObject({ _id: wordIdOf('begin'), word: 'begin', definition_cn: '开始' })
   const last = await page(id, `page=${first.pages}`)
   expect(last.entries.at(-1).entry_number).toBe(first.total_entries)
@@ -84,12 +113,29 @@ test('API-12, WORDBOOK-14, WORDBOOK-15, CONST-05: entries by number in pages of 
 
 test('WORDBOOK-11, WORDBOOK-13: a search or a letter leaves entries their numbers', async () => {
   const id = await holding('tidy', 'begin', 'trip', 'shout')
-  expect(entriesOf(await page(id))).toEqual([[1, 'tidy'], [2, 'begin'], [3, 'trip'], [4, 'shout']])
-  expect(entriesOf(await page(id, 'letter=T'))).toEqual([[1, 'tidy'], [3, 'trip']])
+  expect(entriesOf(await page(id))).toEqual([
+    [1, 'tidy'],
+    [2, 'begin'],
+    [3, 'trip'],
+    [4, 'shout'],
+  ])
+  expect(entriesOf(await page(id, 'letter=T'))).toEqual([
+    [1, 'tidy'],
+    [3, 'trip'],
+  ])
   expect(entriesOf(await page(id, 'search=I&letter=b'))).toEqual([[2, 'begin']])
   expect(entriesOf(await page(id, `search=${encodeURIComponent('开始')}`))).toEqual([[2, 'begin']])
-  expect(entriesOf(await page(id, 'sort=word&limit=3'))).toEqual([[2, 'begin'], [4, 'shout'], [1, 'tidy']])
-  expect(await page(id, 'letter=T&limit=1&page=2')).toMatchObject({ entries: [{ word: 'trip', entry_number: 3 }], pages: 2, total_entries: 2, count: 4 })
+  expect(entriesOf(await page(id, 'sort=word&limit=3'))).toEqual([
+    [2, 'begin'],
+    [4, 'shout'],
+    [1, 'tidy'],
+  ])
+  expect(await page(id, 'letter=T&limit=1&page=2')).toMatchObject({
+    entries: [{ word: 'trip', entry_number: 3 }],
+    pages: 2,
+    total_entries: 2,
+    count: 4,
+  })
   expect(await page(id, 'search=_')).toMatchObject({ entries: [], pages: 0, total_entries: 0 })
 })
 
@@ -97,7 +143,10 @@ test('API-13, WORDBOOK-22: a word is taken out of one wordbook, and the numbers 
   const id = await holding('tidy', 'begin', 'trip')
   const remove = () => teacher.send('DELETE', `/api/wordbooks/${id}/words/Begin`)
   expect(await remove()).toMatchObject({ status: 200, body: { message: '已从词书中移除' } })
-  expect(entriesOf(await page(id))).toEqual([[1, 'tidy'], [2, 'trip']])
+  expect(entriesOf(await page(id))).toEqual([
+    [1, 'tidy'],
+    [2, 'trip'],
+  ])
   expect(await remove()).toMatchObject({ status: 404, body: { code: 'word-not-in-wordbook' } })
   expect((await teacher.send('GET', '/api/words/practice/begin')).status).toBe(200)
 })
@@ -118,23 +167,41 @@ test('OPEN-19: of a deleted word a student’s own wordbook shows nothing, and h
   const { _id, ...tidy } = (await stranger.send('GET', '/api/words/practice/tidy')).body
   await student.send('POST', '/api/student/wordbooks/create', { title: '难词', words_text: 'tidy begin' })
   const own = async ({ headers }: { readonly headers: Record<string, unknown> }): Promise<string[]> => {
-    const { body: [wordbook] } = await student.send('GET', '/api/student/wordbooks/mine', undefined, { 'x-await-position': headers['x-log-position'] as string })
+    const {
+      body: [wordbook],
+    } = await student.send('GET', '/api/student/wordbooks/mine', undefined, {
+      'x-await-position': headers['x-log-position'] as string,
+    })
     return wordbook.entries.map(({ word }: { readonly word: string }) => word)
   }
   expect(await own(await stranger.send('DELETE', `/api/words/${_id}`))).toEqual(['begin'])
   await stranger.send('POST', '/api/admin/cleanup-ghosts', {})
-  expect(await own(await stranger.send('POST', '/api/words/add-word', { ...tidy, tags: [] }))).toEqual(['tidy', 'begin'])
+  expect(await own(await stranger.send('POST', '/api/words/add-word', { ...tidy, tags: [] }))).toEqual([
+    'tidy',
+    'begin',
+  ])
 })
 
 test('WORDBOOK-07: a student’s wordbook is read by their teacher and by the superadmin, and changed by neither', async () => {
-  const [student, stranger, superadmin] = [await system.signUp('user'), await system.signUp('admin'), await system.superadmin()]
+  const [student, stranger, superadmin] = [
+    await system.signUp('user'),
+    await system.signUp('admin'),
+    await system.superadmin(),
+  ]
   const invited = await teacher.send('POST', '/api/admin/invitations', { student_id: student.id })
-  const [invitation] = (await student.send('GET', '/api/student/invitations', undefined, { 'x-await-position': invited.headers['x-log-position'] as string })).body
+  const [invitation] = (
+    await student.send('GET', '/api/student/invitations', undefined, {
+      'x-await-position': invited.headers['x-log-position'] as string,
+    })
+  ).body
   await student.send('PUT', `/api/student/invitations/${invitation._id}/accept`)
   const id = randomUUID()
   const position = await log.append(
     wordbookStream(id),
-    { type: 'WordbookCreated', data: { title: '我的', description: '', accessibility: 'private', ownerId: student.id, isFavorites: false } },
+    {
+      type: 'WordbookCreated',
+      data: { title: '我的', description: '', accessibility: 'private', ownerId: student.id, isFavorites: false },
+    },
     { type: 'WordsAddedToWordbook', data: { wordIds: [wordIdOf('begin')] } },
   )
   const after = { 'x-await-position': position }

@@ -10,16 +10,26 @@ const batchSize = 1000
 const recallTypes = new Set(['WordMastered', 'WordReviewed', 'MasteryUndone', 'ReviewUndone'])
 
 /** Every mastery and review of a log that stands, in its order. They hold nothing personal: no key is needed. */
-export async function recordedRecalls(log: EventLog, signal: AbortSignal, onProgress: (recalls: number) => void): Promise<RecordedRecall[]> {
+export async function recordedRecalls(
+  log: EventLog,
+  signal: AbortSignal,
+  onProgress: (recalls: number) => void,
+): Promise<RecordedRecall[]> {
   const codec = createCodec(memoryKeyRing())
   const recalls = new Map<string, RecordedRecall>()
   for await (const { events } of log.batches(await log.start(), { size: batchSize, live: false, signal })) {
-    const decoded = await codec.decode(events.filter(({ stream, type }) => isOwnStream(stream) && recallTypes.has(type)))
+    const decoded = await codec.decode(
+      events.filter(({ stream, type }) => isOwnStream(stream) && recallTypes.has(type)),
+    )
     for (const { id, stream, event, metadata } of decoded) {
       if (event.type === 'MasteryUndone' || event.type === 'ReviewUndone') recalls.delete(event.data.eventId)
       if (event.type !== 'WordMastered' && event.type !== 'WordReviewed') continue
       const result = event.type === 'WordMastered' ? 'pass' : event.data.result
-      recalls.set(id, { ...memoryOf(stream), recall: { day: dayOf(new Date(metadata.recordedAt)), result }, schedule: event.data.schedule })
+      recalls.set(id, {
+        ...memoryOf(stream),
+        recall: { day: dayOf(new Date(metadata.recordedAt)), result },
+        schedule: event.data.schedule,
+      })
     }
     onProgress(recalls.size)
   }

@@ -30,7 +30,8 @@ export async function readRunningLog(folder: string): Promise<StoredEvent[]> {
   try {
     const events: StoredEvent[] = []
     const { signal } = new AbortController()
-    for await (const batch of store.batches(await store.start(), { size: 1000, live: false, signal })) events.push(...batch.events)
+    for await (const batch of store.batches(await store.start(), { size: 1000, live: false, signal }))
+      events.push(...batch.events)
     return events
   } finally {
     await close()
@@ -45,18 +46,32 @@ export interface PastStream {
   readonly events: readonly AnyEvent[]
 }
 
-/** Appends new streams to the log of the system that runs on a data folder, for tests that need thousands of them; answers the last position. Streams that are there already stay as they are. */
+/**
+ * Appends new streams to the log of the system that runs on a data folder, for tests that need thousands of them;
+ * answers the last position. Streams that are there already stay as they are.
+ */
 export async function appendToRunningLog(folder: string, streams: readonly PastStream[]): Promise<Position> {
   const { store, codec, close } = await openRunningLog(folder)
   try {
     let last: Position = await store.start()
     const append = async ({ stream, actor, at, events }: PastStream) => {
-      const metadata = { actor, role: 'user', causation: randomUUID(), request: '', recordedAt: at.toISOString() } as const
-      const result = await store.append(stream, 'none', await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata }))))
+      const metadata = {
+        actor,
+        role: 'user',
+        causation: randomUUID(),
+        request: '',
+        recordedAt: at.toISOString(),
+      } as const
+      const result = await store.append(
+        stream,
+        'none',
+        await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata }))),
+      )
       if (result.outcome === 'unknown') throw result.cause
       if (result.outcome !== 'conflict' && result.position > last) last = result.position
     }
-    for (let begin = 0; begin < streams.length; begin += 256) await Promise.all(streams.slice(begin, begin + 256).map(append))
+    for (let begin = 0; begin < streams.length; begin += 256)
+      await Promise.all(streams.slice(begin, begin + 256).map(append))
     return last
   } finally {
     await close()

@@ -17,8 +17,16 @@ export interface RunningProcess {
   readonly ended: Promise<number | null>
 }
 
-export function startProcess(entryPoint: string, environment: Readonly<Record<string, string>>, args: readonly string[] = []): RunningProcess {
-  const child = spawn(process.execPath, [resolve(root, entryPoint), ...args], { cwd: root, env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+export function startProcess(
+  entryPoint: string,
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): RunningProcess {
+  const child = spawn(process.execPath, [resolve(root, entryPoint), ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk))
   const ended = once(child, 'close').then(([code]) => code as number | null)

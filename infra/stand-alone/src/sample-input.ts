@@ -36,11 +36,18 @@ export const idPlacesOf = (endpoint: Endpoint): string[] =>
 
 function placesIn({ format, anyOf = [], properties = {}, items }: JsonSchema, place: string): string[] {
   if (format === 'uuid') return [place]
-  const held = [...anyOf.flatMap((one) => placesIn(one, place)), ...Object.entries(properties).flatMap(([name, one]) => placesIn(one, `${place}.${name}`)), ...(items ? placesIn(items, `${place}.0`) : [])]
+  const held = [
+    ...anyOf.flatMap((one) => placesIn(one, place)),
+    ...Object.entries(properties).flatMap(([name, one]) => placesIn(one, `${place}.${name}`)),
+    ...(items ? placesIn(items, `${place}.0`) : []),
+  ]
   return [...new Set(held)]
 }
 
-/** An input that fits a schema in its plain form, with the ids given for their places. Conditions between fields are not its business. */
+/**
+ * An input that fits a schema in its plain form, with the ids given for their places. Conditions between fields are not
+ * its business.
+ */
 export function sampleOf(schema: JsonSchema, idAt: (place: string) => string, place: string): unknown {
   const { type, format, anyOf, properties = {}, items, minItems = 1, minLength = 1, minimum } = schema
   if (schema.const !== undefined) return schema.const
@@ -51,9 +58,13 @@ export function sampleOf(schema: JsonSchema, idAt: (place: string) => string, pl
   if (format === 'date-time') return '2026-01-05T08:00:00Z'
   switch (type) {
     case 'object':
-      return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, sampleOf(one, idAt, `${place}.${name}`)]))
+      return Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [name, sampleOf(one, idAt, `${place}.${name}`)]),
+      )
     case 'array':
-      return Array.from({ length: Math.max(1, minItems) }, (_, index) => sampleOf(items ?? {}, idAt, `${place}.${index}`))
+      return Array.from({ length: Math.max(1, minItems) }, (_, index) =>
+        sampleOf(items ?? {}, idAt, `${place}.${index}`),
+      )
     case 'integer':
     case 'number':
       return Math.max(minimum ?? 1, 1)

@@ -6,10 +6,16 @@ import { type RecordedRecall, replayWith } from './schedule-replay.ts'
 
 /** As a student's history with one word would have been recorded by the ladder. */
 const recordedOf = (studentId: string, wordId: string, ...history: readonly Recall[]): RecordedRecall[] =>
-  history.map((recall, index) => ({ studentId, wordId, recall, schedule: ladder8.schedule(history.slice(0, index + 1)) }))
+  history.map((recall, index) => ({
+    studentId,
+    wordId,
+    recall,
+    schedule: ladder8.schedule(history.slice(0, index + 1)),
+  }))
 const pass = (day: string): Recall => ({ day, result: 'pass' })
 const fail = (day: string): Recall => ({ day, result: 'fail' })
-const lossOf = (...given: number[]) => expect.closeTo(given.reduce((sum, probability) => sum - Math.log(probability), 0) / given.length, 10)
+const lossOf = (...given: number[]) =>
+  expect.closeTo(given.reduce((sum, probability) => sum - Math.log(probability), 0) / given.length, 10)
 
 /** On the planned days: passed, passed, failed. */
 const calm = recordedOf('li', 'calm', pass('2026-01-01'), pass('2026-01-02'), pass('2026-01-04'), fail('2026-01-08'))
@@ -37,13 +43,27 @@ test('each student has a moving average of their own, and what does not count is
   const brave = recordedOf('wang', 'brave', pass('2026-01-01'), fail('2026-01-02'), pass('2026-01-02'))
   const { students, words, recalls, measures } = replayWith(ladder8, [...calm.slice(0, 2), ...brave])
   expect({ students, words, recalls }).toEqual({ students: 2, words: 2, recalls: 5 })
-  expect(measures.find(({ name }) => name === 'moving average')).toEqual({ name: 'moving average', predictions: 2, log_loss: lossOf(0.9, 0.1) })
+  expect(measures.find(({ name }) => name === 'moving average')).toEqual({
+    name: 'moving average',
+    predictions: 2,
+    log_loss: lossOf(0.9, 0.1),
+  })
 })
 
 test('words due within thirty days of the last event are counted as recorded and anew', () => {
-  const known = recordedOf('li', 'calm', pass('2026-01-01'), ...['2026-01-02', '2026-01-04', '2026-01-08', '2026-01-15', '2026-01-30'].map(pass))
+  const known = recordedOf(
+    'li',
+    'calm',
+    pass('2026-01-01'),
+    ...['2026-01-02', '2026-01-04', '2026-01-08', '2026-01-15', '2026-01-30'].map(pass),
+  )
   expect(replayWith(ladder8, known).due).toEqual({ within_days: 30, recorded: 1, anew: 1 })
-  expect(replayWith(ladder8, [...known, ...recordedOf('li', 'calm', ...known.map(({ recall }) => recall), pass('2026-03-01')).slice(-1)]).due).toEqual({ within_days: 30, recorded: 0, anew: 0 })
+  expect(
+    replayWith(ladder8, [
+      ...known,
+      ...recordedOf('li', 'calm', ...known.map(({ recall }) => recall), pass('2026-03-01')).slice(-1),
+    ]).due,
+  ).toEqual({ within_days: 30, recorded: 0, anew: 0 })
 })
 
 test('a surprise costs much, but never everything', () => {

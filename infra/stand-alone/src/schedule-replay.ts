@@ -15,7 +15,10 @@ export interface RecordedRecall {
 export interface Measure {
   readonly name: string
   readonly predictions: number
-  /** Mean of -ln(probability that was given to what came): 0 is perfect, ln 2 is tossing a coin. Null without predictions. */
+  /**
+   * Mean of -ln(probability that was given to what came): 0 is perfect, ln 2 is tossing a coin. Null without
+   * predictions.
+   */
   readonly log_loss: number | null
 }
 
@@ -42,7 +45,10 @@ const movingAverage = { start: 0.9, weight: 0.05 } as const
 const clamped = (probability: number): number => Math.min(Math.max(probability, leastProbability), 1 - leastProbability)
 
 const measureOf = (name: string, forecasts: readonly Forecast[]): Measure => {
-  const sum = forecasts.reduce((total, { predicted, hasPassed }) => total - Math.log(hasPassed ? clamped(predicted) : 1 - clamped(predicted)), 0)
+  const sum = forecasts.reduce(
+    (total, { predicted, hasPassed }) => total - Math.log(hasPassed ? clamped(predicted) : 1 - clamped(predicted)),
+    0,
+  )
   return { name, predictions: forecasts.length, log_loss: forecasts.length === 0 ? null : sum / forecasts.length }
 }
 
@@ -53,8 +59,9 @@ function constantOf(results: readonly boolean[]): Forecast[] {
 }
 
 /**
- * Schedules a whole history anew, in the order of the log, and measures it beside what was recorded at the time, the best constant
- * and a moving average. All are judged by the same recalls: those that count, but the first of a word, which nobody can foretell.
+ * Schedules a whole history anew, in the order of the log, and measures it beside what was recorded at the time, the
+ * best constant and a moving average. All are judged by the same recalls: those that count, but the first of a word,
+ * which nobody can foretell.
  */
 export function replayWith(scheduler: Scheduler, recorded: readonly RecordedRecall[]): Replay {
   const memories = Map.groupBy(recorded, ({ studentId, wordId }) => `${studentId}/${wordId}`)

@@ -10,7 +10,10 @@ import { replayWith } from './schedule-replay.ts'
 const usage = `usage: npm run schedule -- replay --scheduler ${schedulerNames.join('|')} [--from PLACE]   (PLACE: postgres://…, esdb://… or a data folder; DATA_DIR, else .data)`
 
 await run('schedule', async (signal) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { scheduler: { type: 'string' }, from: { type: 'string', default: process.env['DATA_DIR'] || '.data' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { scheduler: { type: 'string' }, from: { type: 'string', default: process.env['DATA_DIR'] || '.data' } },
+  })
   const name = schedulerNames.find((one) => one === values.scheduler)
   if (positionals[0] !== 'replay' || name === undefined) throw new StartupProblem(usage)
   const { say, done } = progress(process.stdout)
@@ -25,8 +28,11 @@ await run('schedule', async (signal) => {
     const { students, words, measures, due } = replay
     console.log(`${recalls.length} masteries and reviews, ${words} words of ${students} students\n`)
     console.log(`${''.padEnd(24)}${'predictions'.padStart(12)}${'log loss'.padStart(10)}`)
-    for (const { name: by, predictions, log_loss } of measures) console.log(`${by.padEnd(24)}${String(predictions).padStart(12)}${(log_loss?.toFixed(4) ?? '–').padStart(10)}`)
-    console.log(`\nwords due within ${due.within_days} days of the last event: ${due.recorded} as recorded, ${due.anew} by ${name}`)
+    for (const { name: by, predictions, log_loss } of measures)
+      console.log(`${by.padEnd(24)}${String(predictions).padStart(12)}${(log_loss?.toFixed(4) ?? '–').padStart(10)}`)
+    console.log(
+      `\nwords due within ${due.within_days} days of the last event: ${due.recorded} as recorded, ${due.anew} by ${name}`,
+    )
     console.log(JSON.stringify({ scheduler: name, ...replay }))
   } finally {
     await place.close()

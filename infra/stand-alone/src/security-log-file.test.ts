@@ -25,7 +25,10 @@ test('however much is written, there are ten files of a bounded size, and only t
   for (let number = 0; number < 2000; number += 1) log.write(`{"number":${number}}\n`)
   await log.close()
   const names = await readdir(folder)
-  expect(names.toSorted()).toEqual(['security.log', ...Array.from({ length: 9 }, (_, index) => `security.log.${index + 1}`)])
+  expect(names.toSorted()).toEqual([
+    'security.log',
+    ...Array.from({ length: 9 }, (_, index) => `security.log.${index + 1}`),
+  ])
   for (const name of names) {
     const { size, mode } = await stat(join(folder, name))
     expect(size).toBeLessThan(fileBytes + 50)
@@ -56,7 +59,9 @@ test('where the file cannot be opened, it is said once, and writing goes on when
   expect(said).toEqual([expect.stringContaining('cannot be written')])
   await rm(path, { recursive: true })
   log.write('four\n')
-  await expect.poll(() => said).toEqual([expect.anything(), 'the security log is written again; 3 of its lines were lost'])
+  await expect
+    .poll(() => said)
+    .toEqual([expect.anything(), 'the security log is written again; 3 of its lines were lost'])
   await log.close()
   expect(await lines(path)).toEqual(['four'])
 })
@@ -64,7 +69,8 @@ test('where the file cannot be opened, it is said once, and writing goes on when
 /** A disk that is soon full, where we may mount one; undefined elsewhere. */
 async function mountedDisk(): Promise<string | undefined> {
   const place = await mkdtemp(join(tmpdir(), 'wordtrail-disk-'))
-  const isMounted = process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place]).status === 0
+  const isMounted =
+    process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place]).status === 0
   onTestFinished(async () => {
     if (isMounted) spawnSync('umount', ['-l', place])
     await rm(place, { recursive: true })

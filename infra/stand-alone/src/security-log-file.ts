@@ -23,8 +23,8 @@ export interface SecurityLogFile {
 const longestQueue = 1_000_000
 
 /**
- * The file of the security log, which only its owner can read. Strangers decide how much is written to it: it has a bound, and a disk
- * that is full or broken ends nothing but the log, until it can be written again.
+ * The file of the security log, which only its owner can read. Strangers decide how much is written to it: it has a
+ * bound, and a disk that is full or broken ends nothing but the log, until it can be written again.
  */
 export function openSecurityLogFile(options: SecurityLogFileOptions): SecurityLogFile {
   const { path, say, fileBytes = 10_000_000, files = 10, pauseMs = 5000 } = options

@@ -14,11 +14,18 @@ beforeAll(async () => {
 afterAll(() => system.stop())
 
 const speak = (text: string, headers: Record<string, string> = {}) =>
-  system.server.inject({ url: `/api/tts?text=${encodeURIComponent(text)}`, headers: { authorization: `Bearer ${student.token}`, ...headers } })
+  system.server.inject({
+    url: `/api/tts?text=${encodeURIComponent(text)}`,
+    headers: { authorization: `Bearer ${student.token}`, ...headers },
+  })
 
 test('API-55: a word is spoken, and spoken again from what is kept', async () => {
   const first = await speak('reluctant')
-  expect([first.statusCode, first.headers['content-type'], first.rawPayload.toString('latin1', 0, 4)]).toEqual([200, 'audio/wav', 'RIFF'])
+  expect([first.statusCode, first.headers['content-type'], first.rawPayload.toString('latin1', 0, 4)]).toEqual([
+    200,
+    'audio/wav',
+    'RIFF',
+  ])
   const again = await speak(' reluctant ')
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
   expect((await speak('reluctant', { 'if-none-match': first.headers.etag as string })).statusCode).toBe(304)
@@ -31,7 +38,11 @@ test('PRACT-86: a sentence of up to 300 characters is spoken, a longer one is re
   expect(longest).toHaveLength(300)
   expect((await speak(longest)).statusCode).toBe(200)
   const { statusCode, headers, json } = await speak(`${longest}!`)
-  expect([statusCode, headers['content-type'], json().message]).toEqual([400, expect.stringMatching(/problem\+json/), '一次最多朗读 300 个字符'])
+  expect([statusCode, headers['content-type'], json().message]).toEqual([
+    400,
+    expect.stringMatching(/problem\+json/),
+    '一次最多朗读 300 个字符',
+  ])
 })
 
 test.each(['平静的', '?!', ''])('"%s" has no English to speak, and says so', async (text) => {
@@ -47,12 +58,19 @@ test('ERR-31: nobody is spoken to without a token', async () => {
 test('API-55, OPEN-58: a speech server speaks where there is one; where it fails, the pupil hears Flite and notices nothing', async () => {
   const sound = Buffer.from((await speak('reluctant')).rawPayload)
   sound.writeUInt8(sound.readUInt8(100) ^ 1, 100)
-  const server = await openAiServerForTest((_asked, response) => void response.writeHead(200, { 'content-type': 'audio/wav' }).end(sound), fails(500))
-  const settings = readConfiguration(z.object(openAiVariables), { OPENAI_SPEECH_MODEL: 'tts', OPENAI_SPEECH_BASE_URL: server.baseUrl })
+  const server = await openAiServerForTest(
+    (_asked, response) => void response.writeHead(200, { 'content-type': 'audio/wav' }).end(sound),
+    fails(500),
+  )
+  const settings = readConfiguration(z.object(openAiVariables), {
+    OPENAI_SPEECH_MODEL: 'tts',
+    OPENAI_SPEECH_BASE_URL: server.baseUrl,
+  })
   const other = await startTestSystem({ voices: speechVoicesOf(settings, { now: () => new Date() }) })
   onTestFinished(() => other.stop())
   const pupil = await other.signUp('user')
-  const hear = (text: string) => other.server.inject({ url: `/api/tts?text=${text}`, headers: { authorization: `Bearer ${pupil.token}` } })
+  const hear = (text: string) =>
+    other.server.inject({ url: `/api/tts?text=${text}`, headers: { authorization: `Bearer ${pupil.token}` } })
   expect((await hear('reluctant')).rawPayload.equals(sound)).toBe(true)
   const fallen = await hear('calm')
   expect([fallen.statusCode, fallen.rawPayload.equals((await speak('calm')).rawPayload)]).toEqual([200, true])

@@ -15,7 +15,11 @@ const renewed = 'Neuer-pw-1'
 /** The three services as processes of their own, and a console beside them. */
 async function startServices() {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-stopped-'))
-  const environment = { DATABASE_URL: await freshDatabase(), SECRETS_FILE: join(folder, 'secrets.json'), SUPERADMIN_PASSWORD: 'Abcdef1!Abcdef' }
+  const environment = {
+    DATABASE_URL: await freshDatabase(),
+    SECRETS_FILE: join(folder, 'secrets.json'),
+    SUPERADMIN_PASSWORD: 'Abcdef1!Abcdef',
+  }
   await writeFile(environment.SECRETS_FILE, JSON.stringify(await generateSecrets()))
   const start = async (name: string) => {
     const port = await freePort()
@@ -23,33 +27,56 @@ async function startServices() {
     await process.says(/listening/)
     return { origin: `http://127.0.0.1:${port}`, process }
   }
-  const [projections, commands, queries] = await Promise.all([start('projection-service'), start('command-service'), start('query-service')])
+  const [projections, commands, queries] = await Promise.all([
+    start('projection-service'),
+    start('command-service'),
+    start('query-service'),
+  ])
   onTestFinished(async () => {
     await Promise.all([projections, commands, queries].map(({ process }) => process.end('SIGTERM')))
     await rm(folder, { recursive: true })
   })
-  const send = async (origin: string, method: string, path: string, { body, token }: { body?: object; token?: string } = {}) => {
-    const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
+  const send = async (
+    origin: string,
+    method: string,
+    path: string,
+    { body, token }: { body?: object; token?: string } = {},
+  ) => {
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
     const response = await fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
     return { status: response.status, body: (await response.json()) as { token: string; username: string } }
   }
-  const command = (method: string, path: string, body: object, token?: string) => send(commands.origin, method, path, { body, ...(token && { token }) })
+  const command = (method: string, path: string, body: object, token?: string) =>
+    send(commands.origin, method, path, { body, ...(token && { token }) })
   const profile = (token: string) => send(queries.origin, 'GET', '/api/user/profile', { token })
-  const login = async (username: string, secret = password) => (await command('POST', '/api/login', { username, password: secret })).body.token
+  const login = async (username: string, secret = password) =>
+    (await command('POST', '/api/login', { username, password: secret })).body.token
   return {
     environment,
     command,
     login,
     async signUp() {
       const username = `u-${randomUUID()}`
-      await command('POST', '/api/register', { username, password, confirm_password: password, role: 'user', security_answer: '猫' })
+      await command('POST', '/api/register', {
+        username,
+        password,
+        confirm_password: password,
+        role: 'user',
+        security_answer: '猫',
+      })
       const token = await login(username)
       await expect.poll(async () => (await profile(token)).body.username, { timeout: 10_000 }).toBe(username)
       return { username, token, id: decodeJwt(token).sub! }
     },
     /** Whether the command and the query service take a token. */
     async statusesOf(token: string) {
-      return [(await command('PUT', '/api/student/learning-goal', { goal: 5 }, token)).status, (await profile(token)).status]
+      return [
+        (await command('PUT', '/api/student/learning-goal', { goal: 5 }, token)).status,
+        (await profile(token)).status,
+      ]
     },
     async privacy(...args: string[]) {
       const process = startProcess('infra/stand-alone/src/privacy.ts', environment, args)
@@ -64,12 +91,22 @@ test('PROFILE-13, AUTH-30: while no projection runs, a changed password, a recov
   const [changer, forgetful, leaving, bystander] = [await signUp(), await signUp(), await signUp(), await signUp()]
   await stopProjections()
 
-  const changed = await command('PUT', '/api/user/profile', { current_password: password, new_password: renewed }, changer.token)
+  const changed = await command(
+    'PUT',
+    '/api/user/profile',
+    { current_password: password, new_password: renewed },
+    changer.token,
+  )
   expect(changed.status).toBe(200)
   await expect.poll(() => statusesOf(changer.token), { timeout: 2000 }).toEqual([401, 401])
   expect(await statusesOf(changed.body.token)).toEqual([200, 200])
 
-  const reset = { username: forgetful.username, security_answer: '猫', new_password: renewed, confirm_password: renewed }
+  const reset = {
+    username: forgetful.username,
+    security_answer: '猫',
+    new_password: renewed,
+    confirm_password: renewed,
+  }
   expect((await command('POST', '/api/forgot-password', reset)).status).toBe(200)
   await expect.poll(() => statusesOf(forgetful.token), { timeout: 2000 }).toEqual([401, 401])
   expect(await statusesOf(await login(forgetful.username, renewed))).toEqual([200, 200])
@@ -77,7 +114,10 @@ test('PROFILE-13, AUTH-30: while no projection runs, a changed password, a recov
   // Not even the read model of persons is needed.
   const pool = createPool({ url: environment.DATABASE_URL, name: 'test' })
   await pool.query('alter view read_model.person rename to person_elsewhere')
-  expect(await privacy('erase', leaving.username)).toEqual([0, expect.stringContaining(`user ${leaving.id} has been erased`)])
+  expect(await privacy('erase', leaving.username)).toEqual([
+    0,
+    expect.stringContaining(`user ${leaving.id} has been erased`),
+  ])
   await pool.query('alter view read_model.person_elsewhere rename to person')
   await pool.end()
   await expect.poll(() => statusesOf(leaving.token), { timeout: 2000 }).toEqual([401, 401])

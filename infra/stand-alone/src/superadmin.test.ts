@@ -17,9 +17,15 @@ import { startTestSystem, superadmin } from './test-system.ts'
 test('there is one superadmin, whatever name a later start brings, and one line says who', async () => {
   let system = await startTestSystem({ superadminUsername: 'rektorin' })
   const superadmins = async () => {
-    const signedIn = await system.client().send('POST', '/api/superadmin/login', { username: 'rektorin', password: superadmin.password() })
-    const { body } = await system.client(signedIn.body.token, signedIn.headers['x-log-position'] as string).send('GET', '/api/superadmin/users')
-    return body.filter(({ role }: { role: string }) => role === 'superadmin').map(({ username }: { username: string }) => username)
+    const signedIn = await system
+      .client()
+      .send('POST', '/api/superadmin/login', { username: 'rektorin', password: superadmin.password() })
+    const { body } = await system
+      .client(signedIn.body.token, signedIn.headers['x-log-position'] as string)
+      .send('GET', '/api/superadmin/users')
+    return body
+      .filter(({ role }: { role: string }) => role === 'superadmin')
+      .map(({ username }: { username: string }) => username)
   }
   const lines = () => system.logged.filter((line) => line.includes('SUPERADMIN_USERNAME'))
   expect(await superadmins()).toEqual(['rektorin'])
@@ -45,19 +51,32 @@ test('without a superadmin, and with the name in the hands of somebody else, the
   await postgresKeyRing(pool, secrets.masterKeys).create(userId)
   await pool.end()
   const log = await openTestLog({ databaseUrl, secrets })
-  const data = { userId, role: 'user', username: superadmin.username, passwordHash: 'hash', securityAnswerHash: null } as const
+  const data = {
+    userId,
+    role: 'user',
+    username: superadmin.username,
+    passwordHash: 'hash',
+    securityAnswerHash: null,
+  } as const
   await log.append(accountStream(nameHash(secrets, superadmin.username)), { type: 'AccountRegistered', data })
   await log.close()
   const start = startTestSystem({ databaseUrl, secrets })
-  await expect(start).rejects.toThrow('somebody else has the user name superadmin: choose another with SUPERADMIN_USERNAME')
+  await expect(start).rejects.toThrow(
+    'somebody else has the user name superadmin: choose another with SUPERADMIN_USERNAME',
+  )
   await expect(start).rejects.toBeInstanceOf(StartupProblem)
 })
 
 test('a command service that cannot know yet whether there is a superadmin waits for the read models, and says so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-superadmin-'))
-  const environment = { DATABASE_URL: await freshDatabase(), SECRETS_FILE: join(folder, 'secrets.json'), SUPERADMIN_PASSWORD: 'Abcdef1!Abcdef' }
+  const environment = {
+    DATABASE_URL: await freshDatabase(),
+    SECRETS_FILE: join(folder, 'secrets.json'),
+    SUPERADMIN_PASSWORD: 'Abcdef1!Abcdef',
+  }
   await writeFile(environment.SECRETS_FILE, JSON.stringify(await generateSecrets()))
-  const start = async (name: string) => startProcess(`${name}/src/main.ts`, { ...environment, PORT: String(await freePort()) })
+  const start = async (name: string) =>
+    startProcess(`${name}/src/main.ts`, { ...environment, PORT: String(await freePort()) })
   const commands = await start('command-service')
   await commands.says(/waiting for the read models, to see whether there is a superadmin/)
   expect(commands.said()).not.toMatch(/listening/)

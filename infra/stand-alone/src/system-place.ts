@@ -34,11 +34,16 @@ export async function openSystemPlace(name: string): Promise<SystemPlace> {
   const settings = readConfiguration(configuration)
   const opened = new AsyncDisposableStack()
   try {
-    const { url, secrets, securityLog } = settings.DATABASE_URL === undefined ? await ofFolder(settings.DATA_DIR, opened) : await ofServices(settings.DATABASE_URL, settings.SECRETS_FILE)
+    const { url, secrets, securityLog } =
+      settings.DATABASE_URL === undefined
+        ? await ofFolder(settings.DATA_DIR, opened)
+        : await ofServices(settings.DATABASE_URL, settings.SECRETS_FILE)
     const pool = createPool({ url, name })
     opened.defer(() => pool.end())
     await migrate(pool)
-    const store = await openEventStore(settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL })
+    const store = await openEventStore(
+      settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL },
+    )
     opened.defer(() => store.close())
     return { pool, store, secrets, securityLog, close: () => opened.disposeAsync() }
   } catch (error) {
@@ -48,7 +53,10 @@ export async function openSystemPlace(name: string): Promise<SystemPlace> {
 }
 
 async function ofFolder(path: string, opened: AsyncDisposableStack) {
-  if (!existsSync(path)) throw new StartupProblem(`no such data folder: ${path}; name it with DATA_DIR, or the services' database with DATABASE_URL and SECRETS_FILE`)
+  if (!existsSync(path))
+    throw new StartupProblem(
+      `no such data folder: ${path}; name it with DATA_DIR, or the services' database with DATABASE_URL and SECRETS_FILE`,
+    )
   const folder = await openDataFolder(path)
   const url = await startPostgres(folder).then(
     (postgres) => {

@@ -52,11 +52,27 @@ export interface System {
   stop(): Promise<void>
 }
 
-/** Connections for each kind of work: none is kept waiting by another. Beside them, appends and rebuilds have some of their own. */
+/**
+ * Connections for each kind of work: none is kept waiting by another. Beside them, appends and rebuilds have some of
+ * their own.
+ */
 const connections = { serving: 9, reading: 7, following: 4 }
 
 /** All three services in one process on one database. */
-export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superadmin, scheduler, speech: speechOptions, model, now, say, log, securityLog, trustedProxies = [] }: SystemOptions): Promise<System> {
+export async function startSystem({
+  databaseUrl,
+  eventStoreUrl,
+  secrets,
+  superadmin,
+  scheduler,
+  speech: speechOptions,
+  model,
+  now,
+  say,
+  log,
+  securityLog,
+  trustedProxies = [],
+}: SystemOptions): Promise<System> {
   // What has been opened is closed in the opposite order, whether all of it was or only some.
   const opened = new AsyncDisposableStack()
   try {
@@ -77,10 +93,31 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     const codec = createCodec(keyRing)
     const tokens = await createTokens(secrets, now)
 
-    const running = runProjections({ pool: followers, store, codec, projections, retired, say: (line) => say(`projections: ${line}`) })
+    const running = runProjections({
+      pool: followers,
+      store,
+      codec,
+      projections,
+      retired,
+      say: (line) => say(`projections: ${line}`),
+    })
     opened.defer(() => running.stop())
-    const { commands, handlers, accounts } = createCommandService({ store, codec, keyRing, pool, awaitPosition, secrets, tokens, scheduler, now })
-    const speech = createSpeech({ ...speechOptions, now, onError: (error) => say(`speech: ${(error as Error).message}`) })
+    const { commands, handlers, accounts } = createCommandService({
+      store,
+      codec,
+      keyRing,
+      pool,
+      awaitPosition,
+      secrets,
+      tokens,
+      scheduler,
+      now,
+    })
+    const speech = createSpeech({
+      ...speechOptions,
+      now,
+      onError: (error) => say(`speech: ${(error as Error).message}`),
+    })
     opened.defer(() => speech.stop())
     const draftWord = wordDrafter({ lexicon: openLexicon(), model })
     const queries = createQueryService({ pool: readers, awaitPosition, speech, model, draftWord, now })
@@ -102,7 +139,10 @@ export async function startSystem({ databaseUrl, eventStoreUrl, secrets, superad
     opened.defer(() => server.close())
     await running.prepared
     await ensureSuperadmin(accounts, { say, tell: say, ...superadmin })
-    await loadStarterDictionary(commands, await loadStarterWordbooks(), { now, onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`) })
+    await loadStarterDictionary(commands, await loadStarterWordbooks(), {
+      now,
+      onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`),
+    })
     opened.defer(sweepAccounts(accounts, (error) => say(`sweep of accounts: ${(error as Error).message}`)))
     // Who opens the page at once shall find the words there; after a longer absence the rest comes in while serving.
     await awaitPosition(await store.head())

@@ -18,7 +18,13 @@ export interface TestLog {
   close(): Promise<void>
 }
 
-export async function openTestLog({ databaseUrl, secrets }: { readonly databaseUrl: string; readonly secrets: Secrets }): Promise<TestLog> {
+export async function openTestLog({
+  databaseUrl,
+  secrets,
+}: {
+  readonly databaseUrl: string
+  readonly secrets: Secrets
+}): Promise<TestLog> {
   const pool = createPool({ url: databaseUrl, name: 'test-log' })
   const store = await postgresEventStore(pool)
   const codec = createCodec(postgresKeyRing(pool, secrets.masterKeys))
@@ -27,7 +33,13 @@ export async function openTestLog({ databaseUrl, secrets }: { readonly databaseU
     async append(stream, ...events) {
       let revision = -1
       for await (const stored of store.load(stream)) revision = stored.revision
-      const metadata = { actor: 'system', role: 'system', causation: randomUUID(), request: '', recordedAt: new Date().toISOString() } as const
+      const metadata = {
+        actor: 'system',
+        role: 'system',
+        causation: randomUUID(),
+        request: '',
+        recordedAt: new Date().toISOString(),
+      } as const
       const encoded = await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata })))
       const result = await store.append(stream, revision < 0 ? 'none' : revision, encoded)
       if (result.outcome !== 'appended') throw new Error(`not appended to ${stream}: ${result.outcome}`)
@@ -38,7 +50,10 @@ export async function openTestLog({ databaseUrl, secrets }: { readonly databaseU
         `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
       )
       const contents: Record<string, readonly string[]> = {}
-      for (const { name } of tables) contents[name] = (await pool.query<{ row: string }>(`select t::text as row from ${name} t`)).rows.map(({ row }) => row)
+      for (const { name } of tables)
+        contents[name] = (await pool.query<{ row: string }>(`select t::text as row from ${name} t`)).rows.map(
+          ({ row }) => row,
+        )
       return contents
     },
     async close() {

@@ -16,7 +16,12 @@ import { startSystem, type System } from './system.ts'
 /** One person's client: sends the token, keeps the highest log position and waits for it, as the browser does. */
 export interface TestClient {
   readonly token: string | undefined
-  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
 }
 
 export interface TestPerson extends TestClient {
@@ -42,14 +47,29 @@ const password = 'Abcdef1!'
 export const superadmin = { username: 'superadmin', password: () => password }
 
 /** A whole system on a database of its own, or on the one given. */
-export async function startTestSystem(options: { databaseUrl?: string; secrets?: Secrets; now?: () => Date; eventStoreUrl?: string; scheduler?: Scheduler; model?: LanguageModel; voices?: readonly Voice[]; superadminUsername?: string | undefined } = {}): Promise<TestSystem> {
+export async function startTestSystem(
+  options: {
+    databaseUrl?: string
+    secrets?: Secrets
+    now?: () => Date
+    eventStoreUrl?: string
+    scheduler?: Scheduler
+    model?: LanguageModel
+    voices?: readonly Voice[]
+    superadminUsername?: string | undefined
+  } = {},
+): Promise<TestSystem> {
   const databaseUrl = options.databaseUrl ?? (await freshDatabase())
   const secrets = options.secrets ?? (await generateSecrets())
   const sounds = await mkdtemp(join(tmpdir(), 'wordtrail-speech-'))
   const logged: string[] = []
   const securityEntries: SecurityEntry[] = []
   const system = await startSystem({
-    databaseUrl, eventStoreUrl: options.eventStoreUrl, secrets, now: options.now ?? (() => new Date()), say: (line) => logged.push(line),
+    databaseUrl,
+    eventStoreUrl: options.eventStoreUrl,
+    secrets,
+    now: options.now ?? (() => new Date()),
+    say: (line) => logged.push(line),
     superadmin: { ...superadmin, ...('superadminUsername' in options && { username: options.superadminUsername }) },
     scheduler: options.scheduler ?? fsrs6,
     speech: { folder: sounds, limitMegabytes: 8, ...(options.voices && { voices: options.voices }) },
@@ -68,11 +88,19 @@ export async function startTestSystem(options: { databaseUrl?: string; secrets?:
         const response = await system.server.inject({
           method,
           url: path,
-          headers: { ...(token && { authorization: `Bearer ${token}` }), ...(position && { 'x-await-position': position }), ...headers },
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(position && { 'x-await-position': position }),
+            ...headers,
+          },
           ...(body !== undefined && { payload: body as object }),
         })
         position = (response.headers['x-log-position'] as string | undefined) ?? position
-        return { status: response.statusCode, body: response.body === '' ? undefined : response.json(), headers: response.headers }
+        return {
+          status: response.statusCode,
+          body: response.body === '' ? undefined : response.json(),
+          headers: response.headers,
+        }
       },
     }
   }
@@ -94,7 +122,13 @@ export async function startTestSystem(options: { databaseUrl?: string; secrets?:
     secrets,
     client,
     async signUp(role, username = `${role}-${randomUUID()}`) {
-      await client().send('POST', '/api/register', { username, password, confirm_password: password, role, security_answer: '猫' })
+      await client().send('POST', '/api/register', {
+        username,
+        password,
+        confirm_password: password,
+        role,
+        security_answer: '猫',
+      })
       return signedIn('/api/login', username)
     },
     superadmin: () => signedIn('/api/superadmin/login', superadmin.username),

@@ -33,17 +33,27 @@ const typesIn = async (stream: string): Promise<readonly string[]> => {
 }
 const newSession = () => randomUUID()
 const master = async (student: TestClient, word: string, session_id: string | undefined, key: string = randomUUID()) =>
-  (await student.send('POST', '/api/student/master-word', { words: [word], session_id }, { 'idempotency-key': key })).body.events[0]?.event_id as string
+  (await student.send('POST', '/api/student/master-word', { words: [word], session_id }, { 'idempotency-key': key }))
+    .body.events[0]?.event_id as string
 const review = async (student: TestClient, word: string, session_id: string) =>
-  (await student.send('POST', '/api/student/update-word-review', { word, result: 'pass', session_id })).body.event_id as string
-const undo = (student: TestClient, word: string, event_id: string, key: string = randomUUID()) => student.send('POST', '/api/student/undo', { word, event_id }, { 'idempotency-key': key })
+  (await student.send('POST', '/api/student/update-word-review', { word, result: 'pass', session_id })).body
+    .event_id as string
+const undo = (student: TestClient, word: string, event_id: string, key: string = randomUUID()) =>
+  student.send('POST', '/api/student/undo', { word, event_id }, { 'idempotency-key': key })
 
 /** All that a student sees of what they know. */
 async function seen(student: TestPerson) {
-  const [dashboard, stats, due] = [await student.send('GET', '/api/student/dashboard-summary'), await student.send('GET', '/api/student/study-stats?days=3'), await student.send('GET', '/api/student/review-words')]
+  const [dashboard, stats, due] = [
+    await student.send('GET', '/api/student/dashboard-summary'),
+    await student.send('GET', '/api/student/study-stats?days=3'),
+    await student.send('GET', '/api/student/review-words'),
+  ]
   return { dashboard: dashboard.body, stats: stats.body, due: due.body }
 }
-const refusal = (code: keyof typeof problems) => ({ status: problems[code].status, body: expect.objectContaining({ code, message: problems[code].message }) })
+const refusal = (code: keyof typeof problems) => ({
+  status: problems[code].status,
+  body: expect.objectContaining({ code, message: problems[code].message }),
+})
 
 test('an undone mastery, and an undone review, leave every number as it was before; the log keeps both', async () => {
   const newcomer = await system.signUp('user')
@@ -56,22 +66,40 @@ test('an undone mastery, and an undone review, leave every number as it was befo
 
   const [mastery, reviewed] = [await master(student, 'choose', session), await review(student, 'begin', session)]
   expect(await seen(student)).not.toEqual(before)
-  expect(await undo(student, 'choose', mastery)).toMatchObject({ status: 200, body: { message: '已撤销，这个单词回到第一步' } })
+  expect(await undo(student, 'choose', mastery)).toMatchObject({
+    status: 200,
+    body: { message: '已撤销，这个单词回到第一步' },
+  })
   expect((await undo(student, 'begin', reviewed)).status).toBe(200)
   expect(await seen(student)).toEqual(before)
   const history = async (word: string) => (await student.send('GET', `/api/student/word-history?word=${word}`)).body
-  expect(await history('choose')).toMatchObject({ next_review: null, entries: [{ kind: 'mastery' }, { kind: 'mastery_undone' }] })
+  expect(await history('choose')).toMatchObject({
+    next_review: null,
+    entries: [{ kind: 'mastery' }, { kind: 'mastery_undone' }],
+  })
   const { next_review, entries } = await history('begin')
-  expect(entries).toMatchObject([{ kind: 'mastery' }, { kind: 'review' }, { kind: 'review_undone', planned: entries[0].planned }])
+  expect(entries).toMatchObject([
+    { kind: 'mastery' },
+    { kind: 'review' },
+    { kind: 'review_undone', planned: entries[0].planned },
+  ])
   expect(next_review).toBe('2026-03-06')
   expect(await typesIn(memoryStream(student.id, wordIdOf('choose')))).toEqual(['WordMastered', 'MasteryUndone'])
-  expect(await typesIn(memoryStream(student.id, wordIdOf('begin')))).toEqual(['WordMastered', 'WordReviewed', 'ReviewUndone'])
+  expect(await typesIn(memoryStream(student.id, wordIdOf('begin')))).toEqual([
+    'WordMastered',
+    'WordReviewed',
+    'ReviewUndone',
+  ])
 })
 
 test('who makes the key of a mastery knows its event before the server answers', async () => {
   const student = await system.signUp('user')
   const key = randomUUID()
-  const known = eventIdOf(causationOf({ callerId: student.id, call: 'POST /api/student/master-word', key }), memoryStream(student.id, wordIdOf('begin')), 0)
+  const known = eventIdOf(
+    causationOf({ callerId: student.id, call: 'POST /api/student/master-word', key }),
+    memoryStream(student.id, wordIdOf('begin')),
+    0,
+  )
   expect(await master(student, 'begin', newSession(), key)).toBe(known)
 })
 
@@ -99,7 +127,9 @@ test('refused: an outcome that is not the last, of a session that has ended, of 
   at = new Date(at.getTime() + 1000)
   await master(student, 'careful', newSession())
   expect(await undo(student, 'begin', reviewed)).toMatchObject(refusal('session-ended'))
-  expect(await undo(student, 'choose', await master(student, 'choose', undefined))).toMatchObject(refusal('session-ended'))
+  expect(await undo(student, 'choose', await master(student, 'choose', undefined))).toMatchObject(
+    refusal('session-ended'),
+  )
 })
 
 test('OPEN-53: after midnight in Shanghai nothing of the day before can be undone', async () => {

@@ -23,15 +23,18 @@ afterAll(() => system.stop())
 const generate = (word: string) => teacher.send('POST', '/api/words/generate-data', { word })
 /** A word as it would be drafted, with what a test changes. */
 const content = async (word: string, changes: object = {}) => ({ ...(await generate(word)).body.word, ...changes })
-const add = async (word: string, changes: object = {}, headers: Record<string, string> = {}) => teacher.send('POST', '/api/words/add-word', { ...(await content(word)), ...changes }, headers)
+const add = async (word: string, changes: object = {}, headers: Record<string, string> = {}) =>
+  teacher.send('POST', '/api/words/add-word', { ...(await content(word)), ...changes }, headers)
 const read = (word: string) => teacher.send('GET', `/api/words/practice/${encodeURIComponent(word)}`)
 /** What is read of a word, as it is sent back. */
 const asRead = async (word: string) => {
   const { _id, ...rest } = (await read(word)).body
   return { id: _id as string, content: rest }
 }
-const wordsOf = async (wordbookId: string): Promise<string[]> => (await teacher.send('GET', `/api/wordbooks/${wordbookId}`)).body.entries.map((entry: { word: string }) => entry.word)
-const newWordbook = async (title: string): Promise<string> => (await teacher.send('POST', '/api/wordbooks', { title })).body.wordbook_id
+const wordsOf = async (wordbookId: string): Promise<string[]> =>
+  (await teacher.send('GET', `/api/wordbooks/${wordbookId}`)).body.entries.map((entry: { word: string }) => entry.word)
+const newWordbook = async (title: string): Promise<string> =>
+  (await teacher.send('POST', '/api/wordbooks', { title })).body.wordbook_id
 
 test('API-18, WORDBOOK-23: a word is drafted from the lexicon, and marked as that', async () => {
   const { status, body } = await generate(' Abandoned ')
@@ -41,7 +44,10 @@ test('API-18, WORDBOOK-23: a word is drafted from the lexicon, and marked as tha
 })
 
 test('a word that nobody knows gets an empty skeleton that says so', async () => {
-  expect((await generate('nosuchword')).body).toMatchObject({ is_known: false, word: { word: 'nosuchword', definition_cn: '', sample_sentences: [] } })
+  expect((await generate('nosuchword')).body).toMatchObject({
+    is_known: false,
+    word: { word: 'nosuchword', definition_cn: '', sample_sentences: [] },
+  })
 })
 
 test.each([
@@ -54,50 +60,91 @@ test.each([
 ])('%j is refused as a headword: %s', async (word, message) => {
   const refused = { status: 400, body: { code: 'invalid-input', message } }
   expect(await generate(word)).toMatchObject(refused)
-  expect(await teacher.send('POST', '/api/words/add-word', { ...(await content('zebra')), word })).toMatchObject(refused)
+  expect(await teacher.send('POST', '/api/words/add-word', { ...(await content('zebra')), word })).toMatchObject(
+    refused,
+  )
 })
 
 test('a word that is there already is named, so that it can be edited', async () => {
-  const refused = { status: 409, body: { code: 'word-exists', message: '这个单词已经在词典里，可以直接编辑', word_id: wordIdOf('begin') } }
+  const refused = {
+    status: 409,
+    body: { code: 'word-exists', message: '这个单词已经在词典里，可以直接编辑', word_id: wordIdOf('begin') },
+  }
   expect(await generate('Begin')).toMatchObject(refused)
-  expect(await teacher.send('POST', '/api/words/add-word', { ...(await content('zebra')), word: 'Begin' })).toMatchObject(refused)
+  expect(
+    await teacher.send('POST', '/api/words/add-word', { ...(await content('zebra')), word: 'Begin' }),
+  ).toMatchObject(refused)
 })
 
 test('API-14, API-19, WORDBOOK-25, ERR-54: a drafted word is saved, and read with every exercise that follows from it', async () => {
   const added = await add('giraffe', { source: 'offline' })
-  expect(added).toMatchObject({ status: 200, body: { message: '单词添加成功', word_id: wordIdOf('giraffe'), wordbooks: [] } })
+  expect(added).toMatchObject({
+    status: 200,
+    body: { message: '单词添加成功', word_id: wordIdOf('giraffe'), wordbooks: [] },
+  })
   const { body } = await read('Giraffe')
   expect(catalogue.practiceWord.output.safeParse(body).error).toBeUndefined()
-  expect(body).toMatchObject({ _id: wordIdOf('giraffe'), word: 'giraffe', definition_cn: expect.stringContaining('长颈鹿') })
+  expect(body).toMatchObject({
+    _id: wordIdOf('giraffe'),
+    word: 'giraffe',
+    definition_cn: expect.stringContaining('长颈鹿'),
+  })
   expect(body.exercises.map(({ type }: { type: string }) => type)).toContain('sentence_reordering')
 })
 
 test('a word without a Chinese meaning, with an empty sentence or with unknown fields is refused with the reason', async () => {
   const whole = await content('walrus')
-  const refused = async (changes: object) => (await teacher.send('POST', '/api/words/add-word', { ...whole, ...changes })).body.message
+  const refused = async (changes: object) =>
+    (await teacher.send('POST', '/api/words/add-word', { ...whole, ...changes })).body.message
   expect(await refused({ definition_cn: ' ' })).toBe('请填写中文释义')
   expect(await refused({ sample_sentences: [{ tier: 'tier_3', sentence: ' ', translation: '' }] })).toBe('请填写例句')
   expect(await refused({ _id: randomUUID() })).toBe('提交的内容里有不认识的字段')
-  expect((await teacher.send('POST', '/api/words/add-word', { ...whole, tags: Array.from({ length: 31 }, String) })).status).toBe(400)
+  expect(
+    (await teacher.send('POST', '/api/words/add-word', { ...whole, tags: Array.from({ length: 31 }, String) })).status,
+  ).toBe(400)
   expect((await read('walrus')).status).toBe(404)
 })
 
 test('a word beyond its limits is refused with what they are, field by field', async () => {
   const sentence = { tier: 'tier_3', sentence: 'Stay calm.', translation: '保持冷静。' }
-  const question = { type: 'sentence_translation', difficulty: 1, sentences: { tier_3: '题'.repeat(1200) }, sentence_answer: { tier_3: 'Stay calm.' } }
+  const question = {
+    type: 'sentence_translation',
+    difficulty: 1,
+    sentences: { tier_3: '题'.repeat(1200) },
+    sentence_answer: { tier_3: 'Stay calm.' },
+  }
   const refused = async (changes: object) => (await add('badger', changes)).body.errors
-  expect(await refused({ definition_cn: '平'.repeat(501), synonyms: Array.from({ length: 31 }, (_, number) => `a${number}`) })).toEqual([
+  expect(
+    await refused({
+      definition_cn: '平'.repeat(501),
+      synonyms: Array.from({ length: 31 }, (_, number) => `a${number}`),
+    }),
+  ).toEqual([
     { path: 'definition_cn', message: '最多 500 个字符' },
     { path: 'synonyms', message: '最多 30 项' },
   ])
-  expect(await refused({ sample_sentences: Array.from({ length: 13 }, () => sentence) })).toEqual([{ path: 'sample_sentences', message: '最多 12 项' }])
-  expect(await refused({ exercises: [{ ...question, sentences: { tier_3: 'x'.repeat(1201) } }] })).toEqual([{ path: 'exercises.0.sentences.tier_3', message: '最多 1200 个字符' }])
-  expect((await add('badger', { exercises: Array.from({ length: 14 }, () => question) })).body).toMatchObject({ code: 'word-too-large', message: '这个单词的内容太多，请删减例句或题目' })
+  expect(await refused({ sample_sentences: Array.from({ length: 13 }, () => sentence) })).toEqual([
+    { path: 'sample_sentences', message: '最多 12 项' },
+  ])
+  expect(await refused({ exercises: [{ ...question, sentences: { tier_3: 'x'.repeat(1201) } }] })).toEqual([
+    { path: 'exercises.0.sentences.tier_3', message: '最多 1200 个字符' },
+  ])
+  expect((await add('badger', { exercises: Array.from({ length: 14 }, () => question) })).body).toMatchObject({
+    code: 'word-too-large',
+    message: '这个单词的内容太多，请删减例句或题目',
+  })
 })
 
 test('the largest word may be sent back as it was read, with the exercises that follow from its sentences', async () => {
-  const long = (tier: string) => ({ tier, sentence: `The heron ${'swims and '.repeat(48)}dives.`, translation: '苍鹭游泳。'.repeat(100) })
-  await add('heron', { sample_sentences: ['tier_1', 'tier_2', 'tier_3'].flatMap((tier) => [long(tier), long(tier)]), definition_cn: '苍鹭' })
+  const long = (tier: string) => ({
+    tier,
+    sentence: `The heron ${'swims and '.repeat(48)}dives.`,
+    translation: '苍鹭游泳。'.repeat(100),
+  })
+  await add('heron', {
+    sample_sentences: ['tier_1', 'tier_2', 'tier_3'].flatMap((tier) => [long(tier), long(tier)]),
+    definition_cn: '苍鹭',
+  })
   const { id, content: heron } = await asRead('heron')
   expect(JSON.stringify(heron).length).toBeGreaterThan(16 * 1024)
   expect((await teacher.send('PUT', `/api/words/${id}`, { ...heron, definition_en: 'a bird' })).status).toBe(200)
@@ -105,9 +152,17 @@ test('the largest word may be sent back as it was read, with the exercises that 
 
 test('what is saved is trimmed and holds nothing twice; the first pronunciation is the primary one', async () => {
   const pronounced = { primary: ' ˈpænðɚ ', list: ['ˈpænθɚ', 'ˈpænðɚ', ''] }
-  await add('panther', { word: ' Panther ', definition_cn: ' 豹 ', tags: ['动物', ' 动物 ', ''], ipa: { en_us: pronounced, en_gb: { primary: '', list: [] } } })
+  await add('panther', {
+    word: ' Panther ',
+    definition_cn: ' 豹 ',
+    tags: ['动物', ' 动物 ', ''],
+    ipa: { en_us: pronounced, en_gb: { primary: '', list: [] } },
+  })
   expect((await read('panther')).body).toMatchObject({
-    word: 'Panther', definition_cn: '豹', tags: ['动物'], ipa: { en_us: { primary: 'ˈpænðɚ', list: ['ˈpænðɚ', 'ˈpænθɚ'] }, en_gb: { primary: '', list: [] } },
+    word: 'Panther',
+    definition_cn: '豹',
+    tags: ['动物'],
+    ipa: { en_us: { primary: 'ˈpænðɚ', list: ['ˈpænðɚ', 'ˈpænθɚ'] }, en_gb: { primary: '', list: [] } },
   })
 })
 
@@ -115,7 +170,16 @@ test('OPEN-20, OPEN-68: a tag equal to the title of a public wordbook puts the w
   const [older, younger] = [await newWordbook('动物园'), await newWordbook('动物园')]
   const log = await openTestLog(system)
   const hidden = randomUUID()
-  await log.append(wordbookStream(hidden), { type: 'WordbookCreated', data: { title: '农场', description: '', accessibility: 'private', ownerId: (await system.signUp('user')).id, isFavorites: false } })
+  await log.append(wordbookStream(hidden), {
+    type: 'WordbookCreated',
+    data: {
+      title: '农场',
+      description: '',
+      accessibility: 'private',
+      ownerId: (await system.signUp('user')).id,
+      isFavorites: false,
+    },
+  })
   await log.close()
 
   expect((await add('lion', { tags: ['中考', '动物园', '农场'] })).body.wordbooks).toEqual(['动物园'])
@@ -135,7 +199,8 @@ test('what was taken out of a wordbook stays out while its tag stands, and comes
   await add('eagle', { tags: [title] })
   expect(await teacher.send('DELETE', `/api/wordbooks/${wordbook}/words/eagle`)).toMatchObject({ status: 200 })
   const eagle = await asRead('eagle')
-  const edit = async (changes: object) => (await teacher.send('PUT', `/api/words/${eagle.id}`, { ...eagle.content, ...changes })).body.wordbooks
+  const edit = async (changes: object) =>
+    (await teacher.send('PUT', `/api/words/${eagle.id}`, { ...eagle.content, ...changes })).body.wordbooks
   expect(await edit({ definition_cn: '鹰；雕' })).toEqual([])
   expect(await edit({})).toEqual([])
   expect(await wordsOf(wordbook)).toEqual([])
@@ -149,11 +214,16 @@ test('a word sent twice under one key is added once, and its wordbooks are told 
   const wordbook = await newWordbook(title)
   const body = await content('beetle', { tags: [title] })
   const key = { 'idempotency-key': randomUUID() }
-  const [one, other] = [await teacher.send('POST', '/api/words/add-word', body, key), await teacher.send('POST', '/api/words/add-word', body, key)]
+  const [one, other] = [
+    await teacher.send('POST', '/api/words/add-word', body, key),
+    await teacher.send('POST', '/api/words/add-word', body, key),
+  ]
   expect([other.status, other.body]).toEqual([200, one.body])
   expect(one.body.wordbooks).toEqual([title])
   expect(await wordsOf(wordbook)).toEqual(['beetle'])
-  expect(await teacher.send('POST', '/api/words/add-word', { ...body, definition_cn: '甲壳虫' }, key)).toMatchObject({ status: 422 })
+  expect(await teacher.send('POST', '/api/words/add-word', { ...body, definition_cn: '甲壳虫' }, key)).toMatchObject({
+    status: 422,
+  })
 })
 
 test('a save that a crash cut in two, the word there and its wordbooks not, is completed by its retry', async () => {
@@ -165,16 +235,31 @@ test('a save that a crash cut in two, the word there and its wordbooks not, is c
   const key = randomUUID()
   const causation = causationOf({ callerId: teacher.id, call: `${addWord.method} ${addWord.path}`, key })
   const stream = wordStream(wordIdOf('herring'))
-  const metadata = { actor: teacher.id, role: 'admin', causation, request: fingerprint(system.secrets, [undefined, undefined, body]), recordedAt: new Date().toISOString() } as const
+  const metadata = {
+    actor: teacher.id,
+    role: 'admin',
+    causation,
+    request: fingerprint(system.secrets, [undefined, undefined, body]),
+    recordedAt: new Date().toISOString(),
+  } as const
 
   const log = await openTestLog(system)
   const store = await postgresEventStore(log.pool)
   const codec = createCodec(postgresKeyRing(log.pool, system.secrets.masterKeys))
-  await store.append(stream, 'none', await codec.encode([{ id: eventIdOf(causation, stream, 0), event: { type: 'WordAdded', data: { content: saved, source } }, metadata }]))
+  await store.append(
+    stream,
+    'none',
+    await codec.encode([
+      { id: eventIdOf(causation, stream, 0), event: { type: 'WordAdded', data: { content: saved, source } }, metadata },
+    ]),
+  )
   await store.close()
   await log.close()
 
-  expect(await teacher.send('POST', '/api/words/add-word', body, { 'idempotency-key': key })).toMatchObject({ status: 200, body: { word_id: wordIdOf('herring'), wordbooks: [title] } })
+  expect(await teacher.send('POST', '/api/words/add-word', body, { 'idempotency-key': key })).toMatchObject({
+    status: 200,
+    body: { word_id: wordIdOf('herring'), wordbooks: [title] },
+  })
   expect(await wordsOf(wordbook)).toEqual(['herring'])
 })
 
@@ -182,21 +267,31 @@ test('API-15, WORDBOOK-17, WORDBOOK-30: the whole word is saved; exercises that 
   await add('otter')
   const otter = await asRead('otter')
   const sentence = { tier: 'tier_3', sentence: 'The otter swims in the river.', translation: '水獭在河里游泳。' }
-  expect((await teacher.send('PUT', `/api/words/${otter.id}`, { ...otter.content, sample_sentences: [sentence] })).status).toBe(200)
+  expect(
+    (await teacher.send('PUT', `/api/words/${otter.id}`, { ...otter.content, sample_sentences: [sentence] })).status,
+  ).toBe(200)
   const { content: after } = await asRead('otter')
   expect(after.sample_sentences).toEqual([sentence])
   for (const { sentences } of after.exercises) expect(Object.keys(sentences)).toEqual(['tier_3'])
-  expect(after.exercises.find(({ type }: { type: string }) => type === 'infer_meaning').sentences.tier_3).toBe('The [otter] swims in the river.')
+  expect(after.exercises.find(({ type }: { type: string }) => type === 'infer_meaning').sentences.tier_3).toBe(
+    'The [otter] swims in the river.',
+  )
 })
 
 test('a changed headword is refused with the way out, and nothing is lost by it', async () => {
   await add('badger')
   const badger = await asRead('badger')
   const edit = (word: string) => teacher.send('PUT', `/api/words/${badger.id}`, { ...badger.content, word })
-  expect(await edit('badgers')).toMatchObject({ status: 400, body: { code: 'headword-changed', message: '单词本身不能修改：请添加新的单词，再删除这个' } })
+  expect(await edit('badgers')).toMatchObject({
+    status: 400,
+    body: { code: 'headword-changed', message: '单词本身不能修改：请添加新的单词，再删除这个' },
+  })
   expect((await edit('Badger')).status).toBe(200)
   expect((await read('badger')).body.word).toBe('Badger')
-  expect(await teacher.send('PUT', `/api/words/${randomUUID()}`, badger.content)).toMatchObject({ status: 404, body: { code: 'word-not-found' } })
+  expect(await teacher.send('PUT', `/api/words/${randomUUID()}`, badger.content)).toMatchObject({
+    status: 404,
+    body: { code: 'word-not-found' },
+  })
 })
 
 test('API-16, WORDBOOK-31: a deleted word leaves dictionary, wordbooks and practice, and stays in histories; added again it is there again', async () => {
@@ -205,19 +300,35 @@ test('API-16, WORDBOOK-31: a deleted word leaves dictionary, wordbooks and pract
   const added = await add('dolphin', { tags: [title] })
   const student = await system.signUp('user')
   const told = { 'x-await-position': added.headers['x-log-position'] as string }
-  const practised = async (headers = {}) => (await student.send('POST', '/api/student/practice-session', { word_list: ['dolphin', 'begin'], tier: 'tier_3' }, headers)).body.map(({ word }: { word: string }) => word)
+  const practised = async (headers = {}) =>
+    (
+      await student.send(
+        'POST',
+        '/api/student/practice-session',
+        { word_list: ['dolphin', 'begin'], tier: 'tier_3' },
+        headers,
+      )
+    ).body.map(({ word }: { word: string }) => word)
   expect(await practised(told)).toEqual(['dolphin', 'begin'])
   await student.send('POST', '/api/student/master-word', { words: ['dolphin'] })
-  expect(await student.send('DELETE', '/api/student/word/cleanup', { word: 'dolphin' })).toMatchObject({ status: 409, body: { code: 'word-still-known' } })
+  expect(await student.send('DELETE', '/api/student/word/cleanup', { word: 'dolphin' })).toMatchObject({
+    status: 409,
+    body: { code: 'word-still-known' },
+  })
 
   const deleted = await teacher.send('DELETE', `/api/words/${wordIdOf('dolphin')}`)
   expect(deleted).toMatchObject({ status: 200, body: { message: '单词已删除' } })
-  expect(await teacher.send('DELETE', `/api/words/${wordIdOf('dolphin')}`)).toMatchObject({ status: 404, body: { code: 'word-not-found' } })
+  expect(await teacher.send('DELETE', `/api/words/${wordIdOf('dolphin')}`)).toMatchObject({
+    status: 404,
+    body: { code: 'word-not-found' },
+  })
   expect((await read('dolphin')).status).toBe(404)
   expect(await wordsOf(wordbook)).toEqual([])
   expect(await practised({ 'x-await-position': deleted.headers['x-log-position'] as string })).toEqual(['begin'])
   expect((await student.send('DELETE', '/api/student/word/cleanup', { word: 'dolphin' })).status).toBe(200)
-  expect((await student.send('GET', '/api/student/study-stats?days=1')).body.by_day[0].learned_words).toEqual(['dolphin'])
+  expect((await student.send('GET', '/api/student/study-stats?days=1')).body.by_day[0].learned_words).toEqual([
+    'dolphin',
+  ])
 
   expect((await add('dolphin')).status).toBe(200)
   expect((await read('dolphin')).status).toBe(200)

@@ -29,9 +29,12 @@ function typesWithEffect(of: AnyProjection): Set<string> {
   return found
 }
 
-test.for(projections.map((of) => [of.table, of] as const))('%s: the corpus has an event of every type that it handles, which changes a row', ([, of]) => {
-  expect([...typesWithEffect(of)].sort()).toEqual(Object.keys(of.on).sort())
-})
+test.for(projections.map((of) => [of.table, of] as const))(
+  '%s: the corpus has an event of every type that it handles, which changes a row',
+  ([, of]) => {
+    expect([...typesWithEffect(of)].sort()).toEqual(Object.keys(of.on).sort())
+  },
+)
 
 /** A way in which a value may be, and whether one is so. */
 interface Variant {
@@ -49,14 +52,23 @@ function variantsOf(schema: JsonSchema): Variant[] {
   if (type === 'null') return [{ name: ' null', isIn: (value) => value === null }]
   if (type === 'array') {
     const empty = { name: ' empty', isIn: (value: unknown) => Array.isArray(value) && value.length === 0 }
-    const each = variantsOf(items as JsonSchema).map(({ name, isIn }) => ({ name: `[]${name}`, isIn: (value: unknown) => Array.isArray(value) && value.some(isIn) }))
+    const each = variantsOf(items as JsonSchema).map(({ name, isIn }) => ({
+      name: `[]${name}`,
+      isIn: (value: unknown) => Array.isArray(value) && value.some(isIn),
+    }))
     return minItems ? each : [empty, ...each]
   }
   if (type === 'object' && properties) {
-    const fieldOf = (value: unknown, name: string) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : null)
+    const fieldOf = (value: unknown, name: string) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : null
     return Object.entries(properties).flatMap(([name, field]) => [
-      ...(required.includes(name) ? [] : [{ name: `.${name} absent`, isIn: (value: unknown) => fieldOf(value, name) === undefined }]),
-      ...variantsOf(field as JsonSchema).map((one) => ({ name: `.${name}${one.name}`, isIn: (value: unknown) => one.isIn(fieldOf(value, name)) })),
+      ...(required.includes(name)
+        ? []
+        : [{ name: `.${name} absent`, isIn: (value: unknown) => fieldOf(value, name) === undefined }]),
+      ...variantsOf(field as JsonSchema).map((one) => ({
+        name: `.${name}${one.name}`,
+        isIn: (value: unknown) => one.isIn(fieldOf(value, name)),
+      })),
     ])
   }
   return [{ name: '', isIn: (value) => value !== null && value !== undefined }]
@@ -71,5 +83,7 @@ test.for(types)('%s is in the corpus in every variant that its schema names', (t
 
 test('the corpus goes over several days, by everyone who has a role and by the system', () => {
   expect(new Set(history.map(({ at }) => at.slice(0, 10))).size).toBeGreaterThan(5)
-  expect(new Set(recorded(history).map(({ metadata }) => metadata.role))).toEqual(new Set(['system', 'user', 'admin', 'superadmin']))
+  expect(new Set(recorded(history).map(({ metadata }) => metadata.role))).toEqual(
+    new Set(['system', 'user', 'admin', 'superadmin']),
+  )
 })

@@ -79,7 +79,11 @@ const fault = (says: string): Deviation[] => [{ says, isFault: true }]
 const news = (says: string): Deviation[] => [{ says, isFault: false }]
 
 /** Compares what the file holds with what the program has. */
-export function deviations(known: Fingerprints, present: Fingerprints, retired: readonly string[]): readonly Deviation[] {
+export function deviations(
+  known: Fingerprints,
+  present: Fingerprints,
+  retired: readonly string[],
+): readonly Deviation[] {
   return [...new Set([...Object.keys(known), ...Object.keys(present)])].flatMap((table) => {
     const [before, now] = [known[table], present[table]]
     if (before === undefined) return news(`${table} is new`)
@@ -91,17 +95,24 @@ export function deviations(known: Fingerprints, present: Fingerprints, retired: 
 
 function deviationsOf(table: string, before: Fingerprint, now: Fingerprint): readonly Deviation[] {
   const raise = `raise \`version\` of ${table} to ${before.version + 1}`
-  if (now.version > before.version) return news(`${table} has been raised from version ${before.version} to ${now.version}`)
+  if (now.version > before.version)
+    return news(`${table} has been raised from version ${before.version} to ${now.version}`)
   if (now.version < before.version) return fault(`${table} has gone back to version ${now.version}: ${raise}`)
   const isOther = now.table !== before.table
   const known = Object.keys(before.rows).flatMap((chapter) => {
     if (!(chapter in now.rows)) return fault(`the corpus has lost its chapter "${chapter}": put it back, chapters stay`)
     if (now.rows[chapter] === before.rows[chapter]) return []
-    return fault(`${table} makes other rows of the chapter "${chapter}" than its version ${before.version} did: ${raise}`)
+    return fault(
+      `${table} makes other rows of the chapter "${chapter}" than its version ${before.version} did: ${raise}`,
+    )
   })
   const added = Object.keys(now.rows).filter((chapter) => !(chapter in before.rows))
   return [
-    ...(isOther ? fault(`${table} has other columns, another key or other indexes than its version ${before.version} had: ${raise}`) : []),
+    ...(isOther
+      ? fault(
+          `${table} has other columns, another key or other indexes than its version ${before.version} had: ${raise}`,
+        )
+      : []),
     ...known,
     ...added.flatMap((chapter) => news(`the corpus has a new chapter "${chapter}" for ${table}`)),
   ]

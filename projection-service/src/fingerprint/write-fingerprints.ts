@@ -3,7 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { projections, retired } from '../projections/all.ts'
 import { deviations, fingerprintsFile, fingerprintsOf, readFingerprints, textOf } from './fingerprint.ts'
 
-/** `npm run projections:fingerprint`: writes what projections are known by, unless one has changed and its version was not raised. */
+/**
+ * `npm run projections:fingerprint`: writes what projections are known by, unless one has changed and its version was
+ * not raised.
+ */
 const known = existsSync(fingerprintsFile) ? await readFingerprints() : {}
 const present = fingerprintsOf(projections)
 const found = deviations(known, present, retired)

@@ -17,10 +17,27 @@ import { wordHistory } from './word-history/projection.ts'
 import { wordbook } from './wordbook/projection.ts'
 
 /** Every read model there is. One that is taken out goes to `retired`. */
-export const projections: readonly AnyProjection[] = [person, learner, assignment, invitation, secretBox, secretWordbook, word, wordbook, memory, dueInterval, reviewedWord, wordHistory, reorderingError, latestSession, studyDay, activeDay]
+export const projections: readonly AnyProjection[] = [
+  person,
+  learner,
+  assignment,
+  invitation,
+  secretBox,
+  secretWordbook,
+  word,
+  wordbook,
+  memory,
+  dueInterval,
+  reviewedWord,
+  wordHistory,
+  reorderingError,
+  latestSession,
+  studyDay,
+  activeDay,
+]
 
 /**
- * Read models that there were: their tables are dropped by the program that takes over. Others that it does not know are left to the
- * newer program that made them.
+ * Read models that there were: their tables are dropped by the program that takes over. Others that it does not know
+ * are left to the newer program that made them.
  */
 export const retired: readonly string[] = []

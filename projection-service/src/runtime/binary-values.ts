@@ -48,7 +48,10 @@ export class Bytes {
     this.end = at + this.buffer.write(text, at)
   }
 
-  /** A short text of plain letters, which is quicker written here than by Node, that is called for each; false of any other, which is not written. */
+  /**
+   * A short text of plain letters, which is quicker written here than by Node, that is called for each; false of any
+   * other, which is not written.
+   */
   plainText(text: string): boolean {
     if (text.length > shortText) return false
     const at = this.grow(text.length)
@@ -110,7 +113,10 @@ export class Bytes {
   }
 }
 
-/** Writes a value of an SQL type behind its length, as PostgreSQL itself sends it; false where the value is none of the type. */
+/**
+ * Writes a value of an SQL type behind its length, as PostgreSQL itself sends it; false where the value is none of the
+ * type.
+ */
 export type ValueWriter = (out: Bytes, value: unknown) => boolean
 
 const uuid: ValueWriter = (out, value) => {
@@ -188,20 +194,29 @@ const date: ValueWriter = (out, value) => {
 }
 
 /** Microseconds since 2000, which are exact for the 285 years before and after. */
-const timestamptz: ValueWriter = (out, value) => typeof value === 'string' && bigint(out, (Date.parse(value) - epochMs) * 1000)
+const timestamptz: ValueWriter = (out, value) =>
+  typeof value === 'string' && bigint(out, (Date.parse(value) - epochMs) * 1000)
 
 /** Of one dimension, without nulls. `oid` is the type of its elements. */
-const arrayOf = (oid: number, element: ValueWriter): ValueWriter => (out, value) => {
-  if (!Array.isArray(value)) return false
-  const begun = out.begin()
-  for (const number of [1, 0, oid, value.length, 1]) out.int32(number)
-  for (const one of value) if (!element(out, one)) return false
-  out.measure(begun)
-  return true
-}
+const arrayOf =
+  (oid: number, element: ValueWriter): ValueWriter =>
+  (out, value) => {
+    if (!Array.isArray(value)) return false
+    const begun = out.begin()
+    for (const number of [1, 0, oid, value.length, 1]) out.int32(number)
+    for (const one of value) if (!element(out, one)) return false
+    out.measure(begun)
+    return true
+  }
 
 const writers: Readonly<Record<string, ValueWriter>> = {
-  bigint, boolean, date, jsonb, text, timestamptz, uuid,
+  bigint,
+  boolean,
+  date,
+  jsonb,
+  text,
+  timestamptz,
+  uuid,
   int: integerOf(4),
   smallint: integerOf(2),
   'date[]': arrayOf(1082, date),

@@ -7,13 +7,19 @@ import { alongside, type Lane } from './lane.ts'
 import { type Entry, entriesOf, readAhead, takersOf, typeOf } from './log-reading.ts'
 import type { Table } from './tables.ts'
 
-/** What rows may take in memory, all tables together. With what the log's pages and the collector need on top, a build stays within 800 MB. */
+/**
+ * What rows may take in memory, all tables together. With what the log's pages and the collector need on top, a build
+ * stays within 800 MB.
+ */
 const rowsBudgetBytes = 96 * 2 ** 20
 const pageSize = 1000
 
 export interface BuildOptions {
   readonly client: pg.ClientBase
-  /** A second connection, for tables that are appended to. Where it is left out, `client` does that too: temporary tables know no other. */
+  /**
+   * A second connection, for tables that are appended to. Where it is left out, `client` does that too: temporary
+   * tables know no other.
+   */
   readonly appender?: pg.ClientBase
   readonly log: EventLog
   readonly codec: Codec
@@ -26,17 +32,29 @@ export interface BuildOptions {
 }
 
 /**
- * Folds the whole log into new tables, all in one pass, up to its head; answers the position it reached, and how many events each table took.
- * Throws on an event that cannot be read or folded, and when `signal` aborts.
+ * Folds the whole log into new tables, all in one pass, up to its head; answers the position it reached, and how many
+ * events each table took. Throws on an event that cannot be read or folded, and when `signal` aborts.
  */
-export async function buildTables({ client, appender, log, codec, tables, signal, isLeftOut, onProgress = () => {} }: BuildOptions): Promise<{ reached: Position; folded: number[] }> {
+export async function buildTables({
+  client,
+  appender,
+  log,
+  codec,
+  tables,
+  signal,
+  isLeftOut,
+  onProgress = () => {},
+}: BuildOptions): Promise<{ reached: Position; folded: number[] }> {
   const lanes = [client, ...(appender ? [appender] : [])].map(alongside)
   const fillings = tables.map((table) => filling(lanes.at(table.of.isAppended ? -1 : 0)!, table))
   const takers = takersOf(fillings)
   let reached = await log.start()
   let read = 0
   for await (const { events, checkpoint } of readAhead(log, reached, { size: pageSize, live: false, signal })) {
-    for (const entry of await entriesOf(codec, events.filter(({ type }) => takers(type).length > 0))) {
+    for (const entry of await entriesOf(
+      codec,
+      events.filter(({ type }) => takers(type).length > 0),
+    )) {
       const taking = isLeftOut ? takers(typeOf(entry)).filter(({ of }) => !isLeftOut(of, entry)) : takers(typeOf(entry))
       if (entry instanceof UnreadableEvent) {
         if (taking.length > 0) throw entry
@@ -52,7 +70,14 @@ export async function buildTables({ client, appender, log, codec, tables, signal
     onProgress(reached, read)
   }
   signal.throwIfAborted()
-  await Promise.all(lanes.map((lane) => finishAll(lane, fillings.filter((one) => one.lane === lane))))
+  await Promise.all(
+    lanes.map((lane) =>
+      finishAll(
+        lane,
+        fillings.filter((one) => one.lane === lane),
+      ),
+    ),
+  )
   return { reached, folded: fillings.map((one) => one.taken()) }
 }
 

@@ -5,27 +5,54 @@ import { copyRows, encodedRows, UnstorableRow } from './copy-rows.ts'
 import { newDatabase } from './run-spec.ts'
 import { createTable, storable, storableJson } from './tables.ts'
 
-const of = (columns: Record<string, string>): AnyProjection => ({ table: 'sample', version: 1, key: ['place'], columns: { place: 'int', ...columns }, on: {} })
+const of = (columns: Record<string, string>): AnyProjection => ({
+  table: 'sample',
+  version: 1,
+  key: ['place'],
+  columns: { place: 'int', ...columns },
+  on: {},
+})
 
-const day = fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
-const instant = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-01-01T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString())
+const day = fc
+  .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const instant = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString())
 const text = fc.string({ unit: 'binary', maxLength: 40 })
 const values = {
   uuid: fc.uuid(),
-  text: fc.oneof(text, fc.constantFrom('', 'stage_1', '不情愿的；勉强的', 'tab\tand\\backslash\nand "quotes"', 'NUL\0', 'half \ud800 a pair')),
+  text: fc.oneof(
+    text,
+    fc.constantFrom(
+      '',
+      'stage_1',
+      '不情愿的；勉强的',
+      'tab\tand\\backslash\nand "quotes"',
+      'NUL\0',
+      'half \ud800 a pair',
+    ),
+  ),
   int: fc.integer(),
   smallint: fc.integer({ min: -32768, max: 32767 }),
   bigint: fc.maxSafeInteger(),
   boolean: fc.boolean(),
   date: day,
   timestamptz: instant,
-  jsonb: fc.oneof(fc.jsonValue({ stringUnit: 'binary' }).filter((value) => value !== null), fc.constant({ 词: ['NUL\0', 'half \ud800 a pair'], 'NUL\0 and half \ud800': 1 })),
+  jsonb: fc.oneof(
+    fc.jsonValue({ stringUnit: 'binary' }).filter((value) => value !== null),
+    fc.constant({ 词: ['NUL\0', 'half \ud800 a pair'], 'NUL\0 and half \ud800': 1 }),
+  ),
   'date[]': fc.array(day, { maxLength: 5 }),
   'text[]': fc.array(text, { maxLength: 5 }),
   'uuid[]': fc.array(fc.uuid(), { maxLength: 5 }),
 }
 const columns = Object.fromEntries(Object.keys(values).map((type) => [`a_${type.replace('[]', 's')}`, type]))
-const row = fc.record(Object.fromEntries(Object.entries(columns).map(([name, type]) => [name, fc.option(values[type as keyof typeof values])])))
+const row = fc.record(
+  Object.fromEntries(
+    Object.entries(columns).map(([name, type]) => [name, fc.option(values[type as keyof typeof values])]),
+  ),
+)
 
 test('what is copied is what was meant, of every type and whatever it says', async () => {
   const client = await (await newDatabase()).connect()
@@ -38,10 +65,17 @@ test('what is copied is what was meant, of every type and whatever it says', asy
       await copyRows(client, table, placed)
       const copied = (await client.query<Row>('select * from read_model.sample order by place')).rows
       // As PostgreSQL itself reads them from text.
-      const meant = (await client.query<Row>('select * from json_populate_recordset(null::read_model.sample, $1) order by place', [storableJson(placed)])).rows
+      const meant = (
+        await client.query<Row>('select * from json_populate_recordset(null::read_model.sample, $1) order by place', [
+          storableJson(placed),
+        ])
+      ).rows
       expect(copied).toEqual(meant)
       expect(copied.map(({ a_text, a_jsonb }) => [a_text, a_jsonb])).toEqual(
-        placed.map(({ a_text, a_jsonb }) => [a_text === null ? null : storable(a_text as string), JSON.parse(storableJson(a_jsonb))]),
+        placed.map(({ a_text, a_jsonb }) => [
+          a_text === null ? null : storable(a_text as string),
+          JSON.parse(storableJson(a_jsonb)),
+        ]),
       )
     }),
     { numRuns: 40 },
@@ -53,16 +87,38 @@ test('a row that cannot be stored ends the copy: nothing of it is there, and the
   const client = await (await newDatabase()).connect()
   const table = { of: of({ held: 'uuid' }), relation: 'read_model.sample' }
   await createTable(client, table)
-  await expect(copyRows(client, table, [{ place: 1, held: null }, { place: 2, held: 'none' }])).rejects.toThrow(UnstorableRow)
+  await expect(
+    copyRows(client, table, [
+      { place: 1, held: null },
+      { place: 2, held: 'none' },
+    ]),
+  ).rejects.toThrow(UnstorableRow)
   expect((await client.query('select * from read_model.sample')).rows).toEqual([])
   client.release()
 })
 
 test.for<[type: string, value: unknown]>([
-  ['uuid', 'no-uuid'], ['uuid', 'zzzzzzzz-0000-4000-8000-000000000000'], ['uuid', 7], ['text', 7], ['boolean', 'true'], ['int', 2 ** 31], ['int', 0.5], ['int', '1'], ['smallint', 32768],
-  ['bigint', 2 ** 53], ['date', '2026-02-30'], ['date', 'yesterday'], ['date', 7], ['timestamptz', 'yesterday'], ['timestamptz', 7], ['date[]', ['yesterday']], ['uuid[]', 'none'],
+  ['uuid', 'no-uuid'],
+  ['uuid', 'zzzzzzzz-0000-4000-8000-000000000000'],
+  ['uuid', 7],
+  ['text', 7],
+  ['boolean', 'true'],
+  ['int', 2 ** 31],
+  ['int', 0.5],
+  ['int', '1'],
+  ['smallint', 32768],
+  ['bigint', 2 ** 53],
+  ['date', '2026-02-30'],
+  ['date', 'yesterday'],
+  ['date', 7],
+  ['timestamptz', 'yesterday'],
+  ['timestamptz', 7],
+  ['date[]', ['yesterday']],
+  ['uuid[]', 'none'],
 ])('%s cannot hold %j: the column is told, the value is not', ([type, value]) => {
-  expect(() => encodedRows(of({ held: type })).add({ place: 1, held: value })).toThrow(new UnstorableRow(`sample.held (${type}) cannot hold its value`))
+  expect(() => encodedRows(of({ held: type })).add({ place: 1, held: value })).toThrow(
+    new UnstorableRow(`sample.held (${type}) cannot hold its value`),
+  )
 })
 
 test('a type that no column has had yet is named', () => {

@@ -22,7 +22,10 @@ export interface EncodedRows {
 
 const bytesAtOnce = 128 * 1024
 
-/** Rows in COPY's binary format: of the time that PostgreSQL needs for a row of `word_history`, reading it as text took more than half. */
+/**
+ * Rows in COPY's binary format: of the time that PostgreSQL needs for a row of `word_history`, reading it as text took
+ * more than half.
+ */
 export function encodedRows(of: AnyProjection, room = bytesAtOnce): EncodedRows {
   const columns = Object.entries(of.columns).map(([name, type]) => ({ name, write: writerOf(type) }))
   let bytes = new Bytes(room)
@@ -32,7 +35,8 @@ export function encodedRows(of: AnyProjection, room = bytesAtOnce): EncodedRows 
       for (const { name, write } of columns) {
         const value = row[name]
         if (value === null || value === undefined) bytes.int32(-1)
-        else if (!write(bytes, value)) throw new UnstorableRow(`${of.table}.${name} (${of.columns[name]}) cannot hold its value`)
+        else if (!write(bytes, value))
+          throw new UnstorableRow(`${of.table}.${name} (${of.columns[name]}) cannot hold its value`)
       }
     },
     length: () => bytes.length,
@@ -54,7 +58,10 @@ export async function copyBytes(client: pg.ClientBase, { of, relation }: Table, 
     yield* rows
     yield trailer
   }
-  await pipeline(Readable.from(framed()), client.query(from(`copy ${relation} (${Object.keys(of.columns).join(', ')}) from stdin (format binary)`)))
+  await pipeline(
+    Readable.from(framed()),
+    client.query(from(`copy ${relation} (${Object.keys(of.columns).join(', ')}) from stdin (format binary)`)),
+  )
 }
 
 /** The same for rows that are encoded as they go. */

@@ -7,13 +7,19 @@ import { copyBytes, copyRows, encodedRows } from './copy-rows.ts'
 import type { Lane } from './lane.ts'
 import { addIndexes, addKey, foldIntoTable, type Table } from './tables.ts'
 
-/** A step of a table whose rows do not fit: the more events, the fewer rows are fetched twice, and the more memory their events take. */
+/**
+ * A step of a table whose rows do not fit: the more events, the fewer rows are fetched twice, and the more memory their
+ * events take.
+ */
 const stepSize = 2000
 /** A step of large events comes earlier: by the bytes of their bodies. */
 const stepBytes = 16 * 2 ** 20
 /** Rows that need not be kept leave in pieces of this size. */
 const copiedAtOnceBytes = 2 ** 20
-/** Whenever the bodies taken come to so many bytes, the event at hand is looked at for the size of its rows: large rows come of large events, or of many. */
+/**
+ * Whenever the bodies taken come to so many bytes, the event at hand is looked at for the size of its rows: large rows
+ * come of large events, or of many.
+ */
 const weighedEachBytes = 64 * 1024
 
 /** Rows of a table that is being built. */
@@ -68,7 +74,10 @@ function appending(lane: Lane, table: Table): Filling {
   }
 }
 
-/** Rows fold in memory and are copied out at the end; a table whose rows are spilled goes on in steps as a live one does. */
+/**
+ * Rows fold in memory and are copied out at the end; a table whose rows are spilled goes on in steps as a live one
+ * does.
+ */
 function folding(lane: Lane, table: Table): Filling {
   const { of } = table
   let rows = new KeyedRows(of)

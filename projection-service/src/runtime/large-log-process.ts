@@ -9,7 +9,8 @@ import { readCheckpoints } from './checkpoints.ts'
 import { rebuild } from './rebuild.ts'
 import { runProjections } from './run-projections.ts'
 
-// Test code: `node large-log-process.ts URL live|rebuild` brings the words and wordbooks of a log up to its head, or makes them anew.
+// Test code: `node large-log-process.ts URL live|rebuild` brings the words and wordbooks of a log up to its head, or
+// makes them anew.
 
 const [url, task] = process.argv.slice(2) as [string, 'live' | 'rebuild']
 const pollMs = 20

@@ -20,7 +20,14 @@ const addWordbooks = `
     union all select 2, 'WordbookRenamed', '{"title":"after"}')
   insert into log.event select nextval('log.position'), 'wordbook-' || id, revision, gen_random_uuid(), type, data, $1
   from (select * from book, happened order by revision) as one`
-const metadata = JSON.stringify({ actor: 'system', role: 'system', causation: 'test', request: '', recordedAt: '2026-01-05T01:00:00.000Z', version: 1 })
+const metadata = JSON.stringify({
+  actor: 'system',
+  role: 'system',
+  causation: 'test',
+  request: '',
+  recordedAt: '2026-01-05T01:00:00.000Z',
+  version: 1,
+})
 const wordsEach = 5000
 
 test('large events, and small ones that touch large rows, are folded and rebuilt in a heap that holds a part of them', async () => {
@@ -33,9 +40,15 @@ test('large events, and small ones that touch large rows, are folded and rebuilt
     const { stdout } = await promisify(execFile)(process.execPath, command)
     expect(JSON.parse(stdout).peakMb).toBeLessThan(800)
   }
-  const held = async () => (await pool.query<{ words: number; wordbooks: number }>(`select
+  const held = async () =>
+    (
+      await pool.query<{ words: number; wordbooks: number }>(
+        `select
     (select count(*) from read_model.word where length(content ->> 'definition_en') = 225000) as words,
-    (select count(*) from read_model.wordbook where title = 'after' and cardinality(word_ids) = $1) as wordbooks`, [wordsEach])).rows
+    (select count(*) from read_model.wordbook where title = 'after' and cardinality(word_ids) = $1) as wordbooks`,
+        [wordsEach],
+      )
+    ).rows
 
   // Made while the log is empty: what is written then meets live tables that hang back.
   await pass('rebuild', 200)

@@ -4,7 +4,18 @@ import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { advance, type Checkpoint, type FollowingTable, liveTables } from './checkpoints.ts'
 import { type Entry, readable, takersOf, typeOf } from './log-reading.ts'
-import { type Fault, foldAround, heldBackBy, holdBack, isAboutEvents, isHeldBack, noneHeldBack, park, type ParkedRow, selectParked } from './parked-streams.ts'
+import {
+  type Fault,
+  foldAround,
+  heldBackBy,
+  holdBack,
+  isAboutEvents,
+  isHeldBack,
+  noneHeldBack,
+  park,
+  type ParkedRow,
+  selectParked,
+} from './parked-streams.ts'
 import { foldIntoTable } from './tables.ts'
 
 /** A stretch of the log. */
@@ -23,12 +34,15 @@ export interface LiveBatchOptions {
 
 const retriesAfterMs = [50, 200, 800]
 
-/** Holds the checkpoints first, so that whoever else writes rows (a retry, a switch) comes before or after, and its work is seen. */
+/**
+ * Holds the checkpoints first, so that whoever else writes rows (a retry, a switch) comes before or after, and its work
+ * is seen.
+ */
 const beginning = `begin; select projection as table, version, build, position, is_live as "isLive" from projection.checkpoint where is_live order by projection for update; ${selectParked}`
 
 /**
- * Folds a stretch into the live tables, exactly once: rows and checkpoints move in one transaction. False where others than `tables` are live by now.
- * What an event is to blame for is tried again, and then its stream is parked.
+ * Folds a stretch into the live tables, exactly once: rows and checkpoints move in one transaction. False where others
+ * than `tables` are live by now. What an event is to blame for is tried again, and then its stream is parked.
  */
 export async function foldLive(options: LiveBatchOptions, stretch: Stretch): Promise<boolean> {
   for (const afterMs of retriesAfterMs) {
@@ -43,8 +57,16 @@ export async function foldLive(options: LiveBatchOptions, stretch: Stretch): Pro
   return foldOnce(options, stretch, true)
 }
 
-async function foldOnce({ client, projections, tables, say }: LiveBatchOptions, { entries, checkpoint }: Stretch, mayPark: boolean): Promise<boolean> {
-  const [, live, parked] = (await client.query(beginning)) as unknown as [unknown, pg.QueryResult<Checkpoint>, pg.QueryResult<ParkedRow>]
+async function foldOnce(
+  { client, projections, tables, say }: LiveBatchOptions,
+  { entries, checkpoint }: Stretch,
+  mayPark: boolean,
+): Promise<boolean> {
+  const [, live, parked] = (await client.query(beginning)) as unknown as [
+    unknown,
+    pg.QueryResult<Checkpoint>,
+    pg.QueryResult<ParkedRow>,
+  ]
   if (!areSame(tables, liveTables(projections, live.rows))) {
     await client.query('rollback')
     return false
@@ -64,9 +86,13 @@ async function foldOnce({ client, projections, tables, say }: LiveBatchOptions, 
     else await foldIntoTable(client, table, readable(going))
     let left = 0
     for (const fault of faults.values()) {
-      const behind = going.filter(({ stream, position }) => stream === fault.entry.stream && position >= fault.entry.position).length
+      const behind = going.filter(
+        ({ stream, position }) => stream === fault.entry.stream && position >= fault.entry.position,
+      ).length
       left += behind
-      said.push(await park(client, { ...fault, projection: table.table, held: behind, attempts: retriesAfterMs.length + 1 }))
+      said.push(
+        await park(client, { ...fault, projection: table.table, held: behind, attempts: retriesAfterMs.length + 1 }),
+      )
     }
     folded.push(going.length - left)
   }
@@ -93,4 +119,5 @@ function sharesOf(tables: readonly FollowingTable[], entries: readonly Entry[]):
 }
 
 const areSame = (tables: readonly FollowingTable[], live: readonly FollowingTable[]): boolean =>
-  tables.length === live.length && tables.every((table, index) => table.relation === live[index]!.relation && table.position === live[index]!.position)
+  tables.length === live.length &&
+  tables.every((table, index) => table.relation === live[index]!.relation && table.position === live[index]!.position)

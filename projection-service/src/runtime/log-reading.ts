@@ -9,9 +9,14 @@ import type { AnyProjection } from '../projection.ts'
 export type Entry = Recorded<AnyEvent> | UnreadableEvent
 
 /** Fetches a batch while the one before is worked on. */
-export async function* readAhead(log: EventLog, after: Position, options: Parameters<EventLog['batches']>[1]): AsyncGenerator<Batch> {
+export async function* readAhead(
+  log: EventLog,
+  after: Position,
+  options: Parameters<EventLog['batches']>[1],
+): AsyncGenerator<Batch> {
   const left = new AbortController()
-  const batches = log.batches(after, { ...options, signal: AbortSignal.any([options.signal, left.signal]) })[Symbol.asyncIterator]()
+  const signal = AbortSignal.any([options.signal, left.signal])
+  const batches = log.batches(after, { ...options, signal })[Symbol.asyncIterator]()
   let next = batches.next()
   try {
     for (;;) {
@@ -58,7 +63,9 @@ export function readable(entries: readonly Entry[]): readonly Recorded<AnyEvent>
 }
 
 /** Who takes events of a type. One of a type that this program does not know may concern everyone. */
-export function takersOf<Taker extends { readonly of: AnyProjection }>(takers: readonly Taker[]): (type: string) => readonly Taker[] {
+export function takersOf<Taker extends { readonly of: AnyProjection }>(
+  takers: readonly Taker[],
+): (type: string) => readonly Taker[] {
   const byType = new Map<string, readonly Taker[]>()
   return (type) => {
     let taking = byType.get(type)

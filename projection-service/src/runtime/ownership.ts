@@ -9,8 +9,12 @@ function soleTask(number: number) {
     /** True where the connection has it now. */
     async claim(client: pg.ClientBase): Promise<boolean> {
       // A host that vanishes says no farewell: the server shall notice within some seconds.
-      await client.query(`set application_name = '${`wordtrail-projections ${hostname()}:${process.pid}`.replaceAll(`'`, '')}'; set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 2`)
-      const { rows } = await client.query<{ is_ours: boolean }>(`select pg_try_advisory_lock(7700, ${number}) as is_ours`)
+      await client.query(
+        `set application_name = '${`wordtrail-projections ${hostname()}:${process.pid}`.replaceAll(`'`, '')}'; set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 2`,
+      )
+      const { rows } = await client.query<{ is_ours: boolean }>(
+        `select pg_try_advisory_lock(7700, ${number}) as is_ours`,
+      )
       return rows[0]!.is_ours
     },
     /** Which process has it, and since when it has been connected. */

@@ -24,7 +24,11 @@ beforeEach(async () => {
   rig = await projectionRig()
   said = []
 })
-const retry = (of: AnyProjection, stream = learnerStream(li)) => retryParked({ pool: rig.pool, store: rig.store, codec: rig.codec, projections: [of] }, { projection: of.table, stream })
+const retry = (of: AnyProjection, stream = learnerStream(li)) =>
+  retryParked(
+    { pool: rig.pool, store: rig.store, codec: rig.codec, projections: [of] },
+    { projection: of.table, stream },
+  )
 const counts = (of: AnyProjection) => rig.rowsOf(of)
 const row = (student_id: string, goals_set: number) => ({ student_id, goals_set })
 
@@ -43,7 +47,17 @@ test('an event that cannot be folded parks its stream: it and what follows are h
   await rig.caughtUp()
   expect(await counts(of)).toEqual([row(li, 2), row(wang, 4)])
 
-  expect(await rig.parked()).toEqual([{ projection: 'tally', stream: learnerStream(li), revision: 2, event_type: 'LearningGoalSet', error: 'thirteen', attempts: 4, held: 4 }])
+  expect(await rig.parked()).toEqual([
+    {
+      projection: 'tally',
+      stream: learnerStream(li),
+      revision: 2,
+      event_type: 'LearningGoalSet',
+      error: 'thirteen',
+      attempts: 4,
+      held: 4,
+    },
+  ])
   expect(said).toEqual([`tally: stream ${learnerStream(li)} is parked at revision 2 (LearningGoalSet): thirteen`])
   await expect(running.assertReady()).resolves.toBeUndefined()
 
@@ -121,11 +135,17 @@ test('a row that PostgreSQL refuses parks its stream, and nothing of the value i
   await rig.setGoalsOf(wang, 1)
   await rig.caughtUp()
   expect(await counts(of)).toEqual([row(li, 1), row(wang, 1)])
-  expect(await rig.parked()).toMatchObject([{ stream: learnerStream(li), revision: 1, error: expect.stringMatching(/^PostgreSQL refuses the row \(22003/) }])
+  expect(await rig.parked()).toMatchObject([
+    { stream: learnerStream(li), revision: 1, error: expect.stringMatching(/^PostgreSQL refuses the row \(22003/) },
+  ])
 })
 
 test('an event that cannot be read parks its stream for those who take its type; one of an unknown type for all', async () => {
-  const other: AnyProjection = { ...tally(), table: 'signed_in', on: { SignedIn: { rows: () => [{ student_id: li }], fold: (_row, _recorded, key) => ({ ...key, goals_set: 1 }) } } }
+  const other: AnyProjection = {
+    ...tally(),
+    table: 'signed_in',
+    on: { SignedIn: { rows: () => [{ student_id: li }], fold: (_row, _recorded, key) => ({ ...key, goals_set: 1 }) } },
+  }
   const newer = (store: EventStore): EventStore => ({
     ...store,
     async *batches(after, options) {
@@ -144,7 +164,11 @@ test('an event that cannot be read parks its stream for those who take its type;
   await rig.setGoals(1)
   await rig.setGoalsOf(wang, 1)
   await rig.caughtUp()
-  expect((await rig.parked()).map(({ projection, stream }) => [projection, stream])).toEqual([['signed_in', learnerStream(wang)], ['tally', learnerStream(li)], ['tally', learnerStream(wang)]])
+  expect((await rig.parked()).map(({ projection, stream }) => [projection, stream])).toEqual([
+    ['signed_in', learnerStream(wang)],
+    ['tally', learnerStream(li)],
+    ['tally', learnerStream(wang)],
+  ])
 })
 
 test('a parked stream keeps nothing personal, and the person can be erased and the stream retried', async () => {
@@ -164,7 +188,14 @@ test('a parked stream keeps nothing personal, and the person can be erased and t
   }
   await rig.keyRing.create(li)
   await rig.run([broken], { say }).prepared
-  await rig.append('account-li', { type: 'AccountRegistered', data: { userId: li, role: 'user', username: 'li', passwordHash: 'hash', securityAnswerHash: null } }, { type: 'NicknameChanged', data: { userId: li, nickname: '小李子' } })
+  await rig.append(
+    'account-li',
+    {
+      type: 'AccountRegistered',
+      data: { userId: li, role: 'user', username: 'li', passwordHash: 'hash', securityAnswerHash: null },
+    },
+    { type: 'NicknameChanged', data: { userId: li, nickname: '小李子' } },
+  )
   await rig.caughtUp()
   const everything = JSON.stringify((await rig.pool.query('select * from projection.parked')).rows) + said.join()
   expect(everything).toContain('account-li')

@@ -32,10 +32,16 @@ export interface ParkedStream extends ParkedRow {
   readonly held: number
   readonly parked_at: string
 }
-export const listParked = async (pool: pg.Pool): Promise<ParkedStream[]> => (await pool.query<ParkedStream>('select * from projection.parked order by projection, stream')).rows
+export const listParked = async (pool: pg.Pool): Promise<ParkedStream[]> =>
+  (await pool.query<ParkedStream>('select * from projection.parked order by projection, stream')).rows
 
 export function heldBackBy(rows: readonly ParkedRow[]): ReadonlyMap<string, HeldBack> {
-  return new Map([...Map.groupBy(rows, ({ projection }) => projection)].map(([projection, own]) => [projection, new Map(own.map(({ stream, position }) => [stream, position]))]))
+  return new Map(
+    [...Map.groupBy(rows, ({ projection }) => projection)].map(([projection, own]) => [
+      projection,
+      new Map(own.map(({ stream, position }) => [stream, position])),
+    ]),
+  )
 }
 
 /** An entry that a table cannot take, and why. */
@@ -45,17 +51,26 @@ export interface Fault {
 }
 
 /**
- * Whether an error is about what an event says, so that trying again helps no more: it cannot be read or folded, or makes a row that
- * PostgreSQL refuses (classes 22 data exception, 23 integrity constraint, 54 program limit). All else is trouble with the world.
+ * Whether an error is about what an event says, so that trying again helps no more: it cannot be read or folded, or
+ * makes a row that PostgreSQL refuses (classes 22 data exception, 23 integrity constraint, 54 program limit). All else
+ * is trouble with the world.
  */
 export const isAboutEvents = (error: unknown): error is Error =>
-  error instanceof UnreadableEvent || error instanceof UnfoldableEvent || error instanceof UnstorableRow || (error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? ''))
+  error instanceof UnreadableEvent ||
+  error instanceof UnfoldableEvent ||
+  error instanceof UnstorableRow ||
+  (error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? ''))
 
 /**
- * Folds what can be folded, in a transaction: of each stream everything before the first entry that cannot, which is put among `faults`.
- * Halves the entries until the one to blame stands alone.
+ * Folds what can be folded, in a transaction: of each stream everything before the first entry that cannot, which is
+ * put among `faults`. Halves the entries until the one to blame stands alone.
  */
-export async function foldAround(client: pg.ClientBase, table: Table, entries: readonly Entry[], faults: Map<string, Fault>): Promise<void> {
+export async function foldAround(
+  client: pg.ClientBase,
+  table: Table,
+  entries: readonly Entry[],
+  faults: Map<string, Fault>,
+): Promise<void> {
   const going = entries.filter(({ stream }) => !faults.has(stream))
   if (going.length === 0) return
   await client.query('savepoint folding')
@@ -78,7 +93,8 @@ export async function foldAround(client: pg.ClientBase, table: Table, entries: r
 /** What is kept of an error. PostgreSQL quotes values, which may be personal. */
 function reasonOf(error: Error): string {
   if (error instanceof UnfoldableEvent) return error.reason
-  if (error instanceof pg.DatabaseError) return `PostgreSQL refuses the row (${error.code}${error.column === undefined ? '' : `, column ${error.column}`})`
+  if (error instanceof pg.DatabaseError)
+    return `PostgreSQL refuses the row (${error.code}${error.column === undefined ? '' : `, column ${error.column}`})`
   return error.message
 }
 
@@ -90,7 +106,10 @@ export interface Parking extends Fault {
 }
 
 /** Parks a stream, or tells how a further attempt ended. */
-export async function park(client: pg.ClientBase, { projection, entry, error, held, attempts }: Parking): Promise<string> {
+export async function park(
+  client: pg.ClientBase,
+  { projection, entry, error, held, attempts }: Parking,
+): Promise<string> {
   const reason = reasonOf(error)
   await client.query(
     `insert into projection.parked (projection, stream, position, revision, event_id, event_type, error, attempts, held) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -9,9 +9,15 @@ beforeEach(async () => {
   rig = await projectionRig()
 })
 const going = new AbortController().signal
-const rebuildOf = (projections: readonly AnyProjection[], store = rig.store, signal = going) => rebuild({ pool: rig.pool, log: store, codec: rig.codec, projections, signal })
+const rebuildOf = (projections: readonly AnyProjection[], store = rig.store, signal = going) =>
+  rebuild({ pool: rig.pool, log: store, codec: rig.codec, projections, signal })
 const spoil = () => rig.pool.query('update read_model.tally_v1_1 set goals_set = 99')
-const builds = async () => (await rig.pool.query<{ projection: string; build: number; is_live: boolean; events: number }>('select projection, build, is_live, events from projection.checkpoint order by 1, 2')).rows
+const builds = async () =>
+  (
+    await rig.pool.query<{ projection: string; build: number; is_live: boolean; events: number }>(
+      'select projection, build, is_live, events from projection.checkpoint order by 1, 2',
+    )
+  ).rows
 
 test('rebuilt beside the live table, which moves on and is read meanwhile, and switched with nothing lost', async () => {
   const second = { ...tally(), table: 'second_tally' }
@@ -22,7 +28,11 @@ test('rebuilt beside the live table, which moves on and is read meanwhile, and s
 
   const { store, open } = watched(rig.store)
   const rebuilding = rebuildOf([tally()], store)
-  await eventually(builds).toMatchObject([{ projection: 'second_tally', is_live: true }, { build: 1, is_live: true }, { build: 2, is_live: false }])
+  await eventually(builds).toMatchObject([
+    { projection: 'second_tally', is_live: true },
+    { build: 1, is_live: true },
+    { build: 2, is_live: false },
+  ])
   await rig.setGoals(3)
   await rig.caughtUp()
   expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 100 }])
@@ -42,10 +52,16 @@ test('rebuilt beside the live table, which moves on and is read meanwhile, and s
   isDone = true
   await reading
   await rig.caughtUp()
-  expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 3 }, { student_id: wang, goals_set: 100 }])
+  expect(await rig.rowsOf(tally())).toEqual([
+    { student_id: li, goals_set: 3 },
+    { student_id: wang, goals_set: 100 },
+  ])
   expect(readings.length).toBeGreaterThan(0)
   expect(await rig.tables()).toEqual(['second_tally_v1_1', 'tally_v1_2'])
-  expect(await builds()).toEqual([{ projection: 'second_tally', build: 1, is_live: true, events: 103 }, { projection: 'tally', build: 2, is_live: true, events: 103 }])
+  expect(await builds()).toEqual([
+    { projection: 'second_tally', build: 1, is_live: true, events: 103 },
+    { projection: 'tally', build: 2, is_live: true, events: 103 },
+  ])
 })
 
 test('an event that cannot be folded stops the rebuild with its place, and everything stays as it was', async () => {
@@ -53,8 +69,12 @@ test('an event that cannot be folded stops the rebuild with its place, and every
   await rig.setGoals(1, 2)
   await rig.caughtUp()
   await running.stop()
-  const broken = tally(() => { throw new Error('no idea') })
-  await expect(rebuildOf([broken])).rejects.toThrow(`tally cannot fold LearningGoalSet (stream ${learnerStream(li)}, revision 0`)
+  const broken = tally(() => {
+    throw new Error('no idea')
+  })
+  await expect(rebuildOf([broken])).rejects.toThrow(
+    `tally cannot fold LearningGoalSet (stream ${learnerStream(li)}, revision 0`,
+  )
   expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 2 }])
   expect(await rig.parked()).toEqual([])
 })
@@ -65,8 +85,17 @@ test('a raised version that cannot be built leaves the old one to be read, and s
   await rig.caughtUp()
   await old.stop()
   const said: string[] = []
-  const running = rig.run([tally(() => { throw new Error('no idea') }, 2)], { say: (line) => said.push(line) })
-  await eventually(() => said).toEqual([expect.stringMatching(/^cannot build tally version 2: tally cannot fold LearningGoalSet/)])
+  const running = rig.run(
+    [
+      tally(() => {
+        throw new Error('no idea')
+      }, 2),
+    ],
+    { say: (line) => said.push(line) },
+  )
+  await eventually(() => said).toEqual([
+    expect.stringMatching(/^cannot build tally version 2: tally cannot fold LearningGoalSet/),
+  ])
   expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 2 }])
   await expect(running.assertReady()).resolves.toEqual({ not_followed: ['tally version 1'] })
 })
@@ -82,7 +111,10 @@ test('what an interrupted rebuild has left is dropped by the next one', async ()
   stopping.abort()
   open()
   await expect(interrupted).rejects.toThrow('aborted')
-  expect(await builds()).toMatchObject([{ build: 1, is_live: true }, { build: 2, is_live: false }])
+  expect(await builds()).toMatchObject([
+    { build: 1, is_live: true },
+    { build: 2, is_live: false },
+  ])
 
   await spoil()
   await rebuildOf([tally()])
@@ -97,8 +129,22 @@ test('a query that holds a view holds up the switch, not the rows', async () => 
   const reader = await rig.pool.connect()
   await reader.query('begin; select * from read_model.tally')
   const rebuilding = rebuildOf([tally()])
-  await eventually(async () => (await rig.pool.query<{ count: number }>(`select count(*) from pg_locks where not granted and mode = 'AccessExclusiveLock'`)).rows[0]!.count).toBeGreaterThan(0)
-  await eventually(async () => (await rig.pool.query<{ count: number }>(`select count(*) from pg_locks where not granted and mode = 'AccessExclusiveLock'`)).rows[0]!.count).toBe(0)
+  await eventually(
+    async () =>
+      (
+        await rig.pool.query<{ count: number }>(
+          `select count(*) from pg_locks where not granted and mode = 'AccessExclusiveLock'`,
+        )
+      ).rows[0]!.count,
+  ).toBeGreaterThan(0)
+  await eventually(
+    async () =>
+      (
+        await rig.pool.query<{ count: number }>(
+          `select count(*) from pg_locks where not granted and mode = 'AccessExclusiveLock'`,
+        )
+      ).rows[0]!.count,
+  ).toBe(0)
   await rig.setGoals(2)
   await rig.caughtUp()
   expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 2 }])

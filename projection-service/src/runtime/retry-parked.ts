@@ -14,10 +14,13 @@ export interface RetryOptions {
 }
 
 /**
- * Folds what a parked stream holds back, from the event on that could not be folded, exactly once: in one transaction with the end of its
- * parking. Answers what became of it, in a line. Works beside a running owner.
+ * Folds what a parked stream holds back, from the event on that could not be folded, exactly once: in one transaction
+ * with the end of its parking. Answers what became of it, in a line. Works beside a running owner.
  */
-export async function retryParked({ pool, store, codec, projections }: RetryOptions, { projection, stream }: Pick<ParkedRow, 'projection' | 'stream'>): Promise<string> {
+export async function retryParked(
+  { pool, store, codec, projections }: RetryOptions,
+  { projection, stream }: Pick<ParkedRow, 'projection' | 'stream'>,
+): Promise<string> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -26,14 +29,24 @@ export async function retryParked({ pool, store, codec, projections }: RetryOpti
       `select projection as table, version, build, position, is_live as "isLive" from projection.checkpoint where is_live and projection = $1 for update`,
       [projection],
     )
-    const { rows: parked } = await client.query<{ revision: number }>('select revision from projection.parked where projection = $1 and stream = $2', [projection, stream])
+    const { rows: parked } = await client.query<{ revision: number }>(
+      'select revision from projection.parked where projection = $1 and stream = $2',
+      [projection, stream],
+    )
     const [table] = liveTables(projections, held)
     if (!table || parked.length === 0) {
       await client.query('rollback')
       return `${projection}: ${table ? `stream ${stream} is not parked` : 'its live table is of another version'}`
     }
     const takers = takersOf([table])
-    const entries = await entriesUpTo({ store, codec }, { stream, from: parked[0]!.revision, isDue: ({ position, type }) => position <= table.position && takers(type).length > 0 })
+    const entries = await entriesUpTo(
+      { store, codec },
+      {
+        stream,
+        from: parked[0]!.revision,
+        isDue: ({ position, type }) => position <= table.position && takers(type).length > 0,
+      },
+    )
     const faults = new Map<string, Fault>()
     await foldAround(client, table, entries, faults)
     const fault = faults.get(stream)
@@ -52,7 +65,10 @@ export async function retryParked({ pool, store, codec, projections }: RetryOpti
   }
 }
 
-async function entriesUpTo({ store, codec }: Pick<RetryOptions, 'store' | 'codec'>, { stream, from, isDue }: { stream: string; from: number; isDue: (event: StoredEvent) => boolean }): Promise<Entry[]> {
+async function entriesUpTo(
+  { store, codec }: Pick<RetryOptions, 'store' | 'codec'>,
+  { stream, from, isDue }: { stream: string; from: number; isDue: (event: StoredEvent) => boolean },
+): Promise<Entry[]> {
   const due: StoredEvent[] = []
   for await (const event of store.load(stream, from)) if (isDue(event)) due.push(event)
   return entriesOf(codec, due)

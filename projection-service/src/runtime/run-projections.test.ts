@@ -20,7 +20,12 @@ beforeEach(async () => {
   rig = await projectionRig()
 })
 
-const checkpoints = async () => (await rig.pool.query<{ version: number; position: string; is_live: boolean }>('select version, position, is_live from projection.checkpoint order by version')).rows
+const checkpoints = async () =>
+  (
+    await rig.pool.query<{ version: number; position: string; is_live: boolean }>(
+      'select version, position, is_live from projection.checkpoint order by version',
+    )
+  ).rows
 const exists = async (table: string) => (await rig.tables()).includes(table)
 
 test('tables are there once prepared, and follow the log', async () => {
@@ -34,7 +39,13 @@ test('tables are there once prepared, and follow the log', async () => {
 })
 
 test('who keeps what they read of a table can tell when it may have changed: with an event that it takes, and with another table in its place', async () => {
-  const markOf = async (table: string) => (await rig.pool.query<{ changed_by: string }>('select changed_by from projection.checkpoint where projection = $1 and is_live', [table])).rows[0]!.changed_by
+  const markOf = async (table: string) =>
+    (
+      await rig.pool.query<{ changed_by: string }>(
+        'select changed_by from projection.checkpoint where projection = $1 and is_live',
+        [table],
+      )
+    ).rows[0]!.changed_by
   const still = { ...tally(), table: 'still', on: {} }
   const first = rig.run([tally(), still])
   await first.prepared
@@ -43,7 +54,13 @@ test('who keeps what they read of a table can tell when it may have changed: wit
   await rig.caughtUp()
   const after = [await markOf('tally'), await markOf('still')]
   expect([after[0] !== before[0], after[1] === before[1]]).toEqual([true, true])
-  await rebuild({ pool: rig.pool, log: rig.store, codec: rig.codec, projections: [still], signal: new AbortController().signal })
+  await rebuild({
+    pool: rig.pool,
+    log: rig.store,
+    codec: rig.codec,
+    projections: [still],
+    signal: new AbortController().signal,
+  })
   expect(await markOf('still')).not.toBe(after[1])
 })
 
@@ -103,12 +120,17 @@ test('a changed version is built beside the old one, which is read until the swi
   rig.run([changed], { store })
   await eventually(() => exists('tally_v2_1')).toBe(true)
   expect(await rig.rowsOf(changed)).toEqual([{ student_id: li, goals_set: 2 }])
-  expect((await checkpoints()).map(({ version, is_live }) => ({ version, is_live }))).toEqual([{ version: 1, is_live: true }, { version: 2, is_live: false }])
+  expect((await checkpoints()).map(({ version, is_live }) => ({ version, is_live }))).toEqual([
+    { version: 1, is_live: true },
+    { version: 2, is_live: false },
+  ])
 
   open()
   await eventually(() => rig.rowsOf(changed)).toEqual([{ student_id: li, goals_set: 20 }])
   await eventually(() => exists('tally_v1_1')).toBe(false)
-  expect((await checkpoints()).map(({ version, is_live }) => ({ version, is_live }))).toEqual([{ version: 2, is_live: true }])
+  expect((await checkpoints()).map(({ version, is_live }) => ({ version, is_live }))).toEqual([
+    { version: 2, is_live: true },
+  ])
   await rig.setGoals(3)
   await rig.caughtUp()
   expect(await rig.rowsOf(changed)).toEqual([{ student_id: li, goals_set: 30 }])
@@ -169,10 +191,21 @@ test('an older program that takes over goes on with its own tables, leaves those
   await eventually(() => rig.rowsOf(olderTally)).toEqual([{ student_id: li, goals_set: 3 }])
   expect(await positionAwaiter(rig.pool, ['tally'])(await rig.store.head())).toBe(true)
   expect(await rig.rowsOf(added)).toEqual([{ student_id: li, goals_set: 2 }])
-  expect((await readCheckpoints(rig.pool)).map(({ table, version, position }) => [table, version, position])).toEqual([['added', 1, left], ['tally', 1, await rig.store.head()]])
+  expect((await readCheckpoints(rig.pool)).map(({ table, version, position }) => [table, version, position])).toEqual([
+    ['added', 1, left],
+    ['tally', 1, await rig.store.head()],
+  ])
   expect(await older.assertReady()).toEqual({ not_followed: ['added version 1'] })
-  const { tables } = await projectionStatus({ pool: rig.pool, log: rig.store, projections: [olderTally], now: () => new Date() })
-  expect(tables.map(({ table, isFollowed, lagEvents }) => ({ table, isFollowed, lagEvents }))).toEqual([{ table: 'added', isFollowed: false, lagEvents: 1 }, { table: 'tally', isFollowed: true, lagEvents: 0 }])
+  const { tables } = await projectionStatus({
+    pool: rig.pool,
+    log: rig.store,
+    projections: [olderTally],
+    now: () => new Date(),
+  })
+  expect(tables.map(({ table, isFollowed, lagEvents }) => ({ table, isFollowed, lagEvents }))).toEqual([
+    { table: 'added', isFollowed: false, lagEvents: 1 },
+    { table: 'tally', isFollowed: true, lagEvents: 0 },
+  ])
   await older.stop()
 
   const again = rig.run([newerTally, added])
@@ -181,36 +214,115 @@ test('an older program that takes over goes on with its own tables, leaves those
   expect(await rig.rowsOf(added)).toEqual([{ student_id: li, goals_set: 3 }])
   expect(await rig.tables()).toContain('added_v1_1')
   expect(await again.assertReady()).toBeUndefined()
-  const verified = await verify({ pool: rig.pool, log: rig.store, codec: rig.codec, projections: [newerTally, added], signal: new AbortController().signal })
-  expect(verified).toMatchObject([{ table: 'tally', rows: 1, differing: 0 }, { table: 'added', rows: 1, differing: 0 }])
+  const verified = await verify({
+    pool: rig.pool,
+    log: rig.store,
+    codec: rig.codec,
+    projections: [newerTally, added],
+    signal: new AbortController().signal,
+  })
+  expect(verified).toMatchObject([
+    { table: 'tally', rows: 1, differing: 0 },
+    { table: 'added', rows: 1, differing: 0 },
+  ])
 })
 
 test('a replay from nothing gives the same tables as the live run', async () => {
-  const [user, teacher, calm, brave, book, other] = Array.from({ length: 6 }, () => randomUUID()) as [string, string, string, string, string, string]
+  const [user, teacher, calm, brave, book, other] = Array.from({ length: 6 }, () => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   await rig.keyRing.create(user)
   const silent = { primary: '', list: [] }
   const content = {
-    word: 'calm', word_root: 'calm', part_of_speech: '', definition_cn: '平静的', definition_en: '', synonyms: [], tags: [], forms: [],
-    ipa: { en_us: silent, en_gb: silent }, sample_sentences: [], exercises: [],
+    word: 'calm',
+    word_root: 'calm',
+    part_of_speech: '',
+    definition_cn: '平静的',
+    definition_en: '',
+    synonyms: [],
+    tags: [],
+    forms: [],
+    ipa: { en_us: silent, en_gb: silent },
+    sample_sentences: [],
+    exercises: [],
   }
   const recalls = [{ day: '2026-01-05', result: 'pass' }] as const
   const schedule = fsrs6.schedule(recalls)
   const history: readonly (readonly [string, ...AnyEvent[]])[] = [
-    ['account-li', { type: 'AccountRegistered', data: { userId: user, role: 'user', username: 'li', passwordHash: 'hash', securityAnswerHash: null } }, { type: 'NicknameChanged', data: { userId: user, nickname: '小李' } }],
+    [
+      'account-li',
+      {
+        type: 'AccountRegistered',
+        data: { userId: user, role: 'user', username: 'li', passwordHash: 'hash', securityAnswerHash: null },
+      },
+      { type: 'NicknameChanged', data: { userId: user, nickname: '小李' } },
+    ],
     [wordStream(calm), { type: 'WordAdded', data: { content, source: 'starter' } }],
     [wordStream(brave), { type: 'WordAdded', data: { content: { ...content, word: 'brave' }, source: 'teacher' } }],
-    [wordbookStream(book), { type: 'WordbookCreated', data: { title: '初中', description: '', accessibility: 'public', ownerId: null, isFavorites: false } }, { type: 'WordsAddedToWordbook', data: { wordIds: [calm, brave] } }],
-    [secretBoxStream(other), { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '单元一', wordIds: [calm] } }],
+    [
+      wordbookStream(book),
+      {
+        type: 'WordbookCreated',
+        data: { title: '初中', description: '', accessibility: 'public', ownerId: null, isFavorites: false },
+      },
+      { type: 'WordsAddedToWordbook', data: { wordIds: [calm, brave] } },
+    ],
+    [
+      secretBoxStream(other),
+      { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '单元一', wordIds: [calm] } },
+    ],
     [learnerStream(user), { type: 'InvitationReceived', data: { invitationId: randomUUID(), teacherId: teacher } }],
-    [learnerStream(user), { type: 'LearningGoalSet', data: { goal: 1 } }, { type: 'WordbooksTracked', data: { wordbookIds: [book, other] } }, { type: 'WordsAssigned', data: { teacherId: teacher, wordIds: [calm, brave] } }, { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: other, title: '难词', wordIds: [calm] } }],
+    [
+      learnerStream(user),
+      { type: 'LearningGoalSet', data: { goal: 1 } },
+      { type: 'WordbooksTracked', data: { wordbookIds: [book, other] } },
+      { type: 'WordsAssigned', data: { teacherId: teacher, wordIds: [calm, brave] } },
+      { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: other, title: '难词', wordIds: [calm] } },
+    ],
     [learnerStream(user), { type: 'InvitationReceived', data: { invitationId: other, teacherId: teacher } }],
-    [secretBoxStream(other), { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '难词', wordIds: [calm] } }],
-    [memoryStream(user, calm), { type: 'ReorderingErrorLogged', data: { given: 'a calm sea', expected: 'the calm sea', explanation: '冠词不同' } }, { type: 'WordMastered', data: { sessionId: teacher, source: 'teacher', schedule } }],
+    [
+      secretBoxStream(other),
+      { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '难词', wordIds: [calm] } },
+    ],
+    [
+      memoryStream(user, calm),
+      {
+        type: 'ReorderingErrorLogged',
+        data: { given: 'a calm sea', expected: 'the calm sea', explanation: '冠词不同' },
+      },
+      { type: 'WordMastered', data: { sessionId: teacher, source: 'teacher', schedule } },
+    ],
     ['account-li', { type: 'SignedIn', data: { userId: user } }],
-    [memoryStream(user, calm), { type: 'WordReviewed', data: { result: 'fail', dueOn: schedule.planned[0]!, schedule: fsrs6.schedule([...recalls, { day: '2026-01-08', result: 'fail' }]) } }],
-    [wordStream(calm), { type: 'WordEdited', data: { content: { ...content, definition_cn: '镇静的' }, source: 'teacher' } }],
-    [wordbookStream(book), { type: 'WordsRemovedFromWordbook', data: { wordIds: [calm] } }, { type: 'WordbookRenamed', data: { title: '初中核心' } }],
-    [learnerStream(user), { type: 'AssignmentDropped', data: { wordId: brave } }, { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_2' } }],
+    [
+      memoryStream(user, calm),
+      {
+        type: 'WordReviewed',
+        data: {
+          result: 'fail',
+          dueOn: schedule.planned[0]!,
+          schedule: fsrs6.schedule([...recalls, { day: '2026-01-08', result: 'fail' }]),
+        },
+      },
+    ],
+    [
+      wordStream(calm),
+      { type: 'WordEdited', data: { content: { ...content, definition_cn: '镇静的' }, source: 'teacher' } },
+    ],
+    [
+      wordbookStream(book),
+      { type: 'WordsRemovedFromWordbook', data: { wordIds: [calm] } },
+      { type: 'WordbookRenamed', data: { title: '初中核心' } },
+    ],
+    [
+      learnerStream(user),
+      { type: 'AssignmentDropped', data: { wordId: brave } },
+      { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_2' } },
+    ],
     [wordStream(brave), { type: 'WordDeleted', data: {} }],
     ['account-li', { type: 'AccountErased', data: { userId: user } }],
   ]

@@ -25,7 +25,10 @@ export interface ProjectionRunOptions {
 export interface ProjectionRun {
   /** Settles when every read model has a table that can be read, whoever made it. */
   readonly prepared: Promise<void>
-  /** Rejects before that, and while the projections are in trouble. Names live tables that this program does not follow, where there are any. */
+  /**
+   * Rejects before that, and while the projections are in trouble. Names live tables that this program does not follow,
+   * where there are any.
+   */
   assertReady(): Promise<{ readonly not_followed: readonly string[] } | undefined>
   stop(): Promise<void>
 }
@@ -34,10 +37,11 @@ const batchSize = 2000
 const standbyMs = 1000
 const longestBackOffMs = 10_000
 /**
- * Keeps to the indexes while a young table has no statistics. Waits for no flush: a crash takes rows and checkpoint back together,
- * and the log, which is flushed before it can be read, leads to them again.
+ * Keeps to the indexes while a young table has no statistics. Waits for no flush: a crash takes rows and checkpoint
+ * back together, and the log, which is flushed before it can be read, leads to them again.
  */
-const settings = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set synchronous_commit = off'
+const settings =
+  'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set synchronous_commit = off'
 
 /** Keeps all read models up with the log, until stopped. A second run elsewhere stands by and takes over. */
 export function runProjections({ pool, store, codec, projections, retired, say }: ProjectionRunOptions): ProjectionRun {
@@ -47,7 +51,9 @@ export function runProjections({ pool, store, codec, projections, retired, say }
   let trouble: Error | undefined
 
   const isEveryTableThere = async (): Promise<boolean> => {
-    const { rows } = await pool.query<{ projection: string }>('select projection from projection.checkpoint where is_live')
+    const { rows } = await pool.query<{ projection: string }>(
+      'select projection from projection.checkpoint where is_live',
+    )
     return projections.every(({ table }) => rows.some(({ projection }) => projection === table))
   }
   const announce = async () => {
@@ -57,16 +63,26 @@ export function runProjections({ pool, store, codec, projections, retired, say }
   }
 
   /** Moves the live tables on, until others are live. */
-  const follow = async (client: pg.PoolClient, tables: readonly FollowingTable[], signal: AbortSignal): Promise<void> => {
+  const follow = async (
+    client: pg.PoolClient,
+    tables: readonly FollowingTable[],
+    signal: AbortSignal,
+  ): Promise<void> => {
     const from = tables.map(({ position }) => position).sort()[0]!
     for await (const { events, checkpoint } of readAhead(store, from, { size: batchSize, live: true, signal })) {
-      const isOurs = await foldLive({ client, projections, tables, say }, { entries: await entriesOf(codec, events), checkpoint })
+      const isOurs = await foldLive(
+        { client, projections, tables, say },
+        { entries: await entriesOf(codec, events), checkpoint },
+      )
       trouble = undefined
       if (!isOurs) return
     }
   }
 
-  /** Builds the tables that are not live in this program's version. What an event is to blame for is not tried again: the program has to change. */
+  /**
+   * Builds the tables that are not live in this program's version. What an event is to blame for is not tried again:
+   * the program has to change.
+   */
   const buildMissing = async (missing: readonly AnyProjection[], signal: AbortSignal): Promise<void> => {
     const names = missing.map(({ table, version }) => `${table} version ${version}`).join(', ')
     for (let backOffMs = 100; !signal.aborted; backOffMs = Math.min(backOffMs * 2, longestBackOffMs)) {
@@ -152,7 +168,9 @@ export function runProjections({ pool, store, codec, projections, retired, say }
       if (trouble) throw new Error(`projections: ${trouble.message}`)
       if (!isPrepared) throw new Error('projections: the read models are being built')
       const others = unfollowed(projections, await readCheckpoints(pool))
-      return others.length === 0 ? undefined : { not_followed: others.map(({ table, version }) => `${table} version ${version}`) }
+      return others.length === 0
+        ? undefined
+        : { not_followed: others.map(({ table, version }) => `${table} version ${version}`) }
     },
     async stop() {
       stopping.abort()

@@ -31,7 +31,10 @@ export const tally = (fold: Counting = (before) => before + 1, version = 1): Any
   on: {
     LearningGoalSet: {
       rows: ({ stream }) => [{ student_id: learnerOf(stream) }],
-      fold: (row, { event }, key) => ({ ...key, goals_set: fold((row?.['goals_set'] as number | undefined) ?? 0, (event.data as { goal: number }).goal) }),
+      fold: (row, { event }, key) => ({
+        ...key,
+        goals_set: fold((row?.['goals_set'] as number | undefined) ?? 0, (event.data as { goal: number }).goal),
+      }),
     },
   },
 })
@@ -50,7 +53,9 @@ interface RunOptions {
   readonly say?: (line: string) => void
 }
 const pollMs = 4
-const failLoudly = (line: string) => { throw new Error(line) }
+const failLoudly = (line: string) => {
+  throw new Error(line)
+}
 
 /** Where the lock of a run that stopped is not free yet, the next one stands by for a second. */
 export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 })
@@ -65,11 +70,18 @@ export async function projectionRig() {
   async function append(stream: string, ...events: AnyEvent[]): Promise<void> {
     let revision = -1
     for await (const stored of store.load(stream)) revision = stored.revision
-    const metadata = { actor: li, role: 'user', causation: randomUUID(), request: '', recordedAt: '2026-01-05T01:00:00.000Z' } as const
+    const metadata = {
+      actor: li,
+      role: 'user',
+      causation: randomUUID(),
+      request: '',
+      recordedAt: '2026-01-05T01:00:00.000Z',
+    } as const
     const encoded = await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata })))
     expect(await store.append(stream, revision < 0 ? 'none' : revision, encoded)).toMatchObject({ outcome: 'appended' })
   }
-  const setGoalsOf = (student: string, ...goals: number[]) => append(learnerStream(student), ...goals.map((goal) => ({ type: 'LearningGoalSet', data: { goal } }) as const))
+  const setGoalsOf = (student: string, ...goals: number[]) =>
+    append(learnerStream(student), ...goals.map((goal) => ({ type: 'LearningGoalSet', data: { goal } }) as const))
 
   return {
     pool,
@@ -81,7 +93,14 @@ export async function projectionRig() {
     setGoals: (...goals: number[]) => setGoalsOf(li, ...goals),
     /** Whatever it says fails the test, unless someone listens. */
     run(projections: readonly AnyProjection[], options: RunOptions = {}): ProjectionRun {
-      const running = runProjections({ pool: options.on ?? pool, store: options.store ?? store, codec, projections, retired: options.retired ?? [], say: options.say ?? failLoudly })
+      const running = runProjections({
+        pool: options.on ?? pool,
+        store: options.store ?? store,
+        codec,
+        projections,
+        retired: options.retired ?? [],
+        say: options.say ?? failLoudly,
+      })
       onTestFinished(() => running.stop())
       return running
     },
@@ -94,11 +113,28 @@ export async function projectionRig() {
       }
       while (!(await isThere())) await sleep(pollMs)
     },
-    rowsOf: async ({ table }: Pick<AnyProjection, 'table'>, on = pool): Promise<Row[]> => (await on.query<Row>(`select * from ${viewOf(table)} t order by t::text`)).rows,
-    tables: async (): Promise<string[]> => (await pool.query<{ tablename: string }>(`select tablename from pg_tables where schemaname = 'read_model' order by tablename`)).rows.map(({ tablename }) => tablename),
-    parked: async () => (await pool.query<{ projection: string; stream: string; revision: number; event_type: string; error: string; attempts: number; held: number }>(
-      'select projection, stream, revision, event_type, error, attempts, held from projection.parked order by projection, stream',
-    )).rows,
+    rowsOf: async ({ table }: Pick<AnyProjection, 'table'>, on = pool): Promise<Row[]> =>
+      (await on.query<Row>(`select * from ${viewOf(table)} t order by t::text`)).rows,
+    tables: async (): Promise<string[]> =>
+      (
+        await pool.query<{ tablename: string }>(
+          `select tablename from pg_tables where schemaname = 'read_model' order by tablename`,
+        )
+      ).rows.map(({ tablename }) => tablename),
+    parked: async () =>
+      (
+        await pool.query<{
+          projection: string
+          stream: string
+          revision: number
+          event_type: string
+          error: string
+          attempts: number
+          held: number
+        }>(
+          'select projection, stream, revision, event_type, error, attempts, held from projection.parked order by projection, stream',
+        )
+      ).rows,
   }
 }
 export type ProjectionRig = Awaited<ReturnType<typeof projectionRig>>

@@ -47,7 +47,9 @@ export async function projectionStatus({ pool, log, projections, now }: StatusOp
     readCheckpoints(pool),
     owning.holder(pool),
     rebuilding.holder(pool),
-    pool.query<{ projection: string; streams: number; held: number }>('select projection, count(*) as streams, sum(held)::bigint as held from projection.parked group by projection'),
+    pool.query<{ projection: string; streams: number; held: number }>(
+      'select projection, count(*) as streams, sum(held)::bigint as held from projection.parked group by projection',
+    ),
   ])
   const others = unfollowed(projections, checkpoints)
   const lags = new Map<Position, Promise<Lag>>()
@@ -76,10 +78,18 @@ type Lag = Pick<TableStatus, 'lagEvents' | 'isCut' | 'lagSeconds'>
 async function lagOf(log: EventLog, position: Position, now: () => Date): Promise<Lag> {
   let lagEvents = 0
   let oldest: string | undefined
-  for await (const { events } of log.batches(position, { size: pageSize, live: false, signal: new AbortController().signal })) {
+  for await (const { events } of log.batches(position, {
+    size: pageSize,
+    live: false,
+    signal: new AbortController().signal,
+  })) {
     lagEvents += events.length
     oldest ??= events[0]?.metadata.recordedAt
     if (lagEvents >= mostCounted) break
   }
-  return { lagEvents, isCut: lagEvents >= mostCounted, lagSeconds: oldest === undefined ? 0 : Math.max(0, (now().getTime() - Date.parse(oldest)) / 1000) }
+  return {
+    lagEvents,
+    isCut: lagEvents >= mostCounted,
+    lagSeconds: oldest === undefined ? 0 : Math.max(0, (now().getTime() - Date.parse(oldest)) / 1000),
+  }
 }

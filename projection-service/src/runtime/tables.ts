@@ -5,7 +5,10 @@ import { foldRow, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
 import type { AnyProjection, Row } from '../projection.ts'
 
-/** A table that holds rows of a projection. There may be several: the live one, one that is being built, one that is compared with it. */
+/**
+ * A table that holds rows of a projection. There may be several: the live one, one that is being built, one that is
+ * compared with it.
+ */
 export interface Table {
   readonly of: AnyProjection
   /** Its name in the database. */
@@ -22,21 +25,31 @@ export const relationOf = ({ table, version, build }: TableName): string => `rea
 export const viewOf = (table: string): string => `read_model.${table}`
 
 /** Without key and indexes: rows come in faster, and both are made quicker at the end. */
-export async function createTable(client: pg.ClientBase, { of, relation }: Table, kind: '' | 'temporary' = ''): Promise<void> {
+export async function createTable(
+  client: pg.ClientBase,
+  { of, relation }: Table,
+  kind: '' | 'temporary' = '',
+): Promise<void> {
   const columns = Object.entries(of.columns).map(([name, type]) => `${name} ${type}`)
   await client.query(`create ${kind} table ${relation} (${columns.join(', ')})`)
 }
 
-export const addKey = (client: pg.ClientBase, { of, relation }: Table): Promise<unknown> => client.query(`alter table ${relation} add primary key (${of.key.join(', ')})`)
+export const addKey = (client: pg.ClientBase, { of, relation }: Table): Promise<unknown> =>
+  client.query(`alter table ${relation} add primary key (${of.key.join(', ')})`)
 
 export async function addIndexes(client: pg.ClientBase, { of, relation }: Table): Promise<void> {
-  await client.query([...(of.indexes ?? []).map((index) => `create index on ${relation} (${index})`), `analyze ${relation}`].join('; '))
+  await client.query(
+    [...(of.indexes ?? []).map((index) => `create index on ${relation} (${index})`), `analyze ${relation}`].join('; '),
+  )
 }
 
 export const pointView = (client: pg.ClientBase, { of, relation }: Table): Promise<unknown> =>
   client.query(`drop view if exists ${viewOf(of.table)}; create view ${viewOf(of.table)} as select * from ${relation}`)
 
-/** PostgreSQL takes no NUL and no half of a surrogate pair. Calls refuse them; a log that holds one all the same must not stop its readers. */
+/**
+ * PostgreSQL takes no NUL and no half of a surrogate pair. Calls refuse them; a log that holds one all the same must
+ * not stop its readers.
+ */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
 
 const unstorable = /\\u(0000|d[89a-f]..)/i
@@ -55,9 +68,15 @@ function storableValue(value: unknown): unknown {
 
 const recordsetOf = (relation: string): string => `json_populate_recordset(null::${relation}, $1::json)`
 
-/** Rows that are read at once. A row may be as large as a wordbook of thousands of words, 200 KB: many more of those would not fit into memory. */
+/**
+ * Rows that are read at once. A row may be as large as a wordbook of thousands of words, 200 KB: many more of those
+ * would not fit into memory.
+ */
 const rowsAtOnce = 64
-/** Rows leave for PostgreSQL where their JSON comes to so many UTF-16 units: V8 makes no text of more than 512 MB, and PostgreSQL takes none. */
+/**
+ * Rows leave for PostgreSQL where their JSON comes to so many UTF-16 units: V8 makes no text of more than 512 MB, and
+ * PostgreSQL takes none.
+ */
 const writtenAtOnce = 4 * 2 ** 20
 
 async function heldRows(client: pg.ClientBase, { of, relation }: Table, keys: readonly Row[]): Promise<Row[]> {
@@ -70,10 +89,14 @@ async function heldRows(client: pg.ClientBase, { of, relation }: Table, keys: re
   return rows.map(({ row }) => withInstants(row, instants))
 }
 
-/** Instants as folds write them, which compare them as texts: PostgreSQL writes `+00:00` for `Z`, and leaves zeros out. */
+/**
+ * Instants as folds write them, which compare them as texts: PostgreSQL writes `+00:00` for `Z`, and leaves zeros out.
+ */
 function withInstants(row: Row, columns: readonly string[]): Row {
   if (columns.length === 0) return row
-  const instants = columns.filter((column) => row[column] !== null).map((column) => [column, new Date(row[column] as string).toISOString()])
+  const instants = columns
+    .filter((column) => row[column] !== null)
+    .map((column) => [column, new Date(row[column] as string).toISOString()])
   return { ...row, ...Object.fromEntries(instants) }
 }
 
@@ -118,14 +141,22 @@ function touchedBy(of: AnyProjection, batch: readonly Recorded<AnyEvent>[]): Tou
 }
 
 /**
- * Folds a batch into a table: a select for the rows it touches, a statement for those that changed, one for those that went, and more of
- * each only where rows are many or large. Rows travel as JSON, so that arrays and documents need no ceremony and a row read back equals
- * the row that was written. Throws `UnfoldableEvent`, or what PostgreSQL says of a row that it does not take.
+ * Folds a batch into a table: a select for the rows it touches, a statement for those that changed, one for those that
+ * went, and more of each only where rows are many or large. Rows travel as JSON, so that arrays and documents need no
+ * ceremony and a row read back equals the row that was written. Throws `UnfoldableEvent`, or what PostgreSQL says of a
+ * row that it does not take.
  */
-export async function foldIntoTable(client: pg.ClientBase, { of, relation }: Table, batch: readonly Recorded<AnyEvent>[]): Promise<void> {
+export async function foldIntoTable(
+  client: pg.ClientBase,
+  { of, relation }: Table,
+  batch: readonly Recorded<AnyEvent>[],
+): Promise<void> {
   const recordset = recordsetOf(relation)
   const rest = Object.keys(of.columns).filter((column) => !of.key.includes(column))
-  const change = rest.length === 0 ? 'do nothing' : `do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`
+  const change =
+    rest.length === 0
+      ? 'do nothing'
+      : `do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`
   const write = `insert into ${relation} select * from ${recordset} on conflict (${of.key.join(', ')}) ${change}`
   const written = inPieces((rows) => client.query({ name: `write ${relation}`, text: write, values: [rows] }))
   const remove = `delete from ${relation} t using ${recordset} k where ${of.key.map((column) => `t.${column} = k.${column}`).join(' and ')}`
@@ -135,7 +166,13 @@ export async function foldIntoTable(client: pg.ClientBase, { of, relation }: Tab
   for (let first = 0; first < touched.length; first += rowsAtOnce) {
     const some = touched.slice(first, first + rowsAtOnce)
     const held = new KeyedRows(of)
-    if (!of.isAppended) for (const row of await heldRows(client, { of, relation }, some.map(({ key }) => key))) held.set(row, row)
+    if (!of.isAppended)
+      for (const row of await heldRows(
+        client,
+        { of, relation },
+        some.map(({ key }) => key),
+      ))
+        held.set(row, row)
     for (const { key, by } of some) {
       const before = held.get(key)
       let row = before

@@ -9,7 +9,8 @@ let rig: ProjectionRig
 beforeEach(async () => {
   rig = await projectionRig()
 })
-const verified = (...projections: AnyProjection[]) => verify({ pool: rig.pool, log: rig.store, codec: rig.codec, projections, signal: new AbortController().signal })
+const verified = (...projections: AnyProjection[]) =>
+  verify({ pool: rig.pool, log: rig.store, codec: rig.codec, projections, signal: new AbortController().signal })
 
 test('tables that follow the log agree with its replay, also while events come in', async () => {
   await rig.run([tally()]).prepared
@@ -23,7 +24,8 @@ test('tables that follow the log agree with its replay, also while events come i
       await turn()
     }
   })()
-  for (let round = 0; round < 3; round += 1) expect(await verified(tally())).toMatchObject([{ table: 'tally', differing: 0, differences: [] }])
+  for (let round = 0; round < 3; round += 1)
+    expect(await verified(tally())).toMatchObject([{ table: 'tally', differing: 0, differences: [] }])
   isDone = true
   await writing
 })

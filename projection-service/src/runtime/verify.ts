@@ -36,34 +36,58 @@ const longestLagMs = 60_000
 const lagPollMs = 100
 
 /**
- * Replays the log into temporary tables and compares them with the live ones, row by row and at one position, while the system runs.
- * What streams hold back that are parked is left out of the replay too. Throws `NotVerifiable`.
+ * Replays the log into temporary tables and compares them with the live ones, row by row and at one position, while the
+ * system runs. What streams hold back that are parked is left out of the replay too. Throws `NotVerifiable`.
  */
-export const verify = (options: RebuildOptions): Promise<readonly Verified[]> => withLongWork(options.pool, (pool) => verifyOn({ ...options, pool }))
+export const verify = (options: RebuildOptions): Promise<readonly Verified[]> =>
+  withLongWork(options.pool, (pool) => verifyOn({ ...options, pool }))
 
-async function verifyOn({ pool, log, codec, projections, signal, onProgress }: RebuildOptions): Promise<readonly Verified[]> {
+async function verifyOn({
+  pool,
+  log,
+  codec,
+  projections,
+  signal,
+  onProgress,
+}: RebuildOptions): Promise<readonly Verified[]> {
   const client = await pool.connect()
   client.on('error', () => {})
   try {
     const start = await log.start()
     const live = liveTables(projections, await readCheckpoints(client))
     const missing = projections.filter((of) => !live.some((table) => table.of === of))
-    if (missing.length > 0) throw new NotVerifiable(`not live in this version: ${missing.map(({ table }) => table).join(', ')}`)
+    if (missing.length > 0)
+      throw new NotVerifiable(`not live in this version: ${missing.map(({ table }) => table).join(', ')}`)
     const { rows: parked } = await client.query<ParkedRow>(selectParked)
     const heldBack = heldBackBy(parked)
-    const shadows = live.map((table): FollowingTable => ({ ...table, relation: `pg_temp.${table.table}_replayed`, build: 0, position: start }))
+    const shadows = live.map(
+      (table): FollowingTable => ({ ...table, relation: `pg_temp.${table.table}_replayed`, build: 0, position: start }),
+    )
     for (const shadow of shadows) await createTable(client, shadow, 'temporary')
-    const isLeftOut: Parameters<typeof buildTables>[0]['isLeftOut'] = (of, entry) => isHeldBack(heldBack.get(of.table) ?? noneHeldBack, entry)
-    const { reached } = await buildTables({ client, log, codec, tables: shadows, signal, isLeftOut, ...(onProgress && { onProgress }) })
+    const isLeftOut: Parameters<typeof buildTables>[0]['isLeftOut'] = (of, entry) =>
+      isHeldBack(heldBack.get(of.table) ?? noneHeldBack, entry)
+    const { reached } = await buildTables({
+      client,
+      log,
+      codec,
+      tables: shadows,
+      signal,
+      isLeftOut,
+      ...(onProgress && { onProgress }),
+    })
     for (const shadow of shadows) shadow.position = reached
     await untilAllAreAt(pool, live, reached)
 
-    // One snapshot: rows and checkpoints of the live tables as they were at one instant, and the temporary ones with what is folded here.
+    // One snapshot: rows and checkpoints of the live tables as they were at one instant, and the temporary ones with
+    // what is folded here.
     await client.query('begin isolation level repeatable read')
     const { rows: checkpoints } = await client.query<Checkpoint>(selectCheckpoints)
     const compared = liveTables(projections, checkpoints)
     const { rows: parkedNow } = await client.query<ParkedRow>(selectParked)
-    if (compared.some((table, index) => table.relation !== live[index]?.relation) || JSON.stringify(parked) !== JSON.stringify(parkedNow)) {
+    if (
+      compared.some((table, index) => table.relation !== live[index]?.relation) ||
+      JSON.stringify(parked) !== JSON.stringify(parkedNow)
+    ) {
       throw new NotVerifiable('tables were switched, or streams parked or retried meanwhile: run it again')
     }
     const outcomes: Verified[] = []
@@ -82,9 +106,14 @@ async function verifyOn({ pool, log, codec, projections, signal, onProgress }: R
 /** Live tables that hang back would be compared with a later replay. */
 async function untilAllAreAt(pool: pg.Pool, live: readonly FollowingTable[], position: Position): Promise<void> {
   for (const end = performance.now() + longestLagMs; ; await sleep(lagPollMs)) {
-    const behind = (await readCheckpoints(pool)).filter((one) => one.isLive && one.position < position && live.some(({ table }) => table === one.table))
+    const behind = (await readCheckpoints(pool)).filter(
+      (one) => one.isLive && one.position < position && live.some(({ table }) => table === one.table),
+    )
     if (behind.length === 0) return
-    if (performance.now() > end) throw new NotVerifiable(`hanging back: ${behind.map(({ table }) => table).join(', ')}: is the projection service running?`)
+    if (performance.now() > end)
+      throw new NotVerifiable(
+        `hanging back: ${behind.map(({ table }) => table).join(', ')}: is the projection service running?`,
+      )
   }
 }
 
@@ -94,10 +123,17 @@ async function compare(client: pg.ClientBase, live: FollowingTable, shadow: Foll
   const rowOf = (alias: string) => `row(${columns.map((column) => `${alias}.${column}`).join(', ')})`
   const joined = `${live.relation} l full join ${shadow.relation} s using (${key})`
   const differing = `${rowOf('l')} is distinct from ${rowOf('s')}`
-  const { rows: [count] } = await client.query<{ rows: number; differing: number }>(`select count(*) as rows, count(*) filter (where ${differing}) as differing from ${joined}`)
-  const { rows } = count!.differing === 0 ? { rows: [] } : await client.query<{ live: Row | null; replayed: Row | null }>(
-    `select to_json(l) as live, to_json(s) as replayed from ${joined} where ${differing} order by ${key} limit ${shown}`,
+  const {
+    rows: [count],
+  } = await client.query<{ rows: number; differing: number }>(
+    `select count(*) as rows, count(*) filter (where ${differing}) as differing from ${joined}`,
   )
+  const { rows } =
+    count!.differing === 0
+      ? { rows: [] }
+      : await client.query<{ live: Row | null; replayed: Row | null }>(
+          `select to_json(l) as live, to_json(s) as replayed from ${joined} where ${differing} order by ${key} limit ${shown}`,
+        )
   return {
     table: live.table,
     position: live.position,

@@ -18,7 +18,10 @@ export interface ExplainerOptions {
   readonly sentencesOf: (headword: string) => Promise<readonly string[]>
 }
 
-/** Why an order is wrong, in Chinese, for the person with this id. Never rejects for want of a model; rejects where the dictionary cannot be read. */
+/**
+ * Why an order is wrong, in Chinese, for the person with this id. Never rejects for want of a model; rejects where the
+ * dictionary cannot be read.
+ */
 export type Explain = (wrong: WrongOrder, personId: string) => Promise<string>
 
 /** The screen waits for twenty seconds. */
@@ -49,8 +52,9 @@ interface KnownOrder {
 }
 
 /**
- * By the rules alone; or by a model, once for each pair of answer and sentence, and by the rules where the model has nothing of use to say.
- * A model sees the dictionary's words and none of a caller's: the sentence is looked up, and its own words are put in the order of the answer.
+ * By the rules alone; or by a model, once for each pair of answer and sentence, and by the rules where the model has
+ * nothing of use to say. A model sees the dictionary's words and none of a caller's: the sentence is looked up, and its
+ * own words are put in the order of the answer.
  */
 export function createExplainer({ model, sentencesOf }: ExplainerOptions): Explain {
   if (!model) return async ({ answer, sentence }) => explainOrder(answer, sentence)
@@ -68,7 +72,14 @@ export function createExplainer({ model, sentencesOf }: ExplainerOptions): Expla
 
   const ask = async ({ sentence, order }: KnownOrder): Promise<string> => {
     const data = { right_sentence: sentence, pupils_sentence: order, moved: misplacedWords(order, sentence).phrases }
-    const { explanation } = await model.ask({ task: 'explain_order', instructions, data, shape, faultsOf, withinMs: patienceMs })
+    const { explanation } = await model.ask({
+      task: 'explain_order',
+      instructions,
+      data,
+      shape,
+      faultsOf,
+      withinMs: patienceMs,
+    })
     return withRightOrder(explanation, sentence)
   }
 

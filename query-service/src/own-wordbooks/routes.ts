@@ -27,11 +27,14 @@ export function ownWordbookRoutes(context: QueryContext): Handler[] {
   const pageOf = sharedRead(selectPages(context.shared))
 
   return [
-    query(context, ownWordbooks, ({ caller }, own) => selectPrepared<OwnWordbook>(own, { name: 'own-wordbooks', text: select, values: [caller.id] })),
+    query(context, ownWordbooks, ({ caller }, own) =>
+      selectPrepared<OwnWordbook>(own, { name: 'own-wordbooks', text: select, values: [caller.id] }),
+    ),
 
     query(context, ownWordbookEntries, async ({ caller, params: { id }, query: { page, limit } }) => {
       const found = await pageOf({ wordbookId: id, first: (page - 1) * limit + 1, last: page * limit })
-      if (!found || found.accessibility === 'public' || found.owner_id !== caller.id) throw new Refusal('wordbook-not-found')
+      if (!found || found.accessibility === 'public' || found.owner_id !== caller.id)
+        throw new Refusal('wordbook-not-found')
       const { entries, count } = found
       return { entries, pages: Math.ceil(count / limit), total_entries: count }
     }),

@@ -4,10 +4,21 @@ import { candidatesInTurn, distractorsFor } from './distractors.ts'
 
 const silent = { primary: '', list: [] }
 const word = (headword: string, parts: Partial<WordContent> = {}): WordContent => ({
-  word: headword, word_root: headword, part_of_speech: '', definition_cn: `«${headword}»`, definition_en: '', synonyms: [], tags: [], forms: [],
-  ipa: { en_us: silent, en_gb: silent }, sample_sentences: [], exercises: [], ...parts,
+  word: headword,
+  word_root: headword,
+  part_of_speech: '',
+  definition_cn: `«${headword}»`,
+  definition_en: '',
+  synonyms: [],
+  tags: [],
+  forms: [],
+  ipa: { en_us: silent, en_gb: silent },
+  sample_sentences: [],
+  exercises: [],
+  ...parts,
 })
-const named = (count: number) => Array.from({ length: count }, (_, index) => word(`word${'abcdefghijklmnopqrst'[index]}`))
+const named = (count: number) =>
+  Array.from({ length: count }, (_, index) => word(`word${'abcdefghijklmnopqrst'[index]}`))
 const calm = word('calm', { synonyms: ['peaceful'] })
 const others = named(20)
 
@@ -31,11 +42,16 @@ test('PRACT-81: a word of the same root is none of them', () => {
 })
 test('no meaning is offered twice, and no word', () => {
   const same = word('twin', { definition_cn: others[0]!.definition_cn })
-  expect(distractorsFor(calm, [others[0]!, same, others[0]!, others[1]!]).map((one) => one.word)).toEqual(['worda', 'wordb'])
+  expect(distractorsFor(calm, [others[0]!, same, others[0]!, others[1]!]).map((one) => one.word)).toEqual([
+    'worda',
+    'wordb',
+  ])
 })
 test('OPEN-51: fewer options rather than wrong ones', () => {
   expect(distractorsFor(calm, [calm, word('peaceful'), word('brave')]).map((one) => one.word)).toEqual(['brave'])
 })
 test('an option tells word, meaning and root, and nothing else', () => {
-  expect(distractorsFor(calm, [word('brave')])).toEqual([{ word: 'brave', definition_cn: '«brave»', word_root: 'brave' }])
+  expect(distractorsFor(calm, [word('brave')])).toEqual([
+    { word: 'brave', definition_cn: '«brave»', word_root: 'brave' },
+  ])
 })

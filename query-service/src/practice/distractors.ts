@@ -15,13 +15,19 @@ export interface Distractor {
 /** Twice what a word question needs, so that two questions about a word need not look the same. */
 const perWord = 2 * distractors.word
 
-/** The candidates beginning at another place for each word of a session, so that not all words have the same wrong options. */
+/**
+ * The candidates beginning at another place for each word of a session, so that not all words have the same wrong
+ * options.
+ */
 export const candidatesInTurn = (candidates: readonly Candidate[], place: number): Candidate[] => {
   const first = (place * perWord) % Math.max(candidates.length, 1)
   return [...candidates.slice(first), ...candidates.slice(0, first)]
 }
 
-/** Wrong options of other roots for one word, those of its own level first, no two of which could be taken for one another. */
+/**
+ * Wrong options of other roots for one word, those of its own level first, no two of which could be taken for one
+ * another.
+ */
 export const distractorsFor = (target: Candidate, candidates: readonly Candidate[]): Distractor[] => {
   const isNear = ({ tags }: Candidate) => tags.some((tag) => target.tags.includes(tag))
   const chosen: Candidate[] = []

@@ -21,7 +21,12 @@ export function practiceRoutes(context: QueryContext): Handler[] {
       const items: Output<typeof practiceSession> = []
       for (const [place, { id, content }] of words.entries()) {
         const others = candidatesInTurn(candidates, place)
-        items.push({ ...content, _id: id, exercises: deriveExercises(content, others), distractors: distractorsFor(content, others) })
+        items.push({
+          ...content,
+          _id: id,
+          exercises: deriveExercises(content, others),
+          distractors: distractorsFor(content, others),
+        })
         // The largest words take milliseconds each: whoever else asks is answered between two of them.
         await nextTurn()
       }

@@ -9,14 +9,20 @@ import type { Candidate } from './distractors.ts'
 const candidateCount = 200
 /** Largest of them as JSON: ten times what an ordinary word takes. */
 const candidateBytes = 4 * 1024
-/** What all words of a session may take together, as JSON. Words from before there were limits may be larger than their share. */
+/**
+ * What all words of a session may take together, as JSON. Words from before there were limits may be larger than their
+ * share.
+ */
 const sessionBytes = wordsPerSession * wordLimits.bytes
 
 /**
- * Words of the dictionary with their ids, in the order asked. Left out are words that are not there, and the last ones where all
- * together exceed `sessionBytes`: they stay due, and a later session has them.
+ * Words of the dictionary with their ids, in the order asked. Left out are words that are not there, and the last ones
+ * where all together exceed `sessionBytes`: they stay due, and a later session has them.
  */
-export const sessionWords = async (statements: Statements, wordIds: readonly string[]): Promise<{ readonly id: string; readonly content: WordContent }[]> => {
+export const sessionWords = async (
+  statements: Statements,
+  wordIds: readonly string[],
+): Promise<{ readonly id: string; readonly content: WordContent }[]> => {
   const rows = await selectPrepared<{ word_id: string; content: string }>(statements, {
     name: 'session-words',
     text: `
@@ -31,9 +37,10 @@ export const sessionWords = async (statements: Statements, wordIds: readonly str
 }
 
 /**
- * The words that follow a random place in the order of their ids, which are hashes: none but these are read, however large the
- * dictionary. Of each comes what an option is made from, a quarter of its content, and it is unpacked once. Left out are words with
- * more of that than an option needs, and words from before there were limits, which are not even unpacked.
+ * The words that follow a random place in the order of their ids, which are hashes: none but these are read, however
+ * large the dictionary. Of each comes what an option is made from, a quarter of its content, and it is unpacked once.
+ * Left out are words with more of that than an option needs, and words from before there were limits, which are not
+ * even unpacked.
  */
 export const randomCandidates = async (statements: Statements): Promise<Candidate[]> => {
   const rows = await selectPrepared<{ candidate: string }>(statements, {

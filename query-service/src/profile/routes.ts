@@ -5,7 +5,11 @@ import { query, type QueryContext } from '../query.ts'
 
 export const profileRoutes = (context: QueryContext): Handler[] => [
   query(context, profile, async ({ caller }, { db }) => {
-    const row = await db.selectFrom('person').select(['username', 'nickname']).where('user_id', '=', caller.id).executeTakeFirst()
+    const row = await db
+      .selectFrom('person')
+      .select(['username', 'nickname'])
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
     if (!row) throw new Refusal('not-found')
     return { username: row.username ?? '', nickname: row.nickname ?? '' }
   }),

@@ -7,18 +7,35 @@ import { containing } from '../containing.ts'
 
 type MasteredWords = Output<typeof masteredWords>
 
-/** Meanings are looked through for what cannot be part of an English word: to read them all takes longer than all the rest. */
+/**
+ * Meanings are looked through for what cannot be part of an English word: to read them all takes longer than all the
+ * rest.
+ */
 const isMeaning = (search: string): boolean => /[^\p{ASCII}]/u.test(search)
 
-const columns = { word: 'headword', review_times: 'review_times', next_review: 'next_review', date_mastered: 'date_mastered' } as const
+const columns = {
+  word: 'headword',
+  review_times: 'review_times',
+  next_review: 'next_review',
+  date_mastered: 'date_mastered',
+} as const
 
-/** A page of the words that a student has mastered, with the day of their next review; an overdue one is due today. Beyond the last page there is the last one. */
+/**
+ * A page of the words that a student has mastered, with the day of their next review; an overdue one is due today.
+ * Beyond the last page there is the last one.
+ */
 export async function masteredWordsOf(
   db: Kysely<ReadModels>,
-  { studentId, today, query }: { readonly studentId: string; readonly today: Day; readonly query: Input<typeof masteredWords>['query'] },
+  {
+    studentId,
+    today,
+    query,
+  }: { readonly studentId: string; readonly today: Day; readonly query: Input<typeof masteredWords>['query'] },
 ): Promise<MasteredWords> {
   const { page, limit, search, sort, order, next_review } = query
-  const found = isMeaning(search) ? sql`(word.word ilike ${containing(search)} or word.content->>'definition_cn' ilike ${containing(search)})` : sql`word.word ilike ${containing(search)}`
+  const found = isMeaning(search)
+    ? sql`(word.word ilike ${containing(search)} or word.content->>'definition_cn' ilike ${containing(search)})`
+    : sql`word.word ilike ${containing(search)}`
   const { rows } = await sql<Pick<MasteredWords, 'words' | 'total'>>`
     with found as materialized (
       select word_id, word.word collate "C" as headword, review_times, greatest(memory.next_review, ${today}::date) as next_review, mastered_on as date_mastered

@@ -19,7 +19,9 @@ export function progressRoutes(context: QueryContext): Handler[] {
       return overviewOf(await overviewFactsOf(own, caller.id, today), today)
     }),
 
-    query(context, masteredWords, ({ caller, query: asked }, { db }) => masteredWordsOf(db, { studentId: caller.id, today: dayOf(now()), query: asked })),
+    query(context, masteredWords, ({ caller, query: asked }, { db }) =>
+      masteredWordsOf(db, { studentId: caller.id, today: dayOf(now()), query: asked }),
+    ),
 
     query(context, studyCalendar, ({ caller }, own) => studyCalendarOf(own, caller.id, dayOf(now()))),
 

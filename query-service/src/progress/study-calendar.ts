@@ -16,6 +16,10 @@ const select = `
 /** How much a student learned and reviewed on each day of the year that ends today. */
 export async function studyCalendarOf(own: OwnSelects, studentId: string, today: Day): Promise<StudyCalendar> {
   const first = addDays(mondayOf(today), -7 * (calendarWeeks - 1))
-  const days = await selectPrepared<StudyCalendar['days'][number]>(own, { name: 'study-calendar', text: select, values: [studentId, first, today] })
+  const days = await selectPrepared<StudyCalendar['days'][number]>(own, {
+    name: 'study-calendar',
+    text: select,
+    values: [studentId, first, today],
+  })
   return { first, today, days }
 }

@@ -17,22 +17,42 @@ export interface HistoryFacts {
   readonly total: number
 }
 
-/** What a student and a word have been through; undefined where there is no such word. A word that is no more has its history still. */
-export async function wordHistoryFactsOf(db: Kysely<ReadModels>, studentId: string, wordId: string): Promise<HistoryFacts | undefined> {
+/**
+ * What a student and a word have been through; undefined where there is no such word. A word that is no more has its
+ * history still.
+ */
+export async function wordHistoryFactsOf(
+  db: Kysely<ReadModels>,
+  studentId: string,
+  wordId: string,
+): Promise<HistoryFacts | undefined> {
   const word = await db
     .selectFrom('word')
-    .leftJoin('memory', (join) => join.onRef('memory.word_id', '=', 'word.word_id').on('memory.student_id', '=', studentId))
-    .select(['word.word', 'word.is_deleted', sql<string>`word.content->>'definition_cn'`.as('definition_cn'), 'memory.next_review as planned_next'])
+    .leftJoin('memory', (join) =>
+      join.onRef('memory.word_id', '=', 'word.word_id').on('memory.student_id', '=', studentId),
+    )
+    .select([
+      'word.word',
+      'word.is_deleted',
+      sql<string>`word.content->>'definition_cn'`.as('definition_cn'),
+      'memory.next_review as planned_next',
+    ])
     .where('word.word_id', '=', wordId)
     .executeTakeFirst()
   if (!word) return undefined
   const own = db.selectFrom('word_history').where('student_id', '=', studentId).where('word_id', '=', wordId)
   const entries = await own.selectAll().orderBy('revision', 'desc').limit(wordHistoryEntries).execute()
-  const { total } = entries.length < wordHistoryEntries ? { total: entries.length } : await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } =
+    entries.length < wordHistoryEntries
+      ? { total: entries.length }
+      : await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { ...word, entries, total }
 }
 
-export function wordHistoryOf({ word, definition_cn, is_deleted, planned_next, entries, total }: HistoryFacts, today: Day): WordHistory {
+export function wordHistoryOf(
+  { word, definition_cn, is_deleted, planned_next, entries, total }: HistoryFacts,
+  today: Day,
+): WordHistory {
   return {
     word,
     definition_cn,
@@ -44,7 +64,22 @@ export function wordHistoryOf({ word, definition_cn, is_deleted, planned_next, e
   }
 }
 
-function entryOf({ revision, kind, at, step, is_right, given, expected, source, is_claimed, due_on, planned, expected_recall, aimed_recall, longest_interval }: WordHistoryRow): WordHistory['entries'][number] {
+function entryOf({
+  revision,
+  kind,
+  at,
+  step,
+  is_right,
+  given,
+  expected,
+  source,
+  is_claimed,
+  due_on,
+  planned,
+  expected_recall,
+  aimed_recall,
+  longest_interval,
+}: WordHistoryRow): WordHistory['entries'][number] {
   const when = { place: revision, at, date: dayOf(new Date(at)) }
   const plan = { planned: planned ?? [], aimed_recall, longest_interval }
   switch (kind) {

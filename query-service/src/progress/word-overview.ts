@@ -19,7 +19,10 @@ export interface OverviewFacts {
 
 const counts = `count(word_id)::int as total_count, count(word_id) filter (where is_learned)::int as learned_count, coalesce(sum(units), 0)::int as review_done_units`
 
-/** Of student $1 today ($2), with the weeks from the day $3 on. Words that are no more are left out everywhere but in the weeks that have gone. */
+/**
+ * Of student $1 today ($2), with the weeks from the day $3 on. Words that are no more are left out everywhere but in
+ * the weeks that have gone.
+ */
 const select = `
   with tracked as (
     select wordbook_id, title, word_ids, case when wordbook_id = priority_wordbook_id then 0 else place end as place
@@ -49,15 +52,24 @@ const select = `
 
 export async function overviewFactsOf(own: OwnSelects, studentId: string, today: Day): Promise<OverviewFacts> {
   const first = addDays(mondayOf(today), -7 * (retentionWeeks - 1))
-  const [row] = await selectPrepared<OverviewFacts>(own, { name: 'word-overview', text: select, values: [studentId, today, first] })
+  const [row] = await selectPrepared<OverviewFacts>(own, {
+    name: 'word-overview',
+    text: select,
+    values: [studentId, today, first],
+  })
   return row!
 }
 
-const withTotal = <C extends Counted>(counted: C) => ({ ...counted, review_total_units: counted.learned_count * fullReviewScale })
+const withTotal = <C extends Counted>(counted: C) => ({
+  ...counted,
+  review_total_units: counted.learned_count * fullReviewScale,
+})
 
 export function overviewOf({ overall, wordbooks, forecast, retention }: OverviewFacts, today: Day): WordOverview {
   const weeks = new Map(retention.map((week) => [week.monday, week]))
-  const mondays = Array.from({ length: retentionWeeks }, (_, week) => addDays(mondayOf(today), 7 * (week - retentionWeeks + 1)))
+  const mondays = Array.from({ length: retentionWeeks }, (_, week) =>
+    addDays(mondayOf(today), 7 * (week - retentionWeeks + 1)),
+  )
   return {
     today,
     overall: withTotal(overall),

@@ -6,10 +6,21 @@ import { speechRoutes } from './routes.ts'
 function heldSpeech() {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  const speech: Speech = { speak: async (text) => (await held, { bytes: new TextEncoder().encode(text), tag: text }), stop: async () => {} }
+  const speech: Speech = {
+    speak: async (text) => (await held, { bytes: new TextEncoder().encode(text), tag: text }),
+    stop: async () => {},
+  }
   const [route] = speechRoutes(speech)
   const ask = (id: string, text = 'calm') =>
-    route!.handle({ caller: { id, role: 'user' }, query: { text }, params: undefined, body: undefined, address: '', idempotencyKey: '', awaitPosition: undefined } as unknown as Parameters<NonNullable<typeof route>['handle']>[0])
+    route!.handle({
+      caller: { id, role: 'user' },
+      query: { text },
+      params: undefined,
+      body: undefined,
+      address: '',
+      idempotencyKey: '',
+      awaitPosition: undefined,
+    } as unknown as Parameters<NonNullable<typeof route>['handle']>[0])
   return { ask, release }
 }
 

@@ -40,7 +40,10 @@ interface Row extends StudyRow {
   readonly mastered: string | null
 }
 
-/** A teacher who is no more counts as none. Mastered words come as one text, which takes the driver half the time of so many rows. */
+/**
+ * A teacher who is no more counts as none. Mastered words come as one text, which takes the driver half the time of so
+ * many rows.
+ */
 const statement: SharedStatement = {
   name: 'dashboard',
   asked: { student_id: 'uuid' },
@@ -58,8 +61,20 @@ export async function dashboardFactsOf(context: QueryContext, studentId: string)
   const row = await context.selectOne<Row>(statement, [studentId])
   const words = await context.dictionary.words(row.words_mark)
   const mastered = masteredWords(row.mastered, words)
-  const study = await studyFactsFrom(context, words, row, mastered.map(({ word }) => word))
-  return { learner: row.learner ?? undefined, has_teacher: row.has_teacher, study_days: row.study_days, given: givenWords(study), self_study: selfStudyWords(study), mastered }
+  const study = await studyFactsFrom(
+    context,
+    words,
+    row,
+    mastered.map(({ word }) => word),
+  )
+  return {
+    learner: row.learner ?? undefined,
+    has_teacher: row.has_teacher,
+    study_days: row.study_days,
+    given: givenWords(study),
+    self_study: selfStudyWords(study),
+    mastered,
+  }
 }
 
 /** Of each line, id and days are of fixed width. */
@@ -83,7 +98,10 @@ function masteredWords(lines: string | null, words: Words): MasteredWord[] {
 type Dashboard = Output<typeof dashboardSummary>
 
 /** Its lists are long: written by hand, they take a tenth of the time that they take as objects. */
-export function dashboardOf({ learner, has_teacher, study_days, given, self_study, mastered }: DashboardFacts, today: Day): WrittenJson<Dashboard> {
+export function dashboardOf(
+  { learner, has_teacher, study_days, given, self_study, mastered }: DashboardFacts,
+  today: Day,
+): WrittenJson<Dashboard> {
   const { tier, learning_goal, first_login } = learner ?? newLearner('')
   const present = study_days.find(({ day }) => day === today)
   const learned = present?.learned ?? 0
@@ -99,7 +117,8 @@ export function dashboardOf({ learner, has_teacher, study_days, given, self_stud
     review_due_count: mastered.filter(({ next_review }) => next_review <= today).length,
   }
   const [ofTeacher, ofStudent] = [given.slice(0, toBeMasteredPerGroup), self_study.slice(0, toBeMasteredPerGroup)]
-  const listed = (words: readonly KnownWord[], source: 'teacher' | 'self') => words.map(({ json }) => `{"word":${json},"source":"${source}","due_date":null}`)
+  const listed = (words: readonly KnownWord[], source: 'teacher' | 'self') =>
+    words.map(({ json }) => `{"word":${json},"source":"${source}","due_date":null}`)
   const counts: Dashboard['to_be_mastered_counts'] = { teacher: given.length, self: self_study.length }
   let known = ''
   for (const { word, rest } of mastered) known += `,{"word":${word.json},${rest}}`

@@ -8,7 +8,9 @@ type Db = Kysely<ReadModels>
 export const learnerOf = async (db: Db, studentId: string): Promise<LearnerRow> =>
   (await db
     .selectFrom('learner')
-    .leftJoin('person', (join) => join.onRef('person.user_id', '=', 'learner.teacher_id').on('person.is_erased', '=', false))
+    .leftJoin('person', (join) =>
+      join.onRef('person.user_id', '=', 'learner.teacher_id').on('person.is_erased', '=', false),
+    )
     .selectAll('learner')
     .select('person.user_id as teacher_id')
     .where('student_id', '=', studentId)
@@ -34,7 +36,11 @@ const isVisibleTo = (studentId: string) => sql`(accessibility = 'public' or owne
 
 /** Public wordbooks and the student's own, with the number of their words. */
 export async function visibleWordbooksOf(db: Db, studentId: string) {
-  const { rows } = await sql<Pick<WordbookRow, 'wordbook_id' | 'title' | 'description' | 'accessibility' | 'is_favorites'> & { readonly count: number }>`
+  const { rows } = await sql<
+    Pick<WordbookRow, 'wordbook_id' | 'title' | 'description' | 'accessibility' | 'is_favorites'> & {
+      readonly count: number
+    }
+  >`
     select wordbook_id, title, description, accessibility, is_favorites,
       (select count(*)::int from unnest(word_ids) as entry (word_id) join read_model.word using (word_id) where not word.is_deleted) as count
     from read_model.wordbook where ${isVisibleTo(studentId)} order by created_at, title`.execute(db)
@@ -49,8 +55,13 @@ interface WordbookProgress {
   readonly review_done_units: number
 }
 
-/** How far the student is with a wordbook that they may see; a word's review counts in full at `fullReviews` reviews. */
-export async function wordbookProgressOf(db: Db, { studentId, wordbookId, fullReviews }: { studentId: string; wordbookId: string; fullReviews: number }) {
+/**
+ * How far the student is with a wordbook that they may see; a word's review counts in full at `fullReviews` reviews.
+ */
+export async function wordbookProgressOf(
+  db: Db,
+  { studentId, wordbookId, fullReviews }: { studentId: string; wordbookId: string; fullReviews: number },
+) {
   const { rows } = await sql<WordbookProgress>`
     select wordbook_id, title, count(word.word_id)::int as total_count, count(mastered_on)::int as learned_count,
       coalesce(sum(least(review_times, ${fullReviews}::int)) filter (where mastered_on is not null), 0)::int as review_done_units
@@ -64,8 +75,14 @@ export async function wordbookProgressOf(db: Db, { studentId, wordbookId, fullRe
 }
 
 /** Title and words of a wordbook that the student may see. */
-export async function visibleWordbook(db: Db, studentId: string, wordbookId: string): Promise<Pick<WordbookRow, 'wordbook_id' | 'title' | 'words_hash'> | undefined> {
+export async function visibleWordbook(
+  db: Db,
+  studentId: string,
+  wordbookId: string,
+): Promise<Pick<WordbookRow, 'wordbook_id' | 'title' | 'words_hash'> | undefined> {
   const { rows } = await sql<Pick<WordbookRow, 'wordbook_id' | 'title' | 'words_hash'>>`
-    select wordbook_id, title, words_hash from read_model.wordbook where wordbook_id = ${wordbookId} and ${isVisibleTo(studentId)}`.execute(db)
+    select wordbook_id, title, words_hash from read_model.wordbook where wordbook_id = ${wordbookId} and ${isVisibleTo(studentId)}`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -1,4 +1,12 @@
-import { dashboardSummary, learningPreference, progressOfWordbook, reviewWords, studentWordbooks, studyStats, trackedWordbooks } from '@wordtrail/contracts/api/student'
+import {
+  dashboardSummary,
+  learningPreference,
+  progressOfWordbook,
+  reviewWords,
+  studentWordbooks,
+  studyStats,
+  trackedWordbooks,
+} from '@wordtrail/contracts/api/student'
 import { fullReviewScale } from '@wordtrail/contracts/learning/limits'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/infra/http/handler'
@@ -12,7 +20,9 @@ export function studentRoutes(context: QueryContext): Handler[] {
   const { now } = context
 
   return [
-    query(context, dashboardSummary, async ({ caller }) => dashboardOf(await dashboardFactsOf(context, caller.id), dayOf(now()))),
+    query(context, dashboardSummary, async ({ caller }) =>
+      dashboardOf(await dashboardFactsOf(context, caller.id), dayOf(now())),
+    ),
 
     query(context, studyStats, async ({ caller, query: { days } }) => {
       const shown = lastDays(days, dayOf(now()))
@@ -21,16 +31,28 @@ export function studentRoutes(context: QueryContext): Handler[] {
 
     query(context, reviewWords, ({ caller }, { db }) => dueWordsOf(db, caller.id, dayOf(now()))),
 
-    query(context, trackedWordbooks, async ({ caller }, { db }) => ({ ids: (await learnerOf(db, caller.id)).tracked_wordbook_ids })),
+    query(context, trackedWordbooks, async ({ caller }, { db }) => ({
+      ids: (await learnerOf(db, caller.id)).tracked_wordbook_ids,
+    })),
 
-    query(context, learningPreference, async ({ caller }, { db }) => ({ priority_wordbook_id: (await learnerOf(db, caller.id)).priority_wordbook_id })),
+    query(context, learningPreference, async ({ caller }, { db }) => ({
+      priority_wordbook_id: (await learnerOf(db, caller.id)).priority_wordbook_id,
+    })),
 
     query(context, studentWordbooks, async ({ caller }, { db }) =>
-      (await visibleWordbooksOf(db, caller.id)).map(({ wordbook_id, count, ...rest }) => ({ _id: wordbook_id, count: count ?? 0, ...rest })),
+      (await visibleWordbooksOf(db, caller.id)).map(({ wordbook_id, count, ...rest }) => ({
+        _id: wordbook_id,
+        count: count ?? 0,
+        ...rest,
+      })),
     ),
 
     query(context, progressOfWordbook, async ({ caller, params }, { db }) => {
-      const progress = await wordbookProgressOf(db, { studentId: caller.id, wordbookId: params.id, fullReviews: fullReviewScale })
+      const progress = await wordbookProgressOf(db, {
+        studentId: caller.id,
+        wordbookId: params.id,
+        fullReviews: fullReviewScale,
+      })
       if (!progress) throw new Refusal('wordbook-not-found')
       return { ...progress, review_total_units: progress.learned_count * fullReviewScale }
     }),

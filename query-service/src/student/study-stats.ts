@@ -49,15 +49,24 @@ const statement: SharedStatement = {
 }
 
 /** `days`: the newest first, without a gap. */
-export async function studyHistoryOf(context: QueryContext, studentId: string, days: readonly Day[]): Promise<StudyHistory> {
-  const { words_mark, learned, reviewed, waiting, ...rest } = await context.selectOne<HistoryRow>(statement, [studentId, days.at(-1)!, days[0]!])
+export async function studyHistoryOf(
+  context: QueryContext,
+  studentId: string,
+  days: readonly Day[],
+): Promise<StudyHistory> {
+  const { words_mark, learned, reviewed, waiting, ...rest } = await context.selectOne<HistoryRow>(statement, [
+    studentId,
+    days.at(-1)!,
+    days[0]!,
+  ])
   const words = await context.dictionary.words(words_mark)
   return {
     ...rest,
     learned: headwordsByDay(learned, words),
     reviewed: headwordsByDay(reviewed, words),
     waiting: waiting.map(([due_on, done_on, deletedWordId]) => {
-      const { deleted_on, restored_on } = (deletedWordId === null ? undefined : words.byId(deletedWordId)) ?? neverDeleted
+      const { deleted_on, restored_on } =
+        (deletedWordId === null ? undefined : words.byId(deletedWordId)) ?? neverDeleted
       return { due_on, done_on, deleted_on, restored_on }
     }),
   }
@@ -77,13 +86,21 @@ function headwordsByDay(lines: string | null, words: Words): Record<Day, string[
 }
 
 /** Days from the newest to the oldest, each of them whether or not anything happened on it. */
-export const lastDays = (count: number, today: Day): Day[] => Array.from({ length: count }, (_, ago) => addDays(today, -ago))
+export const lastDays = (count: number, today: Day): Day[] =>
+  Array.from({ length: count }, (_, ago) => addDays(today, -ago))
 
 export function studyStatsOf(history: StudyHistory, days: readonly Day[]): Output<typeof studyStats> {
   const by_day = days.map((date) => {
     const learned_words = [...(history.learned[date] ?? [])]
     const reviewed_words = [...(history.reviewed[date] ?? [])]
-    return { date, learned: learned_words.length, reviewed: reviewed_words.length, review_done: isReviewDone(history.waiting, date), learned_words, reviewed_words }
+    return {
+      date,
+      learned: learned_words.length,
+      reviewed: reviewed_words.length,
+      review_done: isReviewDone(history.waiting, date),
+      learned_words,
+      reviewed_words,
+    }
   })
   const [today] = by_day
   return {

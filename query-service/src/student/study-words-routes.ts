@@ -11,7 +11,11 @@ type Db = OwnSelects['db']
 export function studyWordsRoutes(context: QueryContext): Handler[] {
   const { dictionary } = context
 
-  const wordbookOrRefuse = async (db: Db, studentId: string, wordbookId: string): Promise<{ readonly title: string; readonly wordIds: readonly string[] }> => {
+  const wordbookOrRefuse = async (
+    db: Db,
+    studentId: string,
+    wordbookId: string,
+  ): Promise<{ readonly title: string; readonly wordIds: readonly string[] }> => {
     const wordbook = await visibleWordbook(db, studentId, wordbookId)
     if (!wordbook) throw new Refusal('wordbook-not-found')
     return { title: wordbook.title, wordIds: await dictionary.wordIdsOf(wordbook) }
@@ -39,7 +43,9 @@ export function studyWordsRoutes(context: QueryContext): Handler[] {
       const wordbook = wordbookId === null ? undefined : await wordbookOrRefuse(db, caller.id, wordbookId)
       const facts = await studyFactsOf(context, caller.id)
       const base = givenWords(facts).slice(0, count)
-      const supplement = (wordbook ? supplementFrom(facts, facts.words.listed(wordbook.wordIds)) : selfStudyWords(facts)).slice(0, count - base.length)
+      const supplement = (
+        wordbook ? supplementFrom(facts, facts.words.listed(wordbook.wordIds)) : selfStudyWords(facts)
+      ).slice(0, count - base.length)
       return {
         words: headwordsOf([...base, ...supplement]),
         wordbook_title: wordbook?.title ?? (await priorityTitleOf(db, caller.id)),

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { KnownWord } from '../dictionary.ts'
-import { givenWords, headwordsOf, selfStudyWords, type StudyFacts, supplementFrom, wordsToLearnIn } from './study-words.ts'
+import {
+  givenWords,
+  headwordsOf,
+  selfStudyWords,
+  type StudyFacts,
+  supplementFrom,
+  wordsToLearnIn,
+} from './study-words.ts'
 
 const wordCount = 12
 const dictionary = Array.from({ length: wordCount }, (_, place): KnownWord => {
@@ -9,11 +16,19 @@ const dictionary = Array.from({ length: wordCount }, (_, place): KnownWord => {
   return { word, json: JSON.stringify(word), place, is_deleted: place % 5 === 4, deleted_on: [], restored_on: [] }
 })
 const list = fc.uniqueArray(fc.constantFrom(...dictionary), { maxLength: wordCount })
-const facts: fc.Arbitrary<StudyFacts> = fc.record({ assigned: list, secret: list, tracked: fc.array(list, { maxLength: 4 }), mastered: list, wordCount: fc.constant(wordCount) })
+const facts: fc.Arbitrary<StudyFacts> = fc.record({
+  assigned: list,
+  secret: list,
+  tracked: fc.array(list, { maxLength: 4 }),
+  mastered: list,
+  wordCount: fc.constant(wordCount),
+})
 
 /** As a sentence of the specification would say it. */
 const naive = ({ mastered }: StudyFacts, words: readonly KnownWord[], leftOut: readonly KnownWord[] = []): string[] =>
-  [...new Set(words)].filter((word) => !word.is_deleted && !mastered.includes(word) && !leftOut.includes(word)).map(({ word }) => word)
+  [...new Set(words)]
+    .filter((word) => !word.is_deleted && !mastered.includes(word) && !leftOut.includes(word))
+    .map(({ word }) => word)
 
 test('DASH-29, OPEN-33: assigned words come first, then secret ones, then tracked wordbooks one after the other: each word once, none that is mastered or deleted', () =>
   fc.assert(

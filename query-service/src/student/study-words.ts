@@ -37,12 +37,25 @@ export const studyColumns = `
 export const studentRow = `(select) as nobody left join read_model.learner on learner.student_id = asked.student_id`
 
 /** Joins what a select has told with the dictionary. */
-export async function studyFactsFrom({ dictionary }: Pick<QueryContext, 'dictionary'>, words: Words, { assigned, secret, tracked }: StudyRow, mastered: readonly KnownWord[]): Promise<StudyFacts> {
-  const lists = await Promise.all(tracked.map((wordbook) => {
-    const [wordbook_id, words_hash] = wordbook.split(' ')
-    return dictionary.wordIdsOf({ wordbook_id: wordbook_id!, words_hash: words_hash! })
-  }))
-  return { assigned: words.listed(assigned), secret: words.listed(secret ?? []), tracked: lists.map(words.listed), mastered, wordCount: words.count }
+export async function studyFactsFrom(
+  { dictionary }: Pick<QueryContext, 'dictionary'>,
+  words: Words,
+  { assigned, secret, tracked }: StudyRow,
+  mastered: readonly KnownWord[],
+): Promise<StudyFacts> {
+  const lists = await Promise.all(
+    tracked.map((wordbook) => {
+      const [wordbook_id, words_hash] = wordbook.split(' ')
+      return dictionary.wordIdsOf({ wordbook_id: wordbook_id!, words_hash: words_hash! })
+    }),
+  )
+  return {
+    assigned: words.listed(assigned),
+    secret: words.listed(secret ?? []),
+    tracked: lists.map(words.listed),
+    mastered,
+    wordCount: words.count,
+  }
 }
 
 const statement: SharedStatement = {
@@ -53,14 +66,21 @@ const statement: SharedStatement = {
 }
 
 /** The facts about a student, and the words that they tell of. */
-export async function studyFactsOf(context: QueryContext, studentId: string): Promise<StudyFacts & { readonly words: Words }> {
+export async function studyFactsOf(
+  context: QueryContext,
+  studentId: string,
+): Promise<StudyFacts & { readonly words: Words }> {
   const row = await context.selectOne<StudyRow & { readonly mastered: readonly string[] }>(statement, [studentId])
   const words = await context.dictionary.words(row.words_mark)
   return { words, ...(await studyFactsFrom(context, words, row, words.listed(row.mastered))) }
 }
 
 /** Words that the student has not mastered, each once, without those that were deleted. */
-function toLearn({ mastered, wordCount }: StudyFacts, lists: readonly (readonly KnownWord[])[], leftOut: readonly (readonly KnownWord[])[] = []): KnownWord[] {
+function toLearn(
+  { mastered, wordCount }: StudyFacts,
+  lists: readonly (readonly KnownWord[])[],
+  leftOut: readonly (readonly KnownWord[])[] = [],
+): KnownWord[] {
   const isDone = new Uint8Array(wordCount)
   for (const { place } of mastered) isDone[place] = 1
   for (const list of leftOut) for (const { place } of list) isDone[place] = 1
@@ -77,16 +97,20 @@ function toLearn({ mastered, wordCount }: StudyFacts, lists: readonly (readonly 
 
 const given = ({ assigned, secret }: StudyFacts) => [assigned, secret]
 
-/** Words that the teacher wants learned: assigned ones, oldest first, then those of the secret wordbook in its order. */
+/**
+ * Words that the teacher wants learned: assigned ones, oldest first, then those of the secret wordbook in its order.
+ */
 export const givenWords = (facts: StudyFacts): KnownWord[] => toLearn(facts, given(facts))
 
 /** Words of tracked wordbooks that the teacher has not given. */
 export const selfStudyWords = (facts: StudyFacts): KnownWord[] => toLearn(facts, facts.tracked, given(facts))
 
 /** Words of one wordbook, in its order. */
-export const wordsToLearnIn = (facts: StudyFacts, wordbook: readonly KnownWord[]): KnownWord[] => toLearn(facts, [wordbook])
+export const wordsToLearnIn = (facts: StudyFacts, wordbook: readonly KnownWord[]): KnownWord[] =>
+  toLearn(facts, [wordbook])
 
 /** The same without those that the teacher has given, which are learned first anyway. */
-export const supplementFrom = (facts: StudyFacts, wordbook: readonly KnownWord[]): KnownWord[] => toLearn(facts, [wordbook], given(facts))
+export const supplementFrom = (facts: StudyFacts, wordbook: readonly KnownWord[]): KnownWord[] =>
+  toLearn(facts, [wordbook], given(facts))
 
 export const headwordsOf = (words: readonly KnownWord[]): string[] => words.map(({ word }) => word)

@@ -14,7 +14,9 @@ export const studentsNamed = (db: Db, text: string) =>
     .select(['user_id', 'username', 'nickname'])
     .where('role', '=', 'user')
     .where('is_erased', '=', false)
-    .where((where) => where.or([where('username', 'ilike', containing(text)), where('nickname', 'ilike', containing(text))]))
+    .where((where) =>
+      where.or([where('username', 'ilike', containing(text)), where('nickname', 'ilike', containing(text))]),
+    )
     .orderBy('username')
     .limit(longestSearch)
     .execute()
@@ -30,8 +32,10 @@ const linked = (db: Db, teacherId: string) =>
 export const studentsOf = (db: Db, teacherId: string) => linked(db, teacherId).orderBy('username').execute()
 
 /** One of a teacher's students; undefined where it is none of theirs. */
-export const studentOf = (db: Db, { teacherId, studentId }: { readonly teacherId: string; readonly studentId: string }) =>
-  linked(db, teacherId).where('student_id', '=', studentId).executeTakeFirst()
+export const studentOf = (
+  db: Db,
+  { teacherId, studentId }: { readonly teacherId: string; readonly studentId: string },
+) => linked(db, teacherId).where('student_id', '=', studentId).executeTakeFirst()
 
 /** A teacher's boxes, the newest first, each with the number of its words that are in the dictionary. */
 export const secretBoxesOf = (db: Db, teacherId: string) =>

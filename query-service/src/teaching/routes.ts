@@ -1,4 +1,10 @@
-import { dailyWordlist, linkedStudents, searchStudents, secretBoxes, studentOverview } from '@wordtrail/contracts/api/teaching'
+import {
+  dailyWordlist,
+  linkedStudents,
+  searchStudents,
+  secretBoxes,
+  studentOverview,
+} from '@wordtrail/contracts/api/teaching'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
@@ -12,7 +18,11 @@ interface PersonNamed {
   readonly username: string | null
   readonly nickname: string | null
 }
-const studentEntry = ({ user_id, username, nickname }: PersonNamed) => ({ _id: user_id, username: username ?? '', nickname: nickname ?? '' })
+const studentEntry = ({ user_id, username, nickname }: PersonNamed) => ({
+  _id: user_id,
+  username: username ?? '',
+  nickname: nickname ?? '',
+})
 
 /** A student of this teacher's; anybody else is not found. */
 async function ownStudent(db: OwnSelects['db'], teacherId: string, studentId: string) {
@@ -28,12 +38,21 @@ export function teachingRoutes(context: QueryContext): Handler[] {
     query(context, searchStudents, async ({ query: { q } }, { db }) => (await studentsNamed(db, q)).map(studentEntry)),
 
     query(context, linkedStudents, async ({ caller }, { db }) =>
-      (await studentsOf(db, caller.id)).map(({ tier, learning_goal, ...person }) => ({ ...studentEntry(person), tier, learning_goal })),
+      (await studentsOf(db, caller.id)).map(({ tier, learning_goal, ...person }) => ({
+        ...studentEntry(person),
+        tier,
+        learning_goal,
+      })),
     ),
 
     query(context, studentOverview, async ({ caller, params }, { db }) => {
       const { tier, learning_goal, ...person } = await ownStudent(db, caller.id, params.id)
-      return { student: studentEntry(person), tier, learning_goal, ...(await recordsOf({ ...context, db }, params.id, dayOf(now()))) }
+      return {
+        student: studentEntry(person),
+        tier,
+        learning_goal,
+        ...(await recordsOf({ ...context, db }, params.id, dayOf(now()))),
+      }
     }),
 
     query(context, dailyWordlist, async ({ caller, params, query: { date } }, { db }) => {
@@ -41,6 +60,12 @@ export function teachingRoutes(context: QueryContext): Handler[] {
       return { words: await wordsLearnedOn(db, params.id, date) }
     }),
 
-    query(context, secretBoxes, async ({ caller }, { db }) => (await secretBoxesOf(db, caller.id)).map(({ box_id, title, count }) => ({ _id: box_id, title, count: count ?? 0 }))),
+    query(context, secretBoxes, async ({ caller }, { db }) =>
+      (await secretBoxesOf(db, caller.id)).map(({ box_id, title, count }) => ({
+        _id: box_id,
+        title,
+        count: count ?? 0,
+      })),
+    ),
   ]
 }

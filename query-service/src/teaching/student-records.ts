@@ -16,8 +16,14 @@ type Overview = Output<typeof studentOverview>
 /** With the selects of whoever asks. */
 type RecordsContext = QueryContext & Pick<OwnSelects, 'db'>
 
-/** What a student was given, has to review, did in the last 30 days and put in a wrong order, as their teacher sees it. */
-export async function recordsOf(context: RecordsContext, studentId: string, today: Day): Promise<Omit<Overview, 'student' | 'tier' | 'learning_goal'>> {
+/**
+ * What a student was given, has to review, did in the last 30 days and put in a wrong order, as their teacher sees it.
+ */
+export async function recordsOf(
+  context: RecordsContext,
+  studentId: string,
+  today: Day,
+): Promise<Omit<Overview, 'student' | 'tier' | 'learning_goal'>> {
   const { db } = context
   const days = lastDays(statsDays, today)
   const [box, study, due, history, secret, errors] = await Promise.all([

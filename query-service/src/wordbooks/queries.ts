@@ -23,9 +23,15 @@ export const isPresent = 'entry.word_id not in (select word_id from read_model.w
 
 const columns = 'wordbook_id, title, description, accessibility, owner_id, is_favorites'
 
-/** Public wordbooks and, for a teacher, those of linked students; the superadmin sees all. Public ones first, each kind in the order in which they were made. */
+/**
+ * Public wordbooks and, for a teacher, those of linked students; the superadmin sees all. Public ones first, each kind
+ * in the order in which they were made.
+ */
 export async function readableWordbooks(db: Db, { id, role }: Reader): Promise<Wordbook[]> {
-  const isReadable = role === 'superadmin' ? sql`true` : sql`(accessibility = 'public' or owner_id in (select student_id from read_model.learner where teacher_id = ${id}))`
+  const isReadable =
+    role === 'superadmin'
+      ? sql`true`
+      : sql`(accessibility = 'public' or owner_id in (select student_id from read_model.learner where teacher_id = ${id}))`
   const { rows } = await sql<Wordbook>`
     select ${sql.raw(columns)}, (select count(*)::int from unnest(word_ids) as entry (word_id) where ${sql.raw(isPresent)}) as count
     from read_model.wordbook where ${isReadable}
@@ -34,9 +40,18 @@ export async function readableWordbooks(db: Db, { id, role }: Reader): Promise<W
 }
 
 /** The same for one wordbook that has been read. */
-export async function isReadableBy(db: Db, { id, role }: Reader, { accessibility, owner_id: ownerId }: Wordbook): Promise<boolean> {
+export async function isReadableBy(
+  db: Db,
+  { id, role }: Reader,
+  { accessibility, owner_id: ownerId }: Wordbook,
+): Promise<boolean> {
   if (role === 'superadmin' || accessibility === 'public') return true
-  const linked = await db.selectFrom('learner').select('student_id').where('student_id', '=', ownerId).where('teacher_id', '=', id).executeTakeFirst()
+  const linked = await db
+    .selectFrom('learner')
+    .select('student_id')
+    .where('student_id', '=', ownerId)
+    .where('teacher_id', '=', id)
+    .executeTakeFirst()
   return linked !== undefined
 }
 
@@ -56,7 +71,10 @@ export interface AskedPage {
   readonly last: number
 }
 
-/** Whatever number of pages of a wordbook is asked for, its words are numbered once: that takes longer than to read a page. */
+/**
+ * Whatever number of pages of a wordbook is asked for, its words are numbered once: that takes longer than to read a
+ * page.
+ */
 const pages = `
   with asked as (
     select * from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as asked (wordbook_id, first, last, place)
@@ -71,15 +89,29 @@ const pages = `
   from asked join numbered using (wordbook_id)`
 
 /** Pages of wordbooks for a shared read, each with its wordbook; undefined where there is no such wordbook. */
-export const selectPages = (pool: pg.Pool) => async (asked: readonly AskedPage[], signal: AbortSignal): Promise<readonly (WordbookPage | undefined)[]> => {
-  const values = [asked.map(({ wordbookId }) => wordbookId), asked.map(({ first }) => first), asked.map(({ last }) => last)]
-  const rows = await selectPrepared<WordbookPage & { readonly place: string }>(endingWith(signal, pool), { name: 'wordbook-pages', text: pages, values })
-  const found = new Map(rows.map(({ place, ...page }) => [Number(place), page]))
-  return asked.map((_asked, index) => found.get(index + 1))
-}
+export const selectPages =
+  (pool: pg.Pool) =>
+  async (asked: readonly AskedPage[], signal: AbortSignal): Promise<readonly (WordbookPage | undefined)[]> => {
+    const values = [
+      asked.map(({ wordbookId }) => wordbookId),
+      asked.map(({ first }) => first),
+      asked.map(({ last }) => last),
+    ]
+    const rows = await selectPrepared<WordbookPage & { readonly place: string }>(endingWith(signal, pool), {
+      name: 'wordbook-pages',
+      text: pages,
+      values,
+    })
+    const found = new Map(rows.map(({ place, ...page }) => [Number(place), page]))
+    return asked.map((_asked, index) => found.get(index + 1))
+  }
 
 /** Entries that are searched for, or sorted by word, with the number of them all. */
-export async function entriesFound(db: Db, wordbookId: string, { page, limit, sort, search, letter }: Input<typeof wordbook>['query']): Promise<{ readonly entries: Entry[]; readonly total: number }> {
+export async function entriesFound(
+  db: Db,
+  wordbookId: string,
+  { page, limit, sort, search, letter }: Input<typeof wordbook>['query'],
+): Promise<{ readonly entries: Entry[]; readonly total: number }> {
   const order = sort === 'word' ? sql`lower(word) collate "C", _id` : sql`entry_number`
   const { rows } = await sql<{ readonly entries: Entry[]; readonly total: number }>`
     with held as (
@@ -92,6 +124,8 @@ export async function entriesFound(db: Db, wordbookId: string, { page, limit, so
     ), paged as (
       select * from found order by ${order} limit ${limit} offset ${(page - 1) * limit}
     )
-    select (select count(*)::int from found) as total, coalesce((select json_agg(paged order by ${order}) from paged), '[]') as entries`.execute(db)
+    select (select count(*)::int from found) as total, coalesce((select json_agg(paged order by ${order}) from paged), '[]') as entries`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -5,7 +5,14 @@ import { Refusal } from '@wordtrail/infra/http/refusal'
 import { query, type QueryContext } from '../query.ts'
 import { entriesFound, isReadableBy, readableWordbooks, selectPages, type Wordbook } from './queries.ts'
 
-const summaryOf = ({ wordbook_id, title, description, accessibility, is_favorites, count }: Wordbook) => ({ _id: wordbook_id, title, description, accessibility, is_favorites, count })
+const summaryOf = ({ wordbook_id, title, description, accessibility, is_favorites, count }: Wordbook) => ({
+  _id: wordbook_id,
+  title,
+  description,
+  accessibility,
+  is_favorites,
+  count,
+})
 
 /** Wordbooks as teachers and the superadmin see them. */
 export function wordbookRoutes(context: QueryContext): Handler[] {
@@ -19,7 +26,9 @@ export function wordbookRoutes(context: QueryContext): Handler[] {
       const isWhole = sort === 'entry_number' && search === '' && letter === ''
       const found = await pageOf({ wordbookId: id, first: (page - 1) * limit + 1, last: isWhole ? page * limit : 0 })
       if (!found || !(await isReadableBy(db, caller, found))) throw new Refusal('wordbook-not-found')
-      const { entries, total } = isWhole ? { entries: found.entries, total: found.count } : await entriesFound(db, id, asked)
+      const { entries, total } = isWhole
+        ? { entries: found.entries, total: found.count }
+        : await entriesFound(db, id, asked)
       return { ...summaryOf(found), entries, pages: Math.ceil(total / limit), total_entries: total }
     }),
   ]

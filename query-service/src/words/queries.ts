@@ -8,7 +8,12 @@ type Db = Kysely<ReadModels>
 
 /** A word that has not been deleted. */
 export const presentWord = (db: Db, wordId: string) =>
-  db.selectFrom('word').select('content').where('word_id', '=', wordId).where('is_deleted', '=', false).executeTakeFirst()
+  db
+    .selectFrom('word')
+    .select('content')
+    .where('word_id', '=', wordId)
+    .where('is_deleted', '=', false)
+    .executeTakeFirst()
 
 interface Listed {
   readonly _id: string
@@ -21,9 +26,18 @@ interface Listed {
 const byWord = sql`lower(word) collate "C", word_id`
 
 /** One page of the dictionary by word; a search looks into words and their Chinese meanings. */
-export async function dictionaryPage(db: Db, { page, limit, search }: Input<typeof words>['query']): Promise<{ readonly words: Listed[]; readonly total: number }> {
+export async function dictionaryPage(
+  db: Db,
+  { page, limit, search }: Input<typeof words>['query'],
+): Promise<{ readonly words: Listed[]; readonly total: number }> {
   // A search is made once; without one, the order of an index and the number of rows come quicker apart.
-  const [kept, isFound] = search === '' ? [sql`not materialized`, sql`true`] : [sql`materialized`, sql`(word ilike ${containing(search)} or content ->> 'definition_cn' like ${containing(search)})`]
+  const [kept, isFound] =
+    search === ''
+      ? [sql`not materialized`, sql`true`]
+      : [
+          sql`materialized`,
+          sql`(word ilike ${containing(search)} or content ->> 'definition_cn' like ${containing(search)})`,
+        ]
   // Contents are read of the page's words alone: of rows that an offset passes over, they would be too.
   const { rows } = await sql<{ readonly words: Listed[]; readonly total: number }>`
     with found as ${kept} (

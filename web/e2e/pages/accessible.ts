@@ -4,7 +4,10 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [320, 768, 1280]
 
-/** The screen that stands there, in light and dark and at widths from phone to desk: no violation, and nothing to scroll sideways to. Leaves pictures of it. */
+/**
+ * The screen that stands there, in light and dark and at widths from phone to desk: no violation, and nothing to scroll
+ * sideways to. Leaves pictures of it.
+ */
 export async function expectAccessible(page: Page, { name, info }: { name: string; info: TestInfo }): Promise<void> {
   const size = page.viewportSize()!
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -12,13 +15,22 @@ export async function expectAccessible(page: Page, { name, info }: { name: strin
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     const axe = new AxeBuilder({ page })
     // Darkness changes the colours and nothing else.
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(wcag)).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${name}, ${colorScheme}`).toEqual([])
+    const { violations } = await (colorScheme === 'dark'
+      ? axe.withRules('color-contrast')
+      : axe.withTags(wcag)
+    ).analyze()
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      `${name}, ${colorScheme}`,
+    ).toEqual([])
     await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) })
   }
   for (const width of widths) {
     await page.setViewportSize({ ...size, width })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} at ${width} px`).toBe(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${name} at ${width} px`,
+    ).toBe(0)
   }
   await page.setViewportSize(size)
 }

@@ -24,7 +24,12 @@ export function forgotPassword(page: Page) {
 /** The sections of the profile page. */
 export function profile(page: Page) {
   const section = (name: string) => page.getByRole('region', { name })
-  const [info, nickname, password, answer] = [section('账号信息'), section('修改昵称'), section('修改密码'), section('密保答案')] as const
+  const [info, nickname, password, answer] = [
+    section('账号信息'),
+    section('修改昵称'),
+    section('修改密码'),
+    section('密保答案'),
+  ] as const
   return {
     info,
     nickname: nickname.getByLabel('新昵称'),
@@ -39,7 +44,10 @@ export function profile(page: Page) {
 }
 
 /** On the login that is open. */
-export async function fillInLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+export async function fillInLogin(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')

@@ -7,7 +7,10 @@ import { appendToRunningLog } from '@wordtrail/stand-alone/running-log'
 /** Days from a mastery to the first review. */
 const firstInterval = 3
 
-/** Words that the student mastered so long ago that they are due today. The past is told to the log at once; answers up to where it has been written. */
+/**
+ * Words that the student mastered so long ago that they are due today. The past is told to the log at once; answers up
+ * to where it has been written.
+ */
 export function learnedBefore(folder: string, studentId: string, words: readonly string[]): Promise<string> {
   const day = addDays(dayOf(new Date()), -firstInterval)
   const schedule = fsrs6.schedule([{ day, result: 'pass' }])

@@ -36,12 +36,19 @@ export const callsAs =
 export const callsFrom =
   (page: Page): Send =>
   async (method, path, data) => {
-    const [token, position] = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('wt_log_position')])
+    const [token, position] = await page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('wt_log_position'),
+    ])
     seen = position ?? seen
     return callsAs(page.request, token ?? undefined)(method, path, data)
   }
 
-async function session(send: Send, path: string, { username, secret }: { username: string; secret: string }): Promise<Person> {
+async function session(
+  send: Send,
+  path: string,
+  { username, secret }: { username: string; secret: string },
+): Promise<Person> {
   const { token } = (await send('POST', path, { username, password: secret })).body as { token: string }
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
   return { username, token, id: sub }
@@ -60,7 +67,10 @@ export const superadmin = (request: APIRequestContext): Promise<Person> =>
   session(callsAs(request), '/api/superadmin/login', { username: 'superadmin', secret: superadminPassword })
 
 /** Puts a session where the client keeps it, without a page of the client open. */
-export async function signIn(page: Page, { token, position }: { token: string; position?: string | undefined }): Promise<void> {
+export async function signIn(
+  page: Page,
+  { token, position }: { token: string; position?: string | undefined },
+): Promise<void> {
   await page.goto('/trail.svg')
   await page.evaluate(
     ([session, seen]) => {

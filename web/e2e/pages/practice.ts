@@ -71,7 +71,9 @@ async function tilesInOrder(page: Page, sentence: string): Promise<{ key: string
   const left = new Set(tiles.keys())
   const order: { key: string; words: string }[] = []
   for (let rest = sentence; left.size > 0; ) {
-    const fitting = [...left].filter((tile) => rest.startsWith(tiles[tile]!)).sort((one, other) => tiles[other]!.length - tiles[one]!.length)[0]
+    const fitting = [...left]
+      .filter((tile) => rest.startsWith(tiles[tile]!))
+      .sort((one, other) => tiles[other]!.length - tiles[one]!.length)[0]
     if (fitting === undefined) throw new Error(`no tile fits "${rest}" among ${tiles.join(' | ')}`)
     order.push({ key: String((fitting + 1) % 10), words: tiles[fitting]! })
     rest = rest.slice(tiles[fitting]!.length).trimStart()

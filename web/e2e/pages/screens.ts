@@ -10,7 +10,9 @@ const home = '/student/dashboard'
 interface Screen {
   readonly name: string
   readonly path: string
-  /** The buttons that lead to it from there; a screen whose buttons are not all there does not exist for this student. */
+  /**
+   * The buttons that lead to it from there; a screen whose buttons are not all there does not exist for this student.
+   */
   readonly buttons?: readonly RegExp[]
 }
 
@@ -36,7 +38,12 @@ async function pagesOfMenu(page: Page): Promise<Screen[]> {
   await page.goto(home)
   const links = page.getByRole('navigation', { name: '主菜单' }).locator('a')
   await expect(links.first()).toBeAttached()
-  return links.evaluateAll((found) => found.map((link) => ({ name: new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)!, path: (link as HTMLAnchorElement).pathname })))
+  return links.evaluateAll((found) =>
+    found.map((link) => ({
+      name: new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)!,
+      path: (link as HTMLAnchorElement).pathname,
+    })),
+  )
 }
 
 /** Opens the screen; answers whether it is there. */
@@ -60,8 +67,18 @@ const settled = async (page: Page) => {
   await expect(page.getByText(/^(加载中…|正在准备单词…)$/)).toHaveCount(0)
 }
 
-/** Looks at every screen at these widths and in these colours: no accessibility violation, nothing to scroll sideways to; leaves a picture of each. */
-export async function expectSoundScreens(page: Page, { views, name, info }: { views: readonly { readonly width: number; readonly colorScheme: ColorScheme }[]; name: string; info: TestInfo }): Promise<void> {
+/**
+ * Looks at every screen at these widths and in these colours: no accessibility violation, nothing to scroll sideways
+ * to; leaves a picture of each.
+ */
+export async function expectSoundScreens(
+  page: Page,
+  {
+    views,
+    name,
+    info,
+  }: { views: readonly { readonly width: number; readonly colorScheme: ColorScheme }[]; name: string; info: TestInfo },
+): Promise<void> {
   page.on('dialog', (leaving) => void leaving.accept())
   for (const screen of [...(await pagesOfMenu(page)), ...dialogsAndSteps]) {
     for (const [place, { width, colorScheme }] of views.entries()) {
@@ -71,9 +88,19 @@ export async function expectSoundScreens(page: Page, { views, name, info }: { vi
       // Only a width changes what there is to press.
       if ((place === 0 || views[place - 1]!.width !== width) && !(await open(page, screen))) continue
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${what}: px to scroll sideways`).toBe(0)
+      expect
+        .soft(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          `${what}: px to scroll sideways`,
+        )
+        .toBe(0)
       const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-      expect.soft(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]), what).toEqual([])
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]),
+          what,
+        )
+        .toEqual([])
       await page.screenshot({ path: info.outputPath(`${screen.name}-${width}-${colorScheme}.png`) })
     }
   }

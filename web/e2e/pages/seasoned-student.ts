@@ -12,18 +12,32 @@ import { callsAs, newPerson, signIn, type Person } from './person.ts'
 const silent = { primary: '', list: [] }
 
 /** A headword of letters that no dictionary holds. */
-const inventedWord = (number: number): string => `qx${[...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`
+const inventedWord = (number: number): string =>
+  `qx${[...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`
 
 const inventedContent = (word: string) => ({
-  word, word_root: word, part_of_speech: 'n.', definition_cn: `${word} 的释义`, definition_en: `what ${word} means`, synonyms: [], tags: [], forms: [],
-  ipa: { en_us: silent, en_gb: silent }, exercises: [], sample_sentences: [],
+  word,
+  word_root: word,
+  part_of_speech: 'n.',
+  definition_cn: `${word} 的释义`,
+  definition_en: `what ${word} means`,
+  synonyms: [],
+  tags: [],
+  forms: [],
+  ipa: { en_us: silent, en_gb: silent },
+  exercises: [],
+  sample_sentences: [],
 })
 
 /**
- * A student who has mastered so many words over the last thirty days, and has as many more to learn in a wordbook of their own; signed in on this page.
- * Nobody could click that together: what they did is told to the log at once. Words beyond those of the first wordbook are invented.
+ * A student who has mastered so many words over the last thirty days, and has as many more to learn in a wordbook of
+ * their own; signed in on this page. Nobody could click that together: what they did is told to the log at once. Words
+ * beyond those of the first wordbook are invented.
  */
-export async function seasonedStudent(page: Page, { words, folder }: { words: number; folder: string }): Promise<Person> {
+export async function seasonedStudent(
+  page: Page,
+  { words, folder }: { words: number; folder: string },
+): Promise<Person> {
   const student = await newPerson(page.request, 'user')
   const send = callsAs(page.request, student.token)
   await send('PUT', '/api/student/learning-goal', { goal: 10 })
@@ -35,16 +49,35 @@ export async function seasonedStudent(page: Page, { words, folder }: { words: nu
 
   const now = new Date()
   const [first] = (await send('GET', '/api/student/wordbooks')).body as { _id: string }[]
-  const known = ((await send('GET', `/api/student/wordbooks/${first!._id}/tbm-words`)).body as { words: string[] }).words
+  const known = ((await send('GET', `/api/student/wordbooks/${first!._id}/tbm-words`)).body as { words: string[] })
+    .words
   const invented = Array.from({ length: Math.max(0, 2 * words - known.length) }, (_, number) => inventedWord(number))
   const headwords = [...known, ...invented].slice(0, 2 * words)
-  const by = (events: PastStream['events'], { stream, at = now }: { stream: string; at?: Date }): PastStream => ({ stream, actor: student.id, at, events })
+  const by = (events: PastStream['events'], { stream, at = now }: { stream: string; at?: Date }): PastStream => ({
+    stream,
+    actor: student.id,
+    at,
+    events,
+  })
   const wordbookId = randomUUID()
   const past: PastStream[] = [
-    ...invented.map((word) => by([{ type: 'WordAdded', data: { source: 'teacher', content: inventedContent(word) } }], { stream: wordStream(wordIdOf(word)) })),
+    ...invented.map((word) =>
+      by([{ type: 'WordAdded', data: { source: 'teacher', content: inventedContent(word) } }], {
+        stream: wordStream(wordIdOf(word)),
+      }),
+    ),
     by(
       [
-        { type: 'WordbookCreated', data: { title: `我的 ${words * 2} 个词`, description: '', accessibility: 'private', ownerId: student.id, isFavorites: false } },
+        {
+          type: 'WordbookCreated',
+          data: {
+            title: `我的 ${words * 2} 个词`,
+            description: '',
+            accessibility: 'private',
+            ownerId: student.id,
+            isFavorites: false,
+          },
+        },
         { type: 'WordsAddedToWordbook', data: { wordIds: headwords.map(wordIdOf) } },
       ],
       { stream: wordbookStream(wordbookId) },
@@ -52,11 +85,17 @@ export async function seasonedStudent(page: Page, { words, folder }: { words: nu
     ...headwords.slice(0, words).map((word, number) => {
       const day = addDays(dayOf(now), -(number % 30))
       const schedule = fsrs6.schedule([{ day, result: 'pass' }])
-      return by([{ type: 'WordMastered', data: { source: 'self', schedule } }], { stream: memoryStream(student.id, wordIdOf(word)), at: new Date(Math.min(Date.parse(`${day}T12:00:00+08:00`), now.getTime())) })
+      return by([{ type: 'WordMastered', data: { source: 'self', schedule } }], {
+        stream: memoryStream(student.id, wordIdOf(word)),
+        at: new Date(Math.min(Date.parse(`${day}T12:00:00+08:00`), now.getTime())),
+      })
     }),
   ]
   const told = await appendToRunningLog(folder, past)
-  const tracked = await page.request.put('/api/student/tracked-wordbooks', { headers: { authorization: `Bearer ${student.token}`, 'x-await-position': told }, data: { ids: [wordbookId] } })
+  const tracked = await page.request.put('/api/student/tracked-wordbooks', {
+    headers: { authorization: `Bearer ${student.token}`, 'x-await-position': told },
+    data: { ids: [wordbookId] },
+  })
   expect(tracked.ok(), await tracked.text()).toBe(true)
   await signIn(page, { token: student.token, position: tracked.headers()['x-log-position'] })
   return student

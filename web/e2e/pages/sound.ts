@@ -32,8 +32,13 @@ export interface Speech {
 export async function speech(page: Page, sounds: Speech['sounds']): Promise<Speech> {
   const service: Speech = { asked: [], sounds }
   await page.route('**/api/tts?*', (route, request) => {
-    service.asked.push({ text: new URL(request.url()).searchParams.get('text') ?? '', authorization: request.headers()['authorization'] })
-    return service.sounds === 'failing' ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ contentType: 'audio/wav', body: wav(service.sounds) })
+    service.asked.push({
+      text: new URL(request.url()).searchParams.get('text') ?? '',
+      authorization: request.headers()['authorization'],
+    })
+    return service.sounds === 'failing'
+      ? route.fulfill({ status: 503, body: '' })
+      : route.fulfill({ contentType: 'audio/wav', body: wav(service.sounds) })
   })
   return service
 }

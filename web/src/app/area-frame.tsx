@@ -50,7 +50,11 @@ export default function AreaFrame({ area }: { area: Area }) {
         {!isFullScreen && (
           <header className={styles.head}>
             <span className={styles.opener}>
-              <IconButton label={frame.openMenu} aria-expanded={openOn === pathname} onClick={() => setOpenOn(pathname)}>
+              <IconButton
+                label={frame.openMenu}
+                aria-expanded={openOn === pathname}
+                onClick={() => setOpenOn(pathname)}
+              >
                 <IconMenu2 size={20} stroke={1.75} aria-hidden />
               </IconButton>
             </span>

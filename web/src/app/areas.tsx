@@ -1,4 +1,13 @@
-import { IconBooks, IconChartBar, IconHome, IconListCheck, IconPencil, IconSettings, IconUser, type Icon } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconChartBar,
+  IconHome,
+  IconListCheck,
+  IconPencil,
+  IconSettings,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ComponentType } from 'react'
 import { app, frame, pages } from '../text/app.ts'
@@ -15,7 +24,10 @@ interface AreaPage {
   readonly Page: ComponentType
 }
 
-/** What one role has to itself: the menu lists pages that exist, and any other path below `base` leads to the first of them. */
+/**
+ * What one role has to itself: the menu lists pages that exist, and any other path below `base` leads to the first of
+ * them.
+ */
 export interface Area {
   readonly role: Role
   readonly base: `/${string}`
@@ -34,11 +46,36 @@ const studentArea: Area = {
   title: app.studentArea,
   WordPanel: lazyPage(() => import('../features/word-history/components/word-history-panel.tsx')),
   pages: [
-    { path: 'dashboard', title: pages.dashboard, icon: IconHome, Page: lazyPage(() => import('../features/dashboard/pages/dashboard-page.tsx')) },
-    { path: 'word-practice', title: pages.practice, icon: IconPencil, Page: lazyPage(() => import('../features/practice/pages/practice-page.tsx')) },
-    { path: 'word-overview', title: pages.overview, icon: IconListCheck, Page: lazyPage(() => import('../features/overview/pages/overview-page.tsx')) },
-    { path: 'my-wordbooks', title: pages.myWordbooks, icon: IconBooks, Page: lazyPage(() => import('../features/my-wordbooks/pages/my-wordbooks-page.tsx')) },
-    { path: 'stats', title: pages.stats, icon: IconChartBar, Page: lazyPage(() => import('../features/stats/pages/stats-page.tsx')) },
+    {
+      path: 'dashboard',
+      title: pages.dashboard,
+      icon: IconHome,
+      Page: lazyPage(() => import('../features/dashboard/pages/dashboard-page.tsx')),
+    },
+    {
+      path: 'word-practice',
+      title: pages.practice,
+      icon: IconPencil,
+      Page: lazyPage(() => import('../features/practice/pages/practice-page.tsx')),
+    },
+    {
+      path: 'word-overview',
+      title: pages.overview,
+      icon: IconListCheck,
+      Page: lazyPage(() => import('../features/overview/pages/overview-page.tsx')),
+    },
+    {
+      path: 'my-wordbooks',
+      title: pages.myWordbooks,
+      icon: IconBooks,
+      Page: lazyPage(() => import('../features/my-wordbooks/pages/my-wordbooks-page.tsx')),
+    },
+    {
+      path: 'stats',
+      title: pages.stats,
+      icon: IconChartBar,
+      Page: lazyPage(() => import('../features/stats/pages/stats-page.tsx')),
+    },
     { path: 'profile', title: pages.profile, icon: IconUser, Page: ProfilePage },
   ],
 }
@@ -48,7 +85,17 @@ const teacherArea: Area = {
   base: '/admin',
   title: app.teacherArea,
   pages: [
-    { path: 'dashboard', title: pages.teacherHome, icon: IconHome, Page: () => <EmptyState {...frame.opensLaterTeacher} action={<ButtonLink to="/admin/add-word">{pages.addWord}</ButtonLink>} /> },
+    {
+      path: 'dashboard',
+      title: pages.teacherHome,
+      icon: IconHome,
+      Page: () => (
+        <EmptyState
+          {...frame.opensLaterTeacher}
+          action={<ButtonLink to="/admin/add-word">{pages.addWord}</ButtonLink>}
+        />
+      ),
+    },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
     { path: 'profile', title: pages.teacherProfile, icon: IconSettings, Page: ProfilePage },
   ],
@@ -59,7 +106,17 @@ const superadminArea: Area = {
   base: '/superadmin',
   title: app.superadminArea,
   pages: [
-    { path: 'dashboard', title: pages.superadminHome, icon: IconHome, Page: () => <EmptyState {...frame.opensLaterSuperadmin} action={<ButtonLink to="/superadmin/add-word">{pages.addWord}</ButtonLink>} /> },
+    {
+      path: 'dashboard',
+      title: pages.superadminHome,
+      icon: IconHome,
+      Page: () => (
+        <EmptyState
+          {...frame.opensLaterSuperadmin}
+          action={<ButtonLink to="/superadmin/add-word">{pages.addWord}</ButtonLink>}
+        />
+      ),
+    },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
   ],
 }

@@ -5,7 +5,8 @@ import { EmptyState } from '../ui/page-state.tsx'
 
 /** Browsers word it differently, and Vite says it of styles. */
 const isLoadFailure = (failure: unknown): boolean =>
-  failure instanceof Error && /did not load in time|dynamically imported module|module script|preload CSS/i.test(failure.message)
+  failure instanceof Error &&
+  /did not load in time|dynamically imported module|module script|preload CSS/i.test(failure.message)
 
 /** In place of a page that did not load or broke. A page that failed to load is only asked for again by a reload. */
 export function ErrorPage() {

@@ -13,4 +13,5 @@ export function withinTimeLimit<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** A page that is loaded when it is first shown; the error page stands in where that fails. */
-export const lazyPage = <Props extends object = object>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => withinTimeLimit(load))
+export const lazyPage = <Props extends object = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => withinTimeLimit(load))

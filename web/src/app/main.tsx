@@ -10,7 +10,9 @@ import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
 
 // Before the first paint: the provider sets it only after rendering, and a dark screen would flash white.
-document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches
+  ? 'dark'
+  : 'light'
 
 forgetOnUserChange()
 startOutbox()

@@ -8,6 +8,8 @@ export interface PageHandle {
 
 /** The title of the innermost route that has one. */
 export function usePageTitle(): string {
-  const titles = useMatches().flatMap(({ handle }) => ((handle as PageHandle | undefined)?.title ? [(handle as PageHandle).title] : []))
+  const titles = useMatches().flatMap(({ handle }) =>
+    (handle as PageHandle | undefined)?.title ? [(handle as PageHandle).title] : [],
+  )
   return titles.at(-1) ?? pages.fallback
 }

@@ -36,7 +36,10 @@ export const router = createBrowserRouter([
     element: <Root />,
     errorElement: <ErrorPage />,
     children: [
-      { element: <SignedOut leave={['user', 'admin', 'superadmin']} />, children: [page({ path: '/login', title: pages.login, Page: LoginPage })] },
+      {
+        element: <SignedOut leave={['user', 'admin', 'superadmin']} />,
+        children: [page({ path: '/login', title: pages.login, Page: LoginPage })],
+      },
       {
         element: <SignedOut leave={['superadmin']} />,
         children: [page({ path: '/superadmin/login', title: pages.superadminLogin, Page: SuperadminLoginPage })],

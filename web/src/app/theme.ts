@@ -1,7 +1,18 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** Everything that shows is taken from palette.css, which knows light and dark; this is what Mantine mixes from. */
-const teal: MantineColorsTuple = ['#e1f2ee', '#c8e6df', '#a3d5ca', '#7cc3b4', '#5bb3a1', '#3aa28e', '#1f917d', '#0f8572', '#0b7a6b', '#0b7a6b']
+const teal: MantineColorsTuple = [
+  '#e1f2ee',
+  '#c8e6df',
+  '#a3d5ca',
+  '#7cc3b4',
+  '#5bb3a1',
+  '#3aa28e',
+  '#1f917d',
+  '#0f8572',
+  '#0b7a6b',
+  '#0b7a6b',
+]
 
 export const theme = createTheme({
   colors: { teal },

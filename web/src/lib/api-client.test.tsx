@@ -13,7 +13,9 @@ const failureFor = async (answer: () => Promise<Response>): Promise<ApiError> =>
 }
 
 test("ERR-01: the server's own words come before a screen's", async () => {
-  const failure = await failureFor(async () => Response.json({ code: 'conflict', message: '数据刚刚被修改，请重试' }, { status: 409 }))
+  const failure = await failureFor(async () =>
+    Response.json({ code: 'conflict', message: '数据刚刚被修改，请重试' }, { status: 409 }),
+  )
   expect(failure).toMatchObject({ status: 409, code: 'conflict' })
   expect(messageOf(failure, '保存失败')).toBe('数据刚刚被修改，请重试')
 })

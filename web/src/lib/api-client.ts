@@ -6,7 +6,9 @@ import { fallbacks } from '../text/app.ts'
 import { logPosition, rememberPosition } from './log-position.ts'
 import { sessionToken } from './session.ts'
 
-type Parts<E extends Api[keyof Api]> = { [Part in keyof Call<E> as Call<E>[Part] extends undefined ? never : Part]: Call<E>[Part] }
+type Parts<E extends Api[keyof Api]> = {
+  [Part in keyof Call<E> as Call<E>[Part] extends undefined ? never : Part]: Call<E>[Part]
+}
 
 interface Options {
   signal?: AbortSignal
@@ -35,7 +37,10 @@ export class ApiError extends Error {
   /** When to come again, where the server has said so. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(failure: Pick<ApiError, 'status' | 'message'> & Partial<Pick<ApiError, 'code' | 'errors' | 'wordId' | 'retryAfterSeconds'>>) {
+  constructor(
+    failure: Pick<ApiError, 'status' | 'message'> &
+      Partial<Pick<ApiError, 'code' | 'errors' | 'wordId' | 'retryAfterSeconds'>>,
+  ) {
     super(failure.message)
     this.name = 'ApiError'
     this.status = failure.status
@@ -51,7 +56,10 @@ export const messageOf = (failure: unknown, fallback: string): string =>
   failure instanceof ApiError && (failure.status === 0 || failure.code !== undefined) ? failure.message : fallback
 
 const isTokenless = (path: string): boolean =>
-  path === '/api/login' || path === '/api/register' || path === '/api/superadmin/login' || path.startsWith('/api/forgot-password')
+  path === '/api/login' ||
+  path === '/api/register' ||
+  path === '/api/superadmin/login' ||
+  path.startsWith('/api/forgot-password')
 
 /** Longer than the slowest answer, a drafted word from a language model. */
 const timeLimitMs = 60_000
@@ -67,13 +75,25 @@ const addressOf = (path: string, params: Record<string, unknown> = {}, query: Re
 async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response
   const retryAfterSeconds = Number(response.headers.get('retry-after') ?? NaN) || undefined
-  const problem = (await response.json().catch(() => undefined)) as { code?: ProblemCode; message?: string; errors?: FieldError[]; word_id?: string } | undefined
+  const problem = (await response.json().catch(() => undefined)) as
+    | { code?: ProblemCode; message?: string; errors?: FieldError[]; word_id?: string }
+    | undefined
   return problem?.message
-    ? new ApiError({ status, message: problem.message, code: problem.code, errors: problem.errors, wordId: problem.word_id, retryAfterSeconds })
+    ? new ApiError({
+        status,
+        message: problem.message,
+        code: problem.code,
+        errors: problem.errors,
+        wordId: problem.word_id,
+        retryAfterSeconds,
+      })
     : new ApiError({ status, message: fallbacks.responseNotOk })
 }
 
-/** Sends one call of the catalogue. Gives its output, audio as a Blob; rejects with an ApiError, or as aborted by `signal`. */
+/**
+ * Sends one call of the catalogue. Gives its output, audio as a Blob; rejects with an ApiError, or as aborted by
+ * `signal`.
+ */
 export async function call<Key extends keyof Api>(
   key: Key,
   ...[request]: Record<never, never> extends Parts<Api[Key]> ? [Options?] : [Request<Key>]

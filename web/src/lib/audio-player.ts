@@ -1,5 +1,8 @@
 /** One way to make a text heard. Resolves when it has ended; rejects when it cannot be heard or `signal` aborts. */
-export type Voice = (text: string, options: { readonly signal: AbortSignal; readonly onStart: () => void }) => Promise<void>
+export type Voice = (
+  text: string,
+  options: { readonly signal: AbortSignal; readonly onStart: () => void },
+) => Promise<void>
 
 /** The sound there is: being fetched, being heard, or not to be had. */
 export interface Sound {
@@ -10,7 +13,10 @@ export interface Sound {
 /** How a sound ended; `stopped` by a newer one or on purpose. */
 export type Ending = 'heard' | 'stopped' | 'failed'
 
-/** Plays one sound at a time, by the first of the voices that can; which they are is asked for each sound. A voice that fails is only logged. */
+/**
+ * Plays one sound at a time, by the first of the voices that can; which they are is asked for each sound. A voice that
+ * fails is only logged.
+ */
 export function createPlayer(voicesNow: () => readonly Voice[]) {
   let sound: Sound | null = null
   let playing = new AbortController()

@@ -71,7 +71,8 @@ type Choose = (english: readonly SpeechSynthesisVoice[]) => SpeechSynthesisVoice
 const nearest: Choose = (voices) => voices.find(({ localService }) => localService) ?? voices[0]
 const british: Choose = (voices) => nearest(voices.filter(({ lang }) => /^en[-_]GB/i.test(lang)))
 
-const voiceBy = (choose: Choose): SpeechSynthesisVoice | undefined => choose(globalThis.speechSynthesis?.getVoices().filter(({ lang }) => /^en\b|^en_/i.test(lang)) ?? [])
+const voiceBy = (choose: Choose): SpeechSynthesisVoice | undefined =>
+  choose(globalThis.speechSynthesis?.getVoices().filter(({ lang }) => /^en\b|^en_/i.test(lang)) ?? [])
 // Some browsers begin to look for their voices only when they are asked for the first time.
 voiceBy(nearest)
 

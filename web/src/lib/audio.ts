@@ -3,11 +3,17 @@ import { createPlayer, type Sound } from './audio-player.ts'
 import { britishVoice, browserVoice, hasBritishVoice, prefetch, serverVoice } from './audio-voices.ts'
 import { storedSwitch } from './stored-switch.ts'
 
-/** Whether English is heard as the British speak it. It belongs to the device, whose voice that is; the product's own is American. */
+/**
+ * Whether English is heard as the British speak it. It belongs to the device, whose voice that is; the product's own is
+ * American.
+ */
 export const britishAccent = storedSwitch('wp_british', false)
 const isBritish = (): boolean => britishAccent.isOn() && hasBritishVoice()
 
-/** The one player of the page: the product's own voice, and the browser's where that cannot be had or a British one is wanted. */
+/**
+ * The one player of the page: the product's own voice, and the browser's where that cannot be had or a British one is
+ * wanted.
+ */
 export const player = {
   ...createPlayer(() => (isBritish() ? [britishVoice, serverVoice, browserVoice] : [serverVoice, browserVoice])),
   prefetch: (texts: readonly string[]): void => {

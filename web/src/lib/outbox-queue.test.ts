@@ -1,5 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, replace, roomyShelf, waiting, type Report, type Shelf } from './outbox-queue.ts'
+import {
+  backOffMs,
+  countWaiting,
+  isFinal,
+  nextBatch,
+  put,
+  remove,
+  replace,
+  roomyShelf,
+  waiting,
+  type Report,
+  type Shelf,
+} from './outbox-queue.ts'
 
 const shelfOf = (map: Map<string, string>): Shelf => ({
   get length() {
@@ -131,7 +143,9 @@ test('a lost race and a refusal that is not a service of ours are tried again', 
 })
 
 test('the pause doubles from 1 s to 30 s', () => {
-  expect([1, 2, 3, 4, 5, 6, 60].map((failures) => backOffMs(failures))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  expect([1, 2, 3, 4, 5, 6, 60].map((failures) => backOffMs(failures))).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ])
 })
 test('what the server says counts where it is longer, up to a quarter of an hour', () => {
   expect([backOffMs(1, 20), backOffMs(5, 1), backOffMs(1, 40_000)]).toEqual([20_000, 16_000, 900_000])

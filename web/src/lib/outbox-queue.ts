@@ -6,7 +6,12 @@ export type Report =
   | { readonly kind: 'mastered'; readonly words: readonly string[]; readonly sessionId: string }
   | { readonly kind: 'reviewed'; readonly word: string; readonly result: 'pass' | 'fail'; readonly sessionId: string }
   /** Takes back what was reported of a word under that id. */
-  | { readonly kind: 'undone'; readonly word: string; readonly outcome: 'mastered' | 'reviewed'; readonly reportId: string }
+  | {
+      readonly kind: 'undone'
+      readonly word: string
+      readonly outcome: 'mastered' | 'reviewed'
+      readonly reportId: string
+    }
   | {
       readonly kind: 'reorderingError'
       readonly word: string
@@ -52,7 +57,13 @@ export function roomyShelf(storage: Shelf): Shelf {
   }
 }
 
-const kinds: readonly string[] = ['answer', 'mastered', 'reviewed', 'undone', 'reorderingError'] satisfies readonly Report['kind'][]
+const kinds: readonly string[] = [
+  'answer',
+  'mastered',
+  'reviewed',
+  'undone',
+  'reorderingError',
+] satisfies readonly Report['kind'][]
 const prefixOf = (userId: string): string => `wt_outbox_${userId}:`
 
 const keysOf = (shelf: Shelf, userId: string): string[] =>
@@ -126,11 +137,16 @@ export interface Failure {
 
 /** Whether sending again can never help. A `conflict` lost a race with another writer: it can. */
 export const isFinal = ({ status, code }: Failure): boolean =>
-  code !== undefined && code !== 'conflict' && (status === 501 || (status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status)))
+  code !== undefined &&
+  code !== 'conflict' &&
+  (status === 501 || (status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status)))
 
 /** A server may say "tomorrow": it is asked again before, since a new start of its own begins counting anew. */
 const longestPauseMs = 15 * 60_000
 
-/** Milliseconds before the next try after so many failed ones in a row (1 or more), the last one with word of when to come again. */
+/**
+ * Milliseconds before the next try after so many failed ones in a row (1 or more), the last one with word of when to
+ * come again.
+ */
 export const backOffMs = (failures: number, retryAfterSeconds = 0): number =>
   Math.max(Math.min(1000 * 2 ** (failures - 1), 30_000), Math.min(retryAfterSeconds * 1000, longestPauseMs))

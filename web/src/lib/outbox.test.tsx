@@ -16,7 +16,10 @@ async function pass(minutes: number): Promise<void> {
   await settled()
 }
 const tomorrow = () =>
-  Response.json({ code: 'quota-reached', message: '今天的用量已达上限，明天可以继续' }, { status: 429, headers: { 'retry-after': '40000' } })
+  Response.json(
+    { code: 'quota-reached', message: '今天的用量已达上限，明天可以继续' },
+    { status: 429, headers: { 'retry-after': '40000' } },
+  )
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -2,7 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { v4 as uuid } from 'uuid'
 import { answersPerBatch } from '@wordtrail/contracts/learning/limits'
 import { ApiError } from './api-client.ts'
-import { backOffMs, countWaiting, isFinal, nextBatch, put, remove, replace, roomyShelf, waiting, type Item, type Report } from './outbox-queue.ts'
+import {
+  backOffMs,
+  countWaiting,
+  isFinal,
+  nextBatch,
+  put,
+  remove,
+  replace,
+  roomyShelf,
+  waiting,
+  type Item,
+  type Report,
+} from './outbox-queue.ts'
 import { sendReports } from './send-report.ts'
 import { currentUser, onSessionChange, sessionToken } from './session.ts'
 
@@ -87,7 +99,10 @@ async function drain(): Promise<void> {
   } else if (ready(user.id).length > 0) void drain()
 }
 
-/** Keeps a report and sends it in the background, behind the earlier ones. `id` is for whoever names it later. Never throws and never waits. */
+/**
+ * Keeps a report and sends it in the background, behind the earlier ones. `id` is for whoever names it later. Never
+ * throws and never waits.
+ */
 export function report(item: Report, id?: string): void {
   keep(item, id)
   void drain()

@@ -3,7 +3,8 @@ import { ApiError } from './api-client.ts'
 import { currentUser, onSessionChange } from './session.ts'
 
 /** An answer that another try may change: none came, or the server was not able to. */
-const isPassing = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 0 || failure.status === 502 || failure.status === 503)
+const isPassing = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.status === 0 || failure.status === 502 || failure.status === 503)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -9,11 +9,18 @@ export interface Sender {
   readonly token: string
 }
 
-const reported = { mastered: 'POST /api/student/master-word', reviewed: 'POST /api/student/update-word-review' } as const
+const reported = {
+  mastered: 'POST /api/student/master-word',
+  reviewed: 'POST /api/student/update-word-review',
+} as const
 
 /** The event that a report of the same sender led to, or leads to once it arrives. */
 const eventIdOfReport = ({ word, outcome, reportId }: Extract<Report, { kind: 'undone' }>, callerId: string): string =>
-  eventIdOf(causationOf({ callerId, call: reported[outcome], key: reportId }), memoryStream(callerId, wordIdOf(word)), 0)
+  eventIdOf(
+    causationOf({ callerId, call: reported[outcome], key: reportId }),
+    memoryStream(callerId, wordIdOf(word)),
+    0,
+  )
 
 /** Sends reports that go together, and gives those that the server has judged. */
 export async function sendReports(batch: readonly Item[], { userId, token }: Sender): Promise<readonly Item[]> {
@@ -33,10 +40,16 @@ export async function sendReports(batch: readonly Item[], { userId, token }: Sen
       await call(reported.mastered, { body: { words: [...report.words], session_id: report.sessionId }, ...sent })
       return batch
     case 'reviewed':
-      await call(reported.reviewed, { body: { word: report.word, result: report.result, session_id: report.sessionId }, ...sent })
+      await call(reported.reviewed, {
+        body: { word: report.word, result: report.result, session_id: report.sessionId },
+        ...sent,
+      })
       return batch
     case 'undone':
-      await call('POST /api/student/undo', { body: { word: report.word, event_id: eventIdOfReport(report, userId) }, ...sent })
+      await call('POST /api/student/undo', {
+        body: { word: report.word, event_id: eventIdOfReport(report, userId) },
+        ...sent,
+      })
       return batch
     case 'reorderingError':
       await call('POST /api/student/log-reordering-error', {

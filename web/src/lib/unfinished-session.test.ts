@@ -6,5 +6,10 @@ const shelf = (stored: string | null) => ({ getItem: (key: string) => (key === '
 test('DATA-02: an unfinished session is known by its user, and what cannot be read is none', () => {
   expect(hasUnfinishedSession(shelf('{"version":1,"userId":"li","state":{}}'), 'li')).toBe(true)
   expect(hasUnfinishedSession(shelf('{"version":1,"userId":"li","state":{}}'), 'wang')).toBe(false)
-  expect([null, 'null', '{', '7'].map((stored) => hasUnfinishedSession(shelf(stored), 'li'))).toEqual([false, false, false, false])
+  expect([null, 'null', '{', '7'].map((stored) => hasUnfinishedSession(shelf(stored), 'li'))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })

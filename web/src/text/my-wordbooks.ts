@@ -71,7 +71,8 @@ const mostNamed = 20
 
 export const report = {
   accepted: (count: number) => (count > 0 ? `已收录 ${count} 个词。` : '没有收录单词。'),
-  ignored: (words: readonly string[]) => `词典里没有的 ${words.length} 个已忽略：${words.slice(0, mostNamed).join(', ')}${words.length > mostNamed ? ' ...' : ''}`,
+  ignored: (words: readonly string[]) =>
+    `词典里没有的 ${words.length} 个已忽略：${words.slice(0, mostNamed).join(', ')}${words.length > mostNamed ? ' ...' : ''}`,
 }
 
 /** Of an exported wordbook. */

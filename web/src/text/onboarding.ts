@@ -7,7 +7,8 @@ export const onboarding = {
   bindTeacherHint: '等老师邀请，学老师布置的词。',
   back: '返回',
   wordbooks: '选择要学的词书',
-  goalHint: ({ start, min, max }: { start: number; min: number; max: number }) => `建议从 ${start} 个开始（${min} 到 ${max}）`,
+  goalHint: ({ start, min, max }: { start: number; min: number; max: number }) =>
+    `建议从 ${start} 个开始（${min} 到 ${max}）`,
   begin: '开始学习之旅',
   saving: '正在保存…',
   saveFailed: '保存失败',

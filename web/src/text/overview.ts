@@ -36,8 +36,17 @@ export const retention = {
   title: '记得多少',
   note: '每周复习过的词里，当天第一次就记得的有多少。',
   label: '最近 12 周的复习记得率',
-  of: ({ monday, reviewed, remembered, percent }: { monday: string; reviewed: number; remembered: number; percent: number }) =>
-    `${monday} 起的一周：复习 ${reviewed} 次，记得 ${remembered} 次（${percent}%）`,
+  of: ({
+    monday,
+    reviewed,
+    remembered,
+    percent,
+  }: {
+    monday: string
+    reviewed: number
+    remembered: number
+    percent: number
+  }) => `${monday} 起的一周：复习 ${reviewed} 次，记得 ${remembered} 次（${percent}%）`,
   noneIn: (monday: string) => `${monday} 起的一周：没有复习`,
   none: '最近 12 周还没有复习过。复习以后，这里会显示你记住了多少。',
   week: '周（从周一起）',

@@ -25,7 +25,10 @@ export const tierSelection = {
   title: { learn: '学新词', review: '复习' } satisfies Record<Mode, string>,
   tiers: '选择难度',
   name: { tier_3: '普通', tier_2: '进阶', tier_1: '挑战' } satisfies Record<Tier, string>,
-  hint: { tier_3: '短句，6–9 个词', tier_2: '中等句子，9–13 个词', tier_1: '长句，12–18 个词' } satisfies Record<Tier, string>,
+  hint: { tier_3: '短句，6–9 个词', tier_2: '中等句子，9–13 个词', tier_1: '长句，12–18 个词' } satisfies Record<
+    Tier,
+    string
+  >,
   locked: '低于你的级别，不可选',
   count: '学习数量',
   countSlider: '用滑块选择学习数量',
@@ -188,7 +191,8 @@ export const restore = {
   resumeYes: '恢复',
   resumeNo: '不恢复',
   settingTitle: '沿用上次的设置',
-  setting: (mode: Mode, tier: Tier) => `是否按上次的设置（${tierSelection.title[mode]} · ${tierSelection.name[tier]}）重新开始？`,
+  setting: (mode: Mode, tier: Tier) =>
+    `是否按上次的设置（${tierSelection.title[mode]} · ${tierSelection.name[tier]}）重新开始？`,
   settingYes: '重新开始',
   settingNo: '不用了',
 }

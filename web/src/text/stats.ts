@@ -21,7 +21,8 @@ export const calendar = {
   label: '过去一年每天的学习',
   on: ({ date, learned, reviewed }: { date: string; learned: number; reviewed: number }) =>
     learned + reviewed === 0 ? `${date}：没有学习` : `${date}：新学 ${learned} 个，复习 ${reviewed} 个`,
-  sum: ({ days, learned, reviewed }: { days: number; learned: number; reviewed: number }) => `学习了 ${days} 天，新学 ${learned} 个词，复习 ${reviewed} 次`,
+  sum: ({ days, learned, reviewed }: { days: number; learned: number; reviewed: number }) =>
+    `学习了 ${days} 天，新学 ${learned} 个词，复习 ${reviewed} 次`,
   month: (month: number) => `${month}月`,
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   less: '少',

@@ -21,7 +21,8 @@ export const drafts = {
   title: '草稿',
   progress: '生成进度',
   progressValue: (done: number, total: number) => `已处理 ${done} / ${total}`,
-  summary: ({ drafted, saved, total }: { drafted: number; saved: number; total: number }) => `共 ${total} 个 · 待审核 ${drafted} · 已保存 ${saved}`,
+  summary: ({ drafted, saved, total }: { drafted: number; saved: number; total: number }) =>
+    `共 ${total} 个 · 待审核 ${drafted} · 已保存 ${saved}`,
   none: '还没有草稿',
   noneText: '输入一个单词，或粘贴一份列表，系统会为每个单词准备一份草稿。',
   stop: '停止生成',
@@ -93,7 +94,8 @@ export const review = {
   saving: '正在保存…',
   saveFailed: '保存失败',
   discard: '放弃',
-  addedTo: (message: string, wordbooks: readonly string[]) => (wordbooks.length === 0 ? message : `${message}，已加入${wordbooks.map((title) => `《${title}》`).join('')}`),
+  addedTo: (message: string, wordbooks: readonly string[]) =>
+    wordbooks.length === 0 ? message : `${message}，已加入${wordbooks.map((title) => `《${title}》`).join('')}`,
   unfit: '内容有误',
 }
 

@@ -3,7 +3,12 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { BarSeries } from './bar-series.tsx'
 
-const bars = ['一', '二', '三'].map((key, place) => ({ key, tick: key, height: place / 2, text: `第${key}天：${place} 个词` }))
+const bars = ['一', '二', '三'].map((key, place) => ({
+  key,
+  tick: key,
+  height: place / 2,
+  text: `第${key}天：${place} 个词`,
+}))
 
 test('bars are one stop of the Tab key; arrows, Home and End go among them, and the one that has the focus is told in words', async () => {
   const choose = vi.fn()
@@ -19,5 +24,10 @@ test('bars are one stop of the Tab key; arrows, Home and End go among them, and 
   expect(choose).toHaveBeenCalledExactlyOnceWith('三')
   await userEvent.tab()
   await expect.element(page.getByText('看表格')).toHaveFocus()
-  expect(page.getByRole('button').elements().map((bar) => bar.querySelector('i')!.style.height)).toEqual(['0%', '50%', '100%'])
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .map((bar) => bar.querySelector('i')!.style.height),
+  ).toEqual(['0%', '50%', '100%'])
 })

@@ -31,7 +31,13 @@ export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProp
     <div>
       <div className={styles.series} role="group" aria-label={label}>
         {bars.map(({ key, tick, height, text: told }, place) => (
-          <button key={key} type="button" className={place === shown ? styles.shown : undefined} onClick={() => onChoose?.(key)} {...propsOf(place)}>
+          <button
+            key={key}
+            type="button"
+            className={place === shown ? styles.shown : undefined}
+            onClick={() => onChoose?.(key)}
+            {...propsOf(place)}
+          >
             <span className={styles.column}>
               <i style={{ height: `${height * 100}%` }} />
             </span>

@@ -12,11 +12,21 @@ interface Shared {
 }
 
 const classOf = ({ look = 'filled', isWide = look !== 'plain' }: Omit<Shared, 'children'>): string =>
-  [styles.button, look === 'danger' ? `${styles.filled} ${styles.danger}` : styles[look], isWide && styles.wide].filter(Boolean).join(' ')
+  [styles.button, look === 'danger' ? `${styles.filled} ${styles.danger}` : styles[look], isWide && styles.wide]
+    .filter(Boolean)
+    .join(' ')
 
 /** While `isPending` it keeps the focus and does nothing, so that nothing is sent twice. */
-export function Button({ look, isWide, isPending = false, pendingText, children, onClick, type = 'button', ...rest }: Shared &
-  Omit<ComponentProps<'button'>, 'className' | 'style'> & { isPending?: boolean; pendingText?: string }) {
+export function Button({
+  look,
+  isWide,
+  isPending = false,
+  pendingText,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Shared & Omit<ComponentProps<'button'>, 'className' | 'style'> & { isPending?: boolean; pendingText?: string }) {
   return (
     <button
       {...rest}

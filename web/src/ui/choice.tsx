@@ -10,7 +10,13 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few, side by side. */
-export function Choice<Value extends string>({ label, isLabelShown = false, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  isLabelShown = false,
+  options,
+  value,
+  onChange,
+}: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div>
@@ -19,10 +25,19 @@ export function Choice<Value extends string>({ label, isLabelShown = false, opti
           {label}
         </div>
       )}
-      <div className={styles.choice} role="radiogroup" {...(isLabelShown ? { 'aria-labelledby': id } : { 'aria-label': label })}>
+      <div
+        className={styles.choice}
+        role="radiogroup"
+        {...(isLabelShown ? { 'aria-labelledby': id } : { 'aria-label': label })}
+      >
         {options.map((option) => (
           <label key={option.value}>
-            <input type="radio" name={`${id}-choice`} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={`${id}-choice`}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
           </label>
         ))}

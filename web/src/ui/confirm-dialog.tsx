@@ -16,10 +16,25 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-export const ConfirmDialog = ({ open, title, text, confirmLabel, cancelLabel = dialogs.cancel, isDanger = false, isPending = false, onConfirm, onClose }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = dialogs.cancel,
+  isDanger = false,
+  isPending = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
   <Dialog open={open} onClose={onClose} title={title}>
     <p>{text}</p>
-    <Button look={isDanger ? 'danger' : 'filled'} isPending={isPending} onClick={onConfirm} data-autofocus={isDanger ? undefined : true}>
+    <Button
+      look={isDanger ? 'danger' : 'filled'}
+      isPending={isPending}
+      onClick={onConfirm}
+      data-autofocus={isDanger ? undefined : true}
+    >
       {confirmLabel}
     </Button>
     <Button look="quiet" onClick={onClose} data-autofocus={isDanger ? true : undefined}>

@@ -17,7 +17,10 @@ test('LAYOUT-15, OPEN-56, criterion 18: a titled panel that is there while open,
   await page.getByRole('button', { name: '关闭' }).click()
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(2)
-  page.getByRole('dialog').element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  page
+    .getByRole('dialog')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   expect(onClose).toHaveBeenCalledTimes(3)
   await rerender(dialog(false))
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -4,7 +4,12 @@ import { ApiError } from '../lib/api-client.ts'
 export type Problems<Field extends string> = Partial<Record<Field, string>>
 
 /** What the server says is wrong with fields that it calls by their path; empty where it speaks of none of them. */
-export const problemsFrom = <Field extends string>(failure: unknown, fieldOf: Readonly<Record<string, Field>>): Problems<Field> =>
+export const problemsFrom = <Field extends string>(
+  failure: unknown,
+  fieldOf: Readonly<Record<string, Field>>,
+): Problems<Field> =>
   failure instanceof ApiError
-    ? (Object.fromEntries((failure.errors ?? []).flatMap(({ path, message }) => (fieldOf[path] ? [[fieldOf[path], message]] : []))) as Problems<Field>)
+    ? (Object.fromEntries(
+        (failure.errors ?? []).flatMap(({ path, message }) => (fieldOf[path] ? [[fieldOf[path], message]] : [])),
+      ) as Problems<Field>)
     : {}

@@ -12,7 +12,9 @@ interface FormProps {
 
 const none = {}
 
-/** A form that we check, not the browser. The first field with a problem has the focus each time new problems come up. */
+/**
+ * A form that we check, not the browser. The first field with a problem has the focus each time new problems come up.
+ */
 export function Form({ onSubmit, problems = none, className = styles.form, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -28,7 +28,12 @@ export const GoalField = ({ value, onChange, hint, hasFocus }: GoalFieldProps) =
     />
     <div className={styles.quick} role="group" aria-label={text.quick}>
       {quickGoals.map((quick) => (
-        <button key={quick} type="button" aria-pressed={goalOf(value) === quick} onClick={() => onChange(String(quick))}>
+        <button
+          key={quick}
+          type="button"
+          aria-pressed={goalOf(value) === quick}
+          onClick={() => onChange(String(quick))}
+        >
           {quick}
         </button>
       ))}

@@ -12,10 +12,22 @@ test('criterion 13: a skeleton is not seen before 200 ms, and is announced as lo
 
 test("ERR-01, criterion 13: a failure is shown in the server's words, or else in the screen's, and can be tried again", async () => {
   const retry = vi.fn()
-  const { rerender } = await render(<ErrorState error={new ApiError({ status: 500, message: '服务器出错了，请稍后重试', code: 'internal-error' })} fallback="加载失败" onRetry={retry} />)
+  const { rerender } = await render(
+    <ErrorState
+      error={new ApiError({ status: 500, message: '服务器出错了，请稍后重试', code: 'internal-error' })}
+      fallback="加载失败"
+      onRetry={retry}
+    />,
+  )
   await expect.element(page.getByRole('alert').getByText('服务器出错了，请稍后重试')).toBeVisible()
   await page.getByRole('button', { name: '重试' }).click()
   expect(retry).toHaveBeenCalledOnce()
-  await rerender(<ErrorState error={new ApiError({ status: 500, message: 'Network response was not ok' })} fallback="加载失败" onRetry={retry} />)
+  await rerender(
+    <ErrorState
+      error={new ApiError({ status: 500, message: 'Network response was not ok' })}
+      fallback="加载失败"
+      onRetry={retry}
+    />,
+  )
   await expect.element(page.getByRole('alert').getByText('加载失败')).toBeVisible()
 })

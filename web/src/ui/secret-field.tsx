@@ -11,8 +11,15 @@ export function SecretField(props: Omit<ComponentProps<typeof PasswordInput>, 'v
       {...props}
       visible={isVisible}
       onVisibilityChange={setIsVisible}
-      visibilityToggleButtonProps={{ 'aria-label': isVisible ? secrets.hide : secrets.show, size: 28, tabIndex: 0, 'aria-hidden': false }}
-      visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />)}
+      visibilityToggleButtonProps={{
+        'aria-label': isVisible ? secrets.hide : secrets.show,
+        size: 28,
+        tabIndex: 0,
+        'aria-hidden': false,
+      }}
+      visibilityToggleIcon={({ reveal }) =>
+        reveal ? <IconEyeOff size={18} stroke={1.75} /> : <IconEye size={18} stroke={1.75} />
+      }
     />
   )
 }

@@ -12,7 +12,13 @@ export function SoundButton({ of, shortcut }: { of: string; shortcut?: string | 
   const state = current?.text === of ? current.state : 'idle'
   const Icon = icons[state]
   return (
-    <IconButton label={text[state](of)} title={text[state](of)} data-sound={state} aria-keyshortcuts={shortcut} onClick={() => toggleSound(of)}>
+    <IconButton
+      label={text[state](of)}
+      title={text[state](of)}
+      data-sound={state}
+      aria-keyshortcuts={shortcut}
+      onClick={() => toggleSound(of)}
+    >
       <Icon size={20} stroke={1.75} aria-hidden className={styles[state]} />
     </IconButton>
   )

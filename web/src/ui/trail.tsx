@@ -15,7 +15,15 @@ interface TrailProps {
 export function Trail({ steps, done, label, valueText }: TrailProps) {
   if (steps > mostSteps) return <ProgressBar value={done} max={steps} label={label} valueText={valueText} />
   return (
-    <div className={styles.trail} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={steps} aria-valuenow={Math.min(done, steps)} aria-valuetext={valueText}>
+    <div
+      className={styles.trail}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={steps}
+      aria-valuenow={Math.min(done, steps)}
+      aria-valuetext={valueText}
+    >
       {Array.from({ length: steps }, (_, step) => (
         <i key={step} className={step < done ? styles.done : step === done ? styles.next : undefined} />
       ))}

@@ -7,7 +7,10 @@ interface RovingOptions {
   readonly steps: Readonly<Record<string, number>>
 }
 
-/** One stop of the Tab key for many things side by side: other keys go from one to the next. All of them are children of one element, in their order. */
+/**
+ * One stop of the Tab key for many things side by side: other keys go from one to the next. All of them are children of
+ * one element, in their order.
+ */
 export function useRoving({ count, start, steps }: RovingOptions) {
   const [at, setAt] = useState(start)
   const shown = Math.min(at, count - 1)

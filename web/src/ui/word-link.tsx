@@ -6,7 +6,10 @@ import styles from './word-link.module.css'
 export const shownWordKey = 'word'
 
 /** The address of the same page with something of it changed; undefined takes a part away. */
-export function withParams(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
+export function withParams(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
   const changed = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) changed.delete(name)
@@ -19,7 +22,13 @@ export function withParams(params: URLSearchParams, changes: Readonly<Record<str
 export function WordLink({ word }: { word: string }) {
   const [params] = useSearchParams()
   return (
-    <Link className={styles.word} lang="en" to={{ search: withParams(params, { [shownWordKey]: word }).toString() }} aria-haspopup="dialog" title={text.showHistory}>
+    <Link
+      className={styles.word}
+      lang="en"
+      to={{ search: withParams(params, { [shownWordKey]: word }).toString() }}
+      aria-haspopup="dialog"
+      title={text.showHistory}
+    >
       {word}
     </Link>
   )

@@ -1,5 +1,17 @@
 import { startsWithVowelSound } from '../vowel-sound.ts'
-import { at, atFirst, determiners, endsPhrase, isContentWord, isPlural, mapOf, replaced, setOf, withS, type LearnerError } from './sentence-words.ts'
+import {
+  at,
+  atFirst,
+  determiners,
+  endsPhrase,
+  isContentWord,
+  isPlural,
+  mapOf,
+  replaced,
+  setOf,
+  withS,
+  type LearnerError,
+} from './sentence-words.ts'
 
 /** "a old clock", "an big box". */
 const wrongArticle: LearnerError = ({ words }) =>
@@ -35,7 +47,13 @@ const parts = setOf('one two three none some many most several both each')
 const singularAfterOf: LearnerError = ({ words }) =>
   atFirst(words, (place) => {
     const noun = words[place + 2]
-    const singular = isContentWord(noun) && parts.has(at(words, place - 1)) && words[place] === 'of' && determiners.has(at(words, place + 1)) ? singularOf(noun) : undefined
+    const singular =
+      isContentWord(noun) &&
+      parts.has(at(words, place - 1)) &&
+      words[place] === 'of' &&
+      determiners.has(at(words, place + 1))
+        ? singularOf(noun)
+        : undefined
     return singular === undefined ? undefined : replaced(words, { from: place + 2 }, [singular])
   })
 
@@ -45,15 +63,22 @@ const irregularPlural = mapOf('child:children man:men woman:women')
 const pluralOfEvery: LearnerError = ({ words }) =>
   atFirst(words, (place) => {
     const noun = words[place + 1]
-    if (!['every', 'each'].includes(at(words, place)) || !isContentWord(noun) || !endsPhrase(words[place + 2])) return undefined
+    if (!['every', 'each'].includes(at(words, place)) || !isContentWord(noun) || !endsPhrase(words[place + 2]))
+      return undefined
     return replaced(words, { from: place + 1 }, [irregularPlural.get(noun) ?? withS(noun)])
   })
 
 /** "much children". */
 const muchForMany: LearnerError = ({ words }) =>
-  atFirst(words, (place) => (at(words, place) === 'many' && isContentWord(words[place + 1]) ? replaced(words, { from: place }, ['much']) : undefined))
+  atFirst(words, (place) =>
+    at(words, place) === 'many' && isContentWord(words[place + 1])
+      ? replaced(words, { from: place }, ['much'])
+      : undefined,
+  )
 
-const uncountable = mapOf('evidence:evidences rubbish:rubbishes information:informations advice:advices furniture:furnitures homework:homeworks knowledge:knowledges equipment:equipments wildlife:wildlifes')
+const uncountable = mapOf(
+  'evidence:evidences rubbish:rubbishes information:informations advice:advices furniture:furnitures homework:homeworks knowledge:knowledges equipment:equipments wildlife:wildlifes',
+)
 
 /** "new evidences". */
 const pluralOfUncountable: LearnerError = ({ words }) =>
@@ -76,13 +101,20 @@ const pronounAgreement: LearnerError = ({ words }) =>
     if (other === undefined) return undefined
     const isSure = (isOfOne(verb) ? one : setOf('we they')).has(subject)
     const isSubject = mayBeObject.has(subject) && (place === 1 || beginsClause.has(at(words, place - 2)))
-    return isSure || isSubject || (subject === 'there' && place === 1) ? replaced(words, { from: place }, [other]) : undefined
+    return isSure || isSubject || (subject === 'there' && place === 1)
+      ? replaced(words, { from: place }, [other])
+      : undefined
   })
 
 const begins = setOf('the this my our his her your their these those no')
-const collective = setOf('team family class government company group half staff none crowd public council committee army band majority audience press data media museum court school hospital bank club crew jury orchestra party university village')
+const collective = setOf(
+  'team family class government company group half staff none crowd public council committee army band majority audience press data media museum court school hospital bank club crew jury orchestra party university village',
+)
 
-/** "my shoes is", "the rules of this game is": a short subject that begins the sentence; its head stands before a preposition. */
+/**
+ * "my shoes is", "the rules of this game is": a short subject that begins the sentence; its head stands before a
+ * preposition.
+ */
 const links = setOf('of in for on to')
 const nounAgreement: LearnerError = ({ words }) => {
   const verb = words.findIndex((word) => agreement.has(word))
@@ -90,7 +122,9 @@ const nounAgreement: LearnerError = ({ words }) => {
   const link = subject.findIndex((word) => links.has(word))
   const noun = at(words, (link < 0 ? verb : link) - 1)
   const isShort = begins.has(at(words, 0)) ? verb >= 2 && verb <= 7 : verb === 1 && isPlural(noun)
-  const isPlain = subject.slice(1).every((word, place) => isContentWord(word) || place + 1 === link || determiners.has(word))
+  const isPlain = subject
+    .slice(1)
+    .every((word, place) => isContentWord(word) || place + 1 === link || determiners.has(word))
   if (!isShort || !isPlain || collective.has(noun) || isPlural(noun) === isOfOne(words[verb]!)) return undefined
   return replaced(words, { from: verb }, [agreement.get(words[verb]!)!])
 }
@@ -98,9 +132,19 @@ const nounAgreement: LearnerError = ({ words }) => {
 /** "What are the price?" */
 const questionAgreement: LearnerError = ({ words }) => {
   const other = /^(?:what|where|why|how|who)$/.test(at(words, 0)) ? agreement.get(at(words, 1)) : undefined
-  return other !== undefined && determiners.has(at(words, 2)) && isContentWord(words[3]) && !collective.has(words[3]) ? replaced(words, { from: 1 }, [other]) : undefined
+  return other !== undefined && determiners.has(at(words, 2)) && isContentWord(words[3]) && !collective.has(words[3])
+    ? replaced(words, { from: 1 }, [other])
+    : undefined
 }
 
 export const nounErrors: readonly LearnerError[] = [
-  wrongArticle, singularOfMany, singularAfterOf, pluralOfEvery, muchForMany, pluralOfUncountable, pronounAgreement, nounAgreement, questionAgreement,
+  wrongArticle,
+  singularOfMany,
+  singularAfterOf,
+  pluralOfEvery,
+  muchForMany,
+  pluralOfUncountable,
+  pronounAgreement,
+  nounAgreement,
+  questionAgreement,
 ]

@@ -17,11 +17,21 @@ export const at = (words: readonly string[], place: number): string => words[pla
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The words with others in the place of some; what comes to begin the sentence gets its capital. */
-export const replaced = (words: readonly string[], { from, count = 1 }: { readonly from: number; readonly count?: number }, others: readonly string[]): string[] =>
-  [...words.slice(0, from), ...others.map((word, place) => (from + place === 0 ? capitalised(word) : word)), ...words.slice(from + count)]
+export const replaced = (
+  words: readonly string[],
+  { from, count = 1 }: { readonly from: number; readonly count?: number },
+  others: readonly string[],
+): string[] => [
+  ...words.slice(0, from),
+  ...others.map((word, place) => (from + place === 0 ? capitalised(word) : word)),
+  ...words.slice(from + count),
+]
 
 /** The first place at which a mistake can be made. */
-export const atFirst = (words: readonly string[], mistakeAt: (place: number) => readonly string[] | undefined): readonly string[] | undefined => {
+export const atFirst = (
+  words: readonly string[],
+  mistakeAt: (place: number) => readonly string[] | undefined,
+): readonly string[] | undefined => {
   for (let place = 0; place < words.length; place += 1) {
     const mistaken = mistakeAt(place)
     if (mistaken) return mistaken
@@ -32,7 +42,8 @@ export const atFirst = (words: readonly string[], mistakeAt: (place: number) => 
 export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** Of pairs such as `is:are`. */
-export const mapOf = (pairs: string): ReadonlyMap<string, string> => new Map(pairs.split(' ').map((pair) => pair.split(':') as [string, string]))
+export const mapOf = (pairs: string): ReadonlyMap<string, string> =>
+  new Map(pairs.split(' ').map((pair) => pair.split(':') as [string, string]))
 
 export const modals = setOf('can could will would should must may might cannot')
 export const possessives = setOf('my your his her its our their')
@@ -44,7 +55,8 @@ const grammatical = setOf(
 )
 
 /** A noun, a verb, an adjective or an adverb, without a capital and without a mark beside it. */
-export const isContentWord = (word: string | undefined): word is string => word !== undefined && /^[a-z]+$/.test(word) && !grammatical.has(word)
+export const isContentWord = (word: string | undefined): word is string =>
+  word !== undefined && /^[a-z]+$/.test(word) && !grammatical.has(word)
 
 /** At a place where a phrase ends: the sentence does, or a word of grammar follows. */
 export const endsPhrase = (word: string | undefined): boolean => word === undefined || grammatical.has(word)

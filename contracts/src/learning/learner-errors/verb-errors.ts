@@ -1,4 +1,18 @@
-import { at, atFirst, determiners, isContentWord, isPlural, mapOf, modals, possessives, replaced, setOf, subjectPronouns, withS, type LearnerError } from './sentence-words.ts'
+import {
+  at,
+  atFirst,
+  determiners,
+  isContentWord,
+  isPlural,
+  mapOf,
+  modals,
+  possessives,
+  replaced,
+  setOf,
+  subjectPronouns,
+  withS,
+  type LearnerError,
+} from './sentence-words.ts'
 
 /** "could not to find", "can you to be". */
 const toAfterModal: LearnerError = ({ words }) =>
@@ -7,13 +21,18 @@ const toAfterModal: LearnerError = ({ words }) =>
     if (!modals.has(at(words, place)) || determiners.has(at(words, place - 1))) return undefined
     const next = at(words, place + 1)
     const verb = next === 'not' || (asks && subjectPronouns.has(next)) ? place + 2 : place + 1
-    const isVerb = (isContentWord(words[verb]) && (verb > place + 1 || !asks)) || ['be', 'have', 'do'].includes(at(words, verb))
+    const isVerb =
+      (isContentWord(words[verb]) && (verb > place + 1 || !asks)) || ['be', 'have', 'do'].includes(at(words, verb))
     return isVerb ? replaced(words, { from: verb, count: 0 }, ['to']) : undefined
   })
 
 /** "do not to touch". */
 const toAfterDoNot: LearnerError = ({ words }) =>
-  atFirst(words, (place) => (/^(?:do|does|did)$/.test(at(words, place)) && at(words, place + 1) === 'not' ? replaced(words, { from: place + 2, count: 0 }, ['to']) : undefined))
+  atFirst(words, (place) =>
+    /^(?:do|does|did)$/.test(at(words, place)) && at(words, place + 1) === 'not'
+      ? replaced(words, { from: place + 2, count: 0 }, ['to'])
+      : undefined,
+  )
 
 /** "are you like", "was not have": be where do belongs; "do not" that begins a sentence is an order. */
 const beForDo: LearnerError = ({ words }) =>
@@ -27,10 +46,16 @@ const beForDo: LearnerError = ({ words }) =>
     return replaced(words, { from: place }, [verb === 'did' ? (isMany ? 'were' : 'was') : present])
   })
 
-const pastOfParticiple = mapOf('seen:saw gone:went taken:took eaten:ate written:wrote broken:broke known:knew given:gave done:did begun:began spoken:spoke fallen:fell forgotten:forgot grown:grew drawn:drew worn:wore stolen:stole chosen:chose')
-const baseOfParticiple = mapOf('made:make found:find told:tell brought:bring taught:teach lost:lose left:leave won:win kept:keep built:build sent:send spent:spend heard:hear met:meet paid:pay sold:sell bought:buy caught:catch felt:feel held:hold said:say thought:think')
+const pastOfParticiple = mapOf(
+  'seen:saw gone:went taken:took eaten:ate written:wrote broken:broke known:knew given:gave done:did begun:began spoken:spoke fallen:fell forgotten:forgot grown:grew drawn:drew worn:wore stolen:stole chosen:chose',
+)
+const baseOfParticiple = mapOf(
+  'made:make found:find told:tell brought:bring taught:teach lost:lose left:leave won:win kept:keep built:build sent:send spent:spend heard:hear met:meet paid:pay sold:sell bought:buy caught:catch felt:feel held:hold said:say thought:think',
+)
 
-const baseOfPassive = mapOf('asked:ask allowed:allow forced:force expected:expect printed:print damaged:damage called:call')
+const baseOfPassive = mapOf(
+  'asked:ask allowed:allow forced:force expected:expect printed:print damaged:damage called:call',
+)
 
 /** "had took", "has make", "was ask". */
 const wrongParticiple: LearnerError = ({ words }) =>
@@ -40,37 +65,55 @@ const wrongParticiple: LearnerError = ({ words }) =>
     if (passive !== undefined) return replaced(words, { from: place }, [passive])
     const other = pastOfParticiple.get(word) ?? baseOfParticiple.get(word)
     const have = subjectPronouns.has(at(words, place - 1)) ? at(words, place - 2) : at(words, place - 1)
-    return other !== undefined && /^(?:has|have|had)$/.test(have) ? replaced(words, { from: place }, [other]) : undefined
+    return other !== undefined && /^(?:has|have|had)$/.test(have)
+      ? replaced(words, { from: place }, [other])
+      : undefined
   })
 
-const bases = setOf('make feel sell follow want know live keep take give tell say think come go depend add teach believe allow bring like become love get put eat read write sing belong contain describe enjoy explain happen hate include need seem sleep speak spend understand warn hope see attract contain require provide protect suffer')
+const bases = setOf(
+  'make feel sell follow want know live keep take give tell say think come go depend add teach believe allow bring like become love get put eat read write sing belong contain describe enjoy explain happen hate include need seem sleep speak spend understand warn hope see attract contain require provide protect suffer',
+)
 const baseOfThird = new Map([...bases].map((base) => [base === 'go' ? 'goes' : withS(base), base]))
 const nounsInS = setOf('needs loves hopes likes')
-const collective = setOf('team family class government company group half staff crowd public council committee army band audience')
+const collective = setOf(
+  'team family class government company group half staff crowd public council committee army band audience',
+)
 
 /** "the clock make", of one. */
 const baseForThird: LearnerError = ({ words }) =>
   atFirst(words, (place) => {
     const [base, subject] = [baseOfThird.get(words[place]!), at(words, place - 1)]
     const canBeNoun = nounsInS.has(words[place]!) && !subjectPronouns.has(subject)
-    return base === undefined || place === 0 || canBeNoun || determiners.has(subject) || collective.has(subject) ? undefined : replaced(words, { from: place }, [base])
+    return base === undefined || place === 0 || canBeNoun || determiners.has(subject) || collective.has(subject)
+      ? undefined
+      : replaced(words, { from: place }, [base])
   })
 
 const startsWithPlural = (words: readonly string[], verb: number): boolean =>
-  verb > 0 && verb <= 3 && isPlural(at(words, verb - 1)) && words.slice(1, verb).every(isContentWord) && (verb > 1 || /s$|^People$|^Children$/.test(words[0]!))
+  verb > 0 &&
+  verb <= 3 &&
+  isPlural(at(words, verb - 1)) &&
+  words.slice(1, verb).every(isContentWord) &&
+  (verb > 1 || /s$|^People$|^Children$/.test(words[0]!))
 
 /** "I likes", "experts believes": of many, of me or of you. */
 const thirdForBase: LearnerError = ({ words }) =>
   atFirst(words, (place) => {
     const [verb, subject] = [words[place]!, at(words, place - 1)]
     const isSubject = /^(?:i|you|we|they)$/.test(subject) || startsWithPlural(words, place)
-    return bases.has(verb) && isSubject ? replaced(words, { from: place }, [verb === 'go' ? 'goes' : withS(verb)]) : undefined
+    return bases.has(verb) && isSubject
+      ? replaced(words, { from: place }, [verb === 'go' ? 'goes' : withS(verb)])
+      : undefined
   })
 
 /** Pasts that are no participles, and those of verbs that have no passive: "was spoke", "was arrived". */
-const pasts = setOf('spoke knew wrote took gave ate saw chose threw grew forgot broke wore drew swam sang drank became went fell began arrived happened appeared disappeared remained stayed dreamed waited')
+const pasts = setOf(
+  'spoke knew wrote took gave ate saw chose threw grew forgot broke wore drew swam sang drank became went fell began arrived happened appeared disappeared remained stayed dreamed waited',
+)
 /** Of others the passive can have an object, or no object need follow. */
-const mayBePassive = setOf('told gave asked taught offered sent paid promised showed bought left lent needed used supposed tried wanted')
+const mayBePassive = setOf(
+  'told gave asked taught offered sent paid promised showed bought left lent needed used supposed tried wanted',
+)
 const notASubject = setOf('is are was were be been has have had not to and or who which that never always just already')
 
 /** "was forgot the rule": be before a verb in the past. */
@@ -78,13 +121,20 @@ const beBeforePast: LearnerError = ({ words }) =>
   atFirst(words, (place) => {
     const [verb, subject, next] = [words[place]!, at(words, place - 1), words[place + 1]]
     if (place === 0 || notASubject.has(subject) || modals.has(subject) || determiners.has(subject)) return undefined
-    const hasObject = next !== undefined && (determiners.has(next) || (subjectPronouns.has(subject) && isContentWord(next)))
-    const isPast = pasts.has(verb) || (hasObject && !mayBePassive.has(verb) && (/[a-z]{2}ed$/.test(verb) || baseOfParticiple.has(verb) || verb === 'understood'))
+    const hasObject =
+      next !== undefined && (determiners.has(next) || (subjectPronouns.has(subject) && isContentWord(next)))
+    const isPast =
+      pasts.has(verb) ||
+      (hasObject &&
+        !mayBePassive.has(verb) &&
+        (/[a-z]{2}ed$/.test(verb) || baseOfParticiple.has(verb) || verb === 'understood'))
     const isMany = /^(?:you|we|they)$/.test(subject) || (!subjectPronouns.has(subject) && isPlural(subject))
     return isPast ? replaced(words, { from: place, count: 0 }, [isMany ? 'were' : 'was']) : undefined
   })
 
-const governors = setOf('want wants wanted decide decides decided hope hopes hoped refuse refused agree agreed plan plans planned promise promised manage managed learn learned try tries tried begin began seem seems seemed fail failed forget forgot expect expected able has had have going willing forced likely allowed happy ready how')
+const governors = setOf(
+  'want wants wanted decide decides decided hope hopes hoped refuse refused agree agreed plan plans planned promise promised manage managed learn learned try tries tried begin began seem seems seemed fail failed forget forgot expect expected able has had have going willing forced likely allowed happy ready how',
+)
 const notVerbs = setOf('school work bed town everyone everybody nobody someone anyone people')
 
 /** "want learn": the infinitive without its to. */
@@ -92,27 +142,58 @@ const infinitiveWithoutTo: LearnerError = ({ words }) =>
   atFirst(words, (place) => {
     const verb = words[place + 1]
     const isVerb = (isContentWord(verb) && !notVerbs.has(verb)) || ['be', 'have', 'do'].includes(at(words, place + 1))
-    return at(words, place) === 'to' && governors.has(at(words, place - 1)) && isVerb ? replaced(words, { from: place }, []) : undefined
+    return at(words, place) === 'to' && governors.has(at(words, place - 1)) && isVerb
+      ? replaced(words, { from: place }, [])
+      : undefined
   })
 
 /** "never catch", of one. */
 const baseAfterAdverb: LearnerError = ({ words }) =>
   atFirst(words, (place) => {
     const verb = words[place + 1]
-    if (!['never', 'always', 'often', 'seldom'].includes(words[place]!) || !isContentWord(verb) || !/[^su]s$/.test(verb) || possessives.has(verb)) return undefined
-    return replaced(words, { from: place + 1 }, [/(?:ch|sh|ss|x)es$/.test(verb) ? verb.slice(0, -2) : verb.endsWith('ies') ? `${verb.slice(0, -3)}y` : verb.slice(0, -1)])
+    if (
+      !['never', 'always', 'often', 'seldom'].includes(words[place]!) ||
+      !isContentWord(verb) ||
+      !/[^su]s$/.test(verb) ||
+      possessives.has(verb)
+    )
+      return undefined
+    return replaced(words, { from: place + 1 }, [
+      /(?:ch|sh|ss|x)es$/.test(verb)
+        ? verb.slice(0, -2)
+        : verb.endsWith('ies')
+          ? `${verb.slice(0, -3)}y`
+          : verb.slice(0, -1),
+    ])
   })
 
-const beforeGerund = setOf('of by without keep keeps kept enjoy enjoys enjoyed avoid avoids avoided finish finished mind')
+const beforeGerund = setOf(
+  'of by without keep keeps kept enjoy enjoys enjoyed avoid avoids avoided finish finished mind',
+)
 
 /** "of drink tea", "kept ask": only of verbs whose spelling leaves no doubt what stands before -ing. */
 const baseForGerund: LearnerError = ({ words }) =>
   atFirst(words, (place) => {
     const [, base] = /^([a-z]*[^aeiou]{2})ing$/.exec(words[place] ?? '') ?? []
-    const isSure = base !== undefined && base.at(-1) !== base.at(-2) && /[aeiou]/.test(base) && beforeGerund.has(at(words, place - 1))
-    return isSure && (determiners.has(at(words, place + 1)) || isContentWord(words[place + 1])) ? replaced(words, { from: place }, [base]) : undefined
+    const isSure =
+      base !== undefined &&
+      base.at(-1) !== base.at(-2) &&
+      /[aeiou]/.test(base) &&
+      beforeGerund.has(at(words, place - 1))
+    return isSure && (determiners.has(at(words, place + 1)) || isContentWord(words[place + 1]))
+      ? replaced(words, { from: place }, [base])
+      : undefined
   })
 
 export const verbErrors: readonly LearnerError[] = [
-  toAfterModal, toAfterDoNot, beForDo, wrongParticiple, baseForThird, thirdForBase, beBeforePast, infinitiveWithoutTo, baseAfterAdverb, baseForGerund,
+  toAfterModal,
+  toAfterDoNot,
+  beForDo,
+  wrongParticiple,
+  baseForThird,
+  thirdForBase,
+  beBeforePast,
+  infinitiveWithoutTo,
+  baseAfterAdverb,
+  baseForGerund,
 ]

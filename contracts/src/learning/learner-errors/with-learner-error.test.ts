@@ -82,9 +82,19 @@ test.each([
 
 test('a sentence that gives no occasion has none', () => expect(withLearnerError(nothing, 'Stop!')).toBeUndefined())
 
-const wordsOf = (sentence: string): string[] => sentence.replace(/[.!?]$/, '').toLowerCase().split(' ')
+const wordsOf = (sentence: string): string[] =>
+  sentence
+    .replace(/[.!?]$/, '')
+    .toLowerCase()
+    .split(' ')
 const subject = fc.constantFrom('The old man', 'My parents', 'Many students', 'She', 'The boys who live here', 'It')
-const verb = fc.constantFrom('can choose', 'told us to choose', 'did not choose', 'made the mistake of choosing', 'will never choose')
+const verb = fc.constantFrom(
+  'can choose',
+  'told us to choose',
+  'did not choose',
+  'made the mistake of choosing',
+  'will never choose',
+)
 const object = fc.constantFrom('a red apple', 'an old house', 'two good books', 'such a mistake', 'the best way')
 test('but for one word, or two that change places, a wrong sentence is the right one, and it is never right', () => {
   fc.assert(
@@ -93,10 +103,15 @@ test('but for one word, or two that change places, a wrong sentence is the right
       const wrong = withLearnerError(content, right)!
       const [expected, given] = [wordsOf(right), wordsOf(wrong)]
       const start = expected.findIndex((word, place) => word !== given[place])
-      const [rest, other] = [expected.slice(start < 0 ? expected.length : start), given.slice(start < 0 ? expected.length : start)]
+      const [rest, other] = [
+        expected.slice(start < 0 ? expected.length : start),
+        given.slice(start < 0 ? expected.length : start),
+      ]
       const end = rest.toReversed().findIndex((word, place) => word !== other.at(-1 - place))
       expect(wrong).not.toBe(right)
-      expect(Math.max(rest.length, other.length) - (end < 0 ? Math.min(rest.length, other.length) : end)).toBeLessThanOrEqual(2)
+      expect(
+        Math.max(rest.length, other.length) - (end < 0 ? Math.min(rest.length, other.length) : end),
+      ).toBeLessThanOrEqual(2)
     }),
   )
 })

@@ -15,7 +15,10 @@ const wordsOf = (content: SentenceWords['content'], text: string): SentenceWords
 }
 
 /** Which mistake is tried first differs from sentence to sentence, or pupils would soon know where to look. */
-const inTurn = <T>(list: readonly T[], turn: number): readonly T[] => [...list.slice(turn % list.length), ...list.slice(0, turn % list.length)]
+const inTurn = <T>(list: readonly T[], turn: number): readonly T[] => [
+  ...list.slice(turn % list.length),
+  ...list.slice(0, turn % list.length),
+]
 
 /**
  * The sentence with one mistake that learners make and that is never right English: one with the headword before any

@@ -9,7 +9,8 @@ const pass = (day: Day): Recall => ({ day, result: 'pass' })
 const fail = (day: Day): Recall => ({ day, result: 'fail' })
 
 /** Days from the last recall to the next review. */
-const nextInterval = (...history: readonly Recall[]): number => daysBetween(history.at(-1)!.day, fsrs6.schedule(history).planned[0]!)
+const nextInterval = (...history: readonly Recall[]): number =>
+  daysBetween(history.at(-1)!.day, fsrs6.schedule(history).planned[0]!)
 
 test('a word just mastered is reviewed after three days', () => expect(nextInterval(pass(first))).toBe(3))
 
@@ -32,7 +33,12 @@ test('recall is predicted near the wanted 0.92 on the day planned, lower later',
 
 test('a word that is never failed reaches the longest interval of 120 days and stays there', () => {
   const { planned } = fsrs6.schedule([pass(first)])
-  expect(planned.slice(1).map((day, index) => daysBetween(planned[index]!, day)).slice(-3)).toEqual([120, 120, 120])
+  expect(
+    planned
+      .slice(1)
+      .map((day, index) => daysBetween(planned[index]!, day))
+      .slice(-3),
+  ).toEqual([120, 120, 120])
 })
 
 test('a schedule names the version that made it and its parameters', () => {

@@ -13,7 +13,8 @@ export const fsrs6 = schedulerBy<Card>({
   name: 'fsrs6',
   version: 'ts-fsrs 5.4.2',
   parameters,
-  after: (card, { day, result }) => model.next(card ?? createEmptyCard(noon(day)), noon(day), result === 'pass' ? Rating.Good : Rating.Again).card,
+  after: (card, { day, result }) =>
+    model.next(card ?? createEmptyCard(noon(day)), noon(day), result === 'pass' ? Rating.Good : Rating.Again).card,
   recallOn: (card, day) => model.get_retrievability(card, noon(day), false),
   /** With short-term steps off, ts-fsrs answers 121 for `maximum_interval: 120`, so the interval is clamped here. */
   interval: ({ scheduled_days }) => Math.min(Math.max(scheduled_days, 1), parameters.maximum_interval),

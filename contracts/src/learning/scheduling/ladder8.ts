@@ -4,7 +4,10 @@ import { schedulerBy } from './scheduler.ts'
 /** The intervals that Chinese teachers know, in days. */
 const steps = [1, 2, 4, 7, 15, 30, 60, 120] as const
 
-/** A ladder foretells nothing by itself. Like the schedulers it is compared with, it is taken to aim at nine recalls of ten on the day planned. */
+/**
+ * A ladder foretells nothing by itself. Like the schedulers it is compared with, it is taken to aim at nine recalls of
+ * ten on the day planned.
+ */
 const recallWhenDue = 0.9
 
 interface Rung {
@@ -16,8 +19,14 @@ interface Rung {
 export const ladder8 = schedulerBy<Rung>({
   name: 'ladder8',
   version: '1',
-  parameters: { ...Object.fromEntries(steps.map((days, step) => [`interval_${step + 1}`, days])), recall_when_due: recallWhenDue },
-  after: (rung, { day, result }) => ({ step: rung === undefined || result === 'fail' ? 0 : Math.min(rung.step + 1, steps.length - 1), since: day }),
+  parameters: {
+    ...Object.fromEntries(steps.map((days, step) => [`interval_${step + 1}`, days])),
+    recall_when_due: recallWhenDue,
+  },
+  after: (rung, { day, result }) => ({
+    step: rung === undefined || result === 'fail' ? 0 : Math.min(rung.step + 1, steps.length - 1),
+    since: day,
+  }),
   /** Forgetting at a constant rate, such that the recall on the day planned is as assumed. */
   recallOn: ({ step, since }, day) => recallWhenDue ** (daysBetween(since, day) / steps[step]!),
   interval: ({ step }) => steps[step]!,

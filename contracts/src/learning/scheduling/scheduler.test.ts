@@ -12,7 +12,13 @@ const fail = (day: Day): Recall => ({ day, result: 'fail' })
 
 /** Histories in order of days, several results a day included. */
 const history = fc
-  .array(fc.record({ result: fc.constantFrom<Recall['result']>('pass', 'fail'), daysLater: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 20_000 })) }), { minLength: 1, maxLength: 40 })
+  .array(
+    fc.record({
+      result: fc.constantFrom<Recall['result']>('pass', 'fail'),
+      daysLater: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 20_000 })),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
   .map((steps) => {
     let day: Day = first
     return steps.map(({ result, daysLater }): Recall => ({ day: (day = addDays(day, daysLater)), result }))
@@ -27,7 +33,9 @@ for (const [name, scheduler] of Object.entries(schedulers)) {
   test(`${name}: a clock that stepped back a day does not stop reviews: what was recorded before the last counted day does not count`, () => {
     const before = [pass(first), pass('2026-01-04')]
     expect(scheduler.schedule([...before, fail('2026-01-03')])).toEqual(scheduler.schedule(before))
-    fc.assert(fc.property(history, (past) => scheduler.schedule([...past].reverse()).planned.length === fullReviewScale))
+    fc.assert(
+      fc.property(history, (past) => scheduler.schedule([...past].reverse()).planned.length === fullReviewScale),
+    )
   })
 
   test(`${name}: CONST-20: as many reviews are planned as the review scale holds, each 1 to 120 days after the one before`, () => {
@@ -67,7 +75,10 @@ for (const [name, scheduler] of Object.entries(schedulers)) {
     fc.assert(
       fc.property(history, (past) => {
         const counting = past.filter(({ day }, index) => past[index - 1]?.day !== day)
-        const recorded = counting.slice(1).map((recall, index) => ({ recall, predicted: scheduler.schedule(counting.slice(0, index + 2)).predicted_recall }))
+        const recorded = counting.slice(1).map((recall, index) => ({
+          recall,
+          predicted: scheduler.schedule(counting.slice(0, index + 2)).predicted_recall,
+        }))
         expect(scheduler.predictions(past)).toEqual(recorded)
       }),
       { numRuns: 30 },

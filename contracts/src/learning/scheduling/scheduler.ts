@@ -39,13 +39,17 @@ export interface Scheduler {
 /** Only the first result of a Shanghai day counts, and none of a day before one that has counted: clocks differ. */
 function counted(history: readonly Recall[]): Recall[] {
   const counting: Recall[] = []
-  for (const recall of history) if (counting.length === 0 || recall.day > counting[counting.length - 1]!.day) counting.push(recall)
+  for (const recall of history)
+    if (counting.length === 0 || recall.day > counting[counting.length - 1]!.day) counting.push(recall)
   return counting
 }
 
-const isMastery = (history: readonly Recall[]): history is readonly [Recall] => history.length === 1 && history[0]!.result === 'pass'
+const isMastery = (history: readonly Recall[]): history is readonly [Recall] =>
+  history.length === 1 && history[0]!.result === 'pass'
 
-/** The rules that all schedulers share: what counts, and that the plan is what passing on every planned day leads to. */
+/**
+ * The rules that all schedulers share: what counts, and that the plan is what passing on every planned day leads to.
+ */
 export function schedulerBy<Memory>(model: MemoryModel<Memory>): Scheduler {
   const { name, version, parameters } = model
 
@@ -70,10 +74,19 @@ export function schedulerBy<Memory>(model: MemoryModel<Memory>): Scheduler {
       planned.push(day)
       ahead = model.after(ahead, { day, result: 'pass' })
     }
-    return { scheduler: name, version, parameters: { ...parameters }, predicted_recall: predictions.at(-1)?.predicted ?? null, planned }
+    return {
+      scheduler: name,
+      version,
+      parameters: { ...parameters },
+      predicted_recall: predictions.at(-1)?.predicted ?? null,
+      planned,
+    }
   }
 
-  /** All masteries of a day are planned alike, and one in eight of the microseconds of mastering a word went into planning it. */
+  /**
+   * All masteries of a day are planned alike, and one in eight of the microseconds of mastering a word went into
+   * planning it.
+   */
   let lastMastery: { readonly day: Day; readonly schedule: Schedule } | undefined
   const planOfMastery = ([first]: readonly [Recall]): Schedule => {
     if (lastMastery?.day !== first.day) lastMastery = { day: first.day, schedule: plan([first]) }

@@ -4,7 +4,13 @@ import { isSound, judge } from './judgement.ts'
 const standing = (stream: string, ...ids: string[]) => ids.map((id, revision) => ({ stream, revision, id }))
 
 test('what was acknowledged and stands once, in order, is sound; what was not acknowledged may stand', () => {
-  const judgement = judge([{ stream: 's', revision: 1, ids: ['a', 'b'] }, { stream: 't', revision: 0, ids: ['d'] }], [...standing('s', 'a', 'b', 'c'), ...standing('t', 'd')])
+  const judgement = judge(
+    [
+      { stream: 's', revision: 1, ids: ['a', 'b'] },
+      { stream: 't', revision: 0, ids: ['d'] },
+    ],
+    [...standing('s', 'a', 'b', 'c'), ...standing('t', 'd')],
+  )
   expect(judgement).toEqual({ acknowledged: 3, standing: 4, lost: 0, doubled: 0, disordered: 0 })
   expect(isSound(judgement)).toBe(true)
 })
@@ -13,6 +19,22 @@ test('a lost, a moved, a doubled event and a gap are found', () => {
   expect(judge([{ stream: 's', revision: 0, ids: ['a'] }], []).lost).toBe(1)
   expect(judge([{ stream: 's', revision: 0, ids: ['b'] }], standing('s', 'a', 'b')).lost).toBe(1)
   expect(judge([], standing('s', 'a', 'a')).doubled).toBe(1)
-  expect(judge([], [{ stream: 's', revision: 1, id: 'b' }, { stream: 's', revision: 0, id: 'a' }]).disordered).toBe(1)
-  expect(judge([], [{ stream: 's', revision: 0, id: 'a' }, { stream: 's', revision: 2, id: 'c' }]).disordered).toBe(1)
+  expect(
+    judge(
+      [],
+      [
+        { stream: 's', revision: 1, id: 'b' },
+        { stream: 's', revision: 0, id: 'a' },
+      ],
+    ).disordered,
+  ).toBe(1)
+  expect(
+    judge(
+      [],
+      [
+        { stream: 's', revision: 0, id: 'a' },
+        { stream: 's', revision: 2, id: 'c' },
+      ],
+    ).disordered,
+  ).toBe(1)
 })

@@ -23,13 +23,16 @@ export interface Judgement {
   readonly disordered: number
 }
 
-export const isSound = ({ lost, doubled, disordered }: Judgement): boolean => lost === 0 && doubled === 0 && disordered === 0
+export const isSound = ({ lost, doubled, disordered }: Judgement): boolean =>
+  lost === 0 && doubled === 0 && disordered === 0
 
 /** Holds what was acknowledged against the whole log, given in its order. Pure. */
 export function judge(acknowledged: readonly Acknowledged[], log: readonly Standing[]): Judgement {
   const at = new Map(log.map(({ stream, revision, id }) => [`${stream}/${revision}`, id]))
   const ids = new Set(log.map(({ id }) => id))
-  const events = acknowledged.flatMap(({ stream, revision, ids: own }) => own.map((id, index) => ({ place: `${stream}/${revision - own.length + 1 + index}`, id })))
+  const events = acknowledged.flatMap(({ stream, revision, ids: own }) =>
+    own.map((id, index) => ({ place: `${stream}/${revision - own.length + 1 + index}`, id })),
+  )
   const streams = Map.groupBy(log, ({ stream }) => stream)
   return {
     acknowledged: events.length,

@@ -4,8 +4,9 @@ import { powerLosses, powerLossHindrance } from './power-loss.ts'
 import { faultRounds, faults } from './rounds.ts'
 
 /**
- * `npm run faults -- [--rounds <n>]`: each fault so many times; ends with 1 if one event is lost, doubled or out of order.
- * Then, where a disk can be made, power losses, and the same with a server that does not flush: if that one loses nothing, the check sees nothing.
+ * `npm run faults -- [--rounds <n>]`: each fault so many times; ends with 1 if one event is lost, doubled or out of
+ * order. Then, where a disk can be made, power losses, and the same with a server that does not flush: if that one
+ * loses nothing, the check sees nothing.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } })
 const rounds = Number(values.rounds)

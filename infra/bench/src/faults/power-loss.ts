@@ -22,10 +22,14 @@ export function powerLossHindrance(): string | undefined {
 }
 
 /**
- * The data folder stands on a disk whose medium is a file. At some moment under load PostgreSQL is frozen and the medium is copied:
- * the copy has what was flushed to the disk, and not what the file system still kept in memory. The system then starts from the copy.
+ * The data folder stands on a disk whose medium is a file. At some moment under load PostgreSQL is frozen and the
+ * medium is copied: the copy has what was flushed to the disk, and not what the file system still kept in memory. The
+ * system then starts from the copy.
  */
-export async function powerLosses({ fsync, rounds }: { readonly fsync: 'on' | 'off'; readonly rounds: number }, onRound: (judgement: Judgement) => void): Promise<void> {
+export async function powerLosses(
+  { fsync, rounds }: { readonly fsync: 'on' | 'off'; readonly rounds: number },
+  onRound: (judgement: Judgement) => void,
+): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'wordtrail-power-'))
   const [medium, copy, disk] = [join(place, 'medium'), join(place, 'copy'), join(place, 'disk')]
   await mkdir(disk)

@@ -9,12 +9,16 @@ const told: Record<(typeof faults)[number], string> = {
   network: 'a torn network',
 }
 
-test.for(faults)('%s: every acknowledged event is in the log exactly once and in order, every other at most once', { timeout: 60_000 }, async (fault) => {
-  const judgements: Judgement[] = []
-  await faultRounds(fault, rounds, (judgement) => judgements.push(judgement))
-  expect(judgements).toHaveLength(rounds)
-  for (const judgement of judgements) {
-    expect(judgement.acknowledged, told[fault]).toBeGreaterThan(0)
-    expect(judgement, told[fault]).toSatisfy(isSound)
-  }
-})
+test.for(faults)(
+  '%s: every acknowledged event is in the log exactly once and in order, every other at most once',
+  { timeout: 60_000 },
+  async (fault) => {
+    const judgements: Judgement[] = []
+    await faultRounds(fault, rounds, (judgement) => judgements.push(judgement))
+    expect(judgements).toHaveLength(rounds)
+    for (const judgement of judgements) {
+      expect(judgement.acknowledged, told[fault]).toBeGreaterThan(0)
+      expect(judgement, told[fault]).toSatisfy(isSound)
+    }
+  },
+)

@@ -12,7 +12,10 @@ import { type Judgement, judge } from './judgement.ts'
 import { layWire } from './wire.ts'
 import { startWriter } from './writer-process.ts'
 
-/** `process`: kill -9 of the writing process. `database`: kill -9 of PostgreSQL, every process of it. `network`: the wire between the two is torn. */
+/**
+ * `process`: kill -9 of the writing process. `database`: kill -9 of PostgreSQL, every process of it. `network`: the
+ * wire between the two is torn.
+ */
 export const faults = ['process', 'database', 'network'] as const
 export type Fault = (typeof faults)[number]
 
@@ -20,8 +23,15 @@ const loadMs = 700
 const afterMs = 700
 const tornMs = 150
 
-/** Writes under load, lets the fault happen at some moment, lets what is left go on, and holds the acknowledgements against the log. */
-export async function faultRounds(fault: Fault, rounds: number, onRound: (judgement: Judgement) => void): Promise<void> {
+/**
+ * Writes under load, lets the fault happen at some moment, lets what is left go on, and holds the acknowledgements
+ * against the log.
+ */
+export async function faultRounds(
+  fault: Fault,
+  rounds: number,
+  onRound: (judgement: Judgement) => void,
+): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'wordtrail-faults-'))
   const folder = await openDataFolder(place)
   let postgres = await startPostgres(folder)
@@ -67,4 +77,5 @@ function listenerOf(url: string): NetConnectOpts {
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) }
 }
 
-const through = (port: number, url: string): string => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href
+const through = (port: number, url: string): string =>
+  Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href

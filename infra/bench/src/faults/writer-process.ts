@@ -14,12 +14,15 @@ export interface WriterProcess {
 
 /** `isLossy` lets it write to a server that may lose what it acknowledges: the control that must find losses. */
 export function startWriter(url: string, isLossy = false): WriterProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), url, ...(isLossy ? ['lossy'] : [])], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), url, ...(isLossy ? ['lossy'] : [])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const acknowledged: Acknowledged[] = []
   const begun = Promise.withResolvers<void>()
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => {
-    // The last line of a killed process may be half a line: what it did not finish saying was not acknowledged to anybody.
+    // The last line of a killed process may be half a line: what it did not finish saying was not acknowledged to
+    // anybody.
     if (!line.endsWith('}')) return
     acknowledged.push(JSON.parse(line) as Acknowledged)
     begun.resolve()

@@ -12,7 +12,11 @@ test('a thousand requests between right and garbage: no failure, no trace of the
 }, 120_000)
 
 const asked = { name: 'login', method: 'POST', path: '/api/login', headers: {}, body: undefined }
-const answer = (status: number, text = '', headers: object = {}) => ({ status, text, headers: { 'content-type': 'application/problem+json', ...headers } })
+const answer = (status: number, text = '', headers: object = {}) => ({
+  status,
+  text,
+  headers: { 'content-type': 'application/problem+json', ...headers },
+})
 
 test.each([
   ['a failure', answer(500), 'status 500'],
@@ -21,5 +25,9 @@ test.each([
   ['a stack', answer(200, 'Error: x\n    at run (/app/x.js:1:1)'), 'tells too much: at run ('],
   ['a statement', answer(200, 'select * from log.event where x'), 'tells too much: select * from log.event where'],
   ['a refusal of another form', answer(400, '{}', { 'content-type': 'application/json' }), '400 as application/json'],
-  ['a refusal that says another status', answer(400, JSON.stringify({ type: '', title: '', status: 404, code: 'not-found', message: '' })), '400 with another problem in it'],
+  [
+    'a refusal that says another status',
+    answer(400, JSON.stringify({ type: '', title: '', status: 404, code: 'not-found', message: '' })),
+    '400 with another problem in it',
+  ],
 ])('%s is a fault', (_what, got, fault) => expect(faultOf(asked, got)).toBe(fault))

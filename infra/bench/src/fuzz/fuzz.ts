@@ -25,7 +25,10 @@ export interface FuzzReport {
 
 const shownFaults = 20
 
-/** Sends requests that range from right to garbage, over HTTP, and judges every answer; then compares the read models with the log. */
+/**
+ * Sends requests that range from right to garbage, over HTTP, and judges every answer; then compares the read models
+ * with the log.
+ */
 export const fuzz = ({ databaseUrl, requests, seed, onProgress = () => {} }: FuzzOptions): Promise<FuzzReport> =>
   onTargetSystem({ databaseUrl }, async (system) => {
     const known = await somethingKnown(system)
@@ -52,7 +55,9 @@ export const fuzz = ({ databaseUrl, requests, seed, onProgress = () => {} }: Fuz
     if ('polluted' in {}) faults.push('the prototype of all objects has been changed')
 
     const differing = await system.differing()
-    const { rows: [log] } = await system.pool.query<{ events: number }>('select count(*) as events from log.event')
+    const {
+      rows: [log],
+    } = await system.pool.query<{ events: number }>('select count(*) as events from log.event')
     return { statuses, faults, logged: system.logged, differing, events: log!.events }
   })
 
@@ -67,9 +72,17 @@ async function somethingKnown(system: TargetSystem): Promise<Known> {
   await admin.call('POST', catalogue.invite.path, { student_id: user.id })
   const { body: invitations } = await user.call<{ _id: string }[]>('GET', catalogue.studentInvitations.path)
   const { body: wordbooks } = await user.call<{ _id: string }[]>('GET', catalogue.studentWordbooks.path)
-  const { body: { box_id } } = await admin.call<{ box_id: string }>('POST', catalogue.createSecretBox.path, { title: '词盒' })
+  const {
+    body: { box_id },
+  } = await admin.call<{ box_id: string }>('POST', catalogue.createSecretBox.path, { title: '词盒' })
   return {
-    tokens: { user: user.token, admin: admin.token, superadmin: superadmin.token, broken: `${user.token.slice(0, -5)}AAAAA`, none: 'x' },
+    tokens: {
+      user: user.token,
+      admin: admin.token,
+      superadmin: superadmin.token,
+      broken: `${user.token.slice(0, -5)}AAAAA`,
+      none: 'x',
+    },
     ids: [user.id, admin.id, spare.id, box_id, ...[...invitations, ...wordbooks].map(({ _id }) => _id)],
     spareIds: [spare.id],
     futurePosition: system.futurePosition,

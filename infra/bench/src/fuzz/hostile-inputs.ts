@@ -10,12 +10,32 @@ import type { Person } from './target-system.ts'
 
 const silent = { primary: '', list: [] }
 const wordOf = (word: string, parts: object = {}) => ({
-  word, word_root: word, part_of_speech: 'n.', definition_cn: '词', definition_en: '', synonyms: [], tags: [], forms: [],
-  ipa: { en_us: silent, en_gb: silent }, sample_sentences: [], exercises: [], ...parts,
+  word,
+  word_root: word,
+  part_of_speech: 'n.',
+  definition_cn: '词',
+  definition_en: '',
+  synonyms: [],
+  tags: [],
+  forms: [],
+  ipa: { en_us: silent, en_gb: silent },
+  sample_sentences: [],
+  exercises: [],
+  ...parts,
 })
 const answerOf = (parts: object = {}) => ({
-  id: randomUUID(), session_id: randomUUID(), word: 'begin', step: 'stage_1', tier: 'tier_3', question_kind: 'meaning',
-  given: '甲', expected: '乙', is_correct: false, elapsed_ms: 900, answered_at: '2026-01-05T08:00:00.000Z', ...parts,
+  id: randomUUID(),
+  session_id: randomUUID(),
+  word: 'begin',
+  step: 'stage_1',
+  tier: 'tier_3',
+  question_kind: 'meaning',
+  given: '甲',
+  expected: '乙',
+  is_correct: false,
+  elapsed_ms: 900,
+  answered_at: '2026-01-05T08:00:00.000Z',
+  ...parts,
 })
 const letters = (number: number): string => [...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')
 
@@ -57,7 +77,8 @@ export const hostileInputs: readonly HostileCase[] = [
     name: 'a teacher saves words of 250 KB',
     async run(system) {
       const teacher = await signUp(system, 'admin')
-      const texts = (count: number, length: number) => Array.from({ length: count }, (_, number) => `${number}`.padEnd(length, 'x'))
+      const texts = (count: number, length: number) =>
+        Array.from({ length: count }, (_, number) => `${number}`.padEnd(length, 'x'))
       const exercise = (length: number) => {
         const texts = { tier_3: 'x'.repeat(length) }
         return { type: 'sentence_translation', difficulty: 1, sentences: texts, sentence_answer: texts }
@@ -92,11 +113,18 @@ export const hostileInputs: readonly HostileCase[] = [
 
       const words = Array.from({ length: 30 }, (_, number) => `large${letters(number)}`)
       const longSentences = (word: string) => {
-        const sentence = { sentence: `${word} `.padEnd(wordLimits.text, '例'), translation: '例'.repeat(wordLimits.text) }
+        const sentence = {
+          sentence: `${word} `.padEnd(wordLimits.text, '例'),
+          translation: '例'.repeat(wordLimits.text),
+        }
         return ['tier_1', 'tier_2', 'tier_3'].map((tier) => ({ tier, ...sentence }))
       }
       for (const word of words) {
-        const added = await teacher.call('POST', '/api/words/add-word', wordOf(word, { sample_sentences: longSentences(word) }))
+        const added = await teacher.call(
+          'POST',
+          '/api/words/add-word',
+          wordOf(word, { sample_sentences: longSentences(word) }),
+        )
         equal(added.status, 200)
         headers['x-await-position'] = String(added.headers['x-log-position'])
       }
@@ -120,9 +148,16 @@ export const hostileInputs: readonly HostileCase[] = [
         { elapsed_ms: -1 },
         { word: 'x'.repeat(81) },
       ]
-      const { body } = await student.call<Output<typeof recordAnswers>>('POST', '/api/student/answers', { answers: wrong.map(answerOf) })
-      deepEqual(body.results.map(({ status }) => status), wrong.map(() => 'refused'))
-      const { rows } = await system.pool.query(`select 1 from log.event where stream like $1`, [`memory-${student.id}-%`])
+      const { body } = await student.call<Output<typeof recordAnswers>>('POST', '/api/student/answers', {
+        answers: wrong.map(answerOf),
+      })
+      deepEqual(
+        body.results.map(({ status }) => status),
+        wrong.map(() => 'refused'),
+      )
+      const { rows } = await system.pool.query(`select 1 from log.event where stream like $1`, [
+        `memory-${student.id}-%`,
+      ])
       deepEqual(rows, [])
     },
   },
@@ -132,16 +167,27 @@ export const hostileInputs: readonly HostileCase[] = [
       const students = [await signUp(system, 'user'), await signUp(system, 'user')]
       const headers = { 'idempotency-key': randomUUID() }
       const create = (student: Person, title: string) =>
-        student.call<{ wordbook_id: string }>('POST', '/api/student/wordbooks/create', { title, words_text: 'begin' }, headers)
+        student.call<{ wordbook_id: string }>(
+          'POST',
+          '/api/student/wordbooks/create',
+          { title, words_text: 'begin' },
+          headers,
+        )
       const [one, other] = [await create(students[0]!, '一'), await create(students[1]!, '二')]
       deepEqual([one.status, other.status], [200, 200])
       notEqual(one.body.wordbook_id, other.body.wordbook_id)
       // Again it is the same wordbook, and for other content it is refused.
       equal((await create(students[0]!, '一')).body.wordbook_id, one.body.wordbook_id)
       equal((await create(students[0]!, '三')).status, 422)
-      for (const [student, title] of [[students[0]!, '一'], [students[1]!, '二']] as const) {
+      for (const [student, title] of [
+        [students[0]!, '一'],
+        [students[1]!, '二'],
+      ] as const) {
         const { body } = await student.call<Output<typeof ownWordbooks>>('GET', '/api/student/wordbooks/mine')
-        deepEqual(body.map((wordbook) => wordbook.title), [title])
+        deepEqual(
+          body.map((wordbook) => wordbook.title),
+          [title],
+        )
       }
     },
   },

@@ -17,7 +17,8 @@ if (!(Number.isInteger(requests) && requests > 0 && Number.isInteger(seed))) {
   process.exit(2)
 }
 const crashes: unknown[] = []
-for (const kind of ['unhandledRejection', 'uncaughtException'] as const) process.on(kind, (error) => crashes.push(error))
+for (const kind of ['unhandledRejection', 'uncaughtException'] as const)
+  process.on(kind, (error) => crashes.push(error))
 
 async function attackByName(databaseUrl: string): Promise<boolean> {
   const outcomes = await runHostile({
@@ -30,10 +31,23 @@ async function attackByName(databaseUrl: string): Promise<boolean> {
 
 async function attackAtRandom(databaseUrl: string): Promise<boolean> {
   const begun = performance.now()
-  const { statuses, faults, logged, differing, events } = await fuzz({ databaseUrl, requests, seed, onProgress: (sent) => process.stdout.isTTY && process.stdout.write(`\r${sent}`) })
-  console.log(`\n${requests} requests with seed ${seed} in ${((performance.now() - begun) / 1000).toFixed(0)} s; ${events} events in the log`)
-  console.log(Object.entries(statuses).map(([status, count]) => `${status}: ${count}`).join('  '))
-  console.log(`faults: ${faults.length}; crashes: ${crashes.length}; logged as failed: ${logged.length}; read models that differ from the log: ${differing.length}`)
+  const { statuses, faults, logged, differing, events } = await fuzz({
+    databaseUrl,
+    requests,
+    seed,
+    onProgress: (sent) => process.stdout.isTTY && process.stdout.write(`\r${sent}`),
+  })
+  console.log(
+    `\n${requests} requests with seed ${seed} in ${((performance.now() - begun) / 1000).toFixed(0)} s; ${events} events in the log`,
+  )
+  console.log(
+    Object.entries(statuses)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join('  '),
+  )
+  console.log(
+    `faults: ${faults.length}; crashes: ${crashes.length}; logged as failed: ${logged.length}; read models that differ from the log: ${differing.length}`,
+  )
   for (const line of [...faults, ...crashes.map(String), ...logged.slice(0, 20), ...differing]) console.log(line)
   return faults.length + crashes.length + logged.length + differing.length === 0
 }

@@ -17,7 +17,11 @@ test('a case that gets its way is told, and so is what was logged as failed', as
     { name: 'logged', run: async ({ logged }: TargetSystem) => void (logged as string[]).push('request failed') },
   ]
   const told: string[] = []
-  const outcomes = await runHostile({ databaseUrl: await freshDatabase(), cases, onOutcome: ({ name }) => void told.push(name) })
+  const outcomes = await runHostile({
+    databaseUrl: await freshDatabase(),
+    cases,
+    onOutcome: ({ name }) => void told.push(name),
+  })
   expect(outcomes.map(({ fault }) => fault)).toEqual([undefined, 'status 200', 'request failed', undefined])
   expect(told).toEqual(outcomes.map(({ name }) => name))
 }, 60_000)

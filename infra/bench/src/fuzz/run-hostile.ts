@@ -16,7 +16,11 @@ export interface HostileOptions {
 }
 
 /** Runs the cases one after another against one system, and compares its read models with the log in the end. */
-export const runHostile = ({ databaseUrl, cases = hostileCases, onOutcome = () => {} }: HostileOptions): Promise<HostileOutcome[]> =>
+export const runHostile = ({
+  databaseUrl,
+  cases = hostileCases,
+  onOutcome = () => {},
+}: HostileOptions): Promise<HostileOutcome[]> =>
   onTargetSystem({ databaseUrl, trustedProxies: ['127.0.0.1'] }, async (system) => {
     const outcomes: HostileOutcome[] = []
     const tell = (outcome: HostileOutcome) => {
@@ -25,10 +29,16 @@ export const runHostile = ({ databaseUrl, cases = hostileCases, onOutcome = () =
     }
     for (const { name, run } of cases) {
       const loggedBefore = system.logged.length
-      const failure = await run(system).then(() => undefined, (error: Error) => error.message)
+      const failure = await run(system).then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
       tell({ name, fault: failure ?? system.logged[loggedBefore] })
     }
     const differing = await system.differing()
-    tell({ name: 'read models equal the log after all that', fault: differing.length > 0 ? differing.join('; ') : undefined })
+    tell({
+      name: 'read models equal the log after all that',
+      fault: differing.length > 0 ? differing.join('; ') : undefined,
+    })
     return outcomes
   })

@@ -17,21 +17,28 @@ export interface GotAnswer {
 export type Send = (sent: SentRequest) => Promise<GotAnswer>
 
 /** A kept connection that the server has just closed is no failure of this request: it is sent again on a new one. */
-export const senderOf = (agent: Agent, port: number): Send => (sent) =>
-  sendOver(agent, port, sent).catch((error: Error & { isStale?: boolean }) => {
-    if (error.isStale) return sendOver(new Agent(), port, sent)
-    throw error
-  })
+export const senderOf =
+  (agent: Agent, port: number): Send =>
+  (sent) =>
+    sendOver(agent, port, sent).catch((error: Error & { isStale?: boolean }) => {
+      if (error.isStale) return sendOver(new Agent(), port, sent)
+      throw error
+    })
 
 const sendOver = (agent: Agent, port: number, { method, path, headers, body }: SentRequest): Promise<GotAnswer> =>
   new Promise((done, fail) => {
     const length = { 'content-length': Buffer.byteLength(body ?? '') }
-    const sending = request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...length } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => done({ status: answer.statusCode!, headers: answer.headers, text: Buffer.concat(chunks).toString() }))
-      answer.on('error', fail)
-    })
+    const sending = request(
+      { agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...length } },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          done({ status: answer.statusCode!, headers: answer.headers, text: Buffer.concat(chunks).toString() }),
+        )
+        answer.on('error', fail)
+      },
+    )
     sending.on('error', (error) => fail(Object.assign(error, { isStale: sending.reusedSocket })))
     sending.end(body)
   })

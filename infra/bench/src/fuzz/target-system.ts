@@ -31,7 +31,12 @@ export interface Person {
   readonly id: string
   readonly token: string
   /** Sends as this person, and reads what they have written before. */
-  call<Body = unknown>(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered<Body>>
+  call<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answered<Body>>
 }
 
 /** A whole system over HTTP that is attacked, and what is behind it. */
@@ -60,12 +65,19 @@ export interface TargetOptions {
 }
 
 /** Runs `work` against a system of its own. */
-export async function onTargetSystem<Result>({ databaseUrl, trustedProxies = [] }: TargetOptions, work: (system: TargetSystem) => Promise<Result>): Promise<Result> {
+export async function onTargetSystem<Result>(
+  { databaseUrl, trustedProxies = [] }: TargetOptions,
+  work: (system: TargetSystem) => Promise<Result>,
+): Promise<Result> {
   const logged: string[] = []
   const secrets = await generateSecrets()
   const sounds = await mkdtemp(join(tmpdir(), 'wordtrail-fuzz-'))
   const running = await startSystem({
-    databaseUrl, secrets, superadmin: { username: 'superadmin', password: () => password }, scheduler: fsrs6, now: () => new Date(),
+    databaseUrl,
+    secrets,
+    superadmin: { username: 'superadmin', password: () => password },
+    scheduler: fsrs6,
+    now: () => new Date(),
     speech: { folder: sounds, limitMegabytes: 8 },
     say: (line) => void (line.startsWith('loading') || logged.push(line)),
     log: { write: (line) => logged.push(line) },
@@ -80,23 +92,41 @@ export async function onTargetSystem<Result>({ databaseUrl, trustedProxies = [] 
     const { port } = running.server.server.address() as AddressInfo
     const send = senderOf(agent, port)
     return await work({
-      send, pool, logged,
+      send,
+      pool,
+      logged,
       futurePosition: positionOf(logOf(await store.head()), 2n ** 60n),
       async signUp(username, role) {
         const stranger = callerOf(send)
-        await stranger('POST', catalogue.register.path, { username, password, confirm_password: password, role, security_answer: '猫' })
-        return personOf(send, (await stranger<SignedIn>('POST', catalogue.login.path, { username, password })).body.token)
+        await stranger('POST', catalogue.register.path, {
+          username,
+          password,
+          confirm_password: password,
+          role,
+          security_answer: '猫',
+        })
+        return personOf(
+          send,
+          (await stranger<SignedIn>('POST', catalogue.login.path, { username, password })).body.token,
+        )
       },
       async superadmin() {
-        const { body } = await callerOf(send)<SignedIn>('POST', catalogue.superadminLogin.path, { username: 'superadmin', password })
+        const { body } = await callerOf(send)<SignedIn>('POST', catalogue.superadminLogin.path, {
+          username: 'superadmin',
+          password,
+        })
         return personOf(send, body.token)
       },
       async differing() {
         const { signal } = new AbortController()
         const codec = createCodec(postgresKeyRing(pool, secrets.masterKeys))
         const verified = await verify({ pool, log: store, codec, projections, signal })
-        const { rows: parked } = await pool.query<{ name: string }>(`select projection || ': ' || stream as name from projection.parked`)
-        const different = verified.filter((one) => one.differing > 0).map((one) => `${one.table}: ${one.differing} of ${one.rows} rows`)
+        const { rows: parked } = await pool.query<{ name: string }>(
+          `select projection || ': ' || stream as name from projection.parked`,
+        )
+        const different = verified
+          .filter((one) => one.differing > 0)
+          .map((one) => `${one.table}: ${one.differing} of ${one.rows} rows`)
         return [...different, ...parked.map(({ name }) => `parked ${name}`)]
       },
     })
@@ -115,7 +145,8 @@ function callerOf(send: Send, token?: string): Person['call'] {
   let position: string | undefined
   return async <Body>(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await send({
-      method, path,
+      method,
+      path,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

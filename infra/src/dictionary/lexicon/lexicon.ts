@@ -15,8 +15,8 @@ const decompress = promisify(brotliDecompress)
 const file = new URL('lexicon.jsonl.br', import.meta.url)
 
 /**
- * Read with the first look-up and kept as the bytes of the file: 37,000 parsed entries would take several times their room.
- * Lines stand in the order of their keys.
+ * Read with the first look-up and kept as the bytes of the file: 37,000 parsed entries would take several times their
+ * room. Lines stand in the order of their keys.
  */
 export function openLexicon(): Lexicon {
   let reading: Promise<Buffer> | undefined

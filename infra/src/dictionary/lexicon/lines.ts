@@ -9,8 +9,21 @@ type SenseLine = readonly [string, string, string, List, List]
 
 /** The other way, from what stands behind the TAB. */
 export function entryIn(json: string): LexiconEntry {
-  const [word, word_root, tags, en_us, en_gb, senses]: readonly [string, string, List, List, List, readonly [SenseLine, ...SenseLine[]]] = JSON.parse(json)
-  const senseOf = ([part_of_speech, definition_cn, definition_en, synonyms, forms]: SenseLine) => ({ part_of_speech, definition_cn, definition_en, synonyms, forms })
+  const [word, word_root, tags, en_us, en_gb, senses]: readonly [
+    string,
+    string,
+    List,
+    List,
+    List,
+    readonly [SenseLine, ...SenseLine[]],
+  ] = JSON.parse(json)
+  const senseOf = ([part_of_speech, definition_cn, definition_en, synonyms, forms]: SenseLine) => ({
+    part_of_speech,
+    definition_cn,
+    definition_en,
+    synonyms,
+    forms,
+  })
   const [first, ...others] = senses
   return { word, word_root, tags, en_us, en_gb, senses: [senseOf(first), ...others.map(senseOf)] }
 }

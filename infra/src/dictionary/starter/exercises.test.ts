@@ -24,7 +24,9 @@ interface Asked {
 const askedOf = (word: WordContent, { type, sentences, sentence_answer, options }: Exercise): readonly Asked[] =>
   tiers.flatMap((tier) => {
     const [prompt, answer] = [sentences[tier], sentence_answer[tier]]
-    return prompt === undefined || answer === undefined ? [] : [{ word, type, prompt, answer, options: options?.[tier] ?? [] }]
+    return prompt === undefined || answer === undefined
+      ? []
+      : [{ word, type, prompt, answer, options: options?.[tier] ?? [] }]
   })
 
 const everyAsked = words.flatMap((word) => exercisesOf.get(word.word)!.flatMap((one) => askedOf(word, one)))
@@ -39,14 +41,17 @@ test('DATA-11, DATA-13 to DATA-17: every word is asked all seven exercises at ev
   const coverage = exerciseTypes.flatMap((type) =>
     tiers.map((tier) => {
       const derived = wordbooks.map(({ title, words: own }) => {
-        const count = own.filter(({ word }) => exercisesOf.get(word)!.find((one) => one.type === type)?.sentences[tier] !== undefined).length
+        const count = own.filter(
+          ({ word }) => exercisesOf.get(word)!.find((one) => one.type === type)?.sentences[tier] !== undefined,
+        ).length
         return [title, `${count}/${own.length}`] as const
       })
       return { type, tier, ...Object.fromEntries(derived) }
     }),
   )
   console.table(coverage)
-  for (const { title, words: own } of wordbooks) for (const row of coverage) expect(row, title).toMatchObject({ [title]: `${own.length}/${own.length}` })
+  for (const { title, words: own } of wordbooks)
+    for (const row of coverage) expect(row, title).toMatchObject({ [title]: `${own.length}/${own.length}` })
 })
 
 test('DATA-12: every exercise has a difficulty and fits the schema', () => {
@@ -71,7 +76,10 @@ test('multiple_choice: of four words that the grammar allows, the answer alone h
     expect(others).toHaveLength(3)
     for (const other of others) {
       expect(other.part_of_speech, prompt).toBe(word.part_of_speech)
-      expect([word, ...others.filter((one) => one !== other)].every((known) => canDistract(known, other)), prompt).toBe(true)
+      expect(
+        [word, ...others.filter((one) => one !== other)].every((known) => canDistract(known, other)),
+        prompt,
+      ).toBe(true)
     }
   }
 })
@@ -81,7 +89,8 @@ test('fill_in_the_blank: the letters told begin the answer, and none of its syno
     const hint = /([A-Za-z]+)____/.exec(prompt)![1]!
     expect(sentencesOf(word)).toContain(english(prompt).replace(`${hint}____`, answer))
     expect(answer.startsWith(hint) && answer !== hint, prompt).toBe(true)
-    for (const synonym of word.synonyms) expect(synonym.toLowerCase().startsWith(hint.toLowerCase()), prompt).toBe(false)
+    for (const synonym of word.synonyms)
+      expect(synonym.toLowerCase().startsWith(hint.toLowerCase()), prompt).toBe(false)
   }
 })
 
@@ -89,13 +98,19 @@ test('synonym_replacement: the word in brackets is a synonym of the answer, and 
   for (const { word, prompt, answer } of asked('synonym_replacement')) {
     const shown = /\[(.+)\]/.exec(prompt)![1]!
     const named = words.filter((one) => [one.word, ...one.synonyms].includes(shown.toLowerCase()))
-    expect(named.map((one) => one.word), prompt).toEqual([answer])
-    expect(sentencesOf(word).map((sentence) => sentence.toLowerCase())).toContain(prompt.replace(`[${shown}]`, answer).toLowerCase())
+    expect(
+      named.map((one) => one.word),
+      prompt,
+    ).toEqual([answer])
+    expect(sentencesOf(word).map((sentence) => sentence.toLowerCase())).toContain(
+      prompt.replace(`[${shown}]`, answer).toLowerCase(),
+    )
   }
 })
 
 /** Words that may stand at more than one place of a sentence, and those that begin a clause which may come first. */
-const movable = /\b(?:always|usually|often|sometimes|soon|now|today|yesterday|tomorrow|please|also|because|although|if|while|until|unless)\b/i
+const movable =
+  /\b(?:always|usually|often|sometimes|soon|now|today|yesterday|tomorrow|please|also|because|although|if|while|until|unless)\b/i
 
 test('sentence_reordering: the tiles give the sentence, and nothing in it could as well stand elsewhere', () => {
   for (const { prompt, answer } of asked('sentence_reordering')) {
@@ -108,7 +123,10 @@ test('sentence_reordering: the tiles give the sentence, and nothing in it could 
 })
 
 /** Words that two sentences begin and end with in common are left off both. */
-const difference = (one: readonly string[], other: readonly string[]): readonly [readonly string[], readonly string[]] => {
+const difference = (
+  one: readonly string[],
+  other: readonly string[],
+): readonly [readonly string[], readonly string[]] => {
   const isShorter = Math.min(one.length, other.length)
   let start = 0
   while (start < isShorter && one[start] === other[start]) start += 1
@@ -120,7 +138,12 @@ const difference = (one: readonly string[], other: readonly string[]): readonly 
 test('sentence_correction: one word is wrong, missing or too many, or two have changed places', () => {
   const differences = asked('sentence_correction').map(({ prompt, answer }) => {
     const [right, wrong] = difference(answer.toLowerCase().split(' '), english(prompt).toLowerCase().split(' '))
-    return { prompt, isOne: right.length + wrong.length > 0 && (Math.max(right.length, wrong.length) === 1 || right.toReversed().join() === wrong.join()) }
+    return {
+      prompt,
+      isOne:
+        right.length + wrong.length > 0 &&
+        (Math.max(right.length, wrong.length) === 1 || right.toReversed().join() === wrong.join()),
+    }
   })
   expect(differences.filter(({ isOne }) => !isOne)).toEqual([])
 })

@@ -11,7 +11,10 @@ const words = wordbooks.flatMap((wordbook) => wordbook.words)
 
 const wordCount = { tier_3: [6, 9], tier_2: [9, 13], tier_1: [12, 18] } as const
 
-/** The 6,763 characters of GB 2312, the mainland standard: apart from 後 and 於, no plainly traditional form is among them. */
+/**
+ * The 6,763 characters of GB 2312, the mainland standard: apart from 後 and 於, no plainly traditional form is among
+ * them.
+ */
 const simplified: ReadonlySet<string> = (() => {
   const rows = Array.from({ length: 0xf7 - 0xb0 + 1 }, (_, row) => 0xb0 + row)
   const cells = Array.from({ length: 94 }, (_, cell) => 0xa1 + cell)
@@ -22,9 +25,13 @@ const simplified: ReadonlySet<string> = (() => {
 const traditionalIn = (text: string): readonly string[] =>
   (text.match(/\p{Script=Han}/gu) ?? []).filter((character) => !simplified.has(character) || '後於'.includes(character))
 
-const textsOf = (word: WordContent): readonly string[] => [word.definition_cn, ...word.sample_sentences.map((one) => one.translation)]
+const textsOf = (word: WordContent): readonly string[] => [
+  word.definition_cn,
+  ...word.sample_sentences.map((one) => one.translation),
+]
 
-const duplicatesIn = (values: readonly string[]): readonly string[] => values.filter((value, index) => values.indexOf(value) !== index)
+const duplicatesIn = (values: readonly string[]): readonly string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index)
 
 const everyTier = tiers.toSorted()
 
@@ -99,7 +106,8 @@ test('neither the English definition nor a synonym in a sentence gives the word 
     expect(findHeadword(word, word.definition_en), word.word).toBeUndefined()
     expect(word.synonyms, word.word).not.toContain(word.word)
     for (const { sentence } of word.sample_sentences) {
-      for (const synonym of word.synonyms) expect(findHeadword({ word: synonym, forms: [] }, sentence), sentence).toBeUndefined()
+      for (const synonym of word.synonyms)
+        expect(findHeadword({ word: synonym, forms: [] }, sentence), sentence).toBeUndefined()
     }
   }
 })

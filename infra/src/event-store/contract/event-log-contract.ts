@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { type Batch, batchBytes, isBefore, logOf, type Position, positionOf } from '../port.ts'
 import { follow, freshStream, idsOf, loadAll, newEvent, newEvents, type OpenStores, readToHead } from './events.ts'
 
-const positionsOf = (events: readonly { readonly position: Position }[]): Position[] => events.map(({ position }) => position)
+const positionsOf = (events: readonly { readonly position: Position }[]): Position[] =>
+  events.map(({ position }) => position)
 
 /** What every adapter promises to readers of the log. */
 export function eventLogContract(stores: () => OpenStores): void {
@@ -17,7 +18,11 @@ export function eventLogContract(stores: () => OpenStores): void {
     for (let round = 0; round < 4; round += 1) {
       for (const [index, stream] of streams.entries()) {
         const batch = newEvents(index + 1)
-        const result = await (round % 2 === 0 ? store : other).append(stream, round === 0 ? 'none' : round * (index + 1) - 1, batch)
+        const result = await (round % 2 === 0 ? store : other).append(
+          stream,
+          round === 0 ? 'none' : round * (index + 1) - 1,
+          batch,
+        )
         expect(result.outcome).toBe('appended')
         events.push(...batch)
       }
@@ -31,7 +36,8 @@ export function eventLogContract(stores: () => OpenStores): void {
     expect(idsOf(read)).toEqual(idsOf(events))
     const positions = positionsOf(read)
     expect(positions).toEqual([...new Set(positions)].sort())
-    for (const batch of batches) if (batch.events.length > 0) expect(isBefore(batch.checkpoint, batch.events.at(-1)!.position)).toBe(false)
+    for (const batch of batches)
+      if (batch.events.length > 0) expect(isBefore(batch.checkpoint, batch.events.at(-1)!.position)).toBe(false)
   })
 
   test('an event is the same in its stream, in the log and in the answer to its append', async () => {
@@ -44,22 +50,29 @@ export function eventLogContract(stores: () => OpenStores): void {
     expect(result).toMatchObject({ revision: loaded[2]!.revision, position: loaded[2]!.position })
   })
 
-  test.for([1, 2, 3, 1000])('reading goes on after any checkpoint without loss or doubling (batches of %i)', async (size) => {
-    const { before, streams, events } = await written()
-    const { store, other } = stores()
-    const { batches } = await readToHead(store, before, streams, size)
-    for (const { checkpoint } of batches) {
-      const seen = batches.filter((batch) => !isBefore(checkpoint, batch.checkpoint)).flatMap((batch) => batch.events.filter(({ stream }) => streams.includes(stream)))
-      const rest = await readToHead(other, checkpoint, streams, size)
-      expect(idsOf([...seen, ...rest.events])).toEqual(idsOf(events))
-    }
-  })
+  test.for([1, 2, 3, 1000])(
+    'reading goes on after any checkpoint without loss or doubling (batches of %i)',
+    async (size) => {
+      const { before, streams, events } = await written()
+      const { store, other } = stores()
+      const { batches } = await readToHead(store, before, streams, size)
+      for (const { checkpoint } of batches) {
+        const seen = batches
+          .filter((batch) => !isBefore(checkpoint, batch.checkpoint))
+          .flatMap((batch) => batch.events.filter(({ stream }) => streams.includes(stream)))
+        const rest = await readToHead(other, checkpoint, streams, size)
+        expect(idsOf([...seen, ...rest.events])).toEqual(idsOf(events))
+      }
+    },
+  )
 
   test("reading goes on after any event's position", async () => {
     const { before, streams, events } = await written()
     const { events: read } = await readToHead(stores().store, before, streams)
     for (const [index, { position }] of read.entries()) {
-      expect(idsOf((await readToHead(stores().store, position, streams)).events)).toEqual(idsOf(events).slice(index + 1))
+      expect(idsOf((await readToHead(stores().store, position, streams)).events)).toEqual(
+        idsOf(events).slice(index + 1),
+      )
     }
   })
 
@@ -78,13 +91,15 @@ export function eventLogContract(stores: () => OpenStores): void {
       if (index % 3 === 0) return newEvent({ index })
       return newEvent({ text: index % 3 === 1 ? 'x'.repeat(500_000) : randomBytes(200_000).toString('hex') })
     })
-    const append = async (index: number) => expect((await other.append(stream, index === 0 ? 'none' : index - 1, [events[index]!])).outcome).toBe('appended')
+    const append = async (index: number) =>
+      expect((await other.append(stream, index === 0 ? 'none' : index - 1, [events[index]!])).outcome).toBe('appended')
     for (let index = 0; index < 36; index += 1) await append(index)
 
     const { events: read, batches } = await readToHead(store, before, [stream])
     expect(idsOf(read)).toEqual(idsOf(events).slice(0, 36))
     expect(batches.length).toBeGreaterThan(1)
-    const bytesOf = (batch: Batch) => batch.events.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0)
+    const bytesOf = (batch: Batch) =>
+      batch.events.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0)
     for (const batch of batches) expect(bytesOf(batch)).toBeLessThan(batchBytes + 2 ** 20)
     for (const { checkpoint } of batches) {
       const seen = read.filter(({ position }) => position <= checkpoint)
@@ -124,7 +139,11 @@ export function eventLogContract(stores: () => OpenStores): void {
     const start = await store.start()
     expect(await other.start()).toBe(start)
     expect(isBefore(start, await store.head())).toBe(true)
-    for await (const { events, checkpoint } of store.batches(start, { size: 10, live: false, signal: new AbortController().signal })) {
+    for await (const { events, checkpoint } of store.batches(start, {
+      size: 10,
+      live: false,
+      signal: new AbortController().signal,
+    })) {
       expect(isBefore(start, checkpoint)).toBe(true)
       for (const { position } of events) expect(isBefore(start, position)).toBe(true)
       break
@@ -160,7 +179,9 @@ export function eventLogContract(stores: () => OpenStores): void {
     const reader = follow(store, await store.head(), stream)
     const events = newEvents(4500)
     for (let index = 0; index < events.length; index += 300) {
-      expect((await other.append(stream, index === 0 ? 'none' : index - 1, events.slice(index, index + 300))).outcome).toBe('appended')
+      expect(
+        (await other.append(stream, index === 0 ? 'none' : index - 1, events.slice(index, index + 300))).outcome,
+      ).toBe('appended')
       if (index % 900 === 0) await sleep(20)
     }
     await reader.has(events.length)

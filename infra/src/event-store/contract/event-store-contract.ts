@@ -36,14 +36,17 @@ function expectedRevisions(stores: () => OpenStores): void {
     expect((await loadAll(store, stream)).map(({ revision }) => revision)).toEqual([0, 1, 2, 3])
   })
 
-  test.for<Expected>(['none', 0, 2, 7])('an append that expects %s of a stream at 1 is a conflict, says 1 and writes nothing', async (expected) => {
-    const { store } = stores()
-    const stream = freshStream()
-    const events = newEvents(2)
-    await store.append(stream, 'none', events)
-    expect(await store.append(stream, expected, newEvents(2))).toEqual({ outcome: 'conflict', revision: 1 })
-    expect(idsOf(await loadAll(store, stream))).toEqual(idsOf(events))
-  })
+  test.for<Expected>(['none', 0, 2, 7])(
+    'an append that expects %s of a stream at 1 is a conflict, says 1 and writes nothing',
+    async (expected) => {
+      const { store } = stores()
+      const stream = freshStream()
+      const events = newEvents(2)
+      await store.append(stream, 'none', events)
+      expect(await store.append(stream, expected, newEvents(2))).toEqual({ outcome: 'conflict', revision: 1 })
+      expect(idsOf(await loadAll(store, stream))).toEqual(idsOf(events))
+    },
+  )
 
   test('an append that expects a revision of an unknown stream is a conflict and says none', async () => {
     const { store } = stores()
@@ -115,7 +118,8 @@ function replays(stores: () => OpenStores): void {
     const stream = freshStream()
     const events = newEvents(2)
     const first = await store.append(stream, 'none', events)
-    for (const expected of ['none', 0, 1] as const) expect(await store.append(stream, expected, events)).toEqual({ ...first, outcome: 'replayed' })
+    for (const expected of ['none', 0, 1] as const)
+      expect(await store.append(stream, expected, events)).toEqual({ ...first, outcome: 'replayed' })
     expect(await loadAll(store, stream)).toHaveLength(2)
   })
 
@@ -128,16 +132,24 @@ function replays(stores: () => OpenStores): void {
     expect((await loadAll(store, stream)).map(({ data }) => data)).toEqual([{ answer: 'first' }])
   })
 
-  test.for(['store', 'other'] as const)('a batch that mixes known ids with new ones is a conflict and writes nothing (%s)', async (handle) => {
-    const { store } = stores()
-    const stream = freshStream()
-    const [first, second] = [newEvent(), newEvent()] as const
-    await store.append(stream, 'none', [first, second])
-    for (const mixed of [[second, newEvent()], [newEvent(), second], [second, first], [newEvent(), first, newEvent()]]) {
-      expect(await stores()[handle].append(stream, 1, mixed)).toEqual({ outcome: 'conflict', revision: 1 })
-    }
-    expect(await loadAll(store, stream)).toHaveLength(2)
-  })
+  test.for(['store', 'other'] as const)(
+    'a batch that mixes known ids with new ones is a conflict and writes nothing (%s)',
+    async (handle) => {
+      const { store } = stores()
+      const stream = freshStream()
+      const [first, second] = [newEvent(), newEvent()] as const
+      await store.append(stream, 'none', [first, second])
+      for (const mixed of [
+        [second, newEvent()],
+        [newEvent(), second],
+        [second, first],
+        [newEvent(), first, newEvent()],
+      ]) {
+        expect(await stores()[handle].append(stream, 1, mixed)).toEqual({ outcome: 'conflict', revision: 1 })
+      }
+      expect(await loadAll(store, stream)).toHaveLength(2)
+    },
+  )
 
   test('a part of an earlier batch is a repeat of that part', async () => {
     for (const handle of ['store', 'other'] as const) {
@@ -146,7 +158,11 @@ function replays(stores: () => OpenStores): void {
       const [first, second, third] = newEvents(3) as [NewEvent, NewEvent, NewEvent]
       await store.append(stream, 'none', [first, second, third])
       const { position } = (await loadAll(store, stream))[1]!
-      expect(await stores()[handle].append(stream, 2, [first, second])).toEqual({ outcome: 'replayed', revision: 1, position })
+      expect(await stores()[handle].append(stream, 2, [first, second])).toEqual({
+        outcome: 'replayed',
+        revision: 1,
+        position,
+      })
       expect(await stores()[handle].append(stream, 2, [third])).toMatchObject({ outcome: 'replayed', revision: 2 })
       expect(await loadAll(store, stream)).toHaveLength(3)
     }
@@ -165,7 +181,10 @@ function races(stores: () => OpenStores): void {
     const { store, other } = stores()
     for (let round = 0; round < 10; round += 1) {
       const stream = freshStream()
-      const results = await Promise.all([store.append(stream, 'none', newEvents(2)), other.append(stream, 'none', newEvents(2))])
+      const results = await Promise.all([
+        store.append(stream, 'none', newEvents(2)),
+        other.append(stream, 'none', newEvents(2)),
+      ])
       expect(outcomesOf(results).sort()).toEqual(['appended', 'conflict'])
       expect(results).toContainEqual({ outcome: 'conflict', revision: 1 })
       expect(await loadAll(store, stream)).toHaveLength(2)
@@ -178,7 +197,9 @@ function races(stores: () => OpenStores): void {
     const winners: string[] = []
     for (let expected: Expected = 'none'; winners.length < 10; expected = winners.length - 1) {
       const attempts = Array.from({ length: 50 }, newEvent.bind(undefined, { racing: true }))
-      const results = await Promise.all(attempts.map((event, index) => (index % 2 === 0 ? store : other).append(stream, expected, [event])))
+      const results = await Promise.all(
+        attempts.map((event, index) => (index % 2 === 0 ? store : other).append(stream, expected, [event])),
+      )
       const won = attempts.filter((_, index) => results[index]!.outcome === 'appended')
       expect(won).toHaveLength(1)
       expect(outcomesOf(results).filter((outcome) => outcome === 'conflict')).toHaveLength(49)
@@ -194,7 +215,8 @@ function races(stores: () => OpenStores): void {
     await Promise.all(
       events.map(async (event, index) => {
         // Known again, where the answer was lost.
-        for (let outcome = 'unknown'; outcome === 'unknown'; ) outcome = (await appendAny(index % 2 === 0 ? store : other, stream, [event])).outcome
+        for (let outcome = 'unknown'; outcome === 'unknown'; )
+          outcome = (await appendAny(index % 2 === 0 ? store : other, stream, [event])).outcome
       }),
     )
     const loaded = await loadAll(store, stream)
@@ -207,8 +229,14 @@ function races(stores: () => OpenStores): void {
     for (let round = 0; round < 10; round += 1) {
       const stream = freshStream()
       const [first, second, third] = newEvents(3) as [NewEvent, NewEvent, NewEvent]
-      const batches = [[first, second], [second, third]]
-      const results = await Promise.all([store.append(stream, 'none', batches[0]!), other.append(stream, 'none', batches[1]!)])
+      const batches = [
+        [first, second],
+        [second, third],
+      ]
+      const results = await Promise.all([
+        store.append(stream, 'none', batches[0]!),
+        other.append(stream, 'none', batches[1]!),
+      ])
       expect(outcomesOf(results).sort()).toEqual(['appended', 'conflict'])
       expect(idsOf(await loadAll(store, stream))).toEqual(idsOf(batches[results[0]!.outcome === 'appended' ? 0 : 1]!))
     }
@@ -218,7 +246,9 @@ function races(stores: () => OpenStores): void {
     const { store, other } = stores()
     const stream = freshStream()
     const events = newEvents(3)
-    const results = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? store : other).append(stream, 'none', events)))
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? store : other).append(stream, 'none', events)),
+    )
     for (const outcome of outcomesOf(results)) expect(outcome).toBeOneOf(['appended', 'replayed', 'unknown'])
     expect(await store.append(stream, 'none', events)).toMatchObject({ outcome: 'replayed', revision: 2 })
     expect(idsOf(await loadAll(store, stream))).toEqual(idsOf(events))
@@ -238,7 +268,9 @@ function contents(stores: () => OpenStores): void {
     const [fits, tooLarge, beside] = [freshStream(), freshStream(), freshStream()]
     const [written, , besides] = await Promise.all([
       store.append(fits, 'none', [eventOfBytes(1024 * 1024)]),
-      expect(store.append(tooLarge, 'none', [eventOfBytes(1024 * 1024 - 2000), eventOfBytes(2001)])).rejects.toThrow(AppendTooLarge),
+      expect(store.append(tooLarge, 'none', [eventOfBytes(1024 * 1024 - 2000), eventOfBytes(2001)])).rejects.toThrow(
+        AppendTooLarge,
+      ),
       store.append(beside, 'none', newEvents(1)),
     ])
     expect(outcomesOf([written, besides])).toEqual(['appended', 'appended'])
@@ -249,9 +281,15 @@ function contents(stores: () => OpenStores): void {
   test('an event comes back whole', async () => {
     const { store } = stores()
     const stream = freshStream('contract-名字')
-    const event = newEvent({ text: '乘风破浪 “词迹” 😀 é\u0000\ud800\t\\"', nested: { list: [1, -2.5, 1e300, null, true, [], {}] }, '键': '' })
+    const event = newEvent({
+      text: '乘风破浪 “词迹” 😀 é\u0000\ud800\t\\"',
+      nested: { list: [1, -2.5, 1e300, null, true, [], {}] },
+      键: '',
+    })
     const result = await store.append(stream, 'none', [event])
-    expect(await loadAll(store, stream)).toEqual([{ ...event, stream, revision: 0, position: (result as { position: string }).position }])
+    expect(await loadAll(store, stream)).toEqual([
+      { ...event, stream, revision: 0, position: (result as { position: string }).position },
+    ])
   })
 
   test('big data comes back unharmed', async () => {
@@ -281,13 +319,16 @@ function refusals(stores: () => OpenStores): void {
   })
 
   test.for(['', '$metadata', '$>'])('the event type "%s" is refused', async (type) => {
-    await expect(stores().store.append(freshStream(), 'none', [newEvent(), { ...newEvent(), type }])).rejects.toThrow('reserved name')
+    await expect(stores().store.append(freshStream(), 'none', [newEvent(), { ...newEvent(), type }])).rejects.toThrow(
+      'reserved name',
+    )
   })
 
   test('ids that are no UUIDs in lower case, or come twice, are refused', async () => {
     const { store } = stores()
     const event = newEvent()
-    for (const id of ['1', '', randomUUID().toUpperCase()]) await expect(store.append(freshStream(), 'none', [{ ...event, id }])).rejects.toThrow('UUID')
+    for (const id of ['1', '', randomUUID().toUpperCase()])
+      await expect(store.append(freshStream(), 'none', [{ ...event, id }])).rejects.toThrow('UUID')
     await expect(store.append(freshStream(), 'none', [event, event])).rejects.toThrow('twice')
   })
 }

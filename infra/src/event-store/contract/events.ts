@@ -15,7 +15,14 @@ export const newEvent = (data: Record<string, unknown> = { word: '词' }): NewEv
   id: randomUUID(),
   type: 'ContractTried',
   data,
-  metadata: { actor: 'contract', role: 'system', causation: randomUUID(), request: 'r', recordedAt: '2026-09-01T00:00:00.000Z', version: 1 },
+  metadata: {
+    actor: 'contract',
+    role: 'system',
+    causation: randomUUID(),
+    request: 'r',
+    recordedAt: '2026-09-01T00:00:00.000Z',
+    version: 1,
+  },
 })
 
 export const newEvents = (count: number): NewEvent[] => Array.from({ length: count }, (_, index) => newEvent({ index }))
@@ -29,7 +36,12 @@ export async function loadAll(store: StreamStore, stream: string, from?: number)
 export const idsOf = (events: readonly NewEvent[]): string[] => events.map(({ id }) => id)
 
 /** What a reader that ends at the head gives of the named streams. */
-export async function readToHead(store: EventStore, after: Position, streams: readonly string[], size = 500): Promise<{ events: StoredEvent[]; batches: Batch[] }> {
+export async function readToHead(
+  store: EventStore,
+  after: Position,
+  streams: readonly string[],
+  size = 500,
+): Promise<{ events: StoredEvent[]; batches: Batch[] }> {
   const events: StoredEvent[] = []
   const batches: Batch[] = []
   for await (const batch of store.batches(after, { size, live: false, signal: new AbortController().signal })) {

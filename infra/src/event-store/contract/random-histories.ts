@@ -8,7 +8,10 @@ const seed = 20_260_901
 const runs = 30
 const streamCount = 3
 
-/** What an append expects: the revision where the stream is, so many beside it, what an earlier append of the stream expected, or `none`. */
+/**
+ * What an append expects: the revision where the stream is, so many beside it, what an earlier append of the stream
+ * expected, or `none`.
+ */
 type ExpectedChoice = 'present' | 'none' | 'original' | number
 
 interface AppendStep {
@@ -32,7 +35,10 @@ const expectedChoice: fc.Arbitrary<ExpectedChoice> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('none' as const) },
   { weight: 2, arbitrary: fc.integer({ min: -3, max: 3 }) },
 )
-const event = fc.oneof({ weight: 3, arbitrary: fc.constant('new' as const) }, { weight: 1, arbitrary: fc.record({ known: fc.nat({ max: 40 }) }) })
+const event = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('new' as const) },
+  { weight: 1, arbitrary: fc.record({ known: fc.nat({ max: 40 }) }) },
+)
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
@@ -48,8 +54,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('load' as const), handle, stream, from: fc.nat({ max: 12 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('read' as const), handle, size: fc.integer({ min: 1, max: 9 }), from: fc.nat({ max: 40 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('load' as const), handle, stream, from: fc.nat({ max: 12 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('read' as const),
+      handle,
+      size: fc.integer({ min: 1, max: 9 }),
+      from: fc.nat({ max: 40 }),
+    }),
+  },
 )
 
 /** Whatever is done to a store, in whatever order, it answers as the store in memory does. */
@@ -81,7 +98,10 @@ async function compare(tried: OpenStores, steps: readonly Step[]): Promise<void>
     const earlier = appended.filter((append) => append.stream === name)
     const all = appended.flatMap(({ events }) => events)
     const repeated = 'again' in chosen ? earlier[chosen.again % earlier.length] : undefined
-    const picked = 'again' in chosen ? (repeated?.events ?? [newEvent()]) : chosen.map((one) => (one === 'new' ? newEvent() : (all[one.known % all.length] ?? newEvent())))
+    const picked =
+      'again' in chosen
+        ? (repeated?.events ?? [newEvent()])
+        : chosen.map((one) => (one === 'new' ? newEvent() : (all[one.known % all.length] ?? newEvent())))
     const events = [...new Map(picked.map((one) => [one.id, one])).values()]
     const present = (await loadAll(model, name)).length - 1
     const expected = expectedOf(choice, present, repeated?.expected ?? earlier[0]?.expected ?? 'none')
@@ -90,7 +110,10 @@ async function compare(tried: OpenStores, steps: readonly Step[]): Promise<void>
     const result = await tried[handle].append(name, expected, events)
     expect(comparable(result, modelled)).toEqual(comparable(modelled, modelled))
     if (result.outcome === 'appended' || result.outcome === 'replayed') {
-      expect((await loadAll(tried.store, name, result.revision))[0]).toMatchObject({ id: events.at(-1)!.id, position: result.position })
+      expect((await loadAll(tried.store, name, result.revision))[0]).toMatchObject({
+        id: events.at(-1)!.id,
+        position: result.position,
+      })
     }
     if (modelled.outcome === 'appended') appended.push({ stream: name, expected, events })
   }
@@ -100,13 +123,18 @@ async function compare(tried: OpenStores, steps: readonly Step[]): Promise<void>
       await append(step)
     } else if (step.kind === 'load') {
       const name = streams[step.stream]!
-      expect(withoutPositions(await loadAll(tried[step.handle], name, step.from))).toEqual(withoutPositions(await loadAll(model, name, step.from)))
+      expect(withoutPositions(await loadAll(tried[step.handle], name, step.from))).toEqual(
+        withoutPositions(await loadAll(model, name, step.from)),
+      )
     } else {
       const modelled = (await readToHead(model, modelStart, streams)).events
       const { events } = await readToHead(tried[step.handle], start, streams, step.size)
       expect(withoutPositions(events)).toEqual(withoutPositions(modelled))
       const from = events[step.from % Math.max(1, events.length)]
-      if (from) expect(idsOf((await readToHead(tried.store, from.position, streams, step.size)).events)).toEqual(idsOf(modelled).slice(events.indexOf(from) + 1))
+      if (from)
+        expect(idsOf((await readToHead(tried.store, from.position, streams, step.size)).events)).toEqual(
+          idsOf(modelled).slice(events.indexOf(from) + 1),
+        )
     }
   }
 }

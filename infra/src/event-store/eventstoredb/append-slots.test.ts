@@ -10,10 +10,14 @@ describe('slots of appends', () => {
     const begun: number[] = []
     const ends: (() => void)[] = []
     const results = Array.from({ length: 259 }, (_, index) =>
-      run(1000, () => {
-        begun.push(index)
-        return new Promise<void>((resolve) => ends.push(resolve))
-      }, never),
+      run(
+        1000,
+        () => {
+          begun.push(index)
+          return new Promise<void>((resolve) => ends.push(resolve))
+        },
+        never,
+      ),
     )
     await Promise.resolve()
     expect(begun).toHaveLength(256)

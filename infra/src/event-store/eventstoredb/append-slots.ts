@@ -43,7 +43,10 @@ export function appendSlots() {
   }
 
   return {
-    /** The call's result, or what `late` rejects with before. The slot is held until the call itself settles, however long its caller waits. */
+    /**
+     * The call's result, or what `late` rejects with before. The slot is held until the call itself settles, however
+     * long its caller waits.
+     */
     async run<T>(longestWaitMs: number, call: () => Promise<T>, late: () => Promise<never>): Promise<T> {
       await slot(longestWaitMs)
       let isHeld = true

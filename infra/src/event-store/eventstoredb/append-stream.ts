@@ -10,13 +10,15 @@ type StreamCreator = (grpcClient: unknown, name: string, create: Create, cache?:
  *   rejected where nobody listens (seen with 256 writers of 20 kB events and a killed server). So the stream takes
  *   every message at once; how much is under way is limited by us.
  * - An answer that nobody waits for is an error that nobody catches: one that comes twice, and every answer still to
- *   come after the stream of another client in the process has broken, for that one tells all who wait. It is passed over.
+ *   come after the stream of another client in the process has broken, for that one tells all who wait. It is passed
+ * over.
  */
 export function withSafeAppends(client: EventStoreDBClient): EventStoreDBClient {
   const creating = client as unknown as { GRPCStreamCreator: StreamCreator }
   const creator = creating.GRPCStreamCreator
   // Only the append stream is kept in a cache.
-  creating.GRPCStreamCreator = (grpcClient, name, create, cache) => creator(grpcClient, name, cache ? (of) => ignoringStrayAnswers(neverFull(create(of))) : create, cache)
+  creating.GRPCStreamCreator = (grpcClient, name, create, cache) =>
+    creator(grpcClient, name, cache ? (of) => ignoringStrayAnswers(neverFull(create(of))) : create, cache)
   return client
 }
 

@@ -18,7 +18,9 @@ export interface Connection {
   client(): EventStoreDBClient
   /** The append's result, in its turn; `StoreBusy` where it takes too long. */
   append<T>(call: (client: EventStoreDBClient) => Promise<T>): Promise<T>
-  /** All that a read gives, up to the event that `isLast` says it of, or an empty page where there is no such stream. */
+  /**
+   * All that a read gives, up to the event that `isLast` says it of, or an empty page where there is no such stream.
+   */
   page<E>(read: (client: EventStoreDBClient) => StreamingRead<E>, options?: PageOptions<E>): Promise<E[]>
   close(): Promise<void>
 }
@@ -29,8 +31,14 @@ export interface Connection {
  */
 export function connect(url: string, longestCallMs: number): Connection {
   const [address, settings = ''] = url.split('?', 2) as [string, string?]
-  const all = [`keepAliveInterval=${keepAliveIntervalMs}`, `keepAliveTimeout=${keepAliveTimeoutMs}`, settings, 'throwOnAppendFailure=true']
-  const open = () => withSafeAppends(EventStoreDBClient.connectionString(`${address}?${all.filter((one) => one !== '').join('&')}`))
+  const all = [
+    `keepAliveInterval=${keepAliveIntervalMs}`,
+    `keepAliveTimeout=${keepAliveTimeoutMs}`,
+    settings,
+    'throwOnAppendFailure=true',
+  ]
+  const open = () =>
+    withSafeAppends(EventStoreDBClient.connectionString(`${address}?${all.filter((one) => one !== '').join('&')}`))
   let client = open()
   const slots = appendSlots()
 
@@ -51,7 +59,10 @@ export function connect(url: string, longestCallMs: number): Connection {
       let timer: NodeJS.Timeout | undefined
       const late = () =>
         new Promise<never>((_, reject) => {
-          timer = setTimeout(() => reject(new StoreBusy(`EventStoreDB did not answer within ${longestCallMs / 1000} s`)), longestCallMs)
+          timer = setTimeout(
+            () => reject(new StoreBusy(`EventStoreDB did not answer within ${longestCallMs / 1000} s`)),
+            longestCallMs,
+          )
         })
       try {
         return await slots.run(longestCallMs, () => call(used), late)
@@ -79,8 +90,15 @@ export function connect(url: string, longestCallMs: number): Connection {
   }
 }
 
-/** Everything up to the end of a read; what came so far where `signal` aborts. Not by the stream's iterator: it misses errors that come before it begins. */
-const collect = <E>(stream: StreamingRead<E>, longestCallMs: number, { signal, isLast = () => false }: PageOptions<E>): Promise<E[]> =>
+/**
+ * Everything up to the end of a read; what came so far where `signal` aborts. Not by the stream's iterator: it misses
+ * errors that come before it begins.
+ */
+const collect = <E>(
+  stream: StreamingRead<E>,
+  longestCallMs: number,
+  { signal, isLast = () => false }: PageOptions<E>,
+): Promise<E[]> =>
   new Promise((resolve, reject) => {
     const events: E[] = []
     let isOver = false
@@ -95,7 +113,10 @@ const collect = <E>(stream: StreamingRead<E>, longestCallMs: number, { signal, i
       end(settle)
     }
     const abort = () => cancel(() => resolve(events))
-    const timer = setTimeout(() => cancel(() => reject(new StoreBusy(`EventStoreDB did not end a read within ${longestCallMs / 1000} s`))), longestCallMs)
+    const timer = setTimeout(
+      () => cancel(() => reject(new StoreBusy(`EventStoreDB did not end a read within ${longestCallMs / 1000} s`))),
+      longestCallMs,
+    )
     signal?.addEventListener('abort', abort)
     stream.on('data', (event: E) => {
       if (isOver) return

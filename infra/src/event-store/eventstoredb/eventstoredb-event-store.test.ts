@@ -12,7 +12,9 @@ describe('the store in EventStoreDB, without a server', () => {
   test('a server that cannot be reached is named so', async () => {
     await expect(eventStoreDbEventStore('esdb://127.0.0.1:1?tls=false')).rejects.toThrow(StoreBusy)
     await expect(eventStoreDbEventStore('esdb://127.0.0.1:1?tls=false')).rejects.toThrow('cannot be reached')
-    await expect(eventStoreDbEventStore('esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1')).rejects.toThrow('cannot be reached')
+    await expect(
+      eventStoreDbEventStore('esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1'),
+    ).rejects.toThrow('cannot be reached')
   })
 
   test('a server that takes connections and answers nothing is not waited for beyond five seconds', async () => {
@@ -60,7 +62,13 @@ for (const { name, isStandIn, open } of serversUnderTest) {
       stop()
     })
 
-    const jsonEvent = (type: string) => ({ id: crypto.randomUUID(), type, data: {}, metadata: undefined, contentType: 'application/json' as const })
+    const jsonEvent = (type: string) => ({
+      id: crypto.randomUUID(),
+      type,
+      data: {},
+      metadata: undefined,
+      contentType: 'application/json' as const,
+    })
 
     test("the server's own events and the log's identity are never shown", async () => {
       const stream = freshStream()
@@ -69,7 +77,11 @@ for (const { name, isStandIn, open } of serversUnderTest) {
       await someone.setStreamMetadata(stream, { maxAge: 3_000_000 })
       await store.append(stream, 0, newEvents(1))
       expect((await readToHead(store, before, [stream, `$$${stream}`])).events).toHaveLength(2)
-      for await (const { events } of store.batches(await store.start(), { size: 100, live: false, signal: new AbortController().signal })) {
+      for await (const { events } of store.batches(await store.start(), {
+        size: 100,
+        live: false,
+        signal: new AbortController().signal,
+      })) {
         for (const event of events) expect(event.stream).not.toBe('wordtrail-log-identity')
         break
       }
@@ -97,7 +109,8 @@ for (const { name, isStandIn, open } of serversUnderTest) {
         }
       })(await store.head())
       await sleep(100)
-      for (let index = 0; index < 1200; index += 20) await store.append(stream, index === 0 ? 'none' : index - 1, events.slice(index, index + 20))
+      for (let index = 0; index < 1200; index += 20)
+        await store.append(stream, index === 0 ? 'none' : index - 1, events.slice(index, index + 20))
       while (seen.length < 1200) await sleep(20)
       stopping.abort()
       await reading
@@ -106,7 +119,9 @@ for (const { name, isStandIn, open } of serversUnderTest) {
 
     test('an append that is too large is refused with its limit, and nothing of it is written', async () => {
       const stream = freshStream()
-      await expect(store.append(stream, 'none', [newEvent({ text: 'x'.repeat(1_100_000) })])).rejects.toThrow(/too large.*1048576/)
+      await expect(store.append(stream, 'none', [newEvent({ text: 'x'.repeat(1_100_000) })])).rejects.toThrow(
+        /too large.*1048576/,
+      )
       expect(await loadAll(store, stream)).toEqual([])
     })
 
@@ -127,18 +142,27 @@ for (const { name, isStandIn, open } of serversUnderTest) {
       expect(await store.append(stream, 0, newEvents(1))).toEqual({ outcome: 'conflict', revision: 1 })
     })
 
-    test.skipIf(isStandIn)('a stream whose beginning was cut off is read and appended to from where it begins', async () => {
-      const stream = freshStream()
-      const events = newEvents(4)
-      await someone.appendToStream(stream, events.map(({ id }) => ({ ...jsonEvent('ContractTried'), id })), { expectedRevision: NO_STREAM })
-      await someone.setStreamMetadata(stream, { truncateBefore: 2 })
-      expect((await loadAll(store, stream)).map(({ revision }) => revision)).toEqual([2, 3])
-      expect(await store.append(stream, 3, [events[3]!])).toMatchObject({ outcome: 'replayed', revision: 3 })
-      expect(await store.append(stream, 3, newEvents(1))).toMatchObject({ outcome: 'appended', revision: 4 })
-    })
+    test.skipIf(isStandIn)(
+      'a stream whose beginning was cut off is read and appended to from where it begins',
+      async () => {
+        const stream = freshStream()
+        const events = newEvents(4)
+        await someone.appendToStream(
+          stream,
+          events.map(({ id }) => ({ ...jsonEvent('ContractTried'), id })),
+          { expectedRevision: NO_STREAM },
+        )
+        await someone.setStreamMetadata(stream, { truncateBefore: 2 })
+        expect((await loadAll(store, stream)).map(({ revision }) => revision)).toEqual([2, 3])
+        expect(await store.append(stream, 3, [events[3]!])).toMatchObject({ outcome: 'replayed', revision: 3 })
+        expect(await store.append(stream, 3, newEvents(1))).toMatchObject({ outcome: 'appended', revision: 4 })
+      },
+    )
 
     test('more appends at once than there are slots all come through', async () => {
-      const results = await Promise.all(Array.from({ length: 700 }, () => store.append(freshStream(), 'none', newEvents(1))))
+      const results = await Promise.all(
+        Array.from({ length: 700 }, () => store.append(freshStream(), 'none', newEvents(1))),
+      )
       expect(results.filter(({ outcome }) => outcome === 'appended')).toHaveLength(700)
     })
   })

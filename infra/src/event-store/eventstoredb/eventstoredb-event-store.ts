@@ -12,7 +12,19 @@ import {
   START,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
-import { type AppendResult, assertAppendable, assertFits, type EventStore, type Expected, jsonBytesOf, type NewEvent, placeIn, positionOf, StoreBusy, type StoredEvent } from '../port.ts'
+import {
+  type AppendResult,
+  assertAppendable,
+  assertFits,
+  type EventStore,
+  type Expected,
+  jsonBytesOf,
+  type NewEvent,
+  placeIn,
+  positionOf,
+  StoreBusy,
+  type StoredEvent,
+} from '../port.ts'
 import { connect } from './connection.ts'
 import { knownIds } from './known-ids.ts'
 import { batchRoom } from './batch-room.ts'
@@ -28,7 +40,10 @@ const mostDoubtful = 10_000
 export interface Patience {
   /** A call that has not settled by then is given up. A page of 5000 events takes some 60 ms. */
   readonly callMs: number
-  /** The server answers an append within this, or its outcome is unknown. Less than for the call, so that this answer can still come. */
+  /**
+   * The server answers an append within this, or its outcome is unknown. Less than for the call, so that this answer
+   * can still come.
+   */
   readonly appendMs: number
 }
 const patience: Patience = { callMs: 5_000, appendMs: 4_000 }
@@ -37,7 +52,10 @@ const patience: Patience = { callMs: 5_000, appendMs: 4_000 }
  * The log in EventStoreDB. Rejects where it cannot be reached. A process should open one: all clients of a process
  * share one table of waiting appends, and an error of any of them makes the appends of all unknown.
  */
-export async function eventStoreDbEventStore(url: string, { callMs, appendMs } = patience): Promise<EventStore & { close(): Promise<void> }> {
+export async function eventStoreDbEventStore(
+  url: string,
+  { callMs, appendMs } = patience,
+): Promise<EventStore & { close(): Promise<void> }> {
   const connection = connect(url, callMs)
   let log: string
   try {
@@ -48,7 +66,10 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
   }
   const { page } = connection
   const known = knownIds()
-  /** Streams of appends whose outcome is unknown. The server answers a repeat as if it were the first: what stands there is looked up before. */
+  /**
+   * Streams of appends whose outcome is unknown. The server answers a repeat as if it were the first: what stands there
+   * is looked up before.
+   */
   const doubtful = new Set<string>()
 
   const toStored = ({ streamId, id, type, revision, position, data, metadata }: RecordedEvent): StoredEvent => ({
@@ -62,7 +83,9 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
   })
 
   const readPage = async (stream: string, from: number, maxCount: number): Promise<StoredEvent[]> => {
-    const resolved: ResolvedEvent[] = await page((client) => client.readStream(stream, { fromRevision: BigInt(from), maxCount, requiresLeader: true }))
+    const resolved: ResolvedEvent[] = await page((client) =>
+      client.readStream(stream, { fromRevision: BigInt(from), maxCount, requiresLeader: true }),
+    )
     const events = resolved.map(({ event }) => toStored(event!))
     known.learn(stream, from, events)
     return events
@@ -82,7 +105,9 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
     while ((await readPage(stream, known.next(stream), loadPage)).length === loadPage);
   }
 
-  /** What is known of a stream after an append of which nobody knows what became: undefined, or why that cannot be seen. */
+  /**
+   * What is known of a stream after an append of which nobody knows what became: undefined, or why that cannot be seen.
+   */
   const lookAgain = async (stream: string): Promise<AppendResult | undefined> => {
     try {
       await catchUp(stream)
@@ -109,12 +134,26 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
   const write = async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult> => {
     const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
     try {
-      const { nextExpectedRevision, position } = await connection.append((client) => client.appendToStream(stream, events.map(toEventData), { expectedRevision, deadline: appendMs }))
+      const { nextExpectedRevision, position } = await connection.append((client) =>
+        client.appendToStream(stream, events.map(toEventData), { expectedRevision, deadline: appendMs }),
+      )
       const from = expected === 'none' ? 0 : expected + 1
-      known.learn(stream, from, events.map(({ id }, index) => ({ id, revision: from + index })))
-      return { outcome: 'appended', revision: Number(nextExpectedRevision), position: positionOf(log, position!.commit) }
+      known.learn(
+        stream,
+        from,
+        events.map(({ id }, index) => ({ id, revision: from + index })),
+      )
+      return {
+        outcome: 'appended',
+        revision: Number(nextExpectedRevision),
+        position: positionOf(log, position!.commit),
+      }
     } catch (error) {
-      if (error instanceof WrongExpectedVersionError) return { outcome: 'conflict', revision: error.actualVersion === NO_STREAM ? 'none' : Number(error.actualVersion) }
+      if (error instanceof WrongExpectedVersionError)
+        return {
+          outcome: 'conflict',
+          revision: error.actualVersion === NO_STREAM ? 'none' : Number(error.actualVersion),
+        }
       const refused = asRefusedAppend(stream, error)
       if (refused) throw refused
       doubtful.add(stream)
@@ -186,10 +225,17 @@ export async function eventStoreDbEventStore(url: string, { callMs, appendMs } =
   }
 }
 
-const toEventData = ({ id, type, data, metadata }: NewEvent): JSONEventData<JSONEventType> => ({ id, type, data, metadata: { ...metadata }, contentType: 'application/json' })
+const toEventData = ({ id, type, data, metadata }: NewEvent): JSONEventData<JSONEventType> => ({
+  id,
+  type,
+  data,
+  metadata: { ...metadata },
+  contentType: 'application/json',
+})
 
 /** Commit equals prepare, and each event has a place of its own. */
 const placeOfRecord = ({ event }: AllStreamResolvedEvent): bigint => event!.position.commit
 
 /** The log holds the server's own events and links too. */
-const isOurs = ({ type, streamId }: { readonly type: string; readonly streamId: string }): boolean => !type.startsWith('$') && streamId !== identityStream
+const isOurs = ({ type, streamId }: { readonly type: string; readonly streamId: string }): boolean =>
+  !type.startsWith('$') && streamId !== identityStream

@@ -2,7 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { follow, freshStream, idsOf, loadAll, newEvent, newEvents } from '../contract/events.ts'
 import { StoreBusy } from '../port.ts'
-import { appendSurely, behindGate, expectAllOnce, followThroughFaults, impatient, opened, standIn, writing } from './stand-in/fault-rig.ts'
+import {
+  appendSurely,
+  behindGate,
+  expectAllOnce,
+  followThroughFaults,
+  impatient,
+  opened,
+  standIn,
+  writing,
+} from './stand-in/fault-rig.ts'
 
 /** The faults of EventStoreDB and of the network before it, on a stand-in for the server. */
 describe('the network', () => {
@@ -32,7 +41,11 @@ describe('the network', () => {
     await store.append(stream, 'none', events.slice(0, 1))
     gate.freeze()
     const begun = performance.now()
-    const calls = await Promise.allSettled([store.append(stream, 0, events.slice(1)), loadAll(store, stream), store.head()])
+    const calls = await Promise.allSettled([
+      store.append(stream, 0, events.slice(1)),
+      loadAll(store, stream),
+      store.head(),
+    ])
     expect(performance.now() - begun).toBeLessThan(impatient.callMs + 300)
     expect(calls[0]).toMatchObject({ status: 'fulfilled', value: { outcome: 'unknown' } })
     for (const call of calls.slice(1)) expect((call as PromiseRejectedResult).reason).toBeInstanceOf(StoreBusy)
@@ -50,7 +63,9 @@ describe('the network', () => {
     await sleep(20)
     const result = await store.append(stream, 0, newEvents(1))
     expect(result.outcome).toBe('unknown')
-    await expect.poll(async () => ((await store.append(stream, 0, newEvents(1))) as { cause?: Error }).cause?.message).toContain('cannot be reached')
+    await expect
+      .poll(async () => ((await store.append(stream, 0, newEvents(1))) as { cause?: Error }).cause?.message)
+      .toContain('cannot be reached')
     await expect(loadAll(store, stream)).rejects.toThrow(StoreBusy)
     await expect(loadAll(store, stream)).rejects.toThrow('cannot be reached')
     await gate.open()
@@ -66,7 +81,10 @@ describe('answers', () => {
     const stream = freshStream()
     const events = newEvents(1)
     server.faults.answerAfterMs = 700
-    expect(await store.append(stream, 'none', events)).toMatchObject({ outcome: 'unknown', cause: { message: 'EventStoreDB did not answer in time' } })
+    expect(await store.append(stream, 'none', events)).toMatchObject({
+      outcome: 'unknown',
+      cause: { message: 'EventStoreDB did not answer in time' },
+    })
     expect((await other.append(stream, 'none', events)).outcome).toBe('unknown')
     const found = await store.append(stream, 'none', events)
     expect(found).toMatchObject({ outcome: 'replayed', revision: 0 })
@@ -81,29 +99,40 @@ describe('answers', () => {
     const store = await opened(server.url)
     const stream = freshStream()
     server.faults.answers = 2
-    for (const revision of [0, 1, 2]) expect(await store.append(stream, revision === 0 ? 'none' : revision - 1, newEvents(1))).toMatchObject({ outcome: 'appended', revision })
+    for (const revision of [0, 1, 2])
+      expect(await store.append(stream, revision === 0 ? 'none' : revision - 1, newEvents(1))).toMatchObject({
+        outcome: 'appended',
+        revision,
+      })
     expect(await store.append(stream, 0, newEvents(1))).toEqual({ outcome: 'conflict', revision: 2 })
     expect(await loadAll(store, stream)).toHaveLength(3)
   })
 
-  test.for(['before', 'after'] as const)('an error of the stream of appends, %s one of them is written, makes all under way unknown, and repeats settle them', async (when) => {
-    const server = await standIn()
-    const [store, other] = [await opened(server.url), await opened(server.url)]
-    const appends = Array.from({ length: 20 }, (_, index) => ({ handle: index % 2 === 0 ? store : other, stream: freshStream(), events: newEvents(2) }))
-    server.faults.answerAfterMs = 2000
-    const all = appends.map(({ handle, stream, events }) => handle.append(stream, 'none', events))
-    await sleep(100)
-    server.faults.answerAfterMs = 0
-    server.faults.breakAppends = when
-    const breaking = { handle: store, stream: freshStream(), events: newEvents(2) }
-    appends.push(breaking)
-    const results = await Promise.all([...all, store.append(breaking.stream, 'none', breaking.events)])
-    for (const result of results) expect(result.outcome).toBe('unknown')
-    for (const { handle, stream, events } of appends) {
-      expect((await appendSurely(handle, stream, 'none', events)).result).toMatchObject({ revision: 1 })
-      expect(idsOf(await loadAll(store, stream))).toEqual(idsOf(events))
-    }
-  })
+  test.for(['before', 'after'] as const)(
+    'an error of the stream of appends, %s one of them is written, makes all under way unknown, and repeats settle them',
+    async (when) => {
+      const server = await standIn()
+      const [store, other] = [await opened(server.url), await opened(server.url)]
+      const appends = Array.from({ length: 20 }, (_, index) => ({
+        handle: index % 2 === 0 ? store : other,
+        stream: freshStream(),
+        events: newEvents(2),
+      }))
+      server.faults.answerAfterMs = 2000
+      const all = appends.map(({ handle, stream, events }) => handle.append(stream, 'none', events))
+      await sleep(100)
+      server.faults.answerAfterMs = 0
+      server.faults.breakAppends = when
+      const breaking = { handle: store, stream: freshStream(), events: newEvents(2) }
+      appends.push(breaking)
+      const results = await Promise.all([...all, store.append(breaking.stream, 'none', breaking.events)])
+      for (const result of results) expect(result.outcome).toBe('unknown')
+      for (const { handle, stream, events } of appends) {
+        expect((await appendSurely(handle, stream, 'none', events)).result).toMatchObject({ revision: 1 })
+        expect(idsOf(await loadAll(store, stream))).toEqual(idsOf(events))
+      }
+    },
+  )
 })
 
 describe('subscriptions', () => {
@@ -131,7 +160,8 @@ describe('subscriptions', () => {
       expect(idsOf(reader.seen.filter(({ stream }) => stream.endsWith('burst')))).toEqual(idsOf(burst))
       expect(new Set(idsOf(reader.seen)).size).toBe(540)
       expect(reader.seen).toHaveLength(540)
-      for (const { stream, events } of written) expect(idsOf(reader.seen.filter((event) => event.stream === stream))).toEqual(idsOf(events))
+      for (const { stream, events } of written)
+        expect(idsOf(reader.seen.filter((event) => event.stream === stream))).toEqual(idsOf(events))
     }
   })
 })
@@ -155,8 +185,14 @@ describe('refusals', () => {
     const events = newEvents(1)
     follower.faults.leaderPort = leader.port
     const result = await store.append(stream, 'none', events)
-    expect(result).toMatchObject({ outcome: 'unknown', cause: { message: `this EventStoreDB node is not the leader, which is 127.0.0.1:${leader.port}` } })
-    expect((await appendSurely(store, stream, 'none', events)).result).toMatchObject({ outcome: 'appended', revision: 0 })
+    expect(result).toMatchObject({
+      outcome: 'unknown',
+      cause: { message: `this EventStoreDB node is not the leader, which is 127.0.0.1:${leader.port}` },
+    })
+    expect((await appendSurely(store, stream, 'none', events)).result).toMatchObject({
+      outcome: 'appended',
+      revision: 0,
+    })
   })
 
   test.for([false, true])('access that is denied is named so (one append a call: %s)', async (hasNoBatches) => {
@@ -169,15 +205,20 @@ describe('refusals', () => {
     await expect(store.head()).rejects.toThrow('denies reading')
   })
 
-  test.for([false, true])('an append that is too large is named so, and nothing of it is written (one append a call: %s)', async (hasNoBatches) => {
-    const server = await standIn()
-    server.faults.hasNoBatches = hasNoBatches
-    const store = await opened(server.url)
-    const stream = freshStream()
-    const half = 'x'.repeat(600_000)
-    await expect(store.append(stream, 'none', [newEvent({ half }), newEvent({ half })])).rejects.toThrow(/too large.*1048576/)
-    expect(await loadAll(store, stream)).toEqual([])
-  })
+  test.for([false, true])(
+    'an append that is too large is named so, and nothing of it is written (one append a call: %s)',
+    async (hasNoBatches) => {
+      const server = await standIn()
+      server.faults.hasNoBatches = hasNoBatches
+      const store = await opened(server.url)
+      const stream = freshStream()
+      const half = 'x'.repeat(600_000)
+      await expect(store.append(stream, 'none', [newEvent({ half }), newEvent({ half })])).rejects.toThrow(
+        /too large.*1048576/,
+      )
+      expect(await loadAll(store, stream)).toEqual([])
+    },
+  )
 })
 
 describe('other servers', () => {

@@ -30,7 +30,9 @@ export function knownIds() {
     /** The first revision of a stream that is not known yet. */
     next: (stream: string): number => streams.get(stream)?.next ?? 0,
 
-    /** Takes in events that follow each other and are all there is from a revision on. Those behind a gap are left out. */
+    /**
+     * Takes in events that follow each other and are all there is from a revision on. Those behind a gap are left out.
+     */
     learn(stream: string, from: number, events: readonly { readonly id: string; readonly revision: number }[]): void {
       const known = streams.get(stream) ?? { revisions: new Map(), next: 0 }
       const last = events.at(-1)
@@ -44,7 +46,10 @@ export function knownIds() {
       forgetOldest()
     },
 
-    /** Where events stand in a stream: the revision of the last if they stand there all in a row, `mixed` if only some do, else `new`. */
+    /**
+     * Where events stand in a stream: the revision of the last if they stand there all in a row, `mixed` if only some
+     * do, else `new`.
+     */
     find(stream: string, events: readonly NewEvent[]): number | 'mixed' | 'new' {
       const revisions = streams.get(stream)?.revisions
       if (!revisions || !events.some(({ id }) => revisions.has(id))) return 'new'

@@ -5,10 +5,16 @@ import { asReadProblem } from './problems.ts'
 
 /**
  * Events after a position as they arrive, in chunks of at most `size` and some `batchBytes`. Ends when the subscription
- * does: the server drops it where more than 32 events wait for the client (which a burst of 300 is enough for), and so do
- * we where more than a chunk waits for the consumer. What has been given is without gaps, so reading goes on after it at once.
+ * does: the server drops it where more than 32 events wait for the client (which a burst of 300 is enough for), and so
+ * do we where more than a chunk waits for the consumer. What has been given is without gaps, so reading goes on after
+ * it at once.
  */
-export async function* liveEvents(connection: Connection, fromPosition: ReadPosition, size: number, signal: AbortSignal): AsyncGenerator<AllStreamResolvedEvent[]> {
+export async function* liveEvents(
+  connection: Connection,
+  fromPosition: ReadPosition,
+  size: number,
+  signal: AbortSignal,
+): AsyncGenerator<AllStreamResolvedEvent[]> {
   const subscription = connection.client().subscribeToAll({ fromPosition })
   const arrived: AllStreamResolvedEvent[] = []
   let room = batchRoom()

@@ -12,7 +12,13 @@ export async function logIdentity({ append, page }: Connection): Promise<string>
     const events = await page((client) => client.readStream(identityStream, { maxCount: 1, requiresLeader: true }))
     const log = (events[0]?.event?.data as { log?: unknown } | undefined)?.log
     if (typeof log === 'string') return log
-    const event = { id: randomUUID(), contentType: 'application/json' as const, type: 'LogIdentified', data: { log: randomBytes(4).toString('hex') }, metadata: undefined }
+    const event = {
+      id: randomUUID(),
+      contentType: 'application/json' as const,
+      type: 'LogIdentified',
+      data: { log: randomBytes(4).toString('hex') },
+      metadata: undefined,
+    }
     try {
       await append((client) => client.appendToStream(identityStream, event, { expectedRevision: NO_STREAM }))
     } catch (error) {

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bodySizeOf } from '../body-size.ts'
-import { assertAppendable, assertFits, batchBytes, jsonBytesOf, type EventStore, type NewEvent, placeIn, positionOf, type StoredEvent } from '../port.ts'
+import {
+  assertAppendable,
+  assertFits,
+  batchBytes,
+  jsonBytesOf,
+  type EventStore,
+  type NewEvent,
+  placeIn,
+  positionOf,
+  type StoredEvent,
+} from '../port.ts'
 
 export interface MemoryEventStoreOptions {
   /** Takes appends of any size. */
@@ -17,7 +27,8 @@ export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOption
 
   const batchEnd = (place: number, size: number): number => {
     let end = place
-    for (let bytes = 0; end < all.length && end - place < size && bytes < batchBytes; end += 1) bytes += bodySizeOf(all[end]!.data)
+    for (let bytes = 0; end < all.length && end - place < size && bytes < batchBytes; end += 1)
+      bytes += bodySizeOf(all[end]!.data)
     return end
   }
 
@@ -35,7 +46,9 @@ export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOption
       if (firstKnown >= 0) {
         const last = held[firstKnown + events.length - 1]
         const isReplay = events.every((event, index) => held[firstKnown + index]?.id === event.id)
-        return last && isReplay ? { outcome: 'replayed', revision: last.revision, position: last.position } : { outcome: 'conflict', revision: present }
+        return last && isReplay
+          ? { outcome: 'replayed', revision: last.revision, position: last.position }
+          : { outcome: 'conflict', revision: present }
       }
       if (present !== expected) return { outcome: 'conflict', revision: present }
       // Through JSON, as every store that writes.

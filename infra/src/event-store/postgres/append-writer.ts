@@ -18,7 +18,8 @@ interface Encoded {
 
 const limits: GroupLimits = {
   groups: 2,
-  // Few writers are not better off with two small groups side by side: 16 of them wrote 20 to 22 k events/s with 6, 8 and 32.
+  // Few writers are not better off with two small groups side by side: 16 of them wrote 20 to 22 k events/s with 6, 8
+  // and 32.
   besideAppends: 32,
   besideMs: 5,
   // At 256 writers: 59 k appends/s so, 39 k with 64, 27 k with 256.
@@ -49,7 +50,11 @@ export function appendWriter(log: string, readers: pg.Pool) {
     onConnect: (client) => client.query('set enable_seqscan = off'),
   })
 
-  const query = async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> => {
+  const query = async <Row extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> => {
     const client = await pool.connect()
     try {
       const { rows } = await client.query<Row>({ name, text, values: [...values] })
@@ -61,11 +66,22 @@ export function appendWriter(log: string, readers: pg.Pool) {
     }
   }
 
-  const call = async ({ stream, expected, ids, types, data, metadata }: Encoded, patienceMs: number | null): Promise<AppendResult> => {
+  const call = async (
+    { stream, expected, ids, types, data, metadata }: Encoded,
+    patienceMs: number | null,
+  ): Promise<AppendResult> => {
     const [row] = await query<{ outcome: string; revision: number | null; position: number | null }>(
       'append',
       'select outcome, revision, position from log.append($1, $2, $3, $4, $5, $6, $7)',
-      [stream, expected, uuidArray(ids), textArray(types), textArray(data, 'json'), textArray(metadata, 'json'), patienceMs],
+      [
+        stream,
+        expected,
+        uuidArray(ids),
+        textArray(types),
+        textArray(data, 'json'),
+        textArray(metadata, 'json'),
+        patienceMs,
+      ],
     )
     return resultOf(row!.outcome, row!.revision, row!.position)
   }
@@ -75,30 +91,57 @@ export function appendWriter(log: string, readers: pg.Pool) {
       return await call(append, singlePatienceMs)
     } catch (error) {
       if (isRefusal(error)) throw error
-      if (isLocked(error)) throw new StoreBusy(`another transaction holds the stream ${append.stream}`, { cause: error })
+      if (isLocked(error))
+        throw new StoreBusy(`another transaction holds the stream ${append.stream}`, { cause: error })
       return { outcome: 'unknown', cause: error }
     }
   }
 
-  const resultOf = (outcome: string, revision: number | string | null, position: number | string | null): AppendResult =>
+  const resultOf = (
+    outcome: string,
+    revision: number | string | null,
+    position: number | string | null,
+  ): AppendResult =>
     outcome === 'conflict'
       ? { outcome, revision: revision === null ? 'none' : Number(revision) }
-      : { outcome: outcome as 'appended' | 'replayed', revision: Number(revision), position: positionOf(log, BigInt(position!)) }
+      : {
+          outcome: outcome as 'appended' | 'replayed',
+          revision: Number(revision),
+          position: positionOf(log, BigInt(position!)),
+        }
 
   /** One event, and nobody to share the commit with. */
-  const appendEvent = async ({ stream, expected, ids, types, data, metadata }: Encoded): Promise<AppendResult | undefined> => {
-    const [row] = await query<{ position: number }>('append-event', insertEvent, [stream, expected, ids[0], types[0], data[0], metadata[0]])
+  const appendEvent = async ({
+    stream,
+    expected,
+    ids,
+    types,
+    data,
+    metadata,
+  }: Encoded): Promise<AppendResult | undefined> => {
+    const [row] = await query<{ position: number }>('append-event', insertEvent, [
+      stream,
+      expected,
+      ids[0],
+      types[0],
+      data[0],
+      metadata[0],
+    ])
     return row && resultOf('appended', expected + 1, row.position)
   }
 
-  /** Of each append its result where it could simply be written. In the order of their streams, so that no two groups wait for each other. */
+  /**
+   * Of each append its result where it could simply be written. In the order of their streams, so that no two groups
+   * wait for each other.
+   */
   const appendGroup = async (group: readonly Encoded[]): Promise<readonly (AppendResult | undefined)[]> => {
     const sorted = group.toSorted((one, other) => (one.stream < other.stream ? -1 : 1))
     const [row] = await query<GroupRow>('append-group', insertGroup, valuesOf(sorted))
     const appendOf = sorted.flatMap((append) => append.ids.map(() => append))
     /** Where the last event of each stands. */
     const written = new Map<Encoded, string>()
-    for (const [index, position] of (row!.positions ?? []).entries()) written.set(appendOf[row!.places ? row!.places[index]! - 1 : index]!, position)
+    for (const [index, position] of (row!.positions ?? []).entries())
+      written.set(appendOf[row!.places ? row!.places[index]! - 1 : index]!, position)
     return group.map((append) => {
       const position = written.get(append)
       return position === undefined ? undefined : resultOf('appended', append.expected + append.events, position)
@@ -119,7 +162,8 @@ export function appendWriter(log: string, readers: pg.Pool) {
   const { submit } = groupCommit(limits, { writeGroup, writeSingly })
 
   return {
-    append: async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult> => submit(encoded(stream, expected, events)),
+    append: async (stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult> =>
+      submit(encoded(stream, expected, events)),
     close: () => pool.end(),
   }
 }
@@ -136,15 +180,25 @@ function encoded(stream: string, expected: Expected, events: readonly NewEvent[]
   const metadata = events.map((event) => JSON.stringify(event.metadata))
   const bytes = [...data, ...metadata].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   assertFits(stream, events, bytes)
-  return { stream, expected: expected === 'none' ? -1 : expected, events: events.length, bytes, ids: events.map(({ id }) => id), types: events.map(({ type }) => type), data, metadata }
+  return {
+    stream,
+    expected: expected === 'none' ? -1 : expected,
+    events: events.length,
+    bytes,
+    ids: events.map(({ id }) => id),
+    types: events.map(({ type }) => type),
+    data,
+    metadata,
+  }
 }
 
 /**
- * The barrier of readers is taken before a position is drawn. A stream's last event tells where it is; whoever is quicker
- * than what this statement sees is found out by the unique index.
+ * The barrier of readers is taken before a position is drawn. A stream's last event tells where it is; whoever is
+ * quicker than what this statement sees is found out by the unique index.
  */
 const barrier = 'barrier as materialized (select pg_advisory_xact_lock_shared(7700, 1))'
-const headOf = (stream: string) => `coalesce((select max(head.revision) from log.event head where head.stream = ${stream}), -1)`
+const headOf = (stream: string) =>
+  `coalesce((select max(head.revision) from log.event head where head.stream = ${stream}), -1)`
 
 const insertEvent = `
   with ${barrier}
@@ -170,8 +224,14 @@ function valuesOf(group: readonly Encoded[]): unknown[] {
     int8Array(group.flatMap(({ expected, ids }) => ids.map((_, index) => expected + 1 + index))),
     uuidArray(group.flatMap(({ ids }) => ids)),
     textArray(group.flatMap(({ types }) => types)),
-    textArray(group.flatMap(({ data }) => data), 'json'),
-    textArray(group.flatMap(({ metadata }) => metadata), 'json'),
+    textArray(
+      group.flatMap(({ data }) => data),
+      'json',
+    ),
+    textArray(
+      group.flatMap(({ metadata }) => metadata),
+      'json',
+    ),
   ]
 }
 
@@ -185,4 +245,5 @@ const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError
 const isLocked = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /** An error that the server did not send, or sent as its last word, leaves open what became of the append. */
-const isConnectionLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '')
+const isConnectionLost = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '')

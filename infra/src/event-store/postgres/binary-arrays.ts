@@ -27,7 +27,11 @@ export function textArray(values: readonly string[], type: 'text' | 'json' = 'te
   return array.subarray(0, at)
 }
 
-function fixedArray<Value>(type: 'uuid' | 'int8', size: number, write: (array: Buffer, value: Value, at: number) => void) {
+function fixedArray<Value>(
+  type: 'uuid' | 'int8',
+  size: number,
+  write: (array: Buffer, value: Value, at: number) => void,
+) {
   return (values: readonly Value[]): Buffer => {
     const array = withHeader(Buffer.allocUnsafe(headerBytes + values.length * (4 + size)), oids[type], values.length)
     for (const [index, value] of values.entries()) {
@@ -39,5 +43,7 @@ function fixedArray<Value>(type: 'uuid' | 'int8', size: number, write: (array: B
   }
 }
 
-export const uuidArray = fixedArray<string>('uuid', 16, (array, value, at) => array.write(value.replaceAll('-', ''), at, 'hex'))
+export const uuidArray = fixedArray<string>('uuid', 16, (array, value, at) =>
+  array.write(value.replaceAll('-', ''), at, 'hex'),
+)
 export const int8Array = fixedArray<number>('int8', 8, (array, value, at) => array.writeBigInt64BE(BigInt(value), at))

@@ -23,7 +23,13 @@ const limits: GroupLimits = {
   waitMs: 1000,
 }
 
-const append = (name: string, over: Partial<Append> = {}): Append => ({ stream: name, name, events: 1, bytes: 1, ...over })
+const append = (name: string, over: Partial<Append> = {}): Append => ({
+  stream: name,
+  name,
+  events: 1,
+  bytes: 1,
+  ...over,
+})
 const namesOf = (appends: readonly Append[]): string[] => appends.map(({ name }) => name)
 
 /** Writers that note what they are given; groups are answered when the test says so. */
@@ -95,7 +101,11 @@ describe('group commit', () => {
     })
     const { submit } = groupCommit(limits, writers)
     const results = await Promise.allSettled(['one', 'bad', 'two'].map((name) => submit(append(name))))
-    expect(results).toEqual([{ status: 'fulfilled', value: 'one' }, { status: 'rejected', reason: new Error('bad') }, { status: 'fulfilled', value: 'two' }])
+    expect(results).toEqual([
+      { status: 'fulfilled', value: 'one' },
+      { status: 'rejected', reason: new Error('bad') },
+      { status: 'fulfilled', value: 'two' },
+    ])
   })
 
   test('appends to one stream keep their order when the first has to be written singly', async () => {

@@ -10,7 +10,9 @@ interface Groupable {
 export interface GroupLimits {
   /** Groups that are written at the same time. */
   readonly groups: number
-  /** Beside a group that is being written another begins when so many appends wait, or when it takes longer than that. */
+  /**
+   * Beside a group that is being written another begins when so many appends wait, or when it takes longer than that.
+   */
   readonly besideAppends: number
   readonly besideMs: number
   /** Of one group. An append that is larger than that alone makes a group of its own. */
@@ -34,7 +36,10 @@ interface Waiting<Append, Result> {
 }
 
 export interface Writers<Append, Result> {
-  /** One result each, in order; undefined for one that has to be written singly. If it rejects, nothing has been written, and all are. */
+  /**
+   * One result each, in order; undefined for one that has to be written singly. If it rejects, nothing has been
+   * written, and all are.
+   */
   readonly writeGroup: (appends: readonly Append[]) => Promise<readonly (Result | undefined)[]>
   readonly writeSingly: (append: Append) => Promise<Result>
 }
@@ -44,7 +49,10 @@ export interface Writers<Append, Result> {
  * Those to one stream are written in the order in which they come: a stream is in one group at a time, and once,
  * and while an append to it has to be written singly, those after it stand in line behind.
  */
-export function groupCommit<Append extends Groupable, Result>(limits: GroupLimits, { writeGroup, writeSingly }: Writers<Append, Result>) {
+export function groupCommit<Append extends Groupable, Result>(
+  limits: GroupLimits,
+  { writeGroup, writeSingly }: Writers<Append, Result>,
+) {
   type Item = Waiting<Append, Result>
   let queue: Item[] = []
   let groups = 0
@@ -78,7 +86,10 @@ export function groupCommit<Append extends Groupable, Result>(limits: GroupLimit
         left.push(item)
         continue
       }
-      const isFull = group.length === limits.groupAppends || events + append.events > limits.groupEvents || size + append.bytes > limits.groupBytes
+      const isFull =
+        group.length === limits.groupAppends ||
+        events + append.events > limits.groupEvents ||
+        size + append.bytes > limits.groupBytes
       if (isFull && group.length > 0) {
         left.push(...queue.slice(index))
         break
@@ -174,7 +185,8 @@ export function groupCommit<Append extends Groupable, Result>(limits: GroupLimit
 
   return {
     async submit(append: Append): Promise<Result> {
-      if (appends >= limits.appends || (appends > 0 && bytes + append.bytes > limits.bytes)) throw new StoreBusy(`${appends} appends of ${bytes} bytes wait`)
+      if (appends >= limits.appends || (appends > 0 && bytes + append.bytes > limits.bytes))
+        throw new StoreBusy(`${appends} appends of ${bytes} bytes wait`)
       appends += 1
       bytes += append.bytes
       try {

@@ -7,9 +7,9 @@ const reconnectMs = 1000
 export const quietMs = 250
 
 /**
- * Tells readers of the log, in this process and others, that there may be something new.
- * Only a hint: it is sent after the commit, never inside the append (which would cost two thirds of the throughput), only after
- * a pause (beside 16 writers, one every 10 ms took 15 % of their throughput), and may get lost.
+ * Tells readers of the log, in this process and others, that there may be something new. Only a hint: it is sent after
+ * the commit, never inside the append (which would cost two thirds of the throughput), only after a pause (beside 16
+ * writers, one every 10 ms took 15 % of their throughput), and may get lost.
  */
 export function logHints(pool: pg.Pool) {
   const waiting = new Set<() => void>()

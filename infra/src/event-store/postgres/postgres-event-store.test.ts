@@ -56,7 +56,10 @@ describe('the store in PostgreSQL', () => {
     events.map(({ metadata }) => JSON.stringify(metadata)),
   ]
 
-  /** An append whose transaction is held open until it is told to commit: its positions are drawn, its events not to be seen. */
+  /**
+   * An append whose transaction is held open until it is told to commit: its positions are drawn, its events not to be
+   * seen.
+   */
   const heldOpen = async (stream: string, events: ReturnType<typeof newEvents>, expected?: number) => {
     const client = await pool.connect()
     await client.query('begin')
@@ -108,7 +111,8 @@ describe('the store in PostgreSQL', () => {
     await reader.has(101)
     await reader.stop()
     durations.sort((one, another) => one - another)
-    // A try for the barrier waits 5 ms; the rest is room for a busy machine. Without that limit an append waits as long as the late one.
+    // A try for the barrier waits 5 ms; the rest is room for a busy machine. Without that limit an append waits as long
+    // as the late one.
     expect(durations[50]).toBeLessThan(25)
     expect(durations[95]).toBeLessThan(100)
   })
@@ -134,7 +138,11 @@ describe('the store in PostgreSQL', () => {
     const writers = Array.from({ length: 24 }, async (_, writer) => {
       for (let revision = 0; revision < 60; revision += 2) {
         const events = newEvents(2)
-        const result = await (writer % 3 === 0 ? other : store).append(`${prefix}-${writer}`, revision === 0 ? 'none' : revision - 1, events)
+        const result = await (writer % 3 === 0 ? other : store).append(
+          `${prefix}-${writer}`,
+          revision === 0 ? 'none' : revision - 1,
+          events,
+        )
         expect(result.outcome).toBe('appended')
         appended.push(...idsOf(events))
       }
@@ -182,7 +190,9 @@ describe('the store in PostgreSQL', () => {
     const reader = follow(store, await store.head(), stream)
     await store.append(stream, 'none', newEvents(1))
     await reader.has(1)
-    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`)
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+    )
     await sleep(50)
     await store.append(stream, 0, newEvents(1))
     await reader.has(2)
@@ -191,7 +201,9 @@ describe('the store in PostgreSQL', () => {
   })
 
   test('an append that the server refuses is an error, not unknown', async () => {
-    await expect(store.append(freshStream(), 'none', [{ ...newEvent(), type: 'NUL\u0000' }])).rejects.toThrow('invalid byte sequence')
+    await expect(store.append(freshStream(), 'none', [{ ...newEvent(), type: 'NUL\u0000' }])).rejects.toThrow(
+      'invalid byte sequence',
+    )
   })
 
   test('the store refuses to start where an acknowledgement would not mean flushed', async () => {

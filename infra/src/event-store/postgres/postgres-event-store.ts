@@ -19,7 +19,15 @@ interface EventRow {
 }
 
 /** As `read-log` names its columns. */
-type LogRow = [position: number, stream: string, revision: number, id: string, type: string, data: Record<string, unknown>, metadata: Metadata]
+type LogRow = [
+  position: number,
+  stream: string,
+  revision: number,
+  id: string,
+  type: string,
+  data: Record<string, unknown>,
+  metadata: Metadata,
+]
 
 const loadPage = 1000
 /** Of a stream's first page, which is read together with those of others: most streams are no longer than this. */
@@ -35,25 +43,42 @@ const shortestPauseMs = 2
 const longestPauseMs = 64
 
 export interface PostgresEventStoreOptions {
-  /** Lets a server in that may lose what it has acknowledged: for the control of the fault tests, which must find losses there. */
+  /**
+   * Lets a server in that may lose what it has acknowledged: for the control of the fault tests, which must find losses
+   * there.
+   */
   readonly mayLose?: boolean
 }
 
 /** The log in PostgreSQL. Appends are written in groups; the reader's barrier is described in docs/adr. */
-export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: PostgresEventStoreOptions = {}): Promise<EventStore & { close(): Promise<void> }> {
+export async function postgresEventStore(
+  pool: pg.Pool,
+  { mayLose = false }: PostgresEventStoreOptions = {},
+): Promise<EventStore & { close(): Promise<void> }> {
   if (!mayLose) await assertDurable(pool)
   const identity = await pool.query<{ log_id: string }>('select log_id from log.identity')
   const log = identity.rows[0]!.log_id
   const hints = logHints(pool)
   const writer = appendWriter(log, pool)
 
-  const toStored = ({ id, type, data, metadata, stream, revision, position }: EventRow): StoredEvent => ({ id, type, data, metadata, stream, revision, position: positionOf(log, position) })
+  const toStored = ({ id, type, data, metadata, stream, revision, position }: EventRow): StoredEvent => ({
+    id,
+    type,
+    data,
+    metadata,
+    stream,
+    revision,
+    position: positionOf(log, position),
+  })
 
   /** The last event behind which nothing can appear any more. Undefined where `signal` aborts first. */
   const safeHead = async (signal?: AbortSignal): Promise<bigint | undefined> => {
     for (let pauseMs = shortestPauseMs; !signal?.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
-        const { rows } = await pool.query<{ head: number }>({ name: 'safe-head', text: 'select log.safe_head() as head' })
+        const { rows } = await pool.query<{ head: number }>({
+          name: 'safe-head',
+          text: 'select log.safe_head() as head',
+        })
         return BigInt(rows[0]!.head)
       } catch (error) {
         if ((error as { code?: string }).code !== lockNotAvailable) throw error
@@ -65,7 +90,10 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
 
   /** The last event that can be seen, settled or not, without any lock: while it does not move, nothing is new. */
   const lastSeen = async (): Promise<bigint> => {
-    const { rows } = await pool.query<{ last: number }>({ name: 'last-seen', text: 'select coalesce(max(position), 0) as last from log.event' })
+    const { rows } = await pool.query<{ last: number }>({
+      name: 'last-seen',
+      text: 'select coalesce(max(position), 0) as last from log.event',
+    })
     return BigInt(rows[0]!.last)
   }
 
@@ -143,7 +171,12 @@ export async function postgresEventStore(pool: pg.Pool, { mayLose = false }: Pos
         if (rows.length > 0) lastNews = performance.now()
         cursor = page.length < pageSize && !isCut ? settled : BigInt(rows[rows.length - 1]![0])
         pageSize = isCut ? rows.length : Math.min(size, 2 * pageSize)
-        yield { events: rows.map(([position, stream, revision, id, type, data, metadata]) => toStored({ position, stream, revision, id, type, data, metadata })), checkpoint: positionOf(log, cursor) }
+        yield {
+          events: rows.map(([position, stream, revision, id, type, data, metadata]) =>
+            toStored({ position, stream, revision, id, type, data, metadata }),
+          ),
+          checkpoint: positionOf(log, cursor),
+        }
       }
     },
 
@@ -156,5 +189,6 @@ async function assertDurable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`,
   )
-  if (rows.length > 0) throw new Error(`PostgreSQL would lose acknowledged events: ${rows.map((row) => row.name).join(', ')} is off`)
+  if (rows.length > 0)
+    throw new Error(`PostgreSQL would lose acknowledged events: ${rows.map((row) => row.name).join(', ')} is off`)
 }

@@ -54,7 +54,9 @@ describe.skipIf(!canReplaceEtc)('on a machine without a user "postgres"', () => 
   })
 
   test('where there is not even nobody, the start says what to do', () => {
-    expect(accountThere('/nowhere')).toMatch(/^as root, PostgreSQL needs another user to run as: .* start as an ordinary user$/)
+    expect(accountThere('/nowhere')).toMatch(
+      /^as root, PostgreSQL needs another user to run as: .* start as an ordinary user$/,
+    )
   })
 
   test('the user is made', () => {

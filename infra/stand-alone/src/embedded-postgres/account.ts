@@ -9,9 +9,9 @@ export interface Account {
 }
 
 /**
- * Who the server runs as where we are root, because PostgreSQL refuses to run as root: the user `postgres`, who is made where
- * there is none; `nobody` where none can be made. Answers undefined where we are not root: the server then runs as we do.
- * Throws a `StartupProblem` where there is no such user at all.
+ * Who the server runs as where we are root, because PostgreSQL refuses to run as root: the user `postgres`, who is made
+ * where there is none; `nobody` where none can be made. Answers undefined where we are not root: the server then runs
+ * as we do. Throws a `StartupProblem` where there is no such user at all.
  */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

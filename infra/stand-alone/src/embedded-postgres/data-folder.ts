@@ -21,8 +21,8 @@ export interface DataFolder {
 }
 
 /**
- * Opens the folder that holds all that a stand-alone system keeps, making what is missing and closing it to other users.
- * Rejects with a `StartupProblem` where it cannot be written.
+ * Opens the folder that holds all that a stand-alone system keeps, making what is missing and closing it to other
+ * users. Rejects with a `StartupProblem` where it cannot be written.
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const secretsFolder = join(folder, 'secrets')
@@ -64,8 +64,9 @@ const ours = /^(secrets|speech|postgres(\.new-\d+)?|postgres\.log|security\.log(
 const stickyBit = 0o1000
 
 /**
- * Lets nobody in but ourselves and, where we are root, the group of the server's account, which passes through to its own folder.
- * A folder that holds other things too, such as /srv, is left as it is: what we put there is closed by itself.
+ * Lets nobody in but ourselves and, where we are root, the group of the server's account, which passes through to its
+ * own folder. A folder that holds other things too, such as /srv, is left as it is: what we put there is closed by
+ * itself.
  */
 async function closeToOthers(folder: string): Promise<void> {
   const { uid, mode } = await stat(folder)

@@ -18,8 +18,8 @@ export interface NewDatabase {
 }
 
 /**
- * Makes an empty database folder, unless another start does so at the same time. It is built beside its place and moved there:
- * a folder with that name is whole. Rejects with a `StartupProblem` that holds what initdb said.
+ * Makes an empty database folder, unless another start does so at the same time. It is built beside its place and moved
+ * there: a folder with that name is whole. Rejects with a `StartupProblem` that holds what initdb said.
  */
 export async function initialise({ folder, superuserPassword, binaries, account }: NewDatabase): Promise<void> {
   const draftOf = `${basename(folder)}.new-`
@@ -32,7 +32,8 @@ export async function initialise({ folder, superuserPassword, binaries, account 
   const database = join(draft, 'data')
   const passwordFile = join(draft, 'password')
   try {
-    // Neither an argument nor a file that others can read: the password is handed over in a folder that they cannot enter.
+    // Neither an argument nor a file that others can read: the password is handed over in a folder that they cannot
+    // enter.
     await mkdir(draft, { mode: 0o700 })
     await mkdir(database, { mode: 0o700 })
     await writeFile(passwordFile, superuserPassword, { mode: 0o600 })
@@ -50,7 +51,9 @@ export async function initialise({ folder, superuserPassword, binaries, account 
     })
   } catch (error) {
     if (error instanceof StartupProblem) throw error
-    throw new StartupProblem(`PostgreSQL cannot make its folder: ${reasonOf((error as { stderr?: string }).stderr || String(error))}`)
+    throw new StartupProblem(
+      `PostgreSQL cannot make its folder: ${reasonOf((error as { stderr?: string }).stderr || String(error))}`,
+    )
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

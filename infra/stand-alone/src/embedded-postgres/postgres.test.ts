@@ -47,10 +47,12 @@ const socketOf = (url: string): string => {
   return join(decodeURIComponent(hostname), `.s.PGSQL.${port}`)
 }
 
-test.skipIf(!isRoot)('another user can neither read nor list anything in the data folder, nor reach the server', async () => {
-  const { path, postgres } = await started()
-  await chmod(dirname(path), 0o755)
-  const { stdout, stderr } = asNobody(`
+test.skipIf(!isRoot)(
+  'another user can neither read nor list anything in the data folder, nor reach the server',
+  async () => {
+    const { path, postgres } = await started()
+    await chmod(dirname(path), 0o755)
+    const { stdout, stderr } = asNobody(`
     for (const name of ${JSON.stringify(['', ...(await readdir(path, { recursive: true }))])}) {
       for (const look of [fs.readdirSync, fs.readFileSync]) {
         try { look(path.join(${JSON.stringify(path)}, name)); console.log('could read', name) } catch (error) { console.log(error.code) }
@@ -58,11 +60,12 @@ test.skipIf(!isRoot)('another user can neither read nor list anything in the dat
     }
     const socket = net.connect(${JSON.stringify(socketOf(postgres.url))})
     socket.on('connect', () => console.log('connected')).on('error', ({ code }) => console.log(code))`)
-  expect({ said: new Set(stdout.trim().split('\n')), stderr }).toEqual({ said: new Set(['EACCES']), stderr: '' })
-  // Nor is there another way in, for a password that somebody has got hold of.
-  const operator = await client(postgres.superuserUrl)
-  expect((await operator.query('show listen_addresses')).rows).toEqual([{ listen_addresses: '' }])
-})
+    expect({ said: new Set(stdout.trim().split('\n')), stderr }).toEqual({ said: new Set(['EACCES']), stderr: '' })
+    // Nor is there another way in, for a password that somebody has got hold of.
+    const operator = await client(postgres.superuserUrl)
+    expect((await operator.query('show listen_addresses')).rows).toEqual([{ listen_addresses: '' }])
+  },
+)
 
 /** Runs a program as a user who owns nothing. Node is started before: that user may not reach it. */
 function asNobody(program: string) {
@@ -145,7 +148,9 @@ test.skipIf(!isRoot)('a database folder that belongs to somebody else here is re
   const { data, postgres, start } = await started()
   await postgres.stop()
   await chown(data.postgres, 12345, 12345)
-  await expect(start()).rejects.toThrow(/belongs to user 12345, and PostgreSQL runs as user \d+ here: chown -R \d+:\d+ /)
+  await expect(start()).rejects.toThrow(
+    /belongs to user 12345, and PostgreSQL runs as user \d+ here: chown -R \d+:\d+ /,
+  )
 })
 
 test('initdb leaves no draft, and what it could not do is said', async () => {

@@ -7,7 +7,15 @@ import { promisify } from 'node:util'
 import { StartupProblem } from '@wordtrail/infra/process/configuration'
 import type pg from 'pg'
 import { type Account, serverAccount } from './account.ts'
-import { type Address, addressOf, chooseAddress, clearAddress, listenSettings, removeTemporaryFolder, urlOf } from './address.ts'
+import {
+  type Address,
+  addressOf,
+  chooseAddress,
+  clearAddress,
+  listenSettings,
+  removeTemporaryFolder,
+  urlOf,
+} from './address.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
 import { initialise } from './initialise.ts'
@@ -28,14 +36,21 @@ export interface RunningPostgres {
 const longestStartMs = 60_000
 const longestStopMs = 15_000
 /** Its log quotes no values: neither statements nor details of errors, which may hold somebody's name. */
-const discreetLog = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0']
+const discreetLog = [
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+  'log_parameter_max_length_on_error=0',
+]
 const ownSettings = ['timezone=UTC', 'jit=off', ...discreetLog]
-/** Held by the one system that runs on a data folder; PostgreSQL frees it when that system's process ends, however it ends. */
+/**
+ * Held by the one system that runs on a data folder; PostgreSQL frees it when that system's process ends, however it
+ * ends.
+ */
 const soleTenant = 'select pg_try_advisory_lock(7700, 0) as is_sole'
 
 /**
- * Starts the server of the data folder, which is made where there is none yet. `settings` are server settings as `name=value`, beside
- * our own. Rejects with a `StartupProblem` that tells the user what to do.
+ * Starts the server of the data folder, which is made where there is none yet. `settings` are server settings as
+ * `name=value`, beside our own. Rejects with a `StartupProblem` that tells the user what to do.
  */
 export async function startPostgres(folder: DataFolder, settings: readonly string[] = []): Promise<RunningPostgres> {
   const account = serverAccount()
@@ -49,7 +64,10 @@ export async function startPostgres(folder: DataFolder, settings: readonly strin
 
   const address = await chooseAddress(folder.postgres, account)
   const log = await open(folder.postgresLog, 'a', 0o600)
-  const options = [...listenSettings(folder.postgres, address), ...ownSettings, ...settings].flatMap((setting) => ['-c', setting])
+  const options = [...listenSettings(folder.postgres, address), ...ownSettings, ...settings].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
   const child = spawn(
     binaries.postgres,
     ['-D', placeOf(folder.postgres, account), '-p', String(address.port), ...options],
@@ -109,13 +127,15 @@ async function refuseOtherVersion(folder: string, { postgres }: Binaries): Promi
   const { stdout } = await promisify(execFile)(postgres, ['--version'], { env: programEnvironment() })
   const ours = /(\d+)/.exec(stdout)?.[1]
   if (held !== ours) {
-    throw new StartupProblem(`the data folder is of PostgreSQL ${held}, this program brings ${ours}: see "Upgrade" in the README`)
+    throw new StartupProblem(
+      `the data folder is of PostgreSQL ${held}, this program brings ${ours}: see "Upgrade" in the README`,
+    )
   }
 }
 
 /**
- * Looks at a server that is on the folder already. Ours, with its system: refused. Left over from a system that was killed: stopped.
- * A lock file whose process is gone or is something else: removed.
+ * Looks at a server that is on the folder already. Ours, with its system: refused. Left over from a system that was
+ * killed: stopped. A lock file whose process is gone or is something else: removed.
  */
 async function leaveOrTakeOver(folder: DataFolder): Promise<void> {
   const server = await lastServer(folder)
@@ -126,7 +146,9 @@ async function leaveOrTakeOver(folder: DataFolder): Promise<void> {
     const { rows } = await client.query<{ is_sole: boolean }>(soleTenant)
     await client.end()
     if (!rows[0]!.is_sole) {
-      throw new StartupProblem(`already running on this data folder (database process ${pid}); stop it first, or choose another DATA_DIR`)
+      throw new StartupProblem(
+        `already running on this data folder (database process ${pid}); stop it first, or choose another DATA_DIR`,
+      )
     }
     process.kill(pid, 'SIGINT')
     for (const end = Date.now() + longestStopMs; isAlive(pid); await sleep(20)) {

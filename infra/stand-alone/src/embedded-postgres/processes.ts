@@ -13,15 +13,18 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Numbers of processes are used again, above all in containers. Where the system does not tell, it is taken for one. */
+/**
+ * Numbers of processes are used again, above all in containers. Where the system does not tell, it is taken for one.
+ */
 export const isPostgres = async (pid: number): Promise<boolean> => {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
   return name.trim() === 'postgres'
 }
 
 /**
- * How a program that runs as `account`, with `folder` as its working directory, can name that folder. A folder above it may be closed
- * to the account. The working directory was entered by us, though, and Linux leads there without asking whether it could be again.
+ * How a program that runs as `account`, with `folder` as its working directory, can name that folder. A folder above it
+ * may be closed to the account. The working directory was entered by us, though, and Linux leads there without asking
+ * whether it could be again.
  */
 export function placeOf(folder: string, account: Account | undefined): string {
   if (account === undefined || reaches(account, folder)) return folder

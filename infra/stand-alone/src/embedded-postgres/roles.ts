@@ -5,13 +5,16 @@ export const superuser = 'wordtrail'
 /** Owns the database and what is in it, and may do nothing else: no programs, no files, no other roles. */
 export const servicesRole = 'wordtrail_services'
 
-/** A client for a superuser: nothing that the services' role may have made is taken for one of PostgreSQL's own functions. */
+/**
+ * A client for a superuser: nothing that the services' role may have made is taken for one of PostgreSQL's own
+ * functions.
+ */
 export const superuserClient = (url: string): pg.Client =>
   new pg.Client({ connectionString: url, options: '-c search_path=pg_catalog' })
 
 /**
- * Everything in the database that is not PostgreSQL's own belongs to the services' role. A folder from before there was such a role
- * is carried over by this; otherwise nothing is left to do.
+ * Everything in the database that is not PostgreSQL's own belongs to the services' role. A folder from before there was
+ * such a role is carried over by this; otherwise nothing is left to do.
  */
 const handOver = `
   do $$
@@ -42,7 +45,10 @@ const handOver = `
   end $$;
   alter role ${servicesRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls`
 
-/** Makes the role that the services connect as, with this password, and gives it the database. Asks for a superuser's client. */
+/**
+ * Makes the role that the services connect as, with this password, and gives it the database. Asks for a superuser's
+ * client.
+ */
 export async function prepareServicesRole(client: pg.Client, password: string): Promise<void> {
   await client.query(`begin; ${handOver} password ${client.escapeLiteral(password)}; commit`)
 }

@@ -4,18 +4,44 @@ import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Past } from '../../past.ts'
 import { id, told } from './telling.ts'
 
-const [calm, brave, kind, wise, unknown] = [wordStream(id(31)), wordStream(id(32)), wordStream(id(33)), wordStream(id(34)), wordStream(id(39))]
-const [school, own, favourites, sealed] = [wordbookStream(id(51)), wordbookStream(id(52)), wordbookStream(id(53)), wordbookStream(id(55))]
+const [calm, brave, kind, wise, unknown] = [
+  wordStream(id(31)),
+  wordStream(id(32)),
+  wordStream(id(33)),
+  wordStream(id(34)),
+  wordStream(id(39)),
+]
+const [school, own, favourites, sealed] = [
+  wordbookStream(id(51)),
+  wordbookStream(id(52)),
+  wordbookStream(id(53)),
+  wordbookStream(id(55)),
+]
 const [gone, unknownBook] = [wordbookStream(id(54)), wordbookStream(id(59))]
 
 const bare: WordContent = {
-  word: 'brave', word_root: '', part_of_speech: '', definition_cn: '勇敢的', definition_en: '', synonyms: [], tags: [], forms: [],
-  ipa: { en_us: { primary: '', list: [] }, en_gb: { primary: '', list: [] } }, sample_sentences: [], exercises: [],
+  word: 'brave',
+  word_root: '',
+  part_of_speech: '',
+  definition_cn: '勇敢的',
+  definition_en: '',
+  synonyms: [],
+  tags: [],
+  forms: [],
+  ipa: { en_us: { primary: '', list: [] }, en_gb: { primary: '', list: [] } },
+  sample_sentences: [],
+  exercises: [],
 }
 const tiers = (text: string) => ({ tier_1: `${text} 1`, tier_2: `${text} 2`, tier_3: `${text} 3` })
 const full: WordContent = {
-  word: 'calm', word_root: 'calm', part_of_speech: 'adj.', definition_cn: '平静的', definition_en: 'not worried',
-  synonyms: ['peaceful'], tags: ['初中核心'], forms: ['calmer', 'calmest'],
+  word: 'calm',
+  word_root: 'calm',
+  part_of_speech: 'adj.',
+  definition_cn: '平静的',
+  definition_en: 'not worried',
+  synonyms: ['peaceful'],
+  tags: ['初中核心'],
+  forms: ['calmer', 'calmest'],
   ipa: { en_us: { primary: 'kɑːm', list: ['kɑːm', 'kɑm'] }, en_gb: { primary: 'kɑːm', list: ['kɑːm'] } },
   sample_sentences: [
     { tier: 'tier_1', sentence: 'He is calm.', translation: '他很平静。' },
@@ -24,11 +50,21 @@ const full: WordContent = {
   ],
   exercises: [
     {
-      type: 'fill_in_the_blank', difficulty: 1, sentences: tiers('c____'), sentence_answer: tiers('calm'), sentence_answer_cn: tiers('平静'),
+      type: 'fill_in_the_blank',
+      difficulty: 1,
+      sentences: tiers('c____'),
+      sentence_answer: tiers('calm'),
+      sentence_answer_cn: tiers('平静'),
       options: { tier_1: ['calm'], tier_2: ['calm', 'angry'], tier_3: ['calm'] },
     },
     { type: 'multiple_choice', difficulty: 2, sentences: {}, sentence_answer: {}, sentence_answer_cn: {}, options: {} },
-    { type: 'sentence_correction', difficulty: 3, sentences: {}, sentence_answer: {}, options: { tier_1: [], tier_2: [], tier_3: [] } },
+    {
+      type: 'sentence_correction',
+      difficulty: 3,
+      sentences: {},
+      sentence_answer: {},
+      options: { tier_1: [], tier_2: [], tier_3: [] },
+    },
     { type: 'sentence_translation', difficulty: 1, sentences: {}, sentence_answer: {} },
     { type: 'infer_meaning', difficulty: 1, sentences: {}, sentence_answer: {} },
     { type: 'sentence_reordering', difficulty: 1, sentences: {}, sentence_answer: {} },
@@ -36,68 +72,125 @@ const full: WordContent = {
   ],
 }
 
-/** Words and wordbooks that are added, changed, deleted and brought back, with what is done to those that are not there. */
+/**
+ * Words and wordbooks that are added, changed, deleted and brought back, with what is done to those that are not there.
+ */
 export const dictionary: readonly Past[] = [
   ...told(calm, '2026-01-01T00:00:00.000Z', { type: 'WordAdded', data: { content: full, source: 'starter' } }),
   ...told(brave, '2026-01-01T01:00:00.000Z', { type: 'WordAdded', data: { content: bare, source: 'teacher' } }),
-  ...told(kind, '2026-01-01T02:00:00.000Z', { type: 'WordAdded', data: { content: { ...bare, word: 'kind' }, source: 'offline' } }),
-  ...told(wise, '2026-01-01T03:00:00.000Z', { type: 'WordAdded', data: { content: { ...full, word: 'wise' }, source: 'model' } }),
-  ...told(brave, '2026-01-02T01:00:00.000Z', { type: 'WordEdited', data: { content: { ...full, word: 'brave' }, source: 'teacher' } }),
-  ...told(calm, '2026-01-02T02:00:00.000Z', { type: 'WordEdited', data: { content: { ...bare, word: 'Calm' }, source: 'starter' } }),
-  ...told(kind, '2026-01-02T03:00:00.000Z',
+  ...told(kind, '2026-01-01T02:00:00.000Z', {
+    type: 'WordAdded',
+    data: { content: { ...bare, word: 'kind' }, source: 'offline' },
+  }),
+  ...told(wise, '2026-01-01T03:00:00.000Z', {
+    type: 'WordAdded',
+    data: { content: { ...full, word: 'wise' }, source: 'model' },
+  }),
+  ...told(brave, '2026-01-02T01:00:00.000Z', {
+    type: 'WordEdited',
+    data: { content: { ...full, word: 'brave' }, source: 'teacher' },
+  }),
+  ...told(calm, '2026-01-02T02:00:00.000Z', {
+    type: 'WordEdited',
+    data: { content: { ...bare, word: 'Calm' }, source: 'starter' },
+  }),
+  ...told(
+    kind,
+    '2026-01-02T03:00:00.000Z',
     { type: 'WordEdited', data: { content: { ...bare, word: 'kind' }, source: 'offline' } },
     { type: 'WordEdited', data: { content: { ...full, word: 'kind' }, source: 'model' } },
   ),
   ...told(brave, '2026-01-02T15:59:59.999Z', { type: 'WordDeleted', data: {} }, { type: 'WordDeleted', data: {} }),
-  ...told(brave, '2026-01-02T16:00:00.000Z',
-    { type: 'WordEdited', data: { content: { ...bare, definition_cn: '删除后' }, source: 'teacher' } },
-  ),
-  ...told(brave, '2026-01-04T01:00:00.000Z',
+  ...told(brave, '2026-01-02T16:00:00.000Z', {
+    type: 'WordEdited',
+    data: { content: { ...bare, definition_cn: '删除后' }, source: 'teacher' },
+  }),
+  ...told(
+    brave,
+    '2026-01-04T01:00:00.000Z',
     { type: 'WordAdded', data: { content: bare, source: 'teacher' } },
     { type: 'WordAdded', data: { content: full, source: 'starter' } },
   ),
   ...told(wise, '2026-01-05T01:00:00.000Z', { type: 'WordDeleted', data: {} }),
   ...told(wise, '2026-01-06T01:00:00.000Z', { type: 'WordAdded', data: { content: bare, source: 'teacher' } }),
   ...told(wise, '2026-01-07T01:00:00.000Z', { type: 'WordDeleted', data: {} }),
-  ...told(unknown, '2026-01-07T02:00:00.000Z',
+  ...told(
+    unknown,
+    '2026-01-07T02:00:00.000Z',
     { type: 'WordEdited', data: { content: bare, source: 'teacher' } },
     { type: 'WordDeleted', data: {} },
   ),
 
-  ...told(school, '2026-01-08T00:00:00.000Z',
-    { type: 'WordbookCreated', data: { title: '初中', description: '', accessibility: 'public', ownerId: null, isFavorites: false } },
-  ),
-  ...told(own, '2026-01-08T01:00:00.000Z',
-    { type: 'WordbookCreated', data: { userId: id(1), title: '我的', description: '难词', accessibility: 'private', ownerId: id(1), isFavorites: false } },
-  ),
-  ...told(favourites, '2026-01-08T02:00:00.000Z',
-    { type: 'WordbookCreated', data: { title: '收藏', description: '', accessibility: 'private', ownerId: id(1), isFavorites: true } },
-  ),
-  ...told(gone, '2026-01-08T03:00:00.000Z',
-    { type: 'WordbookCreated', data: { title: '旧', description: '', accessibility: 'private', ownerId: id(2), isFavorites: false } },
-  ),
-  ...told(school, '2026-01-09T00:00:00.000Z',
+  ...told(school, '2026-01-08T00:00:00.000Z', {
+    type: 'WordbookCreated',
+    data: { title: '初中', description: '', accessibility: 'public', ownerId: null, isFavorites: false },
+  }),
+  ...told(own, '2026-01-08T01:00:00.000Z', {
+    type: 'WordbookCreated',
+    data: {
+      userId: id(1),
+      title: '我的',
+      description: '难词',
+      accessibility: 'private',
+      ownerId: id(1),
+      isFavorites: false,
+    },
+  }),
+  ...told(favourites, '2026-01-08T02:00:00.000Z', {
+    type: 'WordbookCreated',
+    data: { title: '收藏', description: '', accessibility: 'private', ownerId: id(1), isFavorites: true },
+  }),
+  ...told(gone, '2026-01-08T03:00:00.000Z', {
+    type: 'WordbookCreated',
+    data: { title: '旧', description: '', accessibility: 'private', ownerId: id(2), isFavorites: false },
+  }),
+  ...told(
+    school,
+    '2026-01-09T00:00:00.000Z',
     { type: 'WordsAddedToWordbook', data: { wordIds: [id(33), id(31)] } },
     { type: 'WordsAddedToWordbook', data: { wordIds: [id(31), id(32), id(34)] } },
     { type: 'WordsRemovedFromWordbook', data: { wordIds: [id(31), id(39)] } },
     { type: 'StarterContentLoaded', data: { contentVersion: '1' } },
   ),
-  ...told(own, '2026-01-09T01:00:00.000Z',
+  ...told(
+    own,
+    '2026-01-09T01:00:00.000Z',
     { type: 'WordbookRenamed', data: { userId: id(1), title: '我的难词' } },
     { type: 'WordbookDescribed', data: { description: '' } },
     { type: 'WordsAddedToWordbook', data: { wordIds: [id(34)] } },
   ),
-  ...told(own, '2026-01-10T01:00:00.000Z',
+  ...told(
+    own,
+    '2026-01-10T01:00:00.000Z',
     { type: 'WordbookDescribed', data: { description: '四级' } },
     { type: 'WordsRemovedFromWordbook', data: { wordIds: [id(34)] } },
   ),
   // Whose key is gone.
-  ...told(sealed, '2026-01-10T01:30:00.000Z',
-    { type: 'WordbookCreated', data: { userId: id(2), title: null, description: '', accessibility: 'private', ownerId: id(2), isFavorites: true } },
+  ...told(
+    sealed,
+    '2026-01-10T01:30:00.000Z',
+    {
+      type: 'WordbookCreated',
+      data: {
+        userId: id(2),
+        title: null,
+        description: '',
+        accessibility: 'private',
+        ownerId: id(2),
+        isFavorites: true,
+      },
+    },
     { type: 'WordbookRenamed', data: { userId: id(2), title: null } },
   ),
-  ...told(gone, '2026-01-10T02:00:00.000Z', { type: 'WordbookDeleted', data: {} }, { type: 'WordbookRenamed', data: { title: '删除后' } }),
-  ...told(unknownBook, '2026-01-10T03:00:00.000Z',
+  ...told(
+    gone,
+    '2026-01-10T02:00:00.000Z',
+    { type: 'WordbookDeleted', data: {} },
+    { type: 'WordbookRenamed', data: { title: '删除后' } },
+  ),
+  ...told(
+    unknownBook,
+    '2026-01-10T03:00:00.000Z',
     { type: 'WordbookRenamed', data: { title: '?' } },
     { type: 'WordbookDescribed', data: { description: '?' } },
     { type: 'WordsAddedToWordbook', data: { wordIds: [id(31)] } },

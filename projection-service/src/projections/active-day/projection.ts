@@ -9,8 +9,10 @@ type ActiveDayKey = Pick<ActiveDayRow, 'day' | 'user_id'>
 
 const actor = {
   /** What the system does, and what is done before anyone has signed in, is nobody's activity. */
-  rows: ({ metadata: { actor, role, recordedAt } }: Recorded<unknown>): ActiveDayKey[] => (role === 'system' ? [] : [{ day: dayOfRecorded(recordedAt), user_id: actor }]),
-  fold: (row: ActiveDayRow | undefined, { metadata }: Recorded<unknown>, key: ActiveDayKey): ActiveDayRow => row ?? { ...key, role: metadata.role as Role },
+  rows: ({ metadata: { actor, role, recordedAt } }: Recorded<unknown>): ActiveDayKey[] =>
+    role === 'system' ? [] : [{ day: dayOfRecorded(recordedAt), user_id: actor }],
+  fold: (row: ActiveDayRow | undefined, { metadata }: Recorded<unknown>, key: ActiveDayKey): ActiveDayRow =>
+    row ?? { ...key, role: metadata.role as Role },
 }
 
 /** Who did anything on which day in Shanghai. Every event counts, a sign-in among them. */
@@ -19,5 +21,8 @@ export const activeDay = projection({
   version: 1,
   key: ['day', 'user_id'],
   columns: { day: 'date', user_id: 'uuid', role: 'text not null' },
-  on: Object.fromEntries(Object.keys(schemas).map((type) => [type, actor])) as Projection<'active_day', 'day' | 'user_id'>['on'],
+  on: Object.fromEntries(Object.keys(schemas).map((type) => [type, actor])) as Projection<
+    'active_day',
+    'day' | 'user_id'
+  >['on'],
 })

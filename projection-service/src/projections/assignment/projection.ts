@@ -9,12 +9,23 @@ export const assignment = projection({
   table: 'assignment',
   version: 2,
   key: ['student_id', 'word_id'],
-  columns: { student_id: 'uuid', word_id: 'uuid', teacher_id: 'uuid not null', assigned_at: 'timestamptz not null', ordinal: 'bigint not null' },
+  columns: {
+    student_id: 'uuid',
+    word_id: 'uuid',
+    teacher_id: 'uuid not null',
+    assigned_at: 'timestamptz not null',
+    ordinal: 'bigint not null',
+  },
   on: {
     WordsAssigned: {
       rows: ({ event, stream }) => event.data.wordIds.map((word_id) => ({ student_id: learnerOf(stream), word_id })),
       fold: (row, { event, metadata, revision }, key) =>
-        row ?? { ...key, teacher_id: event.data.teacherId, assigned_at: metadata.recordedAt, ordinal: revision * wordsPerEvent + event.data.wordIds.indexOf(key.word_id) },
+        row ?? {
+          ...key,
+          teacher_id: event.data.teacherId,
+          assigned_at: metadata.recordedAt,
+          ordinal: revision * wordsPerEvent + event.data.wordIds.indexOf(key.word_id),
+        },
     },
     AssignmentDropped: {
       rows: ({ event, stream }) => [{ student_id: learnerOf(stream), word_id: event.data.wordId }],

@@ -1,7 +1,9 @@
 import { learnerOf } from '@wordtrail/contracts/events/learner'
 import { projection } from '../../projection.ts'
 
-const ownInvitation = ({ event }: { readonly event: { readonly data: { readonly invitationId: string } } }) => [{ invitation_id: event.data.invitationId }]
+const ownInvitation = ({ event }: { readonly event: { readonly data: { readonly invitationId: string } } }) => [
+  { invitation_id: event.data.invitationId },
+]
 
 /** Every invitation there has been, and what became of it. */
 export const invitation = projection({

@@ -6,11 +6,17 @@ import { projection } from '../../projection.ts'
 type Practised = Recorded<{ readonly data: { readonly sessionId?: string | undefined } }>
 
 const practised = {
-  rows: ({ stream, event }: Practised) => (event.data.sessionId === undefined ? [] : [{ student_id: memoryOf(stream).studentId }]),
+  rows: ({ stream, event }: Practised) =>
+    event.data.sessionId === undefined ? [] : [{ student_id: memoryOf(stream).studentId }],
   /** By the instant, since words come in any order; of two sessions at one instant always the same. */
-  fold: (row: LatestSessionRow | undefined, { event, metadata }: Practised, { student_id }: Pick<LatestSessionRow, 'student_id'>): LatestSessionRow => {
+  fold: (
+    row: LatestSessionRow | undefined,
+    { event, metadata }: Practised,
+    { student_id }: Pick<LatestSessionRow, 'student_id'>,
+  ): LatestSessionRow => {
     const [session_id, recorded_at] = [event.data.sessionId!, metadata.recordedAt]
-    const isLater = !row || recorded_at > row.recorded_at || (recorded_at === row.recorded_at && session_id > row.session_id)
+    const isLater =
+      !row || recorded_at > row.recorded_at || (recorded_at === row.recorded_at && session_id > row.session_id)
     return isLater ? { student_id, session_id, recorded_at } : row
   },
 }
@@ -21,5 +27,11 @@ export const latestSession = projection({
   version: 2,
   key: ['student_id'],
   columns: { student_id: 'uuid', session_id: 'uuid not null', recorded_at: 'timestamptz not null' },
-  on: { AnswerGiven: practised, WordMastered: practised, WordReviewed: practised, EarlyReviewGiven: practised, ReorderingErrorLogged: practised },
+  on: {
+    AnswerGiven: practised,
+    WordMastered: practised,
+    WordReviewed: practised,
+    EarlyReviewGiven: practised,
+    ReorderingErrorLogged: practised,
+  },
 })

@@ -22,7 +22,10 @@ export const learner = projection({
   on: {
     InvitationAccepted: {
       rows: student,
-      fold: (row, { event }, { student_id }) => ({ ...(row ?? newLearner(student_id)), teacher_id: event.data.teacherId }),
+      fold: (row, { event }, { student_id }) => ({
+        ...(row ?? newLearner(student_id)),
+        teacher_id: event.data.teacherId,
+      }),
     },
     TierSet: {
       rows: student,
@@ -30,19 +33,31 @@ export const learner = projection({
     },
     LearningGoalSet: {
       rows: student,
-      fold: (row, { event }, { student_id }) => ({ ...(row ?? newLearner(student_id)), learning_goal: event.data.goal }),
+      fold: (row, { event }, { student_id }) => ({
+        ...(row ?? newLearner(student_id)),
+        learning_goal: event.data.goal,
+      }),
     },
     FirstLoginSet: {
       rows: student,
-      fold: (row, { event }, { student_id }) => ({ ...(row ?? newLearner(student_id)), first_login: event.data.firstLogin }),
+      fold: (row, { event }, { student_id }) => ({
+        ...(row ?? newLearner(student_id)),
+        first_login: event.data.firstLogin,
+      }),
     },
     WordbooksTracked: {
       rows: student,
-      fold: (row, { event }, { student_id }) => ({ ...(row ?? newLearner(student_id)), tracked_wordbook_ids: event.data.wordbookIds }),
+      fold: (row, { event }, { student_id }) => ({
+        ...(row ?? newLearner(student_id)),
+        tracked_wordbook_ids: event.data.wordbookIds,
+      }),
     },
     PriorityWordbookSet: {
       rows: student,
-      fold: (row, { event }, { student_id }) => ({ ...(row ?? newLearner(student_id)), priority_wordbook_id: event.data.wordbookId }),
+      fold: (row, { event }, { student_id }) => ({
+        ...(row ?? newLearner(student_id)),
+        priority_wordbook_id: event.data.wordbookId,
+      }),
     },
   },
 })

@@ -24,11 +24,19 @@ const unlearned = ({ student_id, word_id }: MemoryKey): MemoryRow => ({
 })
 
 /** With the next review day, then the days after it if every one passes. */
-const withPlan = (row: MemoryRow, days: readonly Day[]): MemoryRow => ({ ...row, next_review: days[0]!, dashboard_line: lineOf(row, days) })
+const withPlan = (row: MemoryRow, days: readonly Day[]): MemoryRow => ({
+  ...row,
+  next_review: days[0]!,
+  dashboard_line: lineOf(row, days),
+})
 
-/** A dashboard shows hundreds of them: to write out their days and numbers with every answer took half of PostgreSQL's time for it. */
+/**
+ * A dashboard shows hundreds of them: to write out their days and numbers with every answer took half of PostgreSQL's
+ * time for it.
+ */
 const lineOf = ({ word_id, mastered_on, review_times }: MemoryRow, days: readonly Day[]): string | null =>
-  mastered_on && `${word_id} ${mastered_on} ${days[0]} "review_date":["${days.join('","')}"],"review_times":${review_times},"date_mastered":"${mastered_on}"`
+  mastered_on &&
+  `${word_id} ${mastered_on} ${days[0]} "review_date":["${days.join('","')}"],"review_times":${review_times},"date_mastered":"${mastered_on}"`
 
 /** None of a word that has been neither answered nor mastered. */
 const withoutTrace = (row: MemoryRow): MemoryRow | undefined => (row.answers === 0 ? undefined : row)
@@ -55,30 +63,46 @@ export const memory = projection({
       rows: ownMemory,
       fold: (row, { event }, key) => {
         const known = row ?? unlearned(key)
-        return { ...known, answers: known.answers + 1, correct_answers: known.correct_answers + (event.data.isCorrect ? 1 : 0) }
+        return {
+          ...known,
+          answers: known.answers + 1,
+          correct_answers: known.correct_answers + (event.data.isCorrect ? 1 : 0),
+        }
       },
     },
     WordMastered: {
       rows: ownMemory,
       fold: (row, { event, metadata }, key) => {
         const { source, schedule } = event.data
-        return withPlan({ ...(row ?? unlearned(key)), mastered_on: dayOfRecorded(metadata.recordedAt), source }, schedule.planned)
+        return withPlan(
+          { ...(row ?? unlearned(key)), mastered_on: dayOfRecorded(metadata.recordedAt), source },
+          schedule.planned,
+        )
       },
     },
     WordReviewed: {
       rows: ownMemory,
       fold: (row, { event, metadata }, key) => {
         const known = row ?? unlearned(key)
-        return withPlan({ ...known, review_times: known.review_times + 1, reviewed_on: dayOfRecorded(metadata.recordedAt) }, event.data.schedule.planned)
+        return withPlan(
+          { ...known, review_times: known.review_times + 1, reviewed_on: dayOfRecorded(metadata.recordedAt) },
+          event.data.schedule.planned,
+        )
       },
     },
     MasteryUndone: {
       rows: ownMemory,
-      fold: (row) => row && withoutTrace({ ...row, mastered_on: null, source: null, next_review: null, dashboard_line: null }),
+      fold: (row) =>
+        row && withoutTrace({ ...row, mastered_on: null, source: null, next_review: null, dashboard_line: null }),
     },
     ReviewUndone: {
       rows: ownMemory,
-      fold: (row, { event }) => row && withPlan({ ...row, review_times: row.review_times - 1, reviewed_on: event.data.lastReviewedOn }, event.data.schedule.planned),
+      fold: (row, { event }) =>
+        row &&
+        withPlan(
+          { ...row, review_times: row.review_times - 1, reviewed_on: event.data.lastReviewedOn },
+          event.data.schedule.planned,
+        ),
     },
   },
 })

@@ -7,7 +7,15 @@ export const reorderingError = projection({
   version: 1,
   key: ['student_id', 'word_id', 'revision'],
   isAppended: true,
-  columns: { student_id: 'uuid', word_id: 'uuid', revision: 'int', logged_at: 'timestamptz not null', given: 'text not null', expected: 'text not null', explanation: 'text not null' },
+  columns: {
+    student_id: 'uuid',
+    word_id: 'uuid',
+    revision: 'int',
+    logged_at: 'timestamptz not null',
+    given: 'text not null',
+    expected: 'text not null',
+    explanation: 'text not null',
+  },
   indexes: ['student_id, logged_at'],
   on: {
     ReorderingErrorLogged: {
@@ -15,7 +23,13 @@ export const reorderingError = projection({
         const { studentId, wordId } = memoryOf(stream)
         return [{ student_id: studentId, word_id: wordId, revision }]
       },
-      fold: (_row, { event: { data }, metadata }, key) => ({ ...key, logged_at: metadata.recordedAt, given: data.given, expected: data.expected, explanation: data.explanation }),
+      fold: (_row, { event: { data }, metadata }, key) => ({
+        ...key,
+        logged_at: metadata.recordedAt,
+        given: data.given,
+        expected: data.expected,
+        explanation: data.explanation,
+      }),
     },
   },
 })

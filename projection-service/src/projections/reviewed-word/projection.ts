@@ -7,14 +7,26 @@ export const reviewedWord = projection({
   table: 'reviewed_word',
   version: 3,
   key: ['student_id', 'day', 'word_id'],
-  columns: { student_id: 'uuid', day: 'date', word_id: 'uuid', times: 'int not null', is_remembered: 'boolean not null' },
+  columns: {
+    student_id: 'uuid',
+    day: 'date',
+    word_id: 'uuid',
+    times: 'int not null',
+    is_remembered: 'boolean not null',
+  },
   on: {
     WordReviewed: {
       rows: ({ stream, metadata }) => {
         const { studentId, wordId } = memoryOf(stream)
         return [{ student_id: studentId, day: dayOfRecorded(metadata.recordedAt), word_id: wordId }]
       },
-      fold: (row, { event }, { student_id, day, word_id }) => ({ student_id, day, word_id, times: (row?.times ?? 0) + 1, is_remembered: row?.is_remembered ?? event.data.result === 'pass' }),
+      fold: (row, { event }, { student_id, day, word_id }) => ({
+        student_id,
+        day,
+        word_id,
+        times: (row?.times ?? 0) + 1,
+        is_remembered: row?.is_remembered ?? event.data.result === 'pass',
+      }),
     },
     ReviewUndone: {
       rows: ({ stream, event }) => {

@@ -8,12 +8,24 @@ export const secretBox = projection({
   table: 'secret_box',
   version: 1,
   key: ['box_id'],
-  columns: { box_id: 'uuid', teacher_id: 'uuid not null', title: 'text not null', word_ids: 'uuid[] not null', created_at: 'timestamptz not null' },
+  columns: {
+    box_id: 'uuid',
+    teacher_id: 'uuid not null',
+    title: 'text not null',
+    word_ids: 'uuid[] not null',
+    created_at: 'timestamptz not null',
+  },
   indexes: ['teacher_id'],
   on: {
     SecretBoxCreated: {
       rows: ownBox,
-      fold: (_row, { event, metadata }, key) => ({ ...key, teacher_id: event.data.teacherId, title: event.data.title, word_ids: event.data.wordIds, created_at: metadata.recordedAt }),
+      fold: (_row, { event, metadata }, key) => ({
+        ...key,
+        teacher_id: event.data.teacherId,
+        title: event.data.title,
+        word_ids: event.data.wordIds,
+        created_at: metadata.recordedAt,
+      }),
     },
     SecretBoxDeleted: {
       rows: ownBox,

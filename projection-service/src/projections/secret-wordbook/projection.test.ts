@@ -4,11 +4,24 @@ import { given, past } from '../../projection-spec.ts'
 import { secretWordbook } from './projection.ts'
 
 const [li, wang, teacher, box, calm, brave] = [
-  '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22', '5d3b9e74-8c56-4f20-9c77-2eab3c8b4f33', '6e4caf85-9d67-4031-8d88-3fbc4d9c5044',
-  'a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188', 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299',
+  '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',
+  '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22',
+  '5d3b9e74-8c56-4f20-9c77-2eab3c8b4f33',
+  '6e4caf85-9d67-4031-8d88-3fbc4d9c5044',
+  'a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188',
+  'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299',
 ] as const
-const handedOut = (student: string, title: string, ...wordIds: string[]) => past(learnerStream(student), { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: box, title, wordIds } })
+const handedOut = (student: string, title: string, ...wordIds: string[]) =>
+  past(learnerStream(student), { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: box, title, wordIds } })
 
 test('OPEN-35: a student has the words that were in the box when it was handed out', () =>
-  given(secretWordbook, handedOut(li, '难词', calm, brave), handedOut(wang, '空')).expect({ student_id: li, title: '难词', word_ids: [calm, brave] }, { student_id: wang, title: '空', word_ids: [] }))
-test('TEACH-21: the last box handed out is the current one', () => given(secretWordbook, handedOut(li, '难词', calm), handedOut(li, '更难', brave)).expect({ student_id: li, title: '更难', word_ids: [brave] }))
+  given(secretWordbook, handedOut(li, '难词', calm, brave), handedOut(wang, '空')).expect(
+    { student_id: li, title: '难词', word_ids: [calm, brave] },
+    { student_id: wang, title: '空', word_ids: [] },
+  ))
+test('TEACH-21: the last box handed out is the current one', () =>
+  given(secretWordbook, handedOut(li, '难词', calm), handedOut(li, '更难', brave)).expect({
+    student_id: li,
+    title: '更难',
+    word_ids: [brave],
+  }))

@@ -7,11 +7,14 @@ import { projection } from '../../projection.ts'
 
 type StudyDayKey = Pick<StudyDayRow, 'student_id' | 'day'>
 
-const dayOfStudent = (student_id: string, { metadata }: Recorded<unknown>): StudyDayKey[] => [{ student_id, day: dayOfRecorded(metadata.recordedAt) }]
+const dayOfStudent = (student_id: string, { metadata }: Recorded<unknown>): StudyDayKey[] => [
+  { student_id, day: dayOfRecorded(metadata.recordedAt) },
+]
 const empty = (key: StudyDayKey): StudyDayRow => ({ ...key, learned: 0, secret_learned: 0, learning_goal: null })
 
 /** None of a day without a word learned or a goal set. */
-const withoutTrace = (row: StudyDayRow): StudyDayRow | undefined => (row.learned === 0 && row.learning_goal === null ? undefined : row)
+const withoutTrace = (row: StudyDayRow): StudyDayRow | undefined =>
+  row.learned === 0 && row.learning_goal === null ? undefined : row
 
 /** A student's days in Shanghai, by the instant each event was recorded at. */
 export const studyDay = projection({
@@ -30,12 +33,22 @@ export const studyDay = projection({
       rows: (recorded) => dayOfStudent(memoryOf(recorded.stream).studentId, recorded),
       fold: (row, { event }, key) => {
         const before = row ?? empty(key)
-        return { ...before, learned: before.learned + 1, secret_learned: before.secret_learned + (event.data.source === 'secret' ? 1 : 0) }
+        return {
+          ...before,
+          learned: before.learned + 1,
+          secret_learned: before.secret_learned + (event.data.source === 'secret' ? 1 : 0),
+        }
       },
     },
     MasteryUndone: {
       rows: ({ stream, event }) => [{ student_id: memoryOf(stream).studentId, day: event.data.masteredOn }],
-      fold: (row, { event }) => row && withoutTrace({ ...row, learned: row.learned - 1, secret_learned: row.secret_learned - (event.data.source === 'secret' ? 1 : 0) }),
+      fold: (row, { event }) =>
+        row &&
+        withoutTrace({
+          ...row,
+          learned: row.learned - 1,
+          secret_learned: row.secret_learned - (event.data.source === 'secret' ? 1 : 0),
+        }),
     },
     LearningGoalSet: {
       rows: (recorded) => dayOfStudent(learnerOf(recorded.stream), recorded),

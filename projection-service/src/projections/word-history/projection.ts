@@ -14,10 +14,17 @@ const place = ({ stream, revision }: Recorded<unknown>): WordHistoryKey[] => {
 /** What events of a kind tell beside that they happened. */
 type Told = Partial<Omit<WordHistoryRow, keyof WordHistoryKey | 'at' | 'kind'>>
 
-/** A row is one literal: spread from parts it takes a rebuild, which makes one for nearly every event, several times as long. */
+/**
+ * A row is one literal: spread from parts it takes a rebuild, which makes one for nearly every event, several times as
+ * long.
+ */
 const entry = <Data>(kind: WordHistoryRow['kind'], tell: (data: Data) => Told) => ({
   rows: place,
-  fold: (_row: WordHistoryRow | undefined, { event, metadata }: Recorded<{ readonly data: Data }>, { student_id, word_id, revision }: WordHistoryKey): WordHistoryRow => {
+  fold: (
+    _row: WordHistoryRow | undefined,
+    { event, metadata }: Recorded<{ readonly data: Data }>,
+    { student_id, word_id, revision }: WordHistoryKey,
+  ): WordHistoryRow => {
     const told = tell(event.data)
     return {
       student_id,
@@ -40,7 +47,8 @@ const entry = <Data>(kind: WordHistoryRow['kind'], tell: (data: Data) => Told) =
   },
 })
 
-const percent = (probability: number | null | undefined): number | null => (probability === null || probability === undefined ? null : Math.round(probability * 100))
+const percent = (probability: number | null | undefined): number | null =>
+  probability === null || probability === undefined ? null : Math.round(probability * 100)
 
 /** What FSRS was asked for; a ladder of fixed intervals knows neither. */
 const planOf = ({ planned, parameters }: Schedule) => ({
@@ -74,9 +82,20 @@ export const wordHistory = projection({
     longest_interval: 'int',
   },
   on: {
-    AnswerGiven: entry('answer', ({ step, isCorrect, given, expected }) => (isCorrect ? { step, is_right: true } : { step, is_right: false, given, expected })),
-    WordMastered: entry('mastery', ({ source, isClaimed = false, schedule }) => ({ source, is_claimed: isClaimed, ...planOf(schedule) })),
-    WordReviewed: entry('review', ({ result, dueOn, schedule }) => ({ is_right: result === 'pass', due_on: dueOn, expected_recall: percent(schedule.predicted_recall), ...planOf(schedule) })),
+    AnswerGiven: entry('answer', ({ step, isCorrect, given, expected }) =>
+      isCorrect ? { step, is_right: true } : { step, is_right: false, given, expected },
+    ),
+    WordMastered: entry('mastery', ({ source, isClaimed = false, schedule }) => ({
+      source,
+      is_claimed: isClaimed,
+      ...planOf(schedule),
+    })),
+    WordReviewed: entry('review', ({ result, dueOn, schedule }) => ({
+      is_right: result === 'pass',
+      due_on: dueOn,
+      expected_recall: percent(schedule.predicted_recall),
+      ...planOf(schedule),
+    })),
     EarlyReviewGiven: entry('early_review', ({ result, dueOn }) => ({ is_right: result === 'pass', due_on: dueOn })),
     MasteryUndone: entry('mastery_undone', () => ({})),
     ReviewUndone: entry('review_undone', ({ schedule }) => planOf(schedule)),

@@ -7,21 +7,64 @@ import { word } from './projection.ts'
 const [calm, brave] = ['a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188', 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299'] as const
 const silent = { primary: '', list: [] }
 const content = (headword: string, definition_cn: string): WordContent => ({
-  word: headword, word_root: headword, part_of_speech: '', definition_cn, definition_en: '', synonyms: [], tags: ['zk', '初中核心'], forms: [],
-  ipa: { en_us: silent, en_gb: silent }, sample_sentences: [{ tier: 'tier_3', sentence: 'It’s "so" \\ calm.', translation: '很\n平静。' }], exercises: [],
+  word: headword,
+  word_root: headword,
+  part_of_speech: '',
+  definition_cn,
+  definition_en: '',
+  synonyms: [],
+  tags: ['zk', '初中核心'],
+  forms: [],
+  ipa: { en_us: silent, en_gb: silent },
+  sample_sentences: [{ tier: 'tier_3', sentence: 'It’s "so" \\ calm.', translation: '很\n平静。' }],
+  exercises: [],
 })
 const of = (wordId: string, event: WordEvent, at?: string) => past(wordStream(wordId), event, at)
-const added = (wordId: string, what: WordContent, at?: string) => of(wordId, { type: 'WordAdded', data: { content: what, source: 'starter' } }, at)
+const added = (wordId: string, what: WordContent, at?: string) =>
+  of(wordId, { type: 'WordAdded', data: { content: what, source: 'starter' } }, at)
 const deleted = (wordId: string, at: string) => of(wordId, { type: 'WordDeleted', data: {} }, at)
-const row = (word_id: string, what: WordContent) => ({ word_id, word: what.word, content: what, is_deleted: false, deleted_on: [], restored_on: [] })
+const row = (word_id: string, what: WordContent) => ({
+  word_id,
+  word: what.word,
+  content: what,
+  is_deleted: false,
+  deleted_on: [],
+  restored_on: [],
+})
 
-test('every added word is a row with its whole content', () => given(word, added(calm, content('calm', '平静的')), added(brave, content('brave', '勇敢的'))).expect(row(calm, content('calm', '平静的')), row(brave, content('brave', '勇敢的'))))
-test('an edit replaces the content', () => given(word, added(calm, content('calm', '平静的')), of(calm, { type: 'WordEdited', data: { content: content('calm', '镇静的'), source: 'teacher' } })).expect(row(calm, content('calm', '镇静的'))))
+test('every added word is a row with its whole content', () =>
+  given(word, added(calm, content('calm', '平静的')), added(brave, content('brave', '勇敢的'))).expect(
+    row(calm, content('calm', '平静的')),
+    row(brave, content('brave', '勇敢的')),
+  ))
+test('an edit replaces the content', () =>
+  given(
+    word,
+    added(calm, content('calm', '平静的')),
+    of(calm, { type: 'WordEdited', data: { content: content('calm', '镇静的'), source: 'teacher' } }),
+  ).expect(row(calm, content('calm', '镇静的'))))
 test('an edit may change the capitals of the headword', () =>
-  given(word, added(calm, content('calm', '平静的')), of(calm, { type: 'WordEdited', data: { content: content('Calm', '平静的'), source: 'teacher' } })).expect(row(calm, content('Calm', '平静的'))))
+  given(
+    word,
+    added(calm, content('calm', '平静的')),
+    of(calm, { type: 'WordEdited', data: { content: content('Calm', '平静的'), source: 'teacher' } }),
+  ).expect(row(calm, content('Calm', '平静的'))))
 test('a deleted word keeps its row, marked, with the day it went', () =>
-  given(word, added(calm, content('calm', '平静的')), deleted(calm, '2026-01-05T16:00:00.000Z')).expect({ ...row(calm, content('calm', '平静的')), is_deleted: true, deleted_on: ['2026-01-06'] }))
+  given(word, added(calm, content('calm', '平静的')), deleted(calm, '2026-01-05T16:00:00.000Z')).expect({
+    ...row(calm, content('calm', '平静的')),
+    is_deleted: true,
+    deleted_on: ['2026-01-06'],
+  }))
 test('a word added again is there again, and the days it was away are known', () =>
-  given(word, added(calm, content('calm', '平静的')), deleted(calm, '2026-01-05T01:00:00.000Z'), added(calm, content('calm', '镇静的'), '2026-01-08T01:00:00.000Z'), deleted(calm, '2026-01-09T01:00:00.000Z')).expect({
-    ...row(calm, content('calm', '镇静的')), is_deleted: true, deleted_on: ['2026-01-05', '2026-01-09'], restored_on: ['2026-01-08'],
+  given(
+    word,
+    added(calm, content('calm', '平静的')),
+    deleted(calm, '2026-01-05T01:00:00.000Z'),
+    added(calm, content('calm', '镇静的'), '2026-01-08T01:00:00.000Z'),
+    deleted(calm, '2026-01-09T01:00:00.000Z'),
+  ).expect({
+    ...row(calm, content('calm', '镇静的')),
+    is_deleted: true,
+    deleted_on: ['2026-01-05', '2026-01-09'],
+    restored_on: ['2026-01-08'],
   }))

@@ -9,7 +9,14 @@ export const word = projection({
   table: 'word',
   version: 3,
   key: ['word_id'],
-  columns: { word_id: 'uuid', word: 'text not null', content: 'jsonb not null', is_deleted: 'boolean not null', deleted_on: 'date[] not null', restored_on: 'date[] not null' },
+  columns: {
+    word_id: 'uuid',
+    word: 'text not null',
+    content: 'jsonb not null',
+    is_deleted: 'boolean not null',
+    deleted_on: 'date[] not null',
+    restored_on: 'date[] not null',
+  },
   indexes: ['word', 'lower(word) collate "C", word_id', 'is_deleted, word_id'],
   on: {
     WordAdded: {
@@ -20,7 +27,9 @@ export const word = projection({
         content: event.data.content,
         is_deleted: false,
         deleted_on: row?.deleted_on ?? [],
-        restored_on: row?.is_deleted ? [...row.restored_on, dayOfRecorded(metadata.recordedAt)] : (row?.restored_on ?? []),
+        restored_on: row?.is_deleted
+          ? [...row.restored_on, dayOfRecorded(metadata.recordedAt)]
+          : (row?.restored_on ?? []),
       }),
     },
     WordEdited: {
@@ -29,7 +38,10 @@ export const word = projection({
     },
     WordDeleted: {
       rows: ownWord,
-      fold: (row, { metadata }) => (row?.is_deleted === false ? { ...row, is_deleted: true, deleted_on: [...row.deleted_on, dayOfRecorded(metadata.recordedAt)] } : row),
+      fold: (row, { metadata }) =>
+        row?.is_deleted === false
+          ? { ...row, is_deleted: true, deleted_on: [...row.deleted_on, dayOfRecorded(metadata.recordedAt)] }
+          : row,
     },
   },
 })

@@ -8,7 +8,10 @@ const ownWordbook = ({ stream }: { readonly stream: string }) => [{ wordbook_id:
 /** Of whoever has been erased, nothing can be read any more. */
 const titleOf = ({ title }: { readonly title: string | null }): string => title ?? ''
 
-const holding = (word_ids: string[]): Pick<WordbookRow, 'word_ids' | 'words_hash'> => ({ word_ids, words_hash: hash('sha256', word_ids.join(), 'base64url') })
+const holding = (word_ids: string[]): Pick<WordbookRow, 'word_ids' | 'words_hash'> => ({
+  word_ids,
+  words_hash: hash('sha256', word_ids.join(), 'base64url'),
+})
 
 /** Every wordbook, public and private, with its words. */
 export const wordbook = projection({

@@ -15,11 +15,13 @@ export interface Registration extends Credentials, NewPassword {
 
 type Door = 'POST /api/login' | 'POST /api/superadmin/login'
 
-const signInAt = (door: Door) => async ({ username, password }: Credentials) => {
-  const signedIn = await call(door, { body: { username, password }, device: deviceFor(username) })
-  rememberDevice(username, signedIn.device)
-  return signedIn
-}
+const signInAt =
+  (door: Door) =>
+  async ({ username, password }: Credentials) => {
+    const signedIn = await call(door, { body: { username, password }, device: deviceFor(username) })
+    rememberDevice(username, signedIn.device)
+    return signedIn
+  }
 export const login = signInAt('POST /api/login')
 export const superadminLogin = signInAt('POST /api/superadmin/login')
 
@@ -33,9 +35,17 @@ export const checkUser = (username: string) =>
   call('POST /api/forgot-password/check-user', { body: { username }, device: deviceFor(username) })
 
 export const verifyAnswer = (username: string, answer: string) =>
-  call('POST /api/forgot-password/verify-answer', { body: { username, security_answer: answer }, device: deviceFor(username) })
+  call('POST /api/forgot-password/verify-answer', {
+    body: { username, security_answer: answer },
+    device: deviceFor(username),
+  })
 
-export const resetPassword = ({ username, answer, password, confirmPassword }: NewPassword & { username: string; answer: string }) =>
+export const resetPassword = ({
+  username,
+  answer,
+  password,
+  confirmPassword,
+}: NewPassword & { username: string; answer: string }) =>
   call('POST /api/forgot-password', {
     body: { username, security_answer: answer, new_password: password, confirm_password: confirmPassword },
     device: deviceFor(username),

@@ -13,13 +13,20 @@ export const loginProblems = ({ username, password }: Credentials): Problems<'us
   ...(password === '' && { password: authProblems.passwordMissing }),
 })
 
-export const registrationProblems = ({ username, password, confirmPassword }: Registration): Problems<'username' | 'password' | 'confirmPassword'> => ({
+export const registrationProblems = ({
+  username,
+  password,
+  confirmPassword,
+}: Registration): Problems<'username' | 'password' | 'confirmPassword'> => ({
   ...(username.trim() === '' && { username: authProblems.usernameMissing }),
   ...(!isStrongPassword(password) && { password: authProblems.weakPassword }),
   ...(password !== confirmPassword && { confirmPassword: authProblems.passwordsDiffer }),
 })
 
-export const newPasswordProblems = ({ password, confirmPassword }: NewPassword): Problems<'password' | 'confirmPassword'> => ({
+export const newPasswordProblems = ({
+  password,
+  confirmPassword,
+}: NewPassword): Problems<'password' | 'confirmPassword'> => ({
   ...(!isStrongPassword(password) && { password: authProblems.weakPassword }),
   ...(password !== confirmPassword && { confirmPassword: recoveryProblems.passwordsDiffer }),
 })

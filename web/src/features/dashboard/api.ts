@@ -5,7 +5,9 @@ import { previewCountMax } from '@wordtrail/contracts/learning/limits'
 import { call } from '../../lib/api-client.ts'
 import { flushed } from '../../lib/outbox.ts'
 
-/** Numbers that a session has just changed are not shown as they were before it: nothing is kept, and reports go first. */
+/**
+ * Numbers that a session has just changed are not shown as they were before it: nothing is kept, and reports go first.
+ */
 const fresh = { gcTime: 0 } as const
 const invitationPollMs = 30_000
 
@@ -30,7 +32,10 @@ export const dashboard = {
       },
     }),
   wordbooks: () =>
-    queryOptions({ queryKey: [...dashboard.all(), 'wordbooks'], queryFn: ({ signal }) => call('GET /api/student/wordbooks', { signal }) }),
+    queryOptions({
+      queryKey: [...dashboard.all(), 'wordbooks'],
+      queryFn: ({ signal }) => call('GET /api/student/wordbooks', { signal }),
+    }),
   tracked: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'tracked'],
@@ -39,7 +44,8 @@ export const dashboard = {
   priority: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'priority'],
-      queryFn: async ({ signal }) => (await call('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
+      queryFn: async ({ signal }) =>
+        (await call('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
     }),
   /** Asked for again while the page is looked at: a teacher may be sending one right now. */
   invitations: () =>
@@ -55,7 +61,13 @@ export const dashboard = {
       queryKey: [...dashboard.all(), 'available', id],
       queryFn: async ({ signal }) => {
         await flushed()
-        return (await call('GET /api/student/wordbooks/:id/preview', { params: { id }, query: { count: previewCountMax }, signal })).count
+        return (
+          await call('GET /api/student/wordbooks/:id/preview', {
+            params: { id },
+            query: { count: previewCountMax },
+            signal,
+          })
+        ).count
       },
     }),
   ownName: () =>
@@ -80,7 +92,8 @@ export interface WordbookChoice {
 /** Saves what changed from `before`. The priority comes second, because only a tracked wordbook can have it. */
 export async function saveWordbooks(before: WordbookChoice, after: WordbookChoice): Promise<{ message: string }> {
   const saved = await call('PUT /api/student/tracked-wordbooks', { body: { ids: [...after.tracked] } })
-  if (after.priority !== before.priority) await call('PUT /api/student/learning-preference', { body: { priority_wordbook_id: after.priority } })
+  if (after.priority !== before.priority)
+    await call('PUT /api/student/learning-preference', { body: { priority_wordbook_id: after.priority } })
   return saved
 }
 
@@ -94,12 +107,27 @@ export async function beginSelfStudy({ tracked, goal }: { tracked: readonly stri
 export const endFirstLogin = () => call('PUT /api/student/first-login', { body: { first_login: false } })
 
 export const answerInvitation = ({ id, isAccepted }: { id: string; isAccepted: boolean }) =>
-  call(isAccepted ? 'PUT /api/student/invitations/:id/accept' : 'PUT /api/student/invitations/:id/reject', { params: { id } })
+  call(isAccepted ? 'PUT /api/student/invitations/:id/accept' : 'PUT /api/student/invitations/:id/reject', {
+    params: { id },
+  })
 
-/** Words to learn now: the teacher's first, then those of the wordbook; of all tracked ones, the priority one first, where `wordbookId` is null. */
-export async function planLearning({ wordbookId, count }: { wordbookId: string | null; count: number }): Promise<readonly string[]> {
+/**
+ * Words to learn now: the teacher's first, then those of the wordbook; of all tracked ones, the priority one first,
+ * where `wordbookId` is null.
+ */
+export async function planLearning({
+  wordbookId,
+  count,
+}: {
+  wordbookId: string | null
+  count: number
+}): Promise<readonly string[]> {
   await flushed()
-  return (await call('POST /api/student/learning-plan', { body: { wordbook_id: wordbookId, count: Math.min(count, previewCountMax) } })).words
+  return (
+    await call('POST /api/student/learning-plan', {
+      body: { wordbook_id: wordbookId, count: Math.min(count, previewCountMax) },
+    })
+  ).words
 }
 
 export async function wordsToLearnIn(id: string): Promise<readonly string[]> {

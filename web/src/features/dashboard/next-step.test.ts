@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { labelOf, needOf, neededWords, nextStep, otherActions, type Counts } from './next-step.ts'
 
-const counts: Counts = { learning_goal: 10, today_total_learned: 7, review_due_count: 18, to_be_mastered_counts: { teacher: 5, self: 95 } }
+const counts: Counts = {
+  learning_goal: 10,
+  today_total_learned: 7,
+  review_due_count: 18,
+  to_be_mastered_counts: { teacher: 5, self: 95 },
+}
 const nothing = { teacher: 0, self: 0 }
 
 test('DASH-27, OPEN-32: one-click learn is for the words of the teacher and what is left of the goal', () => {

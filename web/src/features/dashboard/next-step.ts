@@ -2,7 +2,10 @@ import { dashboard as text } from '../../text/dashboard.ts'
 import type { Summary } from './api.ts'
 
 /** Counts of a summary that say what is left to do today. */
-export type Counts = Pick<Summary, 'learning_goal' | 'today_total_learned' | 'review_due_count' | 'to_be_mastered_counts'>
+export type Counts = Pick<
+  Summary,
+  'learning_goal' | 'today_total_learned' | 'review_due_count' | 'to_be_mastered_counts'
+>
 
 export interface Need {
   readonly teacher: number
@@ -18,7 +21,10 @@ export const neededWords = ({ teacher, goal }: Need): number => teacher + goal
 
 export type Action = 'oneClick' | 'review' | 'quick' | 'chooseWordbooks'
 
-/** The one thing to do now: what is left of the plan, then due words, then more words than planned, and where there are none, a wordbook. */
+/**
+ * The one thing to do now: what is left of the plan, then due words, then more words than planned, and where there are
+ * none, a wordbook.
+ */
 export function nextStep(counts: Counts): Action {
   const { teacher, self } = counts.to_be_mastered_counts
   if (teacher + self > 0 && neededWords(needOf(counts)) > 0) return 'oneClick'
@@ -32,7 +38,11 @@ export function labelOf(action: Action, counts: Counts): string {
   const count = Math.min(neededWords(needOf(counts)), teacher + self)
   switch (action) {
     case 'oneClick':
-      return count === 0 ? text.oneClick : counts.today_total_learned > 0 ? text.continueLearning(count) : text.startLearning(count)
+      return count === 0
+        ? text.oneClick
+        : counts.today_total_learned > 0
+          ? text.continueLearning(count)
+          : text.startLearning(count)
     case 'review':
       return text.review(counts.review_due_count)
     case 'quick':
@@ -44,4 +54,6 @@ export function labelOf(action: Action, counts: Counts): string {
 
 /** The quieter ways beside the next step. */
 export const otherActions = (counts: Counts): readonly Action[] =>
-  (['oneClick', 'quick', ...(counts.review_due_count > 0 ? (['review'] as const) : [])] as const).filter((action) => action !== nextStep(counts))
+  (['oneClick', 'quick', ...(counts.review_due_count > 0 ? (['review'] as const) : [])] as const).filter(
+    (action) => action !== nextStep(counts),
+  )

@@ -16,7 +16,11 @@ test('DASH-22: with a teacher it never comes', () => {
 })
 test('CONST-38: skip_goal_until_teacher holds for who set it, and until it is cleared', () => {
   const kept = new Map<string, string>()
-  const shelf = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  const shelf = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
   skipGoal(shelf, 'li')
   expect([...kept.keys()]).toEqual(['skip_goal_until_teacher'])
   expect([hasSkippedGoal(shelf, 'li'), hasSkippedGoal(shelf, 'wang')]).toEqual([true, false])

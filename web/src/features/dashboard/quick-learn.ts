@@ -4,7 +4,12 @@ export interface QuickLearn {
 }
 
 /** The digits of what was typed; a Chinese keyboard types full-width ones. */
-export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').replace(/^0+(?=\d)/, '').slice(0, 4)
+export const digitsOf = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 4)
 
 /** What is typed, no more than there is. Without a wordbook there is no telling how many that would be. */
 export const cappedDigits = (typed: string, most: number | undefined): string => {

@@ -3,7 +3,7 @@ import type { Summary } from './api.ts'
 
 type Source = 'teacher' | 'self'
 /** A word alone stands for one that the student found for themselves and has not learned yet. */
-type Listed = string | Pick<Summary['to_be_mastered'][number], 'word'> & Partial<Summary['to_be_mastered'][number]>
+type Listed = string | (Pick<Summary['to_be_mastered'][number], 'word'> & Partial<Summary['to_be_mastered'][number]>)
 
 export interface Group {
   readonly source: Source
@@ -13,7 +13,10 @@ export interface Group {
 }
 
 /** The words to be mastered by where they come from, the teacher's first, at most 200 each. */
-export const toBeMasteredGroups = (listed: readonly Listed[], counts: Summary['to_be_mastered_counts']): readonly Group[] =>
+export const toBeMasteredGroups = (
+  listed: readonly Listed[],
+  counts: Summary['to_be_mastered_counts'],
+): readonly Group[] =>
   (['teacher', 'self'] as const).map((source) => ({
     source,
     total: counts[source],

@@ -39,7 +39,11 @@ export async function entriesOf(wordbook: OwnWordbook, signal?: AbortSignal): Pr
   if (isWhole(wordbook)) return wordbook.entries
   const all: OwnWordbook['entries'] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await call('GET /api/student/wordbooks/:id/entries', { params: { id: wordbook._id }, query: { page }, ...(signal && { signal }) })
+    const answer = await call('GET /api/student/wordbooks/:id/entries', {
+      params: { id: wordbook._id },
+      query: { page },
+      ...(signal && { signal }),
+    })
     all.push(...answer.entries)
     pages = answer.pages
   }
@@ -55,31 +59,52 @@ export interface JudgedWords {
 /** As many lists as it takes for each to go in one call; one empty list where there are no words. */
 function listsOf(text: string): string[] {
   const words = wordsIn(text)
-  return Array.from({ length: Math.max(1, Math.ceil(words.length / wordsPerList)) }, (_, list) => words.slice(list * wordsPerList, (list + 1) * wordsPerList).join('\n'))
+  return Array.from({ length: Math.max(1, Math.ceil(words.length / wordsPerList)) }, (_, list) =>
+    words.slice(list * wordsPerList, (list + 1) * wordsPerList).join('\n'),
+  )
 }
 
 async function add(id: string, lists: readonly string[]): Promise<JudgedWords> {
   let judged: JudgedWords = { accepted: 0, ignored: [] }
   // One after the other: they come into the wordbook in the order of the text.
   for (const words_text of lists) {
-    const { accepted_count: accepted, invalid_words: ignored } = await call('POST /api/student/wordbooks/:id/add-words', { params: { id }, body: { words_text } })
+    const { accepted_count: accepted, invalid_words: ignored } = await call(
+      'POST /api/student/wordbooks/:id/add-words',
+      { params: { id }, body: { words_text } },
+    )
     judged = { accepted: judged.accepted + accepted, ignored: [...judged.ignored, ...ignored] }
   }
   return judged
 }
 
-/** Adding what is there already changes nothing, so that a text that went through in part may be sent as a whole again. */
+/**
+ * Adding what is there already changes nothing, so that a text that went through in part may be sent as a whole again.
+ */
 export const addWords = ({ id, text }: { id: string; text: string }): Promise<JudgedWords> => add(id, listsOf(text))
 
 /** `onCreated` learns of the wordbook before all words are in it. */
-export async function createWordbook({ title, text, onCreated }: { title: string; text: string; onCreated: (id: string) => void }): Promise<JudgedWords> {
+export async function createWordbook({
+  title,
+  text,
+  onCreated,
+}: {
+  title: string
+  text: string
+  onCreated: (id: string) => void
+}): Promise<JudgedWords> {
   const [first, ...others] = listsOf(text)
-  const { wordbook_id: id, accepted_count, invalid_words } = await call('POST /api/student/wordbooks/create', { body: { title, words_text: first! } })
+  const {
+    wordbook_id: id,
+    accepted_count,
+    invalid_words,
+  } = await call('POST /api/student/wordbooks/create', { body: { title, words_text: first! } })
   onCreated(id)
   const { accepted, ignored } = await add(id, others)
   return { accepted: accepted_count + accepted, ignored: [...invalid_words, ...ignored] }
 }
 
-export const renameWordbook = ({ id, title }: { id: string; title: string }) => call('PUT /api/student/wordbooks/:id/rename', { params: { id }, body: { title } })
+export const renameWordbook = ({ id, title }: { id: string; title: string }) =>
+  call('PUT /api/student/wordbooks/:id/rename', { params: { id }, body: { title } })
 export const deleteWordbook = (id: string) => call('DELETE /api/student/wordbooks/:id', { params: { id } })
-export const removeWord = ({ id, word }: { id: string; word: string }) => call('DELETE /api/student/wordbooks/:id/remove-words', { params: { id }, query: {}, body: { words: [word] } })
+export const removeWord = ({ id, word }: { id: string; word: string }) =>
+  call('DELETE /api/student/wordbooks/:id/remove-words', { params: { id }, query: {}, body: { words: [word] } })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { found } from './found.ts'
 
-const entries = [{ word: 'calm', definition_cn: '平静的' }, { word: 'Becalm', definition_cn: '使平静' }, { word: 'brave', definition_cn: '勇敢的' }]
+const entries = [
+  { word: 'calm', definition_cn: '平静的' },
+  { word: 'Becalm', definition_cn: '使平静' },
+  { word: 'brave', definition_cn: '勇敢的' },
+]
 
 test('MYWB-05: words are found by a part of them, in whatever case and width, or by their meaning', () => {
   expect(found(entries, ' CALM ')).toEqual(entries.slice(0, 2))

@@ -1,7 +1,10 @@
 import papa from 'papaparse'
 import { csv as headings, wordsField } from '../../text/my-wordbooks.ts'
 
-/** What a spreadsheet would take for a formula, full-width signs among it: written with an apostrophe before it, it stays a text. */
+/**
+ * What a spreadsheet would take for a formula, full-width signs among it: written with an apostrophe before it, it
+ * stays a text.
+ */
 const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const guardedFormula = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/
 /** Without it, Excel takes a file for one in the system's own encoding. */
@@ -9,7 +12,14 @@ const byteOrderMark = '\ufeff'
 
 /** A wordbook as a CSV file (RFC 4180, UTF-8) that spreadsheets open as it is. */
 export const csvOf = (entries: readonly { readonly word: string; readonly definition_cn: string }[]): string =>
-  byteOrderMark + papa.unparse({ fields: [headings.word, headings.meaning], data: entries.map(({ word, definition_cn }) => [word, definition_cn]) }, { newline: '\r\n', escapeFormulae: formula })
+  byteOrderMark +
+  papa.unparse(
+    {
+      fields: [headings.word, headings.meaning],
+      data: entries.map(({ word, definition_cn }) => [word, definition_cn]),
+    },
+    { newline: '\r\n', escapeFormulae: formula },
+  )
 
 /** UTF-8 or UTF-16 where the file is that; otherwise what Excel saves on a Chinese system. */
 export function textOf(bytes: Uint8Array): string {
@@ -31,7 +41,10 @@ function wordColumn(rows: readonly (readonly string[])[]): { readonly column: nu
   if (named >= 0) return { column: named, hasHeading: true }
   const englishIn = (column: number) => rows.filter((row) => isEnglish(row[column])).length
   const columns = rows[0]!.map((_, column) => column)
-  return { column: columns.reduce((best, column) => (englishIn(column) > englishIn(best) ? column : best), 0), hasHeading: false }
+  return {
+    column: columns.reduce((best, column) => (englishIn(column) > englishIn(best) ? column : best), 0),
+    hasHeading: false,
+  }
 }
 
 /** The words of a file, one a line: of a table its column of words, of any other text what stands in it. */

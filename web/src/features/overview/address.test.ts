@@ -17,7 +17,10 @@ test('an address that asks for what there is not brings the usual', () => {
   expect(at('sort=colour&order=up&page=-2')).toEqual(at(''))
   expect(at('page=1.5')).toEqual(at(''))
   expect(at(`q=${'a'.repeat(200)}`).search).toHaveLength(80)
-  expect([shownDay(new URLSearchParams('day=today')), shownDay(new URLSearchParams('day=2026-11-25'))]).toEqual([undefined, '2026-11-25'])
+  expect([shownDay(new URLSearchParams('day=today')), shownDay(new URLSearchParams('day=2026-11-25'))]).toEqual([
+    undefined,
+    '2026-11-25',
+  ])
 })
 
 test('OVER-07: a column sorts at first by what one looks for in it, then the other way round, from the first page on', () => {

@@ -33,11 +33,21 @@ export const partsOf = ({ search, sort, order, page }: MasteredView) => ({
   page: page === 1 ? undefined : String(page),
 })
 
-/** The view after a press on a column's head: sorted by it, the other way round where it was already. A new column begins with what one looks for in it. */
+/**
+ * The view after a press on a column's head: sorted by it, the other way round where it was already. A new column
+ * begins with what one looks for in it.
+ */
 export const sortedBy = (view: MasteredView, sort: Sort): MasteredView => ({
   ...view,
   sort,
-  order: view.sort === sort ? (view.order === 'asc' ? 'desc' : 'asc') : sort === 'word' || sort === 'next_review' ? 'asc' : 'desc',
+  order:
+    view.sort === sort
+      ? view.order === 'asc'
+        ? 'desc'
+        : 'asc'
+      : sort === 'word' || sort === 'next_review'
+        ? 'asc'
+        : 'desc',
   page: 1,
 })
 

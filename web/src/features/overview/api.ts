@@ -31,7 +31,10 @@ export const overview = {
       queryKey: [...overview.all(), 'mastered', { search, sort, order, page }],
       queryFn: async ({ signal }) => {
         await flushed()
-        return call('GET /api/student/mastered-words', { query: { search, sort, order, page, limit: pageSize.words }, signal })
+        return call('GET /api/student/mastered-words', {
+          query: { search, sort, order, page, limit: pageSize.words },
+          signal,
+        })
       },
     }),
   dueOn: (day: string, page: number) =>
@@ -41,7 +44,10 @@ export const overview = {
       queryKey: [...overview.all(), 'due', day, page],
       queryFn: async ({ signal }) => {
         await flushed()
-        return call('GET /api/student/mastered-words', { query: { next_review: day, sort: 'word', order: 'asc', page, limit: pageSize.words }, signal })
+        return call('GET /api/student/mastered-words', {
+          query: { next_review: day, sort: 'word', order: 'asc', page, limit: pageSize.words },
+          signal,
+        })
       },
     }),
 }

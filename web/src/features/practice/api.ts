@@ -16,8 +16,14 @@ export const practice = {
       queryKey: [...practice.all(), 'to-learn'],
       queryFn: async ({ signal }) => {
         await flushed()
-        const { tier, to_be_mastered, to_be_mastered_counts } = await call('GET /api/student/dashboard-summary', { signal })
-        return { ownTier: tier, words: [...new Set(to_be_mastered.map(({ word }) => word))], counts: to_be_mastered_counts }
+        const { tier, to_be_mastered, to_be_mastered_counts } = await call('GET /api/student/dashboard-summary', {
+          signal,
+        })
+        return {
+          ownTier: tier,
+          words: [...new Set(to_be_mastered.map(({ word }) => word))],
+          counts: to_be_mastered_counts,
+        }
       },
     }),
   toReview: () =>
@@ -48,14 +54,19 @@ export const practice = {
     }),
 }
 
-export async function loadItems(words: readonly string[], { tier, signal }: { tier: Tier; signal: AbortSignal }): Promise<PracticeItem[]> {
+export async function loadItems(
+  words: readonly string[],
+  { tier, signal }: { tier: Tier; signal: AbortSignal },
+): Promise<PracticeItem[]> {
   const items = await call('POST /api/student/practice-session', { body: { word_list: [...words], tier }, signal })
   return items.map(practiceItemOf)
 }
 
 /** Tells the server of a word that it did not return. That this fails is no matter to the student. */
 export function cleanUp(word: string): void {
-  call('DELETE /api/student/word/cleanup', { query: {}, body: { word } }).catch((cause: unknown) => console.error('A word could not be cleaned up', cause))
+  call('DELETE /api/student/word/cleanup', { query: {}, body: { word } }).catch((cause: unknown) =>
+    console.error('A word could not be cleaned up', cause),
+  )
 }
 
 /** Some seconds more than a language model takes. */
@@ -64,11 +75,16 @@ const explanationLimitMs = 20_000
 const explanations = new Map<string, Promise<string>>()
 
 /** Why an order is wrong; empty where the service has nothing to say. One call an answer, whoever asks. */
-export function explanationOf(id: string, { word, userAnswer, correctAnswer }: { word: string; userAnswer: string; correctAnswer: string }): Promise<string> {
+export function explanationOf(
+  id: string,
+  { word, userAnswer, correctAnswer }: { word: string; userAnswer: string; correctAnswer: string },
+): Promise<string> {
   const known = explanations.get(id)
   if (known) return known
   const body = { user_answer: userAnswer, correct_answer: correctAnswer, word }
-  const asked = call('POST /api/ai/explain-reordering', { body, signal: AbortSignal.timeout(explanationLimitMs) }).then(({ explanation }) => explanation.trim())
+  const asked = call('POST /api/ai/explain-reordering', { body, signal: AbortSignal.timeout(explanationLimitMs) }).then(
+    ({ explanation }) => explanation.trim(),
+  )
   explanations.set(id, asked)
   return asked
 }

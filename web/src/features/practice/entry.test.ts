@@ -5,7 +5,11 @@ const entry = (query: string) => entryOf(new URLSearchParams(query), ['tier_1', 
 
 test('PRACT-01: mode, tier, focus words and autostart come from the address', () => {
   expect(entry('mode=review&tier=tier_2&focus_words=calm,%20give%20up,,calm&autostart=1')).toEqual({
-    mode: 'review', isUnknownMode: false, tier: 'tier_2', focusWords: ['calm', 'give up'], isAutostart: true,
+    mode: 'review',
+    isUnknownMode: false,
+    tier: 'tier_2',
+    focusWords: ['calm', 'give up'],
+    isAutostart: true,
   })
   expect(entry('')).toEqual({ mode: null, isUnknownMode: false, tier: null, focusWords: null, isAutostart: false })
 })
@@ -16,5 +20,11 @@ test('OPEN-40: a tier that may not be used is ignored', () => {
   expect(entry('tier=tier_3').tier).toBeNull()
 })
 test('PRACT-13: the count is a whole number between 1 and what there is', () => {
-  expect([clampCount(0, 5), clampCount(3.9, 5), clampCount(99, 5), clampCount(Number.NaN, 5), clampCount(-2, 0)]).toEqual([1, 3, 5, 1, 1])
+  expect([
+    clampCount(0, 5),
+    clampCount(3.9, 5),
+    clampCount(99, 5),
+    clampCount(Number.NaN, 5),
+    clampCount(-2, 0),
+  ]).toEqual([1, 3, 5, 1, 1])
 })

@@ -14,7 +14,10 @@ interface Entry {
 export function entryOf(params: URLSearchParams, usableTiers: readonly Tier[]): Entry {
   const asked = params.get('mode')
   const mode = modes.find((known) => known === asked) ?? null
-  const words = (params.get('focus_words') ?? '').split(',').map((word) => word.trim()).filter(Boolean)
+  const words = (params.get('focus_words') ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
   return {
     mode,
     isUnknownMode: asked !== null && mode === null,

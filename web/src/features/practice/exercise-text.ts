@@ -17,7 +17,11 @@ interface ExerciseText {
 }
 
 /** An exercise of this type at the session's tier, or else at the nearest tier that has one. */
-export function exerciseText(item: PracticeItem, type: ExerciseType, { tier, chance }: { tier: Tier; chance: Chance }): ExerciseText | undefined {
+export function exerciseText(
+  item: PracticeItem,
+  type: ExerciseType,
+  { tier, chance }: { tier: Tier; chance: Chance },
+): ExerciseText | undefined {
   const exercises = item.exercises.filter((exercise) => exercise.type === type)
   for (const at of tiersFrom[tier]) {
     const texts = exercises.flatMap(({ sentences, sentence_answer, sentence_answer_cn }) => {
@@ -40,7 +44,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** The sentence with the word, or a form of it, in square brackets; `undefined` where it does not occur. */
 export function bracketed(sentence: string, { word, forms }: Pick<PracticeItem, 'word' | 'forms'>): string | undefined {
   const longestFirst = [word, ...forms].filter((form) => form !== '').sort((a, b) => b.length - a.length)
-  const marked = sentence.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'iu'), '[$&]')
+  const marked = sentence.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'iu'),
+    '[$&]',
+  )
   return marked === sentence ? undefined : marked
 }
 

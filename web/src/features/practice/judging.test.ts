@@ -16,15 +16,32 @@ const asked = (play: Play) => play.state as Learning
 const sentence = 'We saw the word reluctant at three today.'
 
 test.each([
-  [1, [{ text: 'reluctant', waitMs: 2200 }, { text: sentence, waitMs: 3200 }]],
+  [
+    1,
+    [
+      { text: 'reluctant', waitMs: 2200 },
+      { text: sentence, waitMs: 3200 },
+    ],
+  ],
   [2, [{ text: 'reluctant', waitMs: 2200 }]],
-  [3, [{ text: 'reluctant', waitMs: 2200 }, { text: sentence, waitMs: 3200 }]],
+  [
+    3,
+    [
+      { text: 'reluctant', waitMs: 2200 },
+      { text: sentence, waitMs: 3200 },
+    ],
+  ],
   [4, [{ text: 'reluctant', waitMs: 2200 }]],
-])('PRACT-60, OPEN-46, CONST-27, CONST-28: a right answer at stage %i is read aloud and goes on', (stage, utterances) => {
-  expect(spoken(aloud(stage).answer(true))).toMatchObject([{ utterances, goesOn: true }])
-})
+])(
+  'PRACT-60, OPEN-46, CONST-27, CONST-28: a right answer at stage %i is read aloud and goes on',
+  (stage, utterances) => {
+    expect(spoken(aloud(stage).answer(true))).toMatchObject([{ utterances, goesOn: true }])
+  },
+)
 test('CONST-30: after a wrong answer the word is read, and the student goes on', () => {
-  expect(spoken(aloud(2).answer(false))).toMatchObject([{ utterances: [{ text: 'reluctant', waitMs: 2800 }], goesOn: false }])
+  expect(spoken(aloud(2).answer(false))).toMatchObject([
+    { utterances: [{ text: 'reluctant', waitMs: 2800 }], goesOn: false },
+  ])
 })
 test('PRACT-62: without auto-read nothing is read, and a right answer waits for the student', () => {
   const play = learning().answer(true)
@@ -81,7 +98,9 @@ test('PRACT-84, PRACT-85, OPEN-59: a wrong order asks for an explanation, and is
   const { id } = asked(play).feedback!
   const answers = { userAnswer: 'today three at reluctant word the saw We', correctAnswer: sentence }
   expect(play.of('explain')).toEqual([{ type: 'explain', id, word: 'reluctant', ...answers }])
-  expect(play.of('logReorderingError')).toEqual([{ type: 'logReorderingError', id, word: 'reluctant', sessionId: 's1', ...answers }])
+  expect(play.of('logReorderingError')).toEqual([
+    { type: 'logReorderingError', id, word: 'reluctant', sessionId: 's1', ...answers },
+  ])
 })
 test.each([
   ['“today” comes last', { text: '“today” comes last' }],
@@ -113,5 +132,7 @@ test('PRACT-66: resumed at its feedback, a session asks again for the sound and 
   expect(play.of('explain')).toHaveLength(1)
   expect(play.of('logReorderingError')).toEqual([])
   const passing = aloud(1).answer(true).state as Learning
-  expect(new Play().send({ type: 'resume', state: passing, now: 5 }).of('speak')).toMatchObject([{ id: passing.feedback!.id, goesOn: true }])
+  expect(new Play().send({ type: 'resume', state: passing, now: 5 }).of('speak')).toMatchObject([
+    { id: passing.feedback!.id, goesOn: true },
+  ])
 })

@@ -3,7 +3,14 @@ import { chanceFrom } from './chance.ts'
 import { settle, stepOfStage } from './learning.ts'
 import type { Question } from './questions.ts'
 import { readAfter } from './utterances.ts'
-import { goesOnByItself, type Effect, type Feedback, type Learning, type Outcome, type PreTest } from './session-state.ts'
+import {
+  goesOnByItself,
+  type Effect,
+  type Feedback,
+  type Learning,
+  type Outcome,
+  type PreTest,
+} from './session-state.ts'
 
 export const encouragements = 5
 
@@ -25,7 +32,10 @@ const isRight = ({ kind, expected }: Question, given: string): boolean => {
   }
 }
 
-/** What an answer needs from outside while its feedback is shown: sound, and why an order was wrong. A resumed session asks again. */
+/**
+ * What an answer needs from outside while its feedback is shown: sound, and why an order was wrong. A resumed session
+ * asks again.
+ */
 export function feedbackEffects(state: PreTest | Learning): Effect[] {
   const { session, question, feedback } = state
   if (feedback === null) return []
@@ -35,7 +45,9 @@ export function feedbackEffects(state: PreTest | Learning): Effect[] {
   const goesOn = goesOnByItself(state)
   return [
     ...(utterances.length > 0 || goesOn ? [{ type: 'speak' as const, id, utterances, goesOn }] : []),
-    ...(explanation === 'asked' ? [{ type: 'explain' as const, id, word, userAnswer: cut(given), correctAnswer: cut(question.expected) }] : []),
+    ...(explanation === 'asked'
+      ? [{ type: 'explain' as const, id, word, userAnswer: cut(given), correctAnswer: cut(question.expected) }]
+      : []),
   ]
 }
 
@@ -53,7 +65,14 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
   const isCorrect = isRight(question, given)
   const isWrongOrder = question.kind === 'sentence_reordering' && !isCorrect
   const chance = chanceFrom(session.seed)
-  const feedback: Feedback = { id, given, isCorrect, message: chance.below(encouragements), isAutoRead, explanation: isWrongOrder ? 'asked' : null }
+  const feedback: Feedback = {
+    id,
+    given,
+    isCorrect,
+    message: chance.below(encouragements),
+    isAutoRead,
+    explanation: isWrongOrder ? 'asked' : null,
+  }
   const recorded: Effect = {
     type: 'recordAnswer',
     answer: {
@@ -77,7 +96,19 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
   }
   const settled = settle(told, { id, isCorrect })
   const logged: Effect[] = isWrongOrder
-    ? [{ type: 'logReorderingError', id, word, userAnswer: cut(given), correctAnswer: cut(question.expected), sessionId: session.id }]
+    ? [
+        {
+          type: 'logReorderingError',
+          id,
+          word,
+          userAnswer: cut(given),
+          correctAnswer: cut(question.expected),
+          sessionId: session.id,
+        },
+      ]
     : []
-  return { state: settled.state, effects: [recorded, ...settled.effects, { type: 'persist' }, ...feedbackEffects(settled.state), ...logged] }
+  return {
+    state: settled.state,
+    effects: [recorded, ...settled.effects, { type: 'persist' }, ...feedbackEffects(settled.state), ...logged],
+  }
 }

@@ -5,7 +5,8 @@ import { answered, raised, roundOf } from './rounds.ts'
 import type { Effect, Learning, Outcome, PreTest, Session } from './session-state.ts'
 
 const stageSteps = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const satisfies readonly PracticeStep[]
-export const stepOfStage = (stage: number): PracticeStep => stageSteps[Math.min(Math.max(stage, 1), stageSteps.length) - 1]!
+export const stepOfStage = (stage: number): PracticeStep =>
+  stageSteps[Math.min(Math.max(stage, 1), stageSteps.length) - 1]!
 
 /** A word learned anew in a review is one that was forgotten. */
 const mastery = ({ mode, id, items }: Session, index: number, reportId: string | null): Effect => {
@@ -46,7 +47,16 @@ export function ask(place: Place, now: number): Outcome {
     const step = stepOfStage(word.stage)
     const question = questionFor(item, { items: session.items, tier: session.tier, step, chance })
     if (question) {
-      const state: Learning = { step: 'learning', session: current(), round, index, slips, question, askedAt: now, feedback: null }
+      const state: Learning = {
+        step: 'learning',
+        session: current(),
+        round,
+        index,
+        slips,
+        question,
+        askedAt: now,
+        feedback: null,
+      }
       return { state, effects: [...effects, { type: 'persist' }, ...questionEffects(state)] }
     }
     // Nothing to ask the word with at this stage: it is passed over.
@@ -59,10 +69,14 @@ export function ask(place: Place, now: number): Outcome {
   }
 }
 
-export const startLearning = (session: Session, now: number): Outcome => ask({ session, round: [], index: 0, slips: [] }, now)
+export const startLearning = (session: Session, now: number): Outcome =>
+  ask({ session, round: [], index: 0, slips: [] }, now)
 
 /** What the answer `id` changes about its word. A mastery is reported under the answer's id. */
-export function settle(state: Learning, { id, isCorrect }: { id: string; isCorrect: boolean }): Outcome & { state: Learning } {
+export function settle(
+  state: Learning,
+  { id, isCorrect }: { id: string; isCorrect: boolean },
+): Outcome & { state: Learning } {
   const { session, question, slips } = state
   const { item } = question
   const next = answered(session.progress[item]!, isCorrect)

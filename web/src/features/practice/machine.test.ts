@@ -8,7 +8,8 @@ const learning = (count: number, options: Parameters<Play['load']>[1] = {}) =>
   new Play().load(itemsOf(count), options).preTest(() => false)
 const learningState = (play: Play) => play.state as Learning
 const idOfAnswer = (play: Play) => play.of('recordAnswer').at(-1)!.answer.id
-const itemOfWord = (play: Play, word: string) => learningState(play).session.items.findIndex((item) => item.word === word)
+const itemOfWord = (play: Play, word: string) =>
+  learningState(play).session.items.findIndex((item) => item.word === word)
 
 test('PRACT-02: the steps follow one another', () => {
   const play = new Play()
@@ -28,22 +29,40 @@ test('PRACT-02: the steps follow one another', () => {
   note()
   while (play.state.step === 'learning') play.answer(true).next()
   note()
-  expect(seen).toEqual(['mode-selection', 'tier-selection', 'loading', 'preview', 'pre-test', 'pre-test-results', 'learning', 'finished'])
+  expect(seen).toEqual([
+    'mode-selection',
+    'tier-selection',
+    'loading',
+    'preview',
+    'pre-test',
+    'pre-test-results',
+    'learning',
+    'finished',
+  ])
 })
 
 test('ERR-35: starting without a tier says so', () => {
-  const play = new Play().send({ type: 'chooseMode', mode: 'learn', focusWords: null, tier: null }).send({ type: 'start', words: ['a'], sessionId: 's1' })
+  const play = new Play()
+    .send({ type: 'chooseMode', mode: 'learn', focusWords: null, tier: null })
+    .send({ type: 'start', words: ['a'], sessionId: 's1' })
   expect(play.state).toMatchObject({ step: 'tier-selection', notice: 'noTier' })
 })
 test('ERR-36: an unknown mode says so', () => {
   expect(new Play().send({ type: 'refuseMode' }).state).toEqual({ step: 'mode-selection', notice: 'unknownMode' })
 })
 test('PRACT-36: an error while loading goes back to tier selection with a message', () => {
-  const play = new Play().send({ type: 'chooseMode', mode: 'review', focusWords: null, tier: 'tier_2' }).send({ type: 'start', words: ['a'], sessionId: 's1' })
+  const play = new Play()
+    .send({ type: 'chooseMode', mode: 'review', focusWords: null, tier: 'tier_2' })
+    .send({ type: 'start', words: ['a'], sessionId: 's1' })
   play.send({ type: 'loadFailed', sessionId: 'another', message: 'late' })
   expect(play.state.step).toBe('loading')
   play.send({ type: 'loadFailed', sessionId: 's1', message: 'broken' })
-  expect(play.state).toMatchObject({ step: 'tier-selection', mode: 'review', tier: 'tier_2', notice: { message: 'broken' } })
+  expect(play.state).toMatchObject({
+    step: 'tier-selection',
+    mode: 'review',
+    tier: 'tier_2',
+    notice: { message: 'broken' },
+  })
 })
 test('PRACT-37: an empty list goes back to mode selection with a message', () => {
   expect(new Play().load([], { words: ['ghost'] }).state).toEqual({ step: 'mode-selection', notice: 'noWords' })
@@ -54,48 +73,79 @@ test('PRACT-38: words that were not returned are cleaned up, one by one', () => 
   expect(play.of('cleanUp').map(({ word }) => word)).toEqual(['ghost', 'phantom'])
 })
 test('PRACT-68: mode and tier are remembered once a session is prepared', () => {
-  expect(new Play().load(itemsOf(2), { mode: 'review' }).of('rememberSetting')).toEqual([{ type: 'rememberSetting', mode: 'review', tier: 'tier_3' }])
+  expect(new Play().load(itemsOf(2), { mode: 'review' }).of('rememberSetting')).toEqual([
+    { type: 'rememberSetting', mode: 'review', tier: 'tier_3' },
+  ])
 })
 
 test('PRACT-21: the pre-test asks one stage 4 question a word', () => {
   const play = learning(3)
   const asked = play.of('recordAnswer').map(({ answer }) => answer)
   expect(asked.map(({ word }) => word).sort()).toEqual(['ancient', 'borrow', 'reluctant'])
-  expect(asked.every(({ step, question_kind }) => step === 'pre_test' && question_kind.startsWith('word_by_'))).toBe(true)
+  expect(asked.every(({ step, question_kind }) => step === 'pre_test' && question_kind.startsWith('word_by_'))).toBe(
+    true,
+  )
 })
 test('PRACT-24, PRACT-42: after the pre-test every word to learn is at stage 1', () => {
-  expect(learningState(learning(3)).session.progress).toEqual(Array.from({ length: 3 }, () => ({ stage: 1, status: 'learning', last_result: 'none', reportId: null })))
+  expect(learningState(learning(3)).session.progress).toEqual(
+    Array.from({ length: 3 }, () => ({ stage: 1, status: 'learning', last_result: 'none', reportId: null })),
+  )
 })
 test('PRACT-25: results show only when a word was known', () => {
   expect(learning(2).state.step).toBe('learning')
-  expect(new Play().load(itemsOf(2)).preTest((word) => word === 'borrow').state).toMatchObject({ step: 'pre-test-results', passed: [1], added: [] })
+  expect(new Play().load(itemsOf(2)).preTest((word) => word === 'borrow').state).toMatchObject({
+    step: 'pre-test-results',
+    passed: [1],
+    added: [],
+  })
 })
 test('PRACT-26, OPEN-41: known words are mastered, reported in one list and join no round', () => {
-  const play = new Play().load(itemsOf(3)).preTest((word) => word !== 'ancient').send({ type: 'beginLearning', id: 'known', now: 0 })
+  const play = new Play()
+    .load(itemsOf(3))
+    .preTest((word) => word !== 'ancient')
+    .send({ type: 'beginLearning', id: 'known', now: 0 })
   expect(play.of('reportMastered').map(({ words }) => [...words].sort())).toEqual([['borrow', 'reluctant']])
   expect(learningState(play).round).toEqual([2])
   expect(progressOf(learningState(play).session)).toEqual({ steps: 8, total: 12, mastered: 2, words: 3 })
 })
 test('PRACT-27: a word added back is learned', () => {
-  const play = new Play().load(itemsOf(2)).preTest(() => true).send({ type: 'add', items: [1] }).send({ type: 'beginLearning', id: 'known', now: 0 })
+  const play = new Play()
+    .load(itemsOf(2))
+    .preTest(() => true)
+    .send({ type: 'add', items: [1] })
+    .send({ type: 'beginLearning', id: 'known', now: 0 })
   expect(play.of('reportMastered').map(({ words }) => words)).toEqual([['reluctant']])
   expect(learningState(play).round).toEqual([1])
 })
 test('PRACT-39, PRACT-40, OPEN-42: in a review known words pass one by one, the others are learned', () => {
-  const play = new Play().load(itemsOf(3), { mode: 'review' }).preTest((word) => word !== 'ancient').send({ type: 'add', items: [0] }).send({ type: 'beginLearning', id: 'known', now: 0 })
-  expect(play.of('reportReview')).toEqual([{ type: 'reportReview', word: 'borrow', result: 'pass', sessionId: 's1', reportId: 'known' }])
+  const play = new Play()
+    .load(itemsOf(3), { mode: 'review' })
+    .preTest((word) => word !== 'ancient')
+    .send({ type: 'add', items: [0] })
+    .send({ type: 'beginLearning', id: 'known', now: 0 })
+  expect(play.of('reportReview')).toEqual([
+    { type: 'reportReview', word: 'borrow', result: 'pass', sessionId: 's1', reportId: 'known' },
+  ])
   expect([...learningState(play).round].sort()).toEqual([0, 2])
 })
 test('PRACT-41: a review without a wrong word is finished', () => {
-  const play = new Play().load(itemsOf(2), { mode: 'review' }).preTest(() => true).send({ type: 'beginLearning', id: 'known', now: 0 })
+  const play = new Play()
+    .load(itemsOf(2), { mode: 'review' })
+    .preTest(() => true)
+    .send({ type: 'beginLearning', id: 'known', now: 0 })
   expect(play.state.step).toBe('finished')
 })
 
 test('PRACT-59, PRACT-87: more words than a session takes are practised one session after another, until none is left', () => {
   const words = Array.from({ length: 450 }, (_, index) => `word-${index}`)
-  const play = new Play().send({ type: 'chooseMode', mode: 'review', focusWords: null, tier: 'tier_3' }).send({ type: 'start', words, sessionId: 's1' })
+  const play = new Play()
+    .send({ type: 'chooseMode', mode: 'review', focusWords: null, tier: 'tier_3' })
+    .send({ type: 'start', words, sessionId: 's1' })
   const finish = (sessionId: string) => {
-    play.send({ type: 'loaded', sessionId, items: itemsOf(1), seed: 1 }).preTest(() => true).send({ type: 'beginLearning', id: 'known', now: 0 })
+    play
+      .send({ type: 'loaded', sessionId, items: itemsOf(1), seed: 1 })
+      .preTest(() => true)
+      .send({ type: 'beginLearning', id: 'known', now: 0 })
     expect(play.state.step).toBe('finished')
   }
   for (const sessionId of ['s2', 's3']) {
@@ -104,7 +154,11 @@ test('PRACT-59, PRACT-87: more words than a session takes are practised one sess
   }
   finish('s3')
   const loaded = play.of('load').map(({ words: asked, sessionId }) => [sessionId, asked.length, asked[0]])
-  expect(loaded).toEqual([['s1', 200, 'word-0'], ['s2', 200, 'word-200'], ['s3', 50, 'word-400']])
+  expect(loaded).toEqual([
+    ['s1', 200, 'word-0'],
+    ['s2', 200, 'word-200'],
+    ['s3', 50, 'word-400'],
+  ])
   // What was not asked for is not missing, and is not cleaned up either.
   expect(play.of('cleanUp').map(({ word }) => word)).toEqual(words)
   expect(play.send({ type: 'practiseRest', sessionId: 's4' }).state.step).toBe('finished')
@@ -112,10 +166,23 @@ test('PRACT-59, PRACT-87: more words than a session takes are practised one sess
 
 test('PRACT-36: when the rest cannot be loaded, it is what may be chosen a tier for', () => {
   const words = Array.from({ length: 201 }, (_, index) => `word-${index}`)
-  const play = new Play().send({ type: 'chooseMode', mode: 'learn', focusWords: null, tier: 'tier_2' }).send({ type: 'start', words, sessionId: 's1' })
-  play.send({ type: 'loaded', sessionId: 's1', items: itemsOf(1), seed: 1 }).preTest(() => true).send({ type: 'beginLearning', id: 'known', now: 0 })
-  play.send({ type: 'practiseRest', sessionId: 's2' }).send({ type: 'loadFailed', sessionId: 's2', message: '系统繁忙' })
-  expect(play.state).toEqual({ step: 'tier-selection', mode: 'learn', focusWords: ['word-200'], tier: 'tier_2', notice: { message: '系统繁忙' } })
+  const play = new Play()
+    .send({ type: 'chooseMode', mode: 'learn', focusWords: null, tier: 'tier_2' })
+    .send({ type: 'start', words, sessionId: 's1' })
+  play
+    .send({ type: 'loaded', sessionId: 's1', items: itemsOf(1), seed: 1 })
+    .preTest(() => true)
+    .send({ type: 'beginLearning', id: 'known', now: 0 })
+  play
+    .send({ type: 'practiseRest', sessionId: 's2' })
+    .send({ type: 'loadFailed', sessionId: 's2', message: '系统繁忙' })
+  expect(play.state).toEqual({
+    step: 'tier-selection',
+    mode: 'learn',
+    focusWords: ['word-200'],
+    tier: 'tier_2',
+    notice: { message: '系统繁忙' },
+  })
 })
 
 test('PRACT-44, PRACT-49 to 52: right answers lead through the four stages', () => {
@@ -127,25 +194,39 @@ test('PRACT-44, PRACT-49 to 52: right answers lead through the four stages', () 
   }
   expect(kinds.slice(0, 3)).toEqual(['infer_meaning', 'meaning', 'sentence_reordering'])
   expect(kinds[3]).toMatch(/^word_by_/)
-  expect(play.of('recordAnswer').map(({ answer }) => answer.step)).toEqual(['pre_test', 'stage_1', 'stage_2', 'stage_3', 'stage_4'])
+  expect(play.of('recordAnswer').map(({ answer }) => answer.step)).toEqual([
+    'pre_test',
+    'stage_1',
+    'stage_2',
+    'stage_3',
+    'stage_4',
+  ])
 })
 test('PRACT-45, PRACT-46, CONST-19, DATA-34: stage 5 is mastered and reported at once', () => {
   const play = learning(1)
   for (let stage = 1; stage < 4; stage += 1) play.answer(true).next()
   expect(play.of('reportMastered')).toEqual([])
   play.answer(true)
-  expect(play.of('reportMastered')).toEqual([{ type: 'reportMastered', words: ['reluctant'], sessionId: 's1', reportId: idOfAnswer(play) }])
-  expect(learningState(play).session.progress).toEqual([{ stage: 5, status: 'mastered', last_result: 'correct', reportId: idOfAnswer(play) }])
+  expect(play.of('reportMastered')).toEqual([
+    { type: 'reportMastered', words: ['reluctant'], sessionId: 's1', reportId: idOfAnswer(play) },
+  ])
+  expect(learningState(play).session.progress).toEqual([
+    { stage: 5, status: 'mastered', last_result: 'correct', reportId: idOfAnswer(play) },
+  ])
 })
 test('PRACT-47, OPEN-43: in a review a relearned word is reported as fail, and not as mastered', () => {
   const play = learning(1, { mode: 'review' })
   while (play.state.step === 'learning') play.answer(true).next()
-  expect(play.of('reportReview')).toEqual([{ type: 'reportReview', word: 'reluctant', result: 'fail', sessionId: 's1', reportId: idOfAnswer(play) }])
+  expect(play.of('reportReview')).toEqual([
+    { type: 'reportReview', word: 'reluctant', result: 'fail', sessionId: 's1', reportId: idOfAnswer(play) },
+  ])
   expect(play.of('reportMastered')).toEqual([])
 })
 test('PRACT-48: a wrong answer takes the word back to stage 1', () => {
   const play = learning(1).answer(true).next().answer(true).next().answer(false)
-  expect(learningState(play).session.progress).toEqual([{ stage: 1, status: 'learning', last_result: 'incorrect', reportId: null }])
+  expect(learningState(play).session.progress).toEqual([
+    { stage: 1, status: 'learning', last_result: 'incorrect', reportId: null },
+  ])
   expect(learningState(play.next()).question.kind).toBe('infer_meaning')
 })
 
@@ -174,12 +255,19 @@ test('PRACT-59, PRACT-70: with no word left to learn the session ends and is for
   expect(play.last).toContainEqual({ type: 'clear' })
 })
 test('PRACT-61: a wrong answer has one of five messages', () => {
-  const messages = Array.from({ length: 40 }, (_, seed) => learningState(learning(1, { seed }).answer(false)).feedback!.message)
+  const messages = Array.from(
+    { length: 40 },
+    (_, seed) => learningState(learning(1, { seed }).answer(false)).feedback!.message,
+  )
   expect(new Set(messages)).toEqual(new Set([0, 1, 2, 3, 4]))
 })
 test('a tile is placed once, taken back, and checked only when all are placed', () => {
   const play = learning(1).answer(true).next().answer(true).next()
-  play.send({ type: 'placeTile', tile: 2 }).send({ type: 'placeTile', tile: 2 }).send({ type: 'placeTile', tile: 0 }).send({ type: 'takeBackTile', tile: 2 })
+  play
+    .send({ type: 'placeTile', tile: 2 })
+    .send({ type: 'placeTile', tile: 2 })
+    .send({ type: 'placeTile', tile: 0 })
+    .send({ type: 'takeBackTile', tile: 2 })
   expect(learningState(play).question).toMatchObject({ placed: [0] })
   expect(learningState(play.send({ type: 'check', ...play.stamp })).feedback).toBeNull()
 })
@@ -204,7 +292,11 @@ test('a word mastered just now can be taken back: it is reported as undone, stan
   expect(play.state.step).toBe('learning')
   // One question later it is too late here: the finished screen offers it again.
   expect(play.send({ type: 'undo', item: itemOfWord(play, first!.words[0]!), now: 0 }).last).toEqual([])
-  while (learningState(play).feedback === null || learningState(play).session.progress[learningState(play).question.item]!.status !== 'mastered') play.answer(true)
+  while (
+    learningState(play).feedback === null ||
+    learningState(play).session.progress[learningState(play).question.item]!.status !== 'mastered'
+  )
+    play.answer(true)
   const { question } = learningState(play)
   const reportId = idOfAnswer(play)
   play.send({ type: 'undo', item: question.item, now: 0 })
@@ -212,10 +304,16 @@ test('a word mastered just now can be taken back: it is reported as undone, stan
   expect(isTakenBack(learningState(play))).toBe(true)
   expect(play.send({ type: 'undo', item: question.item, now: 0 }).last).toEqual([])
   play.next()
-  expect(learningState(play)).toMatchObject({ round: [question.item], question: { item: question.item, kind: 'infer_meaning' } })
+  expect(learningState(play)).toMatchObject({
+    round: [question.item],
+    question: { item: question.item, kind: 'infer_meaning' },
+  })
 })
 test('a word taken back from the finished session opens it again, at stage 1 of that word, until it is mastered anew', () => {
-  const play = new Play().load(itemsOf(2), { mode: 'review' }).preTest((word) => word === 'borrow').send({ type: 'beginLearning', id: 'known', now: 0 })
+  const play = new Play()
+    .load(itemsOf(2), { mode: 'review' })
+    .preTest((word) => word === 'borrow')
+    .send({ type: 'beginLearning', id: 'known', now: 0 })
   const toTheEnd = () => {
     while (play.state.step === 'learning') play.answer(true).next()
     expect(play.state.step).toBe('finished')
@@ -225,16 +323,32 @@ test('a word taken back from the finished session opens it again, at stage 1 of 
   play.send({ type: 'undo', item: borrow, now: 7 })
   expect(play.last).toContainEqual({ type: 'reportUndone', word: 'borrow', mode: 'review', reportId: 'known' })
   expect(play.last).toContainEqual({ type: 'persist' })
-  expect(learningState(play)).toMatchObject({ round: [borrow], question: { item: borrow, kind: 'infer_meaning' }, askedAt: 7 })
+  expect(learningState(play)).toMatchObject({
+    round: [borrow],
+    question: { item: borrow, kind: 'infer_meaning' },
+    askedAt: 7,
+  })
   toTheEnd()
-  expect(play.of('reportReview').map(({ word, result }) => [word, result])).toEqual([['borrow', 'pass'], ['reluctant', 'fail'], ['borrow', 'fail']])
+  expect(play.of('reportReview').map(({ word, result }) => [word, result])).toEqual([
+    ['borrow', 'pass'],
+    ['reluctant', 'fail'],
+    ['borrow', 'fail'],
+  ])
 })
 test('what was passed over without a question cannot be taken back: it would be passed over again', () => {
-  const play = new Play().load(itemsOf(1)).preTest(() => true).send({ type: 'beginLearning', id: 'known', now: 0 })
+  const play = new Play()
+    .load(itemsOf(1))
+    .preTest(() => true)
+    .send({ type: 'beginLearning', id: 'known', now: 0 })
   const finished = play.state as Finished
-  const passedOver: Finished = { ...finished, session: { ...finished.session, progress: [{ ...finished.session.progress[0]!, reportId: null }] } }
+  const passedOver: Finished = {
+    ...finished,
+    session: { ...finished.session, progress: [{ ...finished.session.progress[0]!, reportId: null }] },
+  }
   expect(reduce(passedOver, { type: 'undo', item: 0, now: 0 })).toEqual({ state: passedOver, effects: [] })
 })
 test('an event without meaning changes nothing', () => {
-  expect(new Play().send({ type: 'continue', now: 1 }).send({ type: 'check', id: 'x', now: 1, isAutoRead: false })).toMatchObject({ state: initialState, effects: [] })
+  expect(
+    new Play().send({ type: 'continue', now: 1 }).send({ type: 'check', id: 'x', now: 1, isAutoRead: false }),
+  ).toMatchObject({ state: initialState, effects: [] })
 })

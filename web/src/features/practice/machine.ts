@@ -8,8 +8,18 @@ import type { PracticeItem } from './practice-item.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
 import { fresh } from './rounds.ts'
 import {
-  goesOnByItself, type Effect, type Explanation, type Feedback, type Finished, type Learning, type Mode, type Outcome, type PreTest,
-  type PreTestResults, type Running, type State,
+  goesOnByItself,
+  type Effect,
+  type Explanation,
+  type Feedback,
+  type Finished,
+  type Learning,
+  type Mode,
+  type Outcome,
+  type PreTest,
+  type PreTestResults,
+  type Running,
+  type State,
 } from './session-state.ts'
 import { undo } from './undo.ts'
 
@@ -46,14 +56,20 @@ export const initialState: State = { step: 'mode-selection', notice: null }
 const stay = (state: State): Outcome => ({ state, effects: [] })
 const kept = (state: Running): Outcome => ({ state, effects: [{ type: 'persist' }] })
 
-function load(state: Extract<State, { step: 'loading' }>, { items, seed }: Extract<PracticeEvent, { type: 'loaded' }>): Outcome {
+function load(
+  state: Extract<State, { step: 'loading' }>,
+  { items, seed }: Extract<PracticeEvent, { type: 'loaded' }>,
+): Outcome {
   const returned = new Set(items.map(({ word }) => normaliseHeadword(word)))
   const missing = state.words.filter((word) => !returned.has(normaliseHeadword(word)))
   const cleanUps = missing.map((word): Effect => ({ type: 'cleanUp', word }))
   if (items.length === 0) return { state: { step: 'mode-selection', notice: 'noWords' }, effects: cleanUps }
   const { mode, tier, sessionId, rest } = state
   return {
-    state: { step: 'preview', session: { id: sessionId, mode, tier, items, progress: items.map(() => fresh), seed, rest } },
+    state: {
+      step: 'preview',
+      session: { id: sessionId, mode, tier, items, progress: items.map(() => fresh), seed, rest },
+    },
     effects: [...cleanUps, { type: 'rememberSetting', mode, tier }, { type: 'persist' }],
   }
 }
@@ -63,7 +79,8 @@ function goOn(state: PreTest | Learning, now: number): Outcome {
   return next.step === 'pre-test' ? askPreTest(next, now) : ask(next, now)
 }
 
-const explained = (explanation: string | null): Explanation => (explanation === null ? 'failed' : explanation === '' ? 'none' : { text: explanation })
+const explained = (explanation: string | null): Explanation =>
+  explanation === null ? 'failed' : explanation === '' ? 'none' : { text: explanation }
 
 function inFeedback(state: PreTest | Learning, feedback: Feedback, event: PracticeEvent): Outcome {
   switch (event.type) {
@@ -103,7 +120,9 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
         ? kept({ ...state, question: { ...question, placed: placed.filter((tile) => tile !== event.tile) } })
         : stay(state)
     case 'check':
-      return placed.length === tiles.length ? judge(state, placed.map((tile) => shownTile(tiles[tile]!)).join(' '), event) : stay(state)
+      return placed.length === tiles.length
+        ? judge(state, placed.map((tile) => shownTile(tiles[tile]!)).join(' '), event)
+        : stay(state)
     default:
       return stay(state)
   }
@@ -141,7 +160,9 @@ function inFinished(state: Finished, event: PracticeEvent): Outcome {
     case 'undo':
       return undo(state, event)
     case 'practiseRest':
-      return rest.length === 0 ? stay(state) : startLoading({ mode, focusWords: rest, tier, words: rest, sessionId: event.sessionId })
+      return rest.length === 0
+        ? stay(state)
+        : startLoading({ mode, focusWords: rest, tier, words: rest, sessionId: event.sessionId })
     default:
       return stay(state)
   }
@@ -172,7 +193,8 @@ const backToTiers = ({ mode, focusWords, tier }: Extract<State, { step: 'loading
 function inLoading(state: Extract<State, { step: 'loading' }>, event: PracticeEvent): Outcome {
   if (event.type === 'back') return backToTiers(state)
   // An answer to a start that was given up meanwhile is none of this one's.
-  if ((event.type !== 'loaded' && event.type !== 'loadFailed') || event.sessionId !== state.sessionId) return stay(state)
+  if ((event.type !== 'loaded' && event.type !== 'loadFailed') || event.sessionId !== state.sessionId)
+    return stay(state)
   return event.type === 'loaded' ? load(state, event) : backToTiers(state, event.message)
 }
 
@@ -188,7 +210,10 @@ function inModeSelection(state: State, event: PracticeEvent): Outcome {
       const { state: found, now } = event
       if (!('askedAt' in found)) return kept(found)
       const resumed = { ...found, askedAt: now }
-      return { state: resumed, effects: [{ type: 'persist' }, ...questionEffects(resumed), ...feedbackEffects(resumed)] }
+      return {
+        state: resumed,
+        effects: [{ type: 'persist' }, ...questionEffects(resumed), ...feedbackEffects(resumed)],
+      }
     }
     default:
       return stay(state)

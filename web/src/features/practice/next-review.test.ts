@@ -8,7 +8,10 @@ test('the words of the session that come up first, on the day that the server ha
     ['early', ['2026-03-01']],
     ['polite', ['2026-03-03', '2026-03-09']],
   ])
-  expect(nextReview(['calm', 'brave', 'polite', 'unknown'], planned)).toEqual({ day: '2026-03-03', words: ['brave', 'polite'] })
+  expect(nextReview(['calm', 'brave', 'polite', 'unknown'], planned)).toEqual({
+    day: '2026-03-03',
+    words: ['brave', 'polite'],
+  })
 })
 test('nothing is planned for words that the server does not know as learned', () => {
   expect(nextReview(['calm'], new Map())).toBeUndefined()

@@ -5,8 +5,14 @@ interface NextReview {
   readonly words: readonly string[]
 }
 
-/** The first day on which words of a session come up again, and which ones; `planned` are a word's review days, the next one first. */
-export function nextReview(words: readonly string[], planned: ReadonlyMap<string, readonly Day[]>): NextReview | undefined {
+/**
+ * The first day on which words of a session come up again, and which ones; `planned` are a word's review days, the next
+ * one first.
+ */
+export function nextReview(
+  words: readonly string[],
+  planned: ReadonlyMap<string, readonly Day[]>,
+): NextReview | undefined {
   const dayOfWord = (word: string): Day | undefined => planned.get(word)?.[0]
   const [day] = words.flatMap((word) => dayOfWord(word) ?? []).sort()
   return day === undefined ? undefined : { day, words: words.filter((word) => dayOfWord(word) === day) }

@@ -25,7 +25,7 @@ function stateAfter(answers: readonly boolean[], { seed, isKnown }: { seed: numb
     play.answer(isRight)
   }
   if (seed % 2 === 0) play.next().send({ type: 'placeTile', tile: 1 })
-  return isRunning(play.state) ? play.state : new Play().load(itemsOf(1)).state as Running
+  return isRunning(play.state) ? play.state : (new Play().load(itemsOf(1)).state as Running)
 }
 const states = fc
   .tuple(fc.array(fc.boolean(), { maxLength: 12 }), fc.record({ seed: fc.nat(), isKnown: fc.boolean() }))
@@ -51,18 +51,26 @@ test("another student's state is dropped", () => {
   expect(storage.map.size).toBe(0)
 })
 
-test.each(['', '{', 'null', '1', '[]', '{"version":4,"userId":"li"}', '{"version":4,"userId":"li","state":{"step":"learning"}}', '{"version":3,"userId":"li","state":{}}'])(
-  'what is no stored state is dropped: %s',
-  (text) => {
-    const storage = shelf()
-    storage.setItem('wp_resume_v1', text)
-    expect(storedSession(storage, 'li')).toBeNull()
-    expect(storage.map.size).toBe(0)
-  },
-)
+test.each([
+  '',
+  '{',
+  'null',
+  '1',
+  '[]',
+  '{"version":4,"userId":"li"}',
+  '{"version":4,"userId":"li","state":{"step":"learning"}}',
+  '{"version":3,"userId":"li","state":{}}',
+])('what is no stored state is dropped: %s', (text) => {
+  const storage = shelf()
+  storage.setItem('wp_resume_v1', text)
+  expect(storedSession(storage, 'li')).toBeNull()
+  expect(storage.map.size).toBe(0)
+})
 
 const paths = (value: unknown, path: string[] = []): string[][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...paths(inner, [...path, key])]) : []
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...paths(inner, [...path, key])])
+    : []
 
 test('a state with any part broken is dropped, or can be played on without harm', () => {
   fc.assert(
@@ -71,7 +79,9 @@ test('a state with any part broken is dropped, or can be played on without harm'
       const stored = { version: 4, userId: 'li', state: structuredClone(state) as unknown }
       const all = paths(stored)
       const path = all[at % all.length]!
-      const holder = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], stored) as Record<string, unknown>
+      const holder = path
+        .slice(0, -1)
+        .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], stored) as Record<string, unknown>
       holder[path.at(-1)!] = broken
       storage.setItem('wp_resume_v1', JSON.stringify(stored))
       const found = storedSession(storage, 'li')
@@ -91,7 +101,12 @@ test('a state with any part broken is dropped, or can be played on without harm'
 test('where there is no room for a state, the older one does not stay behind', () => {
   const storage = shelf()
   storeSession(storage, 'li', stateAfter([], { seed: 1, isKnown: false }))
-  const full = { ...storage, setItem: () => { throw new Error('full') } }
+  const full = {
+    ...storage,
+    setItem: () => {
+      throw new Error('full')
+    },
+  }
   expect(() => storeSession(full, 'li', stateAfter([true], { seed: 1, isKnown: false }))).toThrow('full')
   expect(storage.map.size).toBe(0)
 })

@@ -1,7 +1,19 @@
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { encouragements } from './judging.ts'
 import { modes, type Mode, type Running } from './session-state.ts'
-import { either, isNull, isNumber, isText, isTruth, listOf, oneOf, partly, shaped, within, type Check } from './stored-shape.ts'
+import {
+  either,
+  isNull,
+  isNumber,
+  isText,
+  isTruth,
+  listOf,
+  oneOf,
+  partly,
+  shaped,
+  within,
+  type Check,
+} from './stored-shape.ts'
 
 /** Raised when the stored state changes its shape; one of another version is dropped. */
 const version = 4
@@ -21,17 +33,30 @@ const isItem = shaped({
   ipa: isText,
   sample_sentences: listOf(shaped({ tier: isTier, sentence: isText, translation: isText })),
   distractors: listOf(shaped({ word: isText, definition_cn: isText, word_root: isText })),
-  exercises: listOf((exercise) =>
-    shaped({ type: isText, sentences: byTier(isText), sentence_answer: byTier(isText) })(exercise) &&
-    partly({ sentence_answer_cn: byTier(isText) })(exercise)),
+  exercises: listOf(
+    (exercise) =>
+      shaped({ type: isText, sentences: byTier(isText), sentence_answer: byTier(isText) })(exercise) &&
+      partly({ sentence_answer_cn: byTier(isText) })(exercise),
+  ),
 })
 
 const isProgress: Check = (value) =>
-  shaped({ stage: within(1, 6), status: oneOf('learning', 'mastered'), last_result: oneOf('correct', 'incorrect', 'none'), reportId: either(isNull, isText) })(value) &&
-  ((value as { stage: number }).stage === 5) === ((value as { status: string }).status === 'mastered')
+  shaped({
+    stage: within(1, 6),
+    status: oneOf('learning', 'mastered'),
+    last_result: oneOf('correct', 'incorrect', 'none'),
+    reportId: either(isNull, isText),
+  })(value) && ((value as { stage: number }).stage === 5) === ((value as { status: string }).status === 'mastered')
 
 const isSession: Check = (value) => {
-  const parts = { id: isText, mode: oneOf(...modes), tier: isTier, seed: isNumber, items: listOf(isItem), progress: listOf(isProgress) }
+  const parts = {
+    id: isText,
+    mode: oneOf(...modes),
+    tier: isTier,
+    seed: isNumber,
+    items: listOf(isItem),
+    progress: listOf(isProgress),
+  }
   if (!shaped({ ...parts, rest: listOf(isText) })(value)) return false
   const { items, progress } = value as Running['session']
   return items.length > 0 && items.length === progress.length
@@ -40,12 +65,23 @@ const isSession: Check = (value) => {
 const isExplanation = either(isNull, oneOf('asked', 'none', 'failed'), shaped({ text: isText }))
 const isFeedback = either(
   isNull,
-  shaped({ id: isText, given: isText, isCorrect: isTruth, message: within(0, encouragements), isAutoRead: isTruth, explanation: isExplanation }),
+  shaped({
+    id: isText,
+    given: isText,
+    isCorrect: isTruth,
+    message: within(0, encouragements),
+    isAutoRead: isTruth,
+    explanation: isExplanation,
+  }),
 )
 
 const isQuestion = (isIndex: Check): Check => {
   const asked = { item: isIndex, prompt: isText, expected: isText }
-  const isChoice = shaped({ ...asked, kind: oneOf('infer_meaning', 'meaning', 'word_by_synonym', 'word_by_definition'), options: listOf(isText) })
+  const isChoice = shaped({
+    ...asked,
+    kind: oneOf('infer_meaning', 'meaning', 'word_by_synonym', 'word_by_definition'),
+    options: listOf(isText),
+  })
   const isReorder: Check = (value) =>
     shaped({ ...asked, kind: oneOf('sentence_reordering'), tiles: listOf(isText) })(value) &&
     shaped({ placed: listOf(within(0, (value as { tiles: string[] }).tiles.length)) })(value)
@@ -59,10 +95,10 @@ function checked(value: unknown): Running | null {
   const isIndex = within(0, session.items.length)
   const asking = { index: isIndex, question: isQuestion(isIndex), askedAt: isNumber, feedback: isFeedback }
   const steps: Record<Running['step'], Check> = {
-    'preview': () => true,
+    preview: () => true,
     'pre-test': shaped({ ...asking, order: listOf(isIndex), passed: listOf(isIndex) }),
     'pre-test-results': shaped({ passed: listOf(isIndex), added: listOf(isIndex) }),
-    'learning': shaped({ ...asking, round: listOf(isIndex), slips: listOf(isIndex) }),
+    learning: shaped({ ...asking, round: listOf(isIndex), slips: listOf(isIndex) }),
   }
   const { step } = value as Running
   return Object.hasOwn(steps, step) && steps[step](value) ? (value as Running) : null
@@ -71,7 +107,11 @@ function checked(value: unknown): Running | null {
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What was stored under `key` by this user in this version; anything else is thrown away. */
-function read<T>(shelf: Shelf, key: string, options: { userId: string; parse: (value: Record<string, unknown>) => T | null }): T | null {
+function read<T>(
+  shelf: Shelf,
+  key: string,
+  options: { userId: string; parse: (value: Record<string, unknown>) => T | null },
+): T | null {
   const text = shelf.getItem(key)
   if (text === null) return null
   try {
@@ -89,7 +129,10 @@ function read<T>(shelf: Shelf, key: string, options: { userId: string; parse: (v
 export const storedSession = (shelf: Shelf, userId: string): Running | null =>
   read(shelf, resumeKey, { userId, parse: ({ state }) => checked(state) })
 
-/** Throws where there is no room. An older state then goes too: it would ask again what has been answered, and answers that wait need its room. */
+/**
+ * Throws where there is no room. An older state then goes too: it would ask again what has been answered, and answers
+ * that wait need its room.
+ */
 export function storeSession(shelf: Shelf, userId: string, state: Running): void {
   try {
     shelf.setItem(resumeKey, JSON.stringify({ version, userId, state }))
@@ -107,7 +150,10 @@ export interface LastSetting {
 export const storedSetting = (shelf: Shelf, userId: string): LastSetting | null =>
   read(shelf, settingKey, {
     userId,
-    parse: (value) => (shaped({ mode: oneOf(...modes), tier: isTier })(value) ? { mode: value.mode as Mode, tier: value.tier as Tier } : null),
+    parse: (value) =>
+      shaped({ mode: oneOf(...modes), tier: isTier })(value)
+        ? { mode: value.mode as Mode, tier: value.tier as Tier }
+        : null,
   })
 
 export function storeSetting(shelf: Shelf, userId: string, { mode, tier }: LastSetting): void {

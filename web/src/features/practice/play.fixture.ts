@@ -21,17 +21,31 @@ export class Play {
 
   get stamp(): Stamp {
     this.#answers += 1
-    return { id: `00000000-0000-4000-8000-${String(this.#answers).padStart(12, '0')}`, now: this.#answers * 1000, isAutoRead: this.isAutoRead }
+    return {
+      id: `00000000-0000-4000-8000-${String(this.#answers).padStart(12, '0')}`,
+      now: this.#answers * 1000,
+      isAutoRead: this.isAutoRead,
+    }
   }
 
-  load(items: readonly PracticeItem[], { mode = 'learn', seed = 7, words = items.map(({ word }) => word) }: { mode?: Mode; seed?: number; words?: string[] } = {}): this {
+  load(
+    items: readonly PracticeItem[],
+    {
+      mode = 'learn',
+      seed = 7,
+      words = items.map(({ word }) => word),
+    }: { mode?: Mode; seed?: number; words?: string[] } = {},
+  ): this {
     return this.send({ type: 'chooseMode', mode, focusWords: null, tier: null })
       .send({ type: 'chooseTier', tier: 'tier_3' })
       .send({ type: 'start', words, sessionId: 's1' })
       .send({ type: 'loaded', sessionId: 's1', items, seed })
   }
 
-  /** Answers the question in play, rightly or wrongly, and does not go on. A wrong order is the right one with two tiles swapped. */
+  /**
+   * Answers the question in play, rightly or wrongly, and does not go on. A wrong order is the right one with two tiles
+   * swapped.
+   */
   answer(isRight: boolean): this {
     const { state } = this
     if (state.step !== 'pre-test' && state.step !== 'learning') throw new Error(`no question at ${state.step}`)

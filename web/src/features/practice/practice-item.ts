@@ -6,7 +6,10 @@ type Sent = Output<Api['POST /api/student/practice-session']>[number]
 
 /** What practice needs of a word: little enough for a session of hundreds to fit into local storage. */
 export interface PracticeItem
-  extends Pick<Sent, 'word' | 'word_root' | 'definition_cn' | 'definition_en' | 'synonyms' | 'forms' | 'sample_sentences' | 'distractors'> {
+  extends Pick<
+    Sent,
+    'word' | 'word_root' | 'definition_cn' | 'definition_en' | 'synonyms' | 'forms' | 'sample_sentences' | 'distractors'
+  > {
   ipa: string
   exercises: Pick<Exercise, 'type' | 'sentences' | 'sentence_answer' | 'sentence_answer_cn'>[]
 }

@@ -14,7 +14,14 @@ export function askPreTest(place: Place, now: number): Outcome {
     const question = questionFor(order[at]!, { items: session.items, tier: session.tier, step: 'pre_test', chance })
     if (question) {
       const state: PreTest = {
-        step: 'pre-test', session: { ...session, seed: chance.seed() }, order, index: at, passed, question, askedAt: now, feedback: null,
+        step: 'pre-test',
+        session: { ...session, seed: chance.seed() },
+        order,
+        index: at,
+        passed,
+        question,
+        askedAt: now,
+        feedback: null,
       }
       return { state, effects: [{ type: 'persist' }, ...questionEffects(state)] }
     }
@@ -30,7 +37,10 @@ export function startPreTest(session: Session, now: number): Outcome {
 }
 
 /** Passed words that were not added back are known: they are reported under `reportId` and join no rounds. */
-export function afterPreTest({ session, passed, added }: PreTestResults, { reportId, now }: { reportId: string; now: number }): Outcome {
+export function afterPreTest(
+  { session, passed, added }: PreTestResults,
+  { reportId, now }: { reportId: string; now: number },
+): Outcome {
   const skipped = passed.filter((index) => !added.includes(index))
   const words = skipped.map((index) => session.items[index]!.word)
   const reports: Effect[] =

@@ -44,8 +44,14 @@ const mostConsidered = 60
  * same root only when nothing else is left. Both are shuffled, or the word that is always wrong would be known by that.
  */
 function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], chance: Chance): Sense[] {
-  const all = [...chance.shuffled<Sense>(items).slice(0, mostConsidered), ...chance.shuffled<Sense>(target.distractors)].filter((candidate) => canDistract(target, candidate))
-  return [...all.filter((candidate) => isOfOtherRoot(target, candidate)), ...all.filter((candidate) => !isOfOtherRoot(target, candidate))]
+  const all = [
+    ...chance.shuffled<Sense>(items).slice(0, mostConsidered),
+    ...chance.shuffled<Sense>(target.distractors),
+  ].filter((candidate) => canDistract(target, candidate))
+  return [
+    ...all.filter((candidate) => isOfOtherRoot(target, candidate)),
+    ...all.filter((candidate) => !isOfOtherRoot(target, candidate)),
+  ]
 }
 
 const wordOptions = (target: PracticeItem, { items, chance }: Setting): string[] => {
@@ -69,7 +75,11 @@ const meaningOptions = (target: PracticeItem, expected: string, { items, chance 
 function inferMeaning(index: number, setting: Setting): Question | null {
   const item = setting.items[index]!
   const exercise = exerciseText(item, 'infer_meaning', setting)
-  const prompt = exercise?.sentence ?? samplesFrom(item, setting.tier).map(({ sentence }) => bracketed(sentence, item)).find(Boolean)
+  const prompt =
+    exercise?.sentence ??
+    samplesFrom(item, setting.tier)
+      .map(({ sentence }) => bracketed(sentence, item))
+      .find(Boolean)
   if (!prompt) return null
   const expected = exercise?.answer ?? item.definition_cn
   return { kind: 'infer_meaning', item: index, prompt, expected, options: meaningOptions(item, expected, setting) }
@@ -97,7 +107,14 @@ function reordering(index: number, setting: Setting): Question | null {
   const tiles = sentence ? tilesOf(sentence) : []
   if (!sentence || tiles.length < 2) return null
   const prompt = exercise?.translation || samples.find((sample) => sample.sentence === sentence)?.translation || ''
-  return { kind: 'sentence_reordering', item: index, prompt, expected: sentence, tiles: mixed(tiles, setting.chance), placed: [] }
+  return {
+    kind: 'sentence_reordering',
+    item: index,
+    prompt,
+    expected: sentence,
+    tiles: mixed(tiles, setting.chance),
+    placed: [],
+  }
 }
 
 /** By a synonym's sentence or by a definition, whichever there is; where there are both, chance decides. */

@@ -89,7 +89,9 @@ test('CONST-26, PRACT-63: where nothing is heard, correct stands for a second', 
 test('PRACT-60: after a sound that was heard there is no pause', async () => {
   let isOver = false
   const quick: Voice = (_, { onStart }) => Promise.resolve(onStart())
-  void readOrPause({ ...createPlayer(() => [quick]), prefetch: () => undefined }, utterances).then(() => (isOver = true))
+  void readOrPause({ ...createPlayer(() => [quick]), prefetch: () => undefined }, utterances).then(
+    () => (isOver = true),
+  )
   await after(1)
   expect(isOver).toBe(true)
 })

@@ -15,7 +15,10 @@ export async function readOrPause(reader: Reader, utterances: readonly Utterance
  * Reads texts aloud one after another, each waited for no longer than it says. Whether anything was heard.
  * A sound that has begun when its time is over goes on until the next one; one that has not, does not come any more.
  */
-export async function readAloud({ play, stop, current, prefetch }: Reader, utterances: readonly Utterance[]): Promise<boolean> {
+export async function readAloud(
+  { play, stop, current, prefetch }: Reader,
+  utterances: readonly Utterance[],
+): Promise<boolean> {
   let isHeard = false
   for (const [index, { text, waitMs }] of utterances.entries()) {
     const ending = play(text)

@@ -5,7 +5,12 @@ import type { WordProgress } from './session-state.ts'
 export const fresh: WordProgress = { stage: 1, status: 'learning', last_result: 'none', reportId: null }
 /** As after a wrong answer: it comes again with the words of the next round. */
 export const startedOver: WordProgress = { ...fresh, last_result: 'incorrect' }
-export const masteredUnasked = (reportId: string): WordProgress => ({ stage: masteryStage, status: 'mastered', last_result: 'none', reportId })
+export const masteredUnasked = (reportId: string): WordProgress => ({
+  stage: masteryStage,
+  status: 'mastered',
+  last_result: 'none',
+  reportId,
+})
 
 export const raised = ({ stage, last_result, reportId }: WordProgress): WordProgress => ({
   stage: Math.min(stage + 1, masteryStage),
@@ -23,7 +28,8 @@ export const answered = (word: WordProgress, isCorrect: boolean): WordProgress =
  */
 export function roundOf(progress: readonly WordProgress[], chance: Chance): number[] {
   const learning = progress.flatMap(({ status }, index) => (status === 'learning' ? [index] : []))
-  const last = (result: WordProgress['last_result']) => learning.filter((index) => progress[index]!.last_result === result)
+  const last = (result: WordProgress['last_result']) =>
+    learning.filter((index) => progress[index]!.last_result === result)
   const seen = [...last('incorrect'), ...last('correct')]
   return chance.shuffled((seen.length > 0 ? seen : learning).slice(0, roundSize))
 }

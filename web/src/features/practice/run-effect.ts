@@ -21,7 +21,10 @@ interface World {
   signal: AbortSignal
 }
 
-async function load({ words, tier, sessionId }: Extract<Effect, { type: 'load' }>, { send, signal }: World): Promise<void> {
+async function load(
+  { words, tier, sessionId }: Extract<Effect, { type: 'load' }>,
+  { send, signal }: World,
+): Promise<void> {
   let event: PracticeEvent
   try {
     const items = await loadItems(words, { tier, signal })
@@ -32,7 +35,10 @@ async function load({ words, tier, sessionId }: Extract<Effect, { type: 'load' }
   if (!signal.aborted) send(event)
 }
 
-async function speak({ id, utterances, goesOn }: Extract<Effect, { type: 'speak' }>, { send, signal }: World): Promise<void> {
+async function speak(
+  { id, utterances, goesOn }: Extract<Effect, { type: 'speak' }>,
+  { send, signal }: World,
+): Promise<void> {
   if (!goesOn) return void readAloud(player, utterances)
   await readOrPause(player, utterances)
   if (!signal.aborted) send({ type: 'spoken', id, now: Date.now() })
@@ -80,11 +86,22 @@ export function runEffect(effect: Effect, world: World): void {
     case 'recordAnswer':
       return report({ kind: 'answer', answer: effect.answer })
     case 'reportMastered':
-      return report({ kind: 'mastered', words: effect.words, sessionId: effect.sessionId }, effect.reportId ?? undefined)
+      return report(
+        { kind: 'mastered', words: effect.words, sessionId: effect.sessionId },
+        effect.reportId ?? undefined,
+      )
     case 'reportReview':
-      return report({ kind: 'reviewed', word: effect.word, result: effect.result, sessionId: effect.sessionId }, effect.reportId ?? undefined)
+      return report(
+        { kind: 'reviewed', word: effect.word, result: effect.result, sessionId: effect.sessionId },
+        effect.reportId ?? undefined,
+      )
     case 'reportUndone':
-      return report({ kind: 'undone', word: effect.word, outcome: effect.mode === 'learn' ? 'mastered' : 'reviewed', reportId: effect.reportId })
+      return report({
+        kind: 'undone',
+        word: effect.word,
+        outcome: effect.mode === 'learn' ? 'mastered' : 'reviewed',
+        reportId: effect.reportId,
+      })
     case 'speak':
       return void speak(effect, world)
     case 'hush':

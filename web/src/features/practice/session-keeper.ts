@@ -22,7 +22,9 @@ function write(): void {
   }
 }
 
-/** Keeps the session behind the next paint, so that a long one does not hold up the answer; at once when the page goes. */
+/**
+ * Keeps the session behind the next paint, so that a long one does not hold up the answer; at once when the page goes.
+ */
 export function keepSession(kept: Kept): void {
   waiting = kept
   clearTimeout(timer)

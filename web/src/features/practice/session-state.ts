@@ -16,7 +16,10 @@ export interface WordProgress {
   stage: number
   status: 'learning' | 'mastered'
   last_result: 'correct' | 'incorrect' | 'none'
-  /** What its mastery or review was reported as, and can be undone by. None of a word that is learned, or was passed over. */
+  /**
+   * What its mastery or review was reported as, and can be undone by. None of a word that is learned, or was passed
+   * over.
+   */
   reportId: string | null
 }
 
@@ -112,14 +115,23 @@ export type Effect =
   | { type: 'reportMastered'; words: readonly string[]; sessionId: string; reportId: string | null }
   | { type: 'reportReview'; word: string; result: 'pass' | 'fail'; sessionId: string; reportId: string | null }
   | { type: 'reportUndone'; word: string; mode: Mode; reportId: string }
-  /** Read these aloud, and where the answer goes on by itself, say so with `spoken` afterwards. `id` is the answer's. */
+  /**
+   * Read these aloud, and where the answer goes on by itself, say so with `spoken` afterwards. `id` is the answer's.
+   */
   | { type: 'speak'; id: string; utterances: readonly Utterance[]; goesOn: boolean }
   | { type: 'hush' }
   /** These will be wanted soon. */
   | { type: 'prefetch'; texts: readonly string[] }
   | { type: 'explain'; id: string; word: string; userAnswer: string; correctAnswer: string }
   /** With the explanation of the answer `id`, where there is one. */
-  | { type: 'logReorderingError'; id: string; word: string; userAnswer: string; correctAnswer: string; sessionId: string }
+  | {
+      type: 'logReorderingError'
+      id: string
+      word: string
+      userAnswer: string
+      correctAnswer: string
+      sessionId: string
+    }
   /** Keep the state that came with this effect. */
   | { type: 'persist' }
   /** Forget the kept state and the last setting. */
@@ -134,17 +146,23 @@ export interface Outcome {
 export const isUndoable = ({ progress }: Session, item: number): boolean => typeof progress[item]?.reportId === 'string'
 
 /** Mastered just now, and undone since: nothing else has a right answer and stands at the first stage. */
-export const isTakenBack = ({ session, question, feedback }: Learning): boolean => feedback !== null && feedback.isCorrect && session.progress[question.item]?.stage === 1
+export const isTakenBack = ({ session, question, feedback }: Learning): boolean =>
+  feedback !== null && feedback.isCorrect && session.progress[question.item]?.stage === 1
 
 export const isRunning = (state: State): state is Running =>
-  state.step === 'preview' || state.step === 'pre-test' || state.step === 'pre-test-results' || state.step === 'learning'
+  state.step === 'preview' ||
+  state.step === 'pre-test' ||
+  state.step === 'pre-test-results' ||
+  state.step === 'learning'
 
 /** A right answer waits for nobody in the pre-test, and with auto-read nowhere. */
 export const goesOnByItself = ({ step, feedback }: PreTest | Learning): boolean =>
   feedback !== null && feedback.isCorrect && (step === 'pre-test' || feedback.isAutoRead)
 
 /** Steps taken and mastered words of a session. */
-export const progressOf = ({ progress }: Session): { steps: number; total: number; mastered: number; words: number } => ({
+export const progressOf = ({
+  progress,
+}: Session): { steps: number; total: number; mastered: number; words: number } => ({
   steps: progress.reduce((sum, { stage }) => sum + Math.min(Math.max(stage - 1, 0), stepsPerWord), 0),
   total: stepsPerWord * progress.length,
   mastered: progress.filter(({ status }) => status === 'mastered').length,

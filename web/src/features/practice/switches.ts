@@ -1,6 +1,8 @@
 import { storedSwitch } from '../../lib/stored-switch.ts'
 
-/** Whether answers are read aloud. It stays when somebody else signs in: it belongs to the device and its loudspeaker. */
+/**
+ * Whether answers are read aloud. It stays when somebody else signs in: it belongs to the device and its loudspeaker.
+ */
 export const autoRead = storedSwitch('wp_auto_read', false)
 
 /** Whether single keys do something. */

@@ -2,7 +2,10 @@ import { ask } from './learning.ts'
 import { startedOver } from './rounds.ts'
 import type { Effect, Finished, Learning, Outcome } from './session-state.ts'
 
-/** A word whose mastery or review is taken back is learned from stage 1 again: in the next round, or at once where the session was over. */
+/**
+ * A word whose mastery or review is taken back is learned from stage 1 again: in the next round, or at once where the
+ * session was over.
+ */
 export function undo(state: Learning | Finished, { item, now }: { item: number; now: number }): Outcome {
   const { session } = state
   const reportId = session.progress[item]?.reportId ?? null

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** The heading of a screen that took another's place: it gets the focus when the pressed button is gone with the other screen. */
+/**
+ * The heading of a screen that took another's place: it gets the focus when the pressed button is gone with the other
+ * screen.
+ */
 export function useFirstFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,7 +4,8 @@ import { shortcuts } from './switches.ts'
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-const isPressedByEnter = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a[href]') !== null
+const isPressedByEnter = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a[href]') !== null
 
 /**
  * Keys of a screen, by `KeyboardEvent.key`, letters in lower case. They rest while something is typed or composed,
@@ -18,7 +19,15 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!shortcuts.isOn() || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (
+        !shortcuts.isOn() ||
+        event.defaultPrevented ||
+        event.isComposing ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return
       if (isTypedInto(event.target) || document.querySelector('dialog[open]')) return
       // A key held down would answer and go on through several questions.
       if (event.repeat) {

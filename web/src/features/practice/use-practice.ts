@@ -6,7 +6,10 @@ import type { State } from './session-state.ts'
 
 export type Send = (event: PracticeEvent) => void
 
-/** The machine with its effects run, each exactly once. What still loads or sounds when nobody looks any more is given up. */
+/**
+ * The machine with its effects run, each exactly once. What still loads or sounds when nobody looks any more is given
+ * up.
+ */
 function practiceStore(userId: string) {
   let state: State = initialState
   let leaving = new AbortController()
@@ -16,7 +19,8 @@ function practiceStore(userId: string) {
     const outcome = reduce(state, event)
     state = outcome.state
     for (const listener of listeners) listener()
-    for (const effect of outcome.effects) runEffect(effect, { userId, state: outcome.state, send, signal: leaving.signal })
+    for (const effect of outcome.effects)
+      runEffect(effect, { userId, state: outcome.state, send, signal: leaving.signal })
   }
   function subscribe(listener: () => void): () => void {
     if (leaving.signal.aborted) leaving = new AbortController()

@@ -44,8 +44,14 @@ export function soundOfQuestion({ kind, prompt }: Question, { word, definition_e
   }
 }
 
-/** What auto-read reads after an answer: the word, and after a right answer in learning the sentence, where the question holds one. */
-export function readAfter(question: Question, { word, isPreTest, isCorrect }: { word: string; isPreTest: boolean; isCorrect: boolean }): Utterance[] {
+/**
+ * What auto-read reads after an answer: the word, and after a right answer in learning the sentence, where the question
+ * holds one.
+ */
+export function readAfter(
+  question: Question,
+  { word, isPreTest, isCorrect }: { word: string; isPreTest: boolean; isCorrect: boolean },
+): Utterance[] {
   if (!isCorrect) return [utterance(word, 'wrong')]
   if (isPreTest) return [utterance(word, 'preTest')]
   const sentence = sentenceOf(question)

@@ -3,7 +3,8 @@ import { call } from '../../lib/api-client.ts'
 
 export const profile = {
   all: () => ['profile'] as const,
-  own: () => queryOptions({ queryKey: profile.all(), queryFn: ({ signal }) => call('GET /api/user/profile', { signal }) }),
+  own: () =>
+    queryOptions({ queryKey: profile.all(), queryFn: ({ signal }) => call('GET /api/user/profile', { signal }) }),
 }
 
 /** On success invalidate `profile.all()`. */
@@ -13,4 +14,5 @@ export const changeNickname = (nickname: string) => call('PUT /api/user/profile'
 export const changePassword = ({ current, next }: { current: string; next: string }) =>
   call('PUT /api/user/profile', { body: { current_password: current, new_password: next } })
 
-export const changeSecurityAnswer = (answer: string) => call('PUT /api/user/profile', { body: { security_answer: answer } })
+export const changeSecurityAnswer = (answer: string) =>
+  call('PUT /api/user/profile', { body: { security_answer: answer } })

@@ -5,7 +5,8 @@ type Day = StudyCalendar['days'][number]
 
 /** Words of a day from which on it is drawn one shade darker. */
 const shades = [1, 10, 25, 50] as const
-export const shadeOf = ({ learned, reviewed }: Pick<Day, 'learned' | 'reviewed'>): number => shades.filter((from) => learned + reviewed >= from).length
+export const shadeOf = ({ learned, reviewed }: Pick<Day, 'learned' | 'reviewed'>): number =>
+  shades.filter((from) => learned + reviewed >= from).length
 
 /** Every day of the calendar, from its first Monday to today. */
 export function everyDay({ first, today, days }: StudyCalendar): Day[] {
@@ -30,4 +31,6 @@ export const sumOf = (days: readonly Day[]): Sum => ({
 
 /** The months that have any day, the latest first, as `YYYY-MM`. */
 export const monthsOf = (days: readonly Day[]): (Sum & { readonly month: string })[] =>
-  [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, some]) => ({ month, ...sumOf(some) })).toReversed()
+  [...Map.groupBy(days, ({ date }) => date.slice(0, 7))]
+    .map(([month, some]) => ({ month, ...sumOf(some) }))
+    .toReversed()

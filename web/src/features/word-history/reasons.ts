@@ -2,13 +2,20 @@ import { daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
 import { reasons as text } from '../../text/word-history.ts'
 import type { Outcome } from './api.ts'
 
-/** Sentences that say why a mastery or review led to its next date. `before` is the outcome before it, where there is one and it is known. */
+/**
+ * Sentences that say why a mastery or review led to its next date. `before` is the outcome before it, where there is
+ * one and it is known.
+ */
 export function reasonsOf(outcome: Outcome, before: Outcome | undefined): string[] {
   const next = daysBetween(outcome.date, outcome.planned[0]!)
   if (outcome.kind === 'mastery') return [text.firstTime(next), aimOf(outcome, next)].flat()
   if (before?.date === outcome.date) return [text.sameDay]
   const expected = outcome.expected_recall === null ? [] : [text.expected(outcome.expected_recall)]
-  const what = outcome.is_right ? (before ? rememberedAfter(outcome, before, next) : text.next(next)) : text.forgotten(next)
+  const what = outcome.is_right
+    ? before
+      ? rememberedAfter(outcome, before, next)
+      : text.next(next)
+    : text.forgotten(next)
   return [what, ...expected, ...aimOf(outcome, next)]
 }
 
@@ -16,13 +23,26 @@ function rememberedAfter(outcome: Extract<Outcome, { kind: 'review' }>, before: 
   const since = daysBetween(before.date, outcome.date)
   const from = daysBetween(before.date, outcome.due_on)
   const late = since - from
-  const how = late > 0 ? text.late({ since, late }) : late < 0 ? text.early({ since, early: -late }) : text.onTime(since)
+  const how =
+    late > 0 ? text.late({ since, late }) : late < 0 ? text.early({ since, early: -late }) : text.onTime(since)
   if (isLongest(outcome, next)) return how + text.longest(next)
-  return how + (next > from ? text.longer({ from, to: next }) : next === from ? text.unchanged(next) : text.shorter({ from, to: next }))
+  return (
+    how +
+    (next > from
+      ? text.longer({ from, to: next })
+      : next === from
+        ? text.unchanged(next)
+        : text.shorter({ from, to: next }))
+  )
 }
 
-const isLongest = ({ longest_interval }: Outcome, days: number): boolean => longest_interval !== null && days >= longest_interval
+const isLongest = ({ longest_interval }: Outcome, days: number): boolean =>
+  longest_interval !== null && days >= longest_interval
 
 /** What the date aims at: true of no interval that was cut off at its longest or could not be shorter. */
 const aimOf = (outcome: Outcome, days: number): string[] =>
-  outcome.aimed_recall === null ? [text.ladder] : days === 1 || isLongest(outcome, days) ? [] : [text.aim(outcome.aimed_recall)]
+  outcome.aimed_recall === null
+    ? [text.ladder]
+    : days === 1 || isLongest(outcome, days)
+      ? []
+      : [text.aim(outcome.aimed_recall)]

@@ -2,13 +2,54 @@ import { expect, test } from 'vitest'
 import type { Entry } from './api.ts'
 import { decisiveOutcome, trailOf } from './trail.ts'
 
-const answer = (date: string): Entry => ({ kind: 'answer', place: 0, at: `${date}T01:00:00Z`, date, step: 'stage_1', is_right: true, given: null, expected: null })
-const mastery: Entry = { kind: 'mastery', place: 0, at: '2026-01-02T01:00:00Z', date: '2026-01-02', source: 'self', is_claimed: false, planned: ['2026-01-05'], aimed_recall: 92, longest_interval: 120 }
-const review: Entry = { ...mastery, date: '2026-01-05', kind: 'review', is_right: true, due_on: '2026-01-05', expected_recall: 90 }
+const answer = (date: string): Entry => ({
+  kind: 'answer',
+  place: 0,
+  at: `${date}T01:00:00Z`,
+  date,
+  step: 'stage_1',
+  is_right: true,
+  given: null,
+  expected: null,
+})
+const mastery: Entry = {
+  kind: 'mastery',
+  place: 0,
+  at: '2026-01-02T01:00:00Z',
+  date: '2026-01-02',
+  source: 'self',
+  is_claimed: false,
+  planned: ['2026-01-05'],
+  aimed_recall: 92,
+  longest_interval: 120,
+}
+const review: Entry = {
+  ...mastery,
+  date: '2026-01-05',
+  kind: 'review',
+  is_right: true,
+  due_on: '2026-01-05',
+  expected_recall: 90,
+}
 
 test('answers of one day that follow each other are one step; each outcome knows the one before it', () => {
-  const steps = trailOf([answer('2026-01-01'), answer('2026-01-02'), answer('2026-01-02'), mastery, answer('2026-01-02'), review])
-  expect(steps.map((step) => (step.kind === 'answers' ? [step.date, step.answers.length] : step.kind === 'outcome' ? [step.outcome.kind, step.before?.kind] : []))).toEqual([
+  const steps = trailOf([
+    answer('2026-01-01'),
+    answer('2026-01-02'),
+    answer('2026-01-02'),
+    mastery,
+    answer('2026-01-02'),
+    review,
+  ])
+  expect(
+    steps.map((step) =>
+      step.kind === 'answers'
+        ? [step.date, step.answers.length]
+        : step.kind === 'outcome'
+          ? [step.outcome.kind, step.before?.kind]
+          : [],
+    ),
+  ).toEqual([
     ['2026-01-01', 1],
     ['2026-01-02', 2],
     ['mastery', undefined],
@@ -18,23 +59,39 @@ test('answers of one day that follow each other are one step; each outcome knows
 })
 
 test('what is taken back is marked, its taking back is a step, and the outcome before it stands again', () => {
-  const undone: Entry = { kind: 'review_undone', place: 9, at: '2026-01-05T02:00:00Z', date: '2026-01-05', planned: ['2026-01-05'], aimed_recall: 92, longest_interval: 120 }
+  const undone: Entry = {
+    kind: 'review_undone',
+    place: 9,
+    at: '2026-01-05T02:00:00Z',
+    date: '2026-01-05',
+    planned: ['2026-01-05'],
+    aimed_recall: 92,
+    longest_interval: 120,
+  }
   const steps = trailOf([mastery, review, undone, review])
-  expect(steps.map((step) => (step.kind === 'outcome' ? [step.outcome.kind, step.isUndone, step.before?.kind] : step.kind))).toEqual([
-    ['mastery', false, undefined],
-    ['review', true, 'mastery'],
-    'undone',
-    ['review', false, 'mastery'],
-  ])
+  expect(
+    steps.map((step) => (step.kind === 'outcome' ? [step.outcome.kind, step.isUndone, step.before?.kind] : step.kind)),
+  ).toEqual([['mastery', false, undefined], ['review', true, 'mastery'], 'undone', ['review', false, 'mastery']])
   expect(decisiveOutcome(steps.slice(0, 3))?.outcome).toBe(mastery)
   const forgotten: Entry = { kind: 'mastery_undone', place: 9, at: '2026-01-02T02:00:00Z', date: '2026-01-02' }
   expect(decisiveOutcome(trailOf([mastery, forgotten]))).toBeUndefined()
 })
 
 test('a review before its day is a step of its own and no outcome', () => {
-  const early: Entry = { kind: 'early_review', place: 3, at: '2026-01-03T01:00:00Z', date: '2026-01-03', is_right: false, due_on: '2026-01-05' }
+  const early: Entry = {
+    kind: 'early_review',
+    place: 3,
+    at: '2026-01-03T01:00:00Z',
+    date: '2026-01-03',
+    is_right: false,
+    due_on: '2026-01-05',
+  }
   const steps = trailOf([mastery, early, review])
-  expect(steps.map((step) => (step.kind === 'outcome' ? [step.outcome.kind, step.before?.kind] : step.kind))).toEqual([['mastery', undefined], 'early', ['review', 'mastery']])
+  expect(steps.map((step) => (step.kind === 'outcome' ? [step.outcome.kind, step.before?.kind] : step.kind))).toEqual([
+    ['mastery', undefined],
+    'early',
+    ['review', 'mastery'],
+  ])
   expect(decisiveOutcome(steps.slice(0, 2))?.outcome).toBe(mastery)
 })
 

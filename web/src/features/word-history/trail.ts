@@ -1,9 +1,17 @@
 import type { Answer, EarlyReview, Entry, Outcome, Undoing } from './api.ts'
 
-/** One step of a word's trail: answers that were given one after the other on a day, an outcome with the one that counted before it, a review that came too early to count, or the taking back of an outcome. */
+/**
+ * One step of a word's trail: answers that were given one after the other on a day, an outcome with the one that
+ * counted before it, a review that came too early to count, or the taking back of an outcome.
+ */
 export type Step =
   | { readonly kind: 'answers'; readonly date: string; readonly answers: readonly Answer[] }
-  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly before: Outcome | undefined; readonly isUndone: boolean }
+  | {
+      readonly kind: 'outcome'
+      readonly outcome: Outcome
+      readonly before: Outcome | undefined
+      readonly isUndone: boolean
+    }
   | { readonly kind: 'early'; readonly review: EarlyReview }
   | { readonly kind: 'undone'; readonly undoing: Undoing }
 
@@ -34,7 +42,8 @@ export function trailOf(entries: readonly Entry[]): Step[] {
       }
       case 'answer': {
         const last = steps.at(-1)
-        if (last?.kind === 'answers' && last.date === entry.date) steps[steps.length - 1] = { ...last, answers: [...last.answers, entry] }
+        if (last?.kind === 'answers' && last.date === entry.date)
+          steps[steps.length - 1] = { ...last, answers: [...last.answers, entry] }
         else steps.push({ kind: 'answers', date: entry.date, answers: [entry] })
       }
     }
@@ -44,4 +53,6 @@ export function trailOf(entries: readonly Entry[]): Step[] {
 
 /** The outcome that the present plan comes from: the last one that stands, and the first one of its day. */
 export const decisiveOutcome = (steps: readonly Step[]): OutcomeStep | undefined =>
-  steps.findLast((step): step is OutcomeStep => step.kind === 'outcome' && !step.isUndone && step.before?.date !== step.outcome.date)
+  steps.findLast(
+    (step): step is OutcomeStep => step.kind === 'outcome' && !step.isUndone && step.before?.date !== step.outcome.date,
+  )

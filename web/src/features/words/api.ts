@@ -15,11 +15,18 @@ export const wordbooks = {
   publicTitles: () =>
     queryOptions({
       queryKey: [...wordbooks.all(), 'public-titles'],
-      queryFn: async ({ signal }) => [...new Set((await call('GET /api/wordbooks', { signal })).filter(({ accessibility }) => accessibility === 'public').map(({ title }) => title))],
+      queryFn: async ({ signal }) => [
+        ...new Set(
+          (await call('GET /api/wordbooks', { signal }))
+            .filter(({ accessibility }) => accessibility === 'public')
+            .map(({ title }) => title),
+        ),
+      ],
     }),
 }
 
-export const draftWord = (word: string, signal: AbortSignal): Promise<WordDraft> => call('POST /api/words/generate-data', { body: { word }, signal })
+export const draftWord = (word: string, signal: AbortSignal): Promise<WordDraft> =>
+  call('POST /api/words/generate-data', { body: { word }, signal })
 
 interface PresentWord {
   readonly id: string
@@ -33,10 +40,25 @@ async function presentWord(word: string): Promise<PresentWord> {
 }
 
 /** Read anew each time: what is edited must be what is there. */
-export const presentWordQuery = (word: string) => queryOptions({ queryKey: ['words', 'present', word], queryFn: () => presentWord(word), gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false })
+export const presentWordQuery = (word: string) =>
+  queryOptions({
+    queryKey: ['words', 'present', word],
+    queryFn: () => presentWord(word),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
 
 /** `idempotencyKey`: one for all tries of the same saving. */
-export const addWord = ({ content, source, idempotencyKey }: { content: WordContent; source: WordDraft['source']; idempotencyKey: string }) =>
-  call('POST /api/words/add-word', { body: { ...content, source }, idempotencyKey })
+export const addWord = ({
+  content,
+  source,
+  idempotencyKey,
+}: {
+  content: WordContent
+  source: WordDraft['source']
+  idempotencyKey: string
+}) => call('POST /api/words/add-word', { body: { ...content, source }, idempotencyKey })
 
-export const editWord = ({ id, content, idempotencyKey }: PresentWord & { idempotencyKey: string }) => call('PUT /api/words/:id', { params: { id }, body: content, idempotencyKey })
+export const editWord = ({ id, content, idempotencyKey }: PresentWord & { idempotencyKey: string }) =>
+  call('PUT /api/words/:id', { params: { id }, body: content, idempotencyKey })

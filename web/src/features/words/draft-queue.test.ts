@@ -1,11 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atOnce, countsOf, draftAfter, type DraftQueue, emptyQueue, itemsOf, nextWords, type QueueEvent, reduceQueue } from './draft-queue.ts'
+import {
+  atOnce,
+  countsOf,
+  draftAfter,
+  type DraftQueue,
+  emptyQueue,
+  itemsOf,
+  nextWords,
+  type QueueEvent,
+  reduceQueue,
+} from './draft-queue.ts'
 import { draftOf } from './draft.fixture.ts'
 
 const play = (...events: readonly QueueEvent[]): DraftQueue => events.reduce(reduceQueue, emptyQueue)
 const states = ({ entries }: DraftQueue) => Object.fromEntries(entries.map(({ word, state }) => [word, state]))
-const drafted = (word: string): QueueEvent[] => [{ type: 'begun', word }, { type: 'drafted', word, draft: draftOf(word) }]
+const drafted = (word: string): QueueEvent[] => [
+  { type: 'begun', word },
+  { type: 'drafted', word, draft: draftOf(word) },
+]
 
 test.each([
   ['abandon brave  calm', ['abandon', 'brave', 'calm']],
@@ -18,27 +31,47 @@ test.each([
 test('what is no headword is refused with its reason and holds up nothing; what is listed already is not added twice', () => {
   const queue = play({ type: 'added', words: ['calm', 'give up', '放弃'] }, { type: 'added', words: ['Calm', 'brave'] })
   expect(states(queue)).toEqual({ brave: 'waiting', calm: 'waiting', 'give up': 'refused', 放弃: 'refused' })
-  expect(queue.entries.flatMap((entry) => (entry.state === 'refused' ? [entry.problem] : []))).toEqual(['headwordIsPhrase', 'headwordNotEnglish'])
+  expect(queue.entries.flatMap((entry) => (entry.state === 'refused' ? [entry.problem] : []))).toEqual([
+    'headwordIsPhrase',
+    'headwordNotEnglish',
+  ])
   expect(nextWords(queue)).toEqual(['brave', 'calm'])
 })
 
 test('WORDBOOK-26: a discarded draft can be taken up again as it was edited', () => {
   const content = { ...draftOf('calm').word, definition_cn: '冷静的' }
-  const queue = play({ type: 'added', words: ['calm'] }, ...drafted('calm'), { type: 'edited', word: 'calm', content }, { type: 'discarded', word: 'calm' })
+  const queue = play(
+    { type: 'added', words: ['calm'] },
+    ...drafted('calm'),
+    { type: 'edited', word: 'calm', content },
+    { type: 'discarded', word: 'calm' },
+  )
   expect(queue.entries[0]).toMatchObject({ state: 'discarded', content })
 })
 
 test('a stopped queue asks for nothing more, and what comes late changes nothing', () => {
   const begun = play({ type: 'added', words: ['calm', 'brave'] }, { type: 'begun', word: 'calm' }, { type: 'stopped' })
   expect(nextWords(begun)).toEqual([])
-  expect(states(reduceQueue(begun, { type: 'drafted', word: 'calm', draft: draftOf('calm') }))).toEqual({ calm: 'waiting', brave: 'waiting' })
+  expect(states(reduceQueue(begun, { type: 'drafted', word: 'calm', draft: draftOf('calm') }))).toEqual({
+    calm: 'waiting',
+    brave: 'waiting',
+  })
   expect(nextWords(reduceQueue(begun, { type: 'resumed' }))).toEqual(['calm', 'brave'])
 })
 
 test('failed ones are tried again, one or all; a cancelled one is gone', () => {
-  const failed = play({ type: 'added', words: ['calm', 'brave', 'kind'] }, ...['calm', 'brave'].flatMap((word): QueueEvent[] => [{ type: 'begun', word }, { type: 'failed', word, message: '网络错误' }]))
+  const failed = play(
+    { type: 'added', words: ['calm', 'brave', 'kind'] },
+    ...['calm', 'brave'].flatMap((word): QueueEvent[] => [
+      { type: 'begun', word },
+      { type: 'failed', word, message: '网络错误' },
+    ]),
+  )
   expect(countsOf(failed)).toMatchObject({ failed: 2, pending: 1 })
-  expect(states(reduceQueue(failed, { type: 'retried', word: 'calm' }))).toMatchObject({ calm: 'waiting', brave: 'failed' })
+  expect(states(reduceQueue(failed, { type: 'retried', word: 'calm' }))).toMatchObject({
+    calm: 'waiting',
+    brave: 'failed',
+  })
   expect(states(reduceQueue(failed, { type: 'failedRetried' }))).toMatchObject({ calm: 'waiting', brave: 'waiting' })
   expect(states(reduceQueue(failed, { type: 'cancelled', word: 'kind' }))).not.toHaveProperty('kind')
 })
@@ -55,7 +88,9 @@ test('whatever happens, no more than two are asked for at once, and none is lost
     fc.array(word, { maxLength: 4 }).map((words): QueueEvent => ({ type: 'added', words: [...new Set(words)] })),
     word.map((one): QueueEvent => ({ type: 'drafted', word: one, draft: draftOf(one) })),
     word.map((one): QueueEvent => ({ type: 'failed', word: one, message: '' })),
-    fc.tuple(fc.constantFrom('exists' as const, 'retried' as const, 'saved' as const, 'discarded' as const), word).map(([type, one]): QueueEvent => ({ type, word: one })),
+    fc
+      .tuple(fc.constantFrom('exists' as const, 'retried' as const, 'saved' as const, 'discarded' as const), word)
+      .map(([type, one]): QueueEvent => ({ type, word: one })),
     fc.constantFrom<QueueEvent>({ type: 'stopped' }, { type: 'resumed' }, { type: 'failedRetried' }),
   )
   fc.assert(

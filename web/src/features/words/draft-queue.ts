@@ -30,7 +30,10 @@ export type QueueEvent =
   | { readonly type: 'edited'; readonly word: string; readonly content: WordContent }
   | { readonly type: 'stopped' | 'resumed' | 'failedRetried' | 'cleared' }
 
-/** Items of a pasted list: lines, or what stands between commas; where there are neither, words between spaces. Each once. */
+/**
+ * Items of a pasted list: lines, or what stands between commas; where there are neither, words between spaces. Each
+ * once.
+ */
 export function itemsOf(text: string): string[] {
   const separator = listMark.test(text) ? listMark : /\s+/
   const items = new Map<string, string>()
@@ -51,7 +54,8 @@ const change = (queue: DraftQueue, word: string, changed: (entry: Entry) => Entr
   entries: queue.entries.flatMap((entry) => (entry.word === word ? (changed(entry) ?? []) : [entry])),
 })
 
-const isDone = ({ state }: Entry): boolean => state === 'saved' || state === 'discarded' || state === 'exists' || state === 'refused'
+const isDone = ({ state }: Entry): boolean =>
+  state === 'saved' || state === 'discarded' || state === 'exists' || state === 'refused'
 
 /** What the queue becomes. What comes for a word that is no longer waited for changes nothing. */
 export function reduceQueue(queue: DraftQueue, event: QueueEvent): DraftQueue {
@@ -62,17 +66,29 @@ export function reduceQueue(queue: DraftQueue, event: QueueEvent): DraftQueue {
       return { entries: [...added.map(entryOf), ...queue.entries], isStopped: false }
     }
     case 'begun':
-      return change(queue, event.word, (entry) => (entry.state === 'waiting' ? { word: entry.word, state: 'drafting' } : entry))
+      return change(queue, event.word, (entry) =>
+        entry.state === 'waiting' ? { word: entry.word, state: 'drafting' } : entry,
+      )
     case 'drafted':
-      return change(queue, event.word, (entry) => (entry.state === 'drafting' ? { word: entry.word, state: 'drafted', draft: event.draft, content: event.draft.word } : entry))
+      return change(queue, event.word, (entry) =>
+        entry.state === 'drafting'
+          ? { word: entry.word, state: 'drafted', draft: event.draft, content: event.draft.word }
+          : entry,
+      )
     case 'failed':
-      return change(queue, event.word, (entry) => (entry.state === 'drafting' ? { word: entry.word, state: 'failed', message: event.message } : entry))
+      return change(queue, event.word, (entry) =>
+        entry.state === 'drafting' ? { word: entry.word, state: 'failed', message: event.message } : entry,
+      )
     case 'cancelled':
-      return change(queue, event.word, (entry) => (entry.state === 'waiting' || entry.state === 'drafting' ? undefined : entry))
+      return change(queue, event.word, (entry) =>
+        entry.state === 'waiting' || entry.state === 'drafting' ? undefined : entry,
+      )
     case 'exists':
       return change(queue, event.word, ({ word }) => ({ word, state: 'exists' }))
     case 'retried':
-      return change(queue, event.word, (entry) => (entry.state === 'failed' ? { word: entry.word, state: 'waiting' } : entry))
+      return change(queue, event.word, (entry) =>
+        entry.state === 'failed' ? { word: entry.word, state: 'waiting' } : entry,
+      )
     case 'edited':
       return change(queue, event.word, (entry) => ('draft' in entry ? { ...entry, content: event.content } : entry))
     case 'saved':
@@ -80,11 +96,21 @@ export function reduceQueue(queue: DraftQueue, event: QueueEvent): DraftQueue {
     case 'discarded':
       return change(queue, event.word, (entry) => ('draft' in entry ? { ...entry, state: 'discarded' } : entry))
     case 'stopped':
-      return { entries: queue.entries.map((entry) => (entry.state === 'drafting' ? { word: entry.word, state: 'waiting' } : entry)), isStopped: true }
+      return {
+        entries: queue.entries.map((entry) =>
+          entry.state === 'drafting' ? { word: entry.word, state: 'waiting' } : entry,
+        ),
+        isStopped: true,
+      }
     case 'resumed':
       return { ...queue, isStopped: false }
     case 'failedRetried':
-      return { entries: queue.entries.map((entry) => (entry.state === 'failed' ? { word: entry.word, state: 'waiting' } : entry)), isStopped: false }
+      return {
+        entries: queue.entries.map((entry) =>
+          entry.state === 'failed' ? { word: entry.word, state: 'waiting' } : entry,
+        ),
+        isStopped: false,
+      }
     case 'cleared':
       return { ...queue, entries: queue.entries.filter((entry) => !isDone(entry)) }
   }
@@ -108,5 +134,12 @@ export function draftAfter({ entries }: DraftQueue, word: string): string | unde
 
 export const countsOf = ({ entries }: DraftQueue) => {
   const count = (...states: readonly Entry['state'][]) => entries.filter(({ state }) => states.includes(state)).length
-  return { total: entries.length, pending: count('waiting', 'drafting'), drafted: count('drafted'), saved: count('saved'), failed: count('failed'), done: entries.filter(isDone).length }
+  return {
+    total: entries.length,
+    pending: count('waiting', 'drafting'),
+    drafted: count('drafted'),
+    saved: count('saved'),
+    failed: count('failed'),
+    done: entries.filter(isDone).length,
+  }
 }

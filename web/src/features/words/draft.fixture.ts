@@ -16,7 +16,11 @@ export const draftOf = (word: string, changes: Partial<WordDraft> = {}): WordDra
     sample_sentences: [
       { tier: 'tier_3', sentence: `Stay ${word}.`, translation: '保持冷静。' },
       { tier: 'tier_2', sentence: `The sea was ${word} today.`, translation: '今天海面很平静。' },
-      { tier: 'tier_1', sentence: `She tried to stay ${word} during the long exam.`, translation: '考试时间很长，她努力保持冷静。' },
+      {
+        tier: 'tier_1',
+        sentence: `She tried to stay ${word} during the long exam.`,
+        translation: '考试时间很长，她努力保持冷静。',
+      },
     ],
     exercises: [],
   },

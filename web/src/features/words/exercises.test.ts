@@ -3,14 +3,18 @@ import { draftOf } from './draft.fixture.ts'
 import { emptyExercise, exerciseChoices, withExercise, withOptions, withoutExercise, withText } from './exercises.ts'
 
 const { word: calm } = draftOf('calm')
-const choiceOf = (type: string, exercises = calm.exercises) => exerciseChoices({ ...calm, exercises }).find((one) => one.type === type)!
+const choiceOf = (type: string, exercises = calm.exercises) =>
+  exerciseChoices({ ...calm, exercises }).find((one) => one.type === type)!
 
 test('the sentences give exercises; a rewritten one stands in their place until it is taken back', () => {
   const derived = choiceOf('sentence_translation')
   expect(derived).toMatchObject({ isEdited: false, exercise: { sentence_answer: { tier_3: 'Stay calm.' } } })
   const rewritten = withText(derived.exercise!, { part: 'sentence_answer', tier: 'tier_3', text: 'Keep calm.' })
   const exercises = withExercise([], rewritten)
-  expect(choiceOf('sentence_translation', exercises)).toMatchObject({ isEdited: true, exercise: { sentence_answer: { tier_3: 'Keep calm.' } } })
+  expect(choiceOf('sentence_translation', exercises)).toMatchObject({
+    isEdited: true,
+    exercise: { sentence_answer: { tier_3: 'Keep calm.' } },
+  })
   expect(withExercise(exercises, rewritten)).toEqual(exercises)
   expect(choiceOf('sentence_translation', withoutExercise(exercises, 'sentence_translation'))).toEqual(derived)
 })

@@ -17,22 +17,36 @@ export function exerciseChoices(content: WordContent): ExerciseChoice[] {
 }
 
 export const withExercise = (exercises: readonly Exercise[], exercise: Exercise): Exercise[] =>
-  exercises.some(({ type }) => type === exercise.type) ? exercises.map((one) => (one.type === exercise.type ? exercise : one)) : [...exercises, exercise]
+  exercises.some(({ type }) => type === exercise.type)
+    ? exercises.map((one) => (one.type === exercise.type ? exercise : one))
+    : [...exercises, exercise]
 
-export const withoutExercise = (exercises: readonly Exercise[], type: ExerciseType): Exercise[] => exercises.filter((one) => one.type !== type)
+export const withoutExercise = (exercises: readonly Exercise[], type: ExerciseType): Exercise[] =>
+  exercises.filter((one) => one.type !== type)
 
-export const emptyExercise = (type: ExerciseType): Exercise => ({ type, difficulty: 1, sentences: {}, sentence_answer: {} })
+export const emptyExercise = (type: ExerciseType): Exercise => ({
+  type,
+  difficulty: 1,
+  sentences: {},
+  sentence_answer: {},
+})
 
 type TextPart = 'sentences' | 'sentence_answer' | 'sentence_answer_cn'
 
 /** With another text at one tier; an empty one is none, so that the tier is not asked. */
-export function withText(exercise: Exercise, { part, tier, text }: { readonly part: TextPart; readonly tier: Tier; readonly text: string }): Exercise {
+export function withText(
+  exercise: Exercise,
+  { part, tier, text }: { readonly part: TextPart; readonly tier: Tier; readonly text: string },
+): Exercise {
   const { [tier]: _before, ...others } = exercise[part] ?? {}
   return { ...exercise, [part]: text === '' ? others : { ...others, [tier]: text } }
 }
 
 /** Options of one tier, a line each. */
-export function withOptions(exercise: Exercise, { tier, lines }: { readonly tier: Tier; readonly lines: string }): Exercise {
+export function withOptions(
+  exercise: Exercise,
+  { tier, lines }: { readonly tier: Tier; readonly lines: string },
+): Exercise {
   const { [tier]: _before, ...others } = exercise.options ?? {}
   return { ...exercise, options: lines === '' ? others : { ...others, [tier]: lines.split('\n') } }
 }

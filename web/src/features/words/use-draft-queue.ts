@@ -5,7 +5,8 @@ import { draftWord } from './api.ts'
 import { emptyQueue, nextWords, type QueueEvent, reduceQueue } from './draft-queue.ts'
 
 /** What would fail for every word alike: no network, no session, a server that cannot. */
-const isOfAll = (cause: unknown): boolean => cause instanceof ApiError && (cause.status === 0 || cause.status === 401 || cause.status >= 500)
+const isOfAll = (cause: unknown): boolean =>
+  cause instanceof ApiError && (cause.status === 0 || cause.status === 401 || cause.status >= 500)
 
 function eventsOf(word: string, cause: unknown): QueueEvent[] {
   if (cause instanceof ApiError && cause.code === 'word-exists') return [{ type: 'exists', word }]

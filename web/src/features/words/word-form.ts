@@ -101,16 +101,20 @@ export const withTagToggled = (tags: string, tag: string): string => {
 export function fieldAt(path: readonly (string | number)[]): string {
   const [first, second, third] = path.map(String)
   if (first === 'ipa') return second ?? 'en_us'
-  if (first === 'sample_sentences') return second === undefined ? 'sentences' : `${first}.${second}.${third ?? 'sentence'}`
+  if (first === 'sample_sentences')
+    return second === undefined ? 'sentences' : `${first}.${second}.${third ?? 'sentence'}`
   return first ?? 'exercises'
 }
 
 /** What may be saved, by the schema that the server holds, or what is wrong with which field. */
-export function checked(content: WordContent): { readonly content: WordContent } | { readonly problems: Problems<string> } {
+export function checked(
+  content: WordContent,
+): { readonly content: WordContent } | { readonly problems: Problems<string> } {
   const read = savedWord.safeParse(content)
   if (read.success && fitsSession(read.data)) return { content: read.data }
   if (read.success) return { problems: { exercises: serverProblems['word-too-large'].message } }
   const problems: Record<string, string> = {}
-  for (const issue of read.error.issues) problems[fieldAt(issue.path as (string | number)[])] ??= fieldProblemOf(issue) ?? text.unfit
+  for (const issue of read.error.issues)
+    problems[fieldAt(issue.path as (string | number)[])] ??= fieldProblemOf(issue) ?? text.unfit
   return { problems }
 }

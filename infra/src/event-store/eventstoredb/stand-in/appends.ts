@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { UUID } from '@eventstore/db-client/generated/shared_pb.js'
-import type { AppendReq, AppendResp, BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js'
+import type {
+  AppendReq,
+  AppendResp,
+  BatchAppendReq,
+  BatchAppendResp,
+} from '@eventstore/db-client/generated/streams_pb.js'
 import { type sendUnaryData, type ServerDuplexStream, type ServerReadableStream, status } from '@grpc/grpc-js'
 import type { Faults } from './faults.ts'
 import { type BatchAnswer, batchAnswerMessage, callError, expectedOf, proposedOf, streamOf } from './messages.ts'
@@ -13,7 +18,12 @@ const mostBytes = 1_048_576
 /** A repeat of an append under way ends after this; on a real server after some 2 s. */
 const droppedAfterMs = 400
 
-const bytesOf = (events: readonly Proposed[]): number => events.reduce((sum, { type, data, metadata }) => sum + type.length * 2 + Buffer.byteLength(data, 'base64') + Buffer.byteLength(metadata, 'base64'), 0)
+const bytesOf = (events: readonly Proposed[]): number =>
+  events.reduce(
+    (sum, { type, data, metadata }) =>
+      sum + type.length * 2 + Buffer.byteLength(data, 'base64') + Buffer.byteLength(metadata, 'base64'),
+    0,
+  )
 
 type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>
 
@@ -25,7 +35,11 @@ interface Coming {
   readonly events: Proposed[]
 }
 
-export function appendHandlers(records: Records, faults: Faults, refusal: (requiresLeader: boolean) => Error | undefined) {
+export function appendHandlers(
+  records: Records,
+  faults: Faults,
+  refusal: (requiresLeader: boolean) => Error | undefined,
+) {
   const answerTo = async ({ stream, expected, deadline, events }: Coming): Promise<BatchAnswer> => {
     if (bytesOf(events) > mostBytes) return { outcome: 'too large', most: mostBytes }
     const written = await records.append(stream, expected, events)
@@ -49,13 +63,15 @@ export function appendHandlers(records: Records, faults: Faults, refusal: (requi
     const breaking = faults.breakAppends
     faults.breakAppends = undefined
     if (breaking) {
-      const written = breaking === 'after' ? await records.append(coming.stream, coming.expected, coming.events) : undefined
+      const written =
+        breaking === 'after' ? await records.append(coming.stream, coming.expected, coming.events) : undefined
       if (written?.outcome === 'written') records.answered(coming.stream, written.revision)
       call.emit('error', callError(status.INTERNAL, 'the stream of appends broke'))
       return
     }
     const answer = faults.isDenied ? { outcome: 'denied' as const } : await answerTo(coming)
-    for (let count = 0; count < (faults.answers ?? 1) && call.writable; count += 1) call.write(batchAnswerMessage(correlation, coming.stream, answer))
+    for (let count = 0; count < (faults.answers ?? 1) && call.writable; count += 1)
+      call.write(batchAnswerMessage(correlation, coming.stream, answer))
   }
 
   return {
@@ -74,7 +90,12 @@ export function appendHandlers(records: Records, faults: Faults, refusal: (requi
         const options = request.getOptions()
         if (options) {
           const expected = expectedOf(options, () => options.getStreamPosition())
-          coming.set(id, { stream: streamOf(options.getStreamIdentifier()), expected, deadline: options.getDeadline()!.toDate().getTime(), events: [] })
+          coming.set(id, {
+            stream: streamOf(options.getStreamIdentifier()),
+            expected,
+            deadline: options.getDeadline()!.toDate().getTime(),
+            events: [],
+          })
         }
         const append = coming.get(id)!
         append.events.push(...request.getProposedMessagesList().map(proposedOf))
@@ -104,15 +125,32 @@ export function appendHandlers(records: Records, faults: Faults, refusal: (requi
         const response = new streams.AppendResp()
         switch (written.outcome) {
           case 'written': {
-            const position = new streams.AppendResp.Position().setCommitPosition(String(written.position)).setPreparePosition(String(written.position))
-            return answer(null, response.setSuccess(new streams.AppendResp.Success().setCurrentRevision(String(written.revision)).setPosition(position)))
+            const position = new streams.AppendResp.Position()
+              .setCommitPosition(String(written.position))
+              .setPreparePosition(String(written.position))
+            return answer(
+              null,
+              response.setSuccess(
+                new streams.AppendResp.Success().setCurrentRevision(String(written.revision)).setPosition(position),
+              ),
+            )
           }
           case 'wrong revision': {
             const wrong = new streams.AppendResp.WrongExpectedVersion()
-            return answer(null, response.setWrongExpectedVersion(written.current === 'no_stream' ? wrong : wrong.setCurrentRevision(String(written.current))))
+            return answer(
+              null,
+              response.setWrongExpectedVersion(
+                written.current === 'no_stream' ? wrong : wrong.setCurrentRevision(String(written.current)),
+              ),
+            )
           }
           case 'too large':
-            return answer(callError(status.INVALID_ARGUMENT, 'Maximum Append Size Exceeded', { exception: 'maximum-append-size-exceeded', 'maximum-append-size': String(written.most) }))
+            return answer(
+              callError(status.INVALID_ARGUMENT, 'Maximum Append Size Exceeded', {
+                exception: 'maximum-append-size-exceeded',
+                'maximum-append-size': String(written.most),
+              }),
+            )
           default:
             return answer(callError(status.DEADLINE_EXCEEDED, 'Timeout'))
         }

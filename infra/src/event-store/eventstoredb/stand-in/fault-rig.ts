@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect } from 'vitest'
 import { idsOf, loadAll, newEvents } from '../../contract/events.ts'
-import { type AppendResult, type EventStore, type Expected, type NewEvent, type Position, StoreBusy, type StoredEvent } from '../../port.ts'
+import {
+  type AppendResult,
+  type EventStore,
+  type Expected,
+  type NewEvent,
+  type Position,
+  StoreBusy,
+  type StoredEvent,
+} from '../../port.ts'
 import { eventStoreDbEventStore } from '../eventstoredb-event-store.ts'
 import { gateTo } from './gate.ts'
 import { startStandIn } from './stand-in-server.ts'
@@ -36,7 +44,12 @@ export async function behindGate(patience?: typeof impatient) {
 }
 
 /** The same append again for as long as nobody knows. */
-export async function appendSurely(store: EventStore, stream: string, expected: Expected, events: readonly NewEvent[]): Promise<{ result: AppendResult; unknown: number }> {
+export async function appendSurely(
+  store: EventStore,
+  stream: string,
+  expected: Expected,
+  events: readonly NewEvent[],
+): Promise<{ result: AppendResult; unknown: number }> {
   for (let unknown = 0; ; unknown += 1) {
     const result = await store.append(stream, expected, events)
     if (result.outcome !== 'unknown') return { result, unknown }
@@ -51,7 +64,12 @@ export const writing = (store: EventStore, prefix: string, writers: number) =>
       const events = newEvents(30)
       let unknowns = 0
       for (const [revision, event] of events.entries()) {
-        const { result, unknown } = await appendSurely(store, `${prefix}-${writer}`, revision === 0 ? 'none' : revision - 1, [event])
+        const { result, unknown } = await appendSurely(
+          store,
+          `${prefix}-${writer}`,
+          revision === 0 ? 'none' : revision - 1,
+          [event],
+        )
         expect(result).toMatchObject({ revision })
         expect(result.outcome).not.toBe('conflict')
         unknowns += unknown
@@ -68,7 +86,11 @@ export function followThroughFaults(store: EventStore, after: Position, prefix: 
     let place = after
     while (!stopping.signal.aborted) {
       try {
-        for await (const { events, checkpoint } of store.batches(place, { size: 100, live: true, signal: stopping.signal })) {
+        for await (const { events, checkpoint } of store.batches(place, {
+          size: 100,
+          live: true,
+          signal: stopping.signal,
+        })) {
           seen.push(...events.filter(({ stream }) => stream.startsWith(prefix)))
           place = checkpoint
         }
@@ -80,7 +102,8 @@ export function followThroughFaults(store: EventStore, after: Position, prefix: 
   })()
   return {
     seen,
-    has: (count: number) => Promise.race([reading, expect.poll(() => seen.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)]),
+    has: (count: number) =>
+      Promise.race([reading, expect.poll(() => seen.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)]),
     async stop(): Promise<void> {
       stopping.abort()
       await reading
@@ -89,7 +112,11 @@ export function followThroughFaults(store: EventStore, after: Position, prefix: 
 }
 
 /** Every event is in its stream and was given to the reader, once and in order. */
-export async function expectAllOnce(store: EventStore, reader: ReturnType<typeof followThroughFaults>, written: Awaited<ReturnType<typeof writing>>) {
+export async function expectAllOnce(
+  store: EventStore,
+  reader: ReturnType<typeof followThroughFaults>,
+  written: Awaited<ReturnType<typeof writing>>,
+) {
   await reader.has(written.length * 30)
   await reader.stop()
   expect(reader.seen).toHaveLength(written.length * 30)

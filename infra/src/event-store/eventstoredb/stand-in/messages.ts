@@ -12,11 +12,16 @@ import type { ExpectedRevision, Proposed, StandInRecord, Written } from './recor
 
 export const uuidOf = (id: string): UUID => new shared.UUID().setString(id)
 
-const identifierOf = (stream: string): StreamIdentifier => new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'))
-export const streamOf = (identifier: StreamIdentifier | undefined): string => Buffer.from(identifier!.getStreamName_asU8()).toString()
+const identifierOf = (stream: string): StreamIdentifier =>
+  new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'))
+export const streamOf = (identifier: StreamIdentifier | undefined): string =>
+  Buffer.from(identifier!.getStreamName_asU8()).toString()
 
 /** The messages of both kinds of append agree in these. */
-type ProposedMessage = Pick<InstanceType<typeof BatchAppendReq.ProposedMessage>, 'getId' | 'getMetadataMap' | 'getData_asB64' | 'getCustomMetadata_asB64'>
+type ProposedMessage = Pick<
+  InstanceType<typeof BatchAppendReq.ProposedMessage>,
+  'getId' | 'getMetadataMap' | 'getData_asB64' | 'getCustomMetadata_asB64'
+>
 
 export const proposedOf = (message: ProposedMessage): Proposed => ({
   id: message.getId()!.getString().toLowerCase(),
@@ -49,25 +54,43 @@ export function eventMessage(record: StandInRecord): ReadResp {
     .setPreparePosition(position)
     .setData(record.data)
     .setCustomMetadata(record.metadata)
-  recorded.getMetadataMap().set('type', record.type).set('content-type', record.contentType).set('created', (BigInt(record.createdMs) * dotNetTicksPerMs).toString())
-  return new streams.ReadResp().setEvent(new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(position))
+  recorded
+    .getMetadataMap()
+    .set('type', record.type)
+    .set('content-type', record.contentType)
+    .set('created', (BigInt(record.createdMs) * dotNetTicksPerMs).toString())
+  return new streams.ReadResp().setEvent(
+    new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(position),
+  )
 }
 
 export const notFoundMessage = (stream: string): ReadResp =>
-  new streams.ReadResp().setStreamNotFound(new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifierOf(stream)))
-export const confirmationMessage = (id: string): ReadResp => new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(id))
+  new streams.ReadResp().setStreamNotFound(
+    new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifierOf(stream)),
+  )
+export const confirmationMessage = (id: string): ReadResp =>
+  new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(id))
 export const caughtUpMessage = (): ReadResp => new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp())
 export const checkpointMessage = (position: bigint): ReadResp =>
-  new streams.ReadResp().setCheckpoint(new streams.ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)))
+  new streams.ReadResp().setCheckpoint(
+    new streams.ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)),
+  )
 
 /** What the server says to one append of a stream of appends. */
-export type BatchAnswer = Exclude<Written, { outcome: 'dropped' }> | { readonly outcome: 'timeout' | 'denied' } | { readonly outcome: 'too large'; readonly most: number }
+export type BatchAnswer =
+  | Exclude<Written, { outcome: 'dropped' }>
+  | { readonly outcome: 'timeout' | 'denied' }
+  | { readonly outcome: 'too large'; readonly most: number }
 
 export function batchAnswerMessage(correlation: UUID, stream: string, answer: BatchAnswer): BatchAppendResp {
   const message = new streams.BatchAppendResp().setCorrelationId(correlation).setStreamIdentifier(identifierOf(stream))
   if (answer.outcome !== 'written') return message.setError(errorStatus(answer))
-  const position = new shared.AllStreamPosition().setCommitPosition(String(answer.position)).setPreparePosition(String(answer.position))
-  return message.setSuccess(new streams.BatchAppendResp.Success().setCurrentRevision(String(answer.revision)).setPosition(position))
+  const position = new shared.AllStreamPosition()
+    .setCommitPosition(String(answer.position))
+    .setPreparePosition(String(answer.position))
+  return message.setSuccess(
+    new streams.BatchAppendResp.Success().setCurrentRevision(String(answer.revision)).setPosition(position),
+  )
 }
 
 function errorStatus(answer: Exclude<BatchAnswer, { outcome: 'written' }>) {
@@ -88,7 +111,10 @@ function errorStatus(answer: Exclude<BatchAnswer, { outcome: 'written' }>) {
     case 'denied':
       return withDetails('AccessDenied', new shared.AccessDenied())
     case 'too large':
-      return withDetails('MaximumAppendSizeExceeded', new shared.MaximumAppendSizeExceeded().setMaxappendsize(answer.most))
+      return withDetails(
+        'MaximumAppendSizeExceeded',
+        new shared.MaximumAppendSizeExceeded().setMaxappendsize(answer.most),
+      )
   }
 }
 
@@ -98,6 +124,11 @@ export const callError = (code: grpcStatus, details: string, trailers: Readonly<
   for (const [name, value] of Object.entries(trailers)) metadata.set(name, value)
   return Object.assign(new Error(details), { code, details, metadata })
 }
-export const deniedError = () => callError(grpcStatus.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' })
+export const deniedError = () =>
+  callError(grpcStatus.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' })
 export const notLeaderError = (leaderPort: number) =>
-  callError(grpcStatus.NOT_FOUND, 'Leader info available', { exception: 'not-leader', 'leader-endpoint-host': '127.0.0.1', 'leader-endpoint-port': String(leaderPort) })
+  callError(grpcStatus.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': '127.0.0.1',
+    'leader-endpoint-port': String(leaderPort),
+  })

@@ -58,7 +58,11 @@ export function standInRecords() {
   const after = async (position: bigint, count: number): Promise<StandInRecord[]> => {
     const from = positionOf(logOf(await kept.start()), position / recordBytes)
     const records: StandInRecord[] = []
-    for await (const { events } of kept.batches(from, { size: count, live: false, signal: new AbortController().signal })) {
+    for await (const { events } of kept.batches(from, {
+      size: count,
+      live: false,
+      signal: new AbortController().signal,
+    })) {
       records.push(...events.map(toRecord))
       if (records.length >= count) break
     }
@@ -90,7 +94,11 @@ export function standInRecords() {
     async append(stream: string, expected: ExpectedRevision, events: readonly Proposed[]): Promise<Written> {
       const ids = idsByStream.get(stream) ?? []
       const present = ids.length
-      const first = firstRevision(ids, expected, events.map(({ id }) => id))
+      const first = firstRevision(
+        ids,
+        expected,
+        events.map(({ id }) => id),
+      )
       if (first === undefined) return { outcome: 'wrong revision', current: present === 0 ? 'no_stream' : present - 1 }
       const revision = first + events.length - 1
       if (first < present) {
@@ -102,7 +110,12 @@ export function standInRecords() {
       unanswered.add(`${stream}@${revision}`)
       const createdMs = Date.now()
       // EventStoreDB may hold an id twice: the memory store gets ids of its own.
-      const own = events.map((event) => ({ id: crypto.randomUUID(), type: 'StandInRecord', data: { ...event, createdMs }, metadata }))
+      const own = events.map((event) => ({
+        id: crypto.randomUUID(),
+        type: 'StandInRecord',
+        data: { ...event, createdMs },
+        metadata,
+      }))
       const result = await kept.append(prefix + stream, present === 0 ? 'none' : present - 1, own)
       if (result.outcome !== 'appended') throw new Error(`the stand-in lost count of ${stream}`)
       changed.resolve()
@@ -121,7 +134,11 @@ export function standInRecords() {
  * The revision at which an append begins, where it may: the stream's next one, or an earlier one where the same ids
  * stand there. A known id under the present revision is therefore appended again.
  */
-function firstRevision(held: readonly string[], expected: ExpectedRevision, ids: readonly string[]): number | undefined {
+function firstRevision(
+  held: readonly string[],
+  expected: ExpectedRevision,
+  ids: readonly string[],
+): number | undefined {
   const standAt = (first: number) => ids.every((id, index) => held[first + index] === id)
   if (typeof expected === 'number' || expected === 'no_stream') {
     const first = expected === 'no_stream' ? 0 : expected + 1

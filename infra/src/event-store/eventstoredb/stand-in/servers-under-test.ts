@@ -9,7 +9,11 @@ interface ServerUnderTest {
 }
 
 const standIn: ServerUnderTest = { name: 'stand-in', isStandIn: true, open: () => startStandIn() }
-const real = (url: string): ServerUnderTest => ({ name: 'real server', isStandIn: false, open: async () => ({ url, stop: () => {} }) })
+const real = (url: string): ServerUnderTest => ({
+  name: 'real server',
+  isStandIn: false,
+  open: async () => ({ url, stop: () => {} }),
+})
 
 const url = process.env['EVENTSTORE_URL']
 export const serversUnderTest: readonly ServerUnderTest[] = url ? [standIn, real(url)] : [standIn]

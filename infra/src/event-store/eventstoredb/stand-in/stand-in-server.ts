@@ -38,7 +38,9 @@ export async function startStandIn(records: Records = standInRecords()) {
       if (all.hasPosition() && !records.isRecordStart(place)) throw callError(status.UNKNOWN, 'Unexpected position')
       if (options.hasSubscription()) return subscribe(records, call, place, options.getFilter(), dropping.promise)
       // Forwards the record at the position is the first; backwards it is not given.
-      const given = isBackwards ? await records.before(place, count) : await records.after(place === 0n ? 0n : place - 1n, count)
+      const given = isBackwards
+        ? await records.before(place, count)
+        : await records.after(place === 0n ? 0n : place - 1n, count)
       const closed = new Promise<void>((resolve) => call.once('cancelled', resolve).once('close', resolve))
       for (const record of given) {
         if (call.cancelled) return
@@ -51,7 +53,9 @@ export async function startStandIn(records: Records = standInRecords()) {
     const { stream, from } = streamOptions(call)
     const held = await records.stream(stream)
     if (!held) call.write(notFoundMessage(stream))
-    const given = isBackwards ? (held ?? []).filter(({ revision }) => revision <= from).reverse() : (held ?? []).slice(from)
+    const given = isBackwards
+      ? (held ?? []).filter(({ revision }) => revision <= from).reverse()
+      : (held ?? []).slice(from)
     for (const record of given.slice(0, count)) call.write(eventMessage(record))
     call.end()
   }
@@ -65,8 +69,14 @@ export async function startStandIn(records: Records = standInRecords()) {
   })
   server.addService(ServerFeaturesService, {
     getSupportedMethods: (_call: unknown, answer: sendUnaryData<unknown>) => {
-      const methods = Object.values(StreamsService).filter(({ path }) => !(faults.hasNoBatches && path.endsWith('BatchAppend')))
-      const supported = methods.map(({ path }) => new features.SupportedMethod().setServiceName(path.split('/')[1]!).setMethodName(path.split('/')[2]!.toLowerCase()))
+      const methods = Object.values(StreamsService).filter(
+        ({ path }) => !(faults.hasNoBatches && path.endsWith('BatchAppend')),
+      )
+      const supported = methods.map(({ path }) =>
+        new features.SupportedMethod()
+          .setServiceName(path.split('/')[1]!)
+          .setMethodName(path.split('/')[2]!.toLowerCase()),
+      )
       answer(null, new features.SupportedMethods().setEventStoreServerVersion('23.10.6').setMethodsList(supported))
     },
   })
@@ -74,12 +84,18 @@ export async function startStandIn(records: Records = standInRecords()) {
   server.addService(GossipService, {
     read: (_call: unknown, answer: sendUnaryData<unknown>) => {
       const endPoint = new gossip.EndPoint().setAddress('127.0.0.1').setPort(port)
-      const member = new gossip.MemberInfo().setInstanceId(uuidOf(crypto.randomUUID())).setTimeStamp('0').setIsAlive(true).setHttpEndPoint(endPoint)
+      const member = new gossip.MemberInfo()
+        .setInstanceId(uuidOf(crypto.randomUUID()))
+        .setTimeStamp('0')
+        .setIsAlive(true)
+        .setHttpEndPoint(endPoint)
       answer(null, new gossip.ClusterInfo().setMembersList([member.setState(gossip.MemberInfo.VNodeState.LEADER)]))
     },
   })
   port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)))
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    )
   })
 
   return {

@@ -1,10 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ANY, BACKWARDS, END, EventStoreDBClient, jsonEvent, NO_STREAM, type Position, START, STREAM_EXISTS, streamNameFilter, UnknownError, WrongExpectedVersionError } from '@eventstore/db-client'
+import {
+  ANY,
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  jsonEvent,
+  NO_STREAM,
+  type Position,
+  START,
+  STREAM_EXISTS,
+  streamNameFilter,
+  UnknownError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshStream } from '../../contract/events.ts'
 import { serversUnderTest } from './servers-under-test.ts'
 
-/** How EventStoreDB behaves where the adapter builds on it: true of the stand-in, and of a real server where there is one. */
+/**
+ * How EventStoreDB behaves where the adapter builds on it: true of the stand-in, and of a real server where there is
+ * one.
+ */
 describe.for(serversUnderTest)('$name', ({ open }) => {
   let client: EventStoreDBClient
   let stop: () => void
@@ -36,14 +52,19 @@ describe.for(serversUnderTest)('$name', ({ open }) => {
   test('the same ids under the original revision, any or an existing stream get the first answer', async () => {
     const { stream, events, first } = await movedOn()
     for (const expectedRevision of [NO_STREAM, ANY, STREAM_EXISTS] as const) {
-      expect(await client.appendToStream(stream, events, { expectedRevision })).toMatchObject({ nextExpectedRevision: 1n, position: first.position })
+      expect(await client.appendToStream(stream, events, { expectedRevision })).toMatchObject({
+        nextExpectedRevision: 1n,
+        position: first.position,
+      })
     }
     expect(await read(stream)).toHaveLength(3)
   })
 
   test('the same ids under the present revision are appended again', async () => {
     const { stream, events } = await movedOn()
-    expect(await client.appendToStream(stream, events, { expectedRevision: 2n })).toMatchObject({ nextExpectedRevision: 4n })
+    expect(await client.appendToStream(stream, events, { expectedRevision: 2n })).toMatchObject({
+      nextExpectedRevision: 4n,
+    })
     expect((await read(stream)).map(({ id }) => id)).toEqual(expect.arrayContaining([events[0]!.id]))
     expect(await read(stream)).toHaveLength(5)
   })
@@ -51,15 +72,23 @@ describe.for(serversUnderTest)('$name', ({ open }) => {
   test('a known id before a new one is a wrong revision, after it both are appended', async () => {
     const { stream, events } = await movedOn()
     for (const expectedRevision of [NO_STREAM, ANY] as const) {
-      await expect(client.appendToStream(stream, [events[0]!, fresh()], { expectedRevision })).rejects.toThrow(WrongExpectedVersionError)
+      await expect(client.appendToStream(stream, [events[0]!, fresh()], { expectedRevision })).rejects.toThrow(
+        WrongExpectedVersionError,
+      )
     }
-    expect(await client.appendToStream(stream, [fresh(), events[0]!], { expectedRevision: ANY })).toMatchObject({ nextExpectedRevision: 4n })
+    expect(await client.appendToStream(stream, [fresh(), events[0]!], { expectedRevision: ANY })).toMatchObject({
+      nextExpectedRevision: 4n,
+    })
   })
 
   test('a wrong revision is answered with the present one', async () => {
     const { stream } = await movedOn()
-    await expect(client.appendToStream(stream, fresh(), { expectedRevision: 7n })).rejects.toMatchObject({ actualVersion: 2n })
-    await expect(client.appendToStream(freshStream(), fresh(), { expectedRevision: 0n })).rejects.toMatchObject({ actualVersion: NO_STREAM })
+    await expect(client.appendToStream(stream, fresh(), { expectedRevision: 7n })).rejects.toMatchObject({
+      actualVersion: 2n,
+    })
+    await expect(client.appendToStream(freshStream(), fresh(), { expectedRevision: 0n })).rejects.toMatchObject({
+      actualVersion: NO_STREAM,
+    })
   })
 
   test('reading all begins with the record at a position forwards and before it backwards; a place between records is refused', async () => {
@@ -81,9 +110,14 @@ describe.for(serversUnderTest)('$name', ({ open }) => {
 
   test('a stream is read backwards, from any revision, and from its end', async () => {
     const { stream } = await movedOn()
-    const revisions = async (fromRevision: bigint | 'end' | 'start', direction: 'forwards' | 'backwards', maxCount: number) => {
+    const revisions = async (
+      fromRevision: bigint | 'end' | 'start',
+      direction: 'forwards' | 'backwards',
+      maxCount: number,
+    ) => {
       const found = []
-      for await (const { event } of client.readStream(stream, { fromRevision, direction, maxCount })) found.push(Number(event!.revision))
+      for await (const { event } of client.readStream(stream, { fromRevision, direction, maxCount }))
+        found.push(Number(event!.revision))
       return found
     }
     expect(await revisions(END, BACKWARDS, 2)).toEqual([2, 1])
@@ -94,9 +128,14 @@ describe.for(serversUnderTest)('$name', ({ open }) => {
 
   test('a filtered subscription goes on after a position, says where it is, and that it has caught up', async () => {
     const { stream, first } = await movedOn()
-    await client.appendToStream(freshStream(), Array.from({ length: 40 }, fresh.bind(undefined, 0)), { expectedRevision: NO_STREAM })
+    await client.appendToStream(freshStream(), Array.from({ length: 40 }, fresh.bind(undefined, 0)), {
+      expectedRevision: NO_STREAM,
+    })
     const checkpoints: bigint[] = []
-    const filter = streamNameFilter({ prefixes: [stream], checkpointReached: async (_, { commit }) => void checkpoints.push(commit) })
+    const filter = streamNameFilter({
+      prefixes: [stream],
+      checkpointReached: async (_, { commit }) => void checkpoints.push(commit),
+    })
     const subscription = client.subscribeToAll({ fromPosition: first.position!, filter })
     const seen: number[] = []
     let hasCaughtUp = false
@@ -122,7 +161,9 @@ describe.for(serversUnderTest)('$name', ({ open }) => {
     subscription.on('data', () => {})
     await sleep(100)
     for (let burst = 0; burst < 20 && !failure; burst += 1) {
-      await client.appendToStream(stream, Array.from({ length: 1500 }, fresh.bind(undefined, 0)), { expectedRevision: ANY })
+      await client.appendToStream(stream, Array.from({ length: 1500 }, fresh.bind(undefined, 0)), {
+        expectedRevision: ANY,
+      })
       await sleep(20)
     }
     expect(failure).toMatchObject({ type: 'timeout', code: 10 })

@@ -15,7 +15,8 @@ const recordsPerPage = 32
 /** A filtered subscription says where it is after so many records, times the interval asked for. */
 const recordsPerCheckpoint = 32
 
-const tooSlow = () => callError(status.ABORTED, 'Consumer too slow to handle event while live. Client resubscription required.')
+const tooSlow = () =>
+  callError(status.ABORTED, 'Consumer too slow to handle event while live. Client resubscription required.')
 
 function matcherOf(filter: FilterOptions | undefined): (record: StandInRecord) => boolean {
   if (!filter) return () => true
@@ -29,7 +30,13 @@ function matcherOf(filter: FilterOptions | undefined): (record: StandInRecord) =
 }
 
 /** Sends what comes after a position, until the call is cancelled or `dropped` settles. */
-export async function subscribe(records: Records, call: ReadCall, after: bigint, filter: FilterOptions | undefined, dropped: Promise<void>): Promise<void> {
+export async function subscribe(
+  records: Records,
+  call: ReadCall,
+  after: bigint,
+  filter: FilterOptions | undefined,
+  dropped: Promise<void>,
+): Promise<void> {
   const matches = matcherOf(filter)
   const perCheckpoint = filter ? recordsPerCheckpoint * filter.getCheckpointintervalmultiplier() : Infinity
   let isOver = false

@@ -19,8 +19,17 @@ const empty = { username: '', answer: '', password: '', confirmPassword: '' }
 type Fields = typeof empty
 type FormProblems = Problems<keyof Fields>
 
-const fieldOf = { username: 'username', security_answer: 'answer', new_password: 'password', confirm_password: 'confirmPassword' } as const
-const fallback: Record<Step, string> = { username: recoveryProblems.checkFailed, answer: recoveryProblems.verifyFailed, password: recoveryProblems.resetFailed }
+const fieldOf = {
+  username: 'username',
+  security_answer: 'answer',
+  new_password: 'password',
+  confirm_password: 'confirmPassword',
+} as const
+const fallback: Record<Step, string> = {
+  username: recoveryProblems.checkFailed,
+  answer: recoveryProblems.verifyFailed,
+  password: recoveryProblems.resetFailed,
+}
 
 const problemsOf = (step: Step, form: Fields): FormProblems => {
   switch (step) {
@@ -95,7 +104,12 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
   return (
     <Dialog open onClose={() => !isPending && onClose()} title={recovery.title}>
       <div className={styles.form}>
-        <Trail steps={steps.length} done={place} label={recovery.progress} valueText={recovery.stepOf(place + 1, steps.length)} />
+        <Trail
+          steps={steps.length}
+          done={place}
+          label={recovery.progress}
+          valueText={recovery.stepOf(place + 1, steps.length)}
+        />
         <p role="status">{recovery.asks[step]}</p>
       </div>
       <Form problems={problems} onSubmit={() => void submit()}>
@@ -126,7 +140,13 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
           />
         )}
         {step === 'password' && (
-          <NewPasswordFields ref={focus} labels={{ password: recovery.newPassword, confirmPassword: recovery.confirmPassword }} values={form} problems={problems} onChange={change} />
+          <NewPasswordFields
+            ref={focus}
+            labels={{ password: recovery.newPassword, confirmPassword: recovery.confirmPassword }}
+            values={form}
+            problems={problems}
+            onChange={change}
+          />
         )}
         <div role="alert" className={styles.failure}>
           {failure}

@@ -26,7 +26,13 @@ interface LoginFormProps {
 }
 
 /** Asks for user name and password and signs in; the route's guard then leads home. */
-export function LoginForm({ send, username: knownName = '', failure: earlierFailure, notice, onForgotten }: LoginFormProps) {
+export function LoginForm({
+  send,
+  username: knownName = '',
+  failure: earlierFailure,
+  notice,
+  onForgotten,
+}: LoginFormProps) {
   const [username, setUsername] = useState(knownName)
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems<'username' | 'password' | 'confirmPassword'>>({})

@@ -86,7 +86,11 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       </Form>
       {isAsking && (
         <Suspense>
-          <SecurityQuestionDialog isPending={isPending} onAnswer={(answer) => void send(answer)} onClose={() => setIsAsking(false)} />
+          <SecurityQuestionDialog
+            isPending={isPending}
+            onAnswer={(answer) => void send(answer)}
+            onClose={() => setIsAsking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -26,7 +26,12 @@ export default function LoginPage() {
         onChange={setMode}
       />
       {mode === 'login' ? (
-        <LoginForm key={JSON.stringify(start)} send={login} onForgotten={(username) => setForgotten({ username })} {...start} />
+        <LoginForm
+          key={JSON.stringify(start)}
+          send={login}
+          onForgotten={(username) => setForgotten({ username })}
+          {...start}
+        />
       ) : (
         <RegisterForm
           onRegistered={(outcome) => {

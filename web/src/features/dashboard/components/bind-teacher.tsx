@@ -24,9 +24,18 @@ export function BindTeacher({ userId, onDone, onBack }: { userId: string; onDone
     <>
       <p>{text.tellName}</p>
       <p className={styles.name}>{name.data ?? (name.isError ? text.nameFailed : '…')}</p>
-      {invitations.data && invitations.data.length > 0 ? <InvitationList hasTeacher={false} /> : <p className={styles.hint}>{text.waiting}</p>}
+      {invitations.data && invitations.data.length > 0 ? (
+        <InvitationList hasTeacher={false} />
+      ) : (
+        <p className={styles.hint}>{text.waiting}</p>
+      )}
       <FailureNote error={enter.error} fallback={text.enterFailed} />
-      <Button look={invitations.data?.length === 1 ? 'quiet' : 'filled'} isPending={enter.isPending} pendingText={text.saving} onClick={() => enter.mutate()}>
+      <Button
+        look={invitations.data?.length === 1 ? 'quiet' : 'filled'}
+        isPending={enter.isPending}
+        pendingText={text.saving}
+        onClick={() => enter.mutate()}
+      >
         {text.enter}
       </Button>
       <Button look="plain" onClick={onBack}>

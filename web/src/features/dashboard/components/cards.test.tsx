@@ -23,7 +23,9 @@ test('DASH-03, DASH-05: today is achieved or not, and the review is complete whe
   await expect.element(page.getByText('未达标')).toBeVisible()
   await expect.element(page.getByText('18')).toBeVisible()
   await expect.element(page.getByText('已完成')).not.toBeInTheDocument()
-  await rerender(<StatusCards summary={summaryOf({ goal_today_met: true, review_due_count: 0 })} onShowWords={nothing} />)
+  await rerender(
+    <StatusCards summary={summaryOf({ goal_today_met: true, review_due_count: 0 })} onShowWords={nothing} />,
+  )
   await expect.element(page.getByText('已达标')).toBeVisible()
   await expect.element(page.getByText('已完成')).toBeVisible()
 })
@@ -38,10 +40,20 @@ test('DASH-01: the to-be-mastered card is there with a teacher only, and opens t
 })
 
 test('DASH-11: a group shows 200 words at most, and says how many there are', async () => {
-  const words = Array.from({ length: 200 }, (_, n) => ({ word: `word${n}`, source: 'teacher' as const, due_date: null }))
+  const words = Array.from({ length: 200 }, (_, n) => ({
+    word: `word${n}`,
+    source: 'teacher' as const,
+    due_date: null,
+  }))
   await render(
     <MemoryRouter>
-      <ToBeMasteredDialog summary={summaryOf({ to_be_mastered: [...words, ...words.slice(0, 1)], to_be_mastered_counts: { teacher: 450, self: 0 } })} onClose={nothing} />
+      <ToBeMasteredDialog
+        summary={summaryOf({
+          to_be_mastered: [...words, ...words.slice(0, 1)],
+          to_be_mastered_counts: { teacher: 450, self: 0 },
+        })}
+        onClose={nothing}
+      />
     </MemoryRouter>,
   )
   await expect.element(page.getByRole('heading', { name: '老师布置 · 450 个' })).toBeVisible()

@@ -4,7 +4,13 @@ import styles from './dashboard.module.css'
 
 const timeZone = 'Asia/Shanghai'
 const weekday = new Intl.DateTimeFormat('zh-CN', { timeZone, weekday: 'short' })
-const time = new Intl.DateTimeFormat('zh-CN', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+const time = new Intl.DateTimeFormat('zh-CN', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** Weekday and time in Shanghai, second by second. */
 export function Clock() {

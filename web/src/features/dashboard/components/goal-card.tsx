@@ -23,7 +23,9 @@ export function GoalCard({ summary, onChangeGoal }: { summary: Summary; onChange
       </div>
       {goal > 0 && <Trail steps={goal} done={learned} label={text.todayTrail} valueText={text.ofGoal(learned, goal)} />}
       <div className={styles.row}>
-        <span className={styles.small}>{goal === 0 ? text.noGoal : isMet ? text.goalReached : text.stepsLeft(goal - learned)}</span>
+        <span className={styles.small}>
+          {goal === 0 ? text.noGoal : isMet ? text.goalReached : text.stepsLeft(goal - learned)}
+        </span>
         <Button look="plain" onClick={onChangeGoal}>
           {goal === 0 ? text.setGoal : text.changeGoal}
         </Button>

@@ -21,7 +21,8 @@ export function InvitationList({ hasTeacher }: { hasTeacher: boolean }) {
   if (error && !waiting) return <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
   if (!waiting) return <LoadingState />
   if (waiting.length === 0) return <EmptyState title={text.none} text={text.noneText} />
-  const isBusy = (id: string, isAccepted: boolean) => answer.isPending && answer.variables.id === id && answer.variables.isAccepted === isAccepted
+  const isBusy = (id: string, isAccepted: boolean) =>
+    answer.isPending && answer.variables.id === id && answer.variables.isAccepted === isAccepted
   const send = (id: string, isAccepted: boolean) => {
     if (!answer.isPending) answer.mutate({ id, isAccepted })
   }
@@ -32,14 +33,29 @@ export function InvitationList({ hasTeacher }: { hasTeacher: boolean }) {
         {waiting.map(({ _id: id, teacher, created_at }) => (
           <li key={id}>
             <b>{nameOf(teacher)}</b>
-            <span>{[...(teacher.nickname ? [text.username(teacher.username)] : []), text.sentOn(dayOf(new Date(created_at)))].join(' · ')}</span>
+            <span>
+              {[
+                ...(teacher.nickname ? [text.username(teacher.username)] : []),
+                text.sentOn(dayOf(new Date(created_at))),
+              ].join(' · ')}
+            </span>
             <div>
               {!hasTeacher && (
-                <Button look={waiting.length === 1 ? 'filled' : 'quiet'} isPending={isBusy(id, true)} aria-label={text.acceptFrom(nameOf(teacher))} onClick={() => send(id, true)}>
+                <Button
+                  look={waiting.length === 1 ? 'filled' : 'quiet'}
+                  isPending={isBusy(id, true)}
+                  aria-label={text.acceptFrom(nameOf(teacher))}
+                  onClick={() => send(id, true)}
+                >
                   {text.accept}
                 </Button>
               )}
-              <Button look="quiet" isPending={isBusy(id, false)} aria-label={text.rejectFrom(nameOf(teacher))} onClick={() => send(id, false)}>
+              <Button
+                look="quiet"
+                isPending={isBusy(id, false)}
+                aria-label={text.rejectFrom(nameOf(teacher))}
+                onClick={() => send(id, false)}
+              >
                 {text.reject}
               </Button>
             </div>

@@ -30,8 +30,17 @@ export default function QuickLearnDialog({ summary, choice, onStart, onClose }: 
           </Button>
         </>
       )
-    if (wordbooks.data) return <QuickLearnForm summary={summary} choice={choice} wordbooks={wordbooks.data} onPlanned={(session, isShort) => (isShort ? setShort(session) : onStart(session))} />
-    if (wordbooks.error) return <ErrorState error={wordbooks.error} fallback={text.loadFailed} onRetry={() => void wordbooks.refetch()} />
+    if (wordbooks.data)
+      return (
+        <QuickLearnForm
+          summary={summary}
+          choice={choice}
+          wordbooks={wordbooks.data}
+          onPlanned={(session, isShort) => (isShort ? setShort(session) : onStart(session))}
+        />
+      )
+    if (wordbooks.error)
+      return <ErrorState error={wordbooks.error} fallback={text.loadFailed} onRetry={() => void wordbooks.refetch()} />
     return <LoadingState />
   }
   return (

@@ -35,7 +35,9 @@ const Options = ({ label, wordbooks }: { label: string; wordbooks: readonly Word
 
 export function QuickLearnForm({ summary, choice: { tracked, priority }, wordbooks, onPlanned }: QuickLearnFormProps) {
   const given = summary.to_be_mastered_counts.teacher
-  const [wordbookId, setWordbookId] = useState(() => wordbooks.find(({ _id: id }) => id === (priority ?? tracked[0]))?._id ?? null)
+  const [wordbookId, setWordbookId] = useState(
+    () => wordbooks.find(({ _id: id }) => id === (priority ?? tracked[0]))?._id ?? null,
+  )
   const [typed, setTyped] = useState(String(learnCount.default))
   const [tier, setTier] = useState(summary.tier)
   const [isChecked, setChecked] = useState(false)
@@ -57,7 +59,12 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
       if (words.length > 0) onPlanned({ words, tier }, words.length < asked)
     },
   })
-  const problem = most === 0 || plan.data?.length === 0 ? 'noWords' : isChecked ? quickLearnProblem({ count, wordbookId }, given) : undefined
+  const problem =
+    most === 0 || plan.data?.length === 0
+      ? 'noWords'
+      : isChecked
+        ? quickLearnProblem({ count, wordbookId }, given)
+        : undefined
   const submit = () => {
     setChecked(true)
     const found = most === 0 ? 'noWords' : quickLearnProblem({ count, wordbookId }, given)
@@ -67,7 +74,8 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
 
   const isTracked = ({ _id }: Wordbook) => tracked.includes(_id)
   const notPreviewed = available.isError ? messageOf(available.error, text.previewFailed) : undefined
-  const wordbookProblem = notPreviewed ?? (problem === 'wordbookMissing' || problem === 'noWords' ? text[problem] : undefined)
+  const wordbookProblem =
+    notPreviewed ?? (problem === 'wordbookMissing' || problem === 'noWords' ? text[problem] : undefined)
   return (
     <Form onSubmit={submit}>
       {given > 0 && <p className={styles.given}>{text.given(given)}</p>}
@@ -106,12 +114,18 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
       <Choice
         label={text.tier}
         isLabelShown
-        options={availableTiers(summary.tier).toReversed().map((value) => ({ value, label: tierSelection.name[value] }))}
+        options={availableTiers(summary.tier)
+          .toReversed()
+          .map((value) => ({ value, label: tierSelection.name[value] }))}
         value={tier}
         onChange={setTier}
       />
       <FailureNote error={plan.error} fallback={text.planFailed} />
-      <Button type="submit" isPending={plan.isPending || isCounting} pendingText={plan.isPending ? text.starting : text.start}>
+      <Button
+        type="submit"
+        isPending={plan.isPending || isCounting}
+        pendingText={plan.isPending ? text.starting : text.start}
+      >
         {text.start}
       </Button>
     </Form>

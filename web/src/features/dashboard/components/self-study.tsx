@@ -26,7 +26,11 @@ export function SelfStudy({ onDone, onBack }: { onDone: () => void; onBack: () =
         if (!begin.isPending) begin.mutate({ tracked, goal: goalOf(typed) })
       }}
     >
-      <WordbookChecklist hint={text.wordbooks} tracked={tracked} onTrack={(id, isTracked) => setTracked(isTracked ? [...tracked, id] : tracked.filter((one) => one !== id))} />
+      <WordbookChecklist
+        hint={text.wordbooks}
+        tracked={tracked}
+        onTrack={(id, isTracked) => setTracked(isTracked ? [...tracked, id] : tracked.filter((one) => one !== id))}
+      />
       <GoalField value={typed} onChange={setTyped} hint={text.goalHint({ ...range, start: onboardingGoal })} />
       <FailureNote error={begin.error} fallback={text.saveFailed} />
       <Button type="submit" isPending={begin.isPending} pendingText={text.saving}>

@@ -48,9 +48,25 @@ export function StatusCards({ summary, onShowWords }: { summary: Summary; onShow
   const { review_due_count: due, has_teacher, to_be_mastered_counts, learning_goal, goal_today_met: isMet } = summary
   return (
     <ul className={styles.statuses} aria-label={text.label}>
-      {due > 0 ? <Card label={text.review} value={due} note={text.reviewDue} /> : <Card label={text.review} value={text.reviewDone} note={text.reviewNone} isWord isDone />}
-      {has_teacher && <Card label={text.assigned} value={to_be_mastered_counts.teacher} note={text.assignedLeft} open={{ label: text.showAssigned, onOpen: onShowWords }} />}
-      <Card label={text.goal} value={learning_goal === 0 ? text.goalUnset : isMet ? text.goalMet : text.goalUnmet} isWord isDone={learning_goal > 0 && isMet} />
+      {due > 0 ? (
+        <Card label={text.review} value={due} note={text.reviewDue} />
+      ) : (
+        <Card label={text.review} value={text.reviewDone} note={text.reviewNone} isWord isDone />
+      )}
+      {has_teacher && (
+        <Card
+          label={text.assigned}
+          value={to_be_mastered_counts.teacher}
+          note={text.assignedLeft}
+          open={{ label: text.showAssigned, onOpen: onShowWords }}
+        />
+      )}
+      <Card
+        label={text.goal}
+        value={learning_goal === 0 ? text.goalUnset : isMet ? text.goalMet : text.goalUnmet}
+        isWord
+        isDone={learning_goal > 0 && isMet}
+      />
     </ul>
   )
 }

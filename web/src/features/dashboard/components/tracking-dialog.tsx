@@ -34,7 +34,11 @@ export default function TrackingDialog({ before, onClose }: { before: WordbookCh
         aside={({ _id: id, title }) => {
           const isPriority = choice.priority === id
           return (
-            <button type="button" aria-pressed={isPriority} onClick={() => setChoice({ ...choice, priority: isPriority ? null : id })}>
+            <button
+              type="button"
+              aria-pressed={isPriority}
+              onClick={() => setChoice({ ...choice, priority: isPriority ? null : id })}
+            >
               {isPriority ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.75} aria-hidden />}
               {isPriority ? text.isPriority : text.makePriority}
               <VisuallyHidden>{title}</VisuallyHidden>
@@ -45,7 +49,11 @@ export default function TrackingDialog({ before, onClose }: { before: WordbookCh
         {(wordbooks) => (
           <>
             <FailureNote error={save.error} fallback={text.saveFailed} />
-            <Button isPending={save.isPending} pendingText={text.saving} onClick={() => save.mutate(presentOnly(choice, wordbooks))}>
+            <Button
+              isPending={save.isPending}
+              pendingText={text.saving}
+              onClick={() => save.mutate(presentOnly(choice, wordbooks))}
+            >
               {text.save}
             </Button>
           </>

@@ -15,7 +15,10 @@ interface WordbookCardProps {
   onLearn: (words: readonly string[]) => void
 }
 
-/** How far one tracked wordbook has come, and a way to learn from it. One that is no more is not shown: it leaves the choice when that is saved next. */
+/**
+ * How far one tracked wordbook has come, and a way to learn from it. One that is no more is not shown: it leaves the
+ * choice when that is saved next.
+ */
 export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
   const { data: book, error, refetch } = useQuery(dashboard.wordbookProgress(id))
   const learn = useMutation({
@@ -45,14 +48,27 @@ export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
         <span className={styles.small}>{learned}</span>
       </div>
       <div className={styles.bar}>
-        <ProgressBar value={book.learned_count} max={book.total_count} label={text.learnedLabel(book.title)} valueText={learned} />
+        <ProgressBar
+          value={book.learned_count}
+          max={book.total_count}
+          label={text.learnedLabel(book.title)}
+          valueText={learned}
+        />
       </div>
       <div className={styles.row}>
         <span className={styles.small}>
-          {[...(isPriority ? [text.priority] : []), text.reviewed(book.review_done_units, book.review_total_units)].join(' · ')}
+          {[
+            ...(isPriority ? [text.priority] : []),
+            text.reviewed(book.review_done_units, book.review_total_units),
+          ].join(' · ')}
         </span>
         {book.learned_count < book.total_count && (
-          <Button look="plain" isPending={learn.isPending} aria-label={text.learnThisLabel(book.title)} onClick={() => learn.mutate()}>
+          <Button
+            look="plain"
+            isPending={learn.isPending}
+            aria-label={text.learnThisLabel(book.title)}
+            onClick={() => learn.mutate()}
+          >
             {text.learnThis}
           </Button>
         )}

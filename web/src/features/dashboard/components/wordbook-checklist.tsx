@@ -32,7 +32,10 @@ export function WordbookChecklist({ hint, tracked, onTrack, aside, children }: W
             <li key={wordbook._id}>
               <Checkbox
                 label={wordbook.title}
-                description={[text.words(wordbook.count), ...(wordbook.accessibility === 'private' ? [text.own] : [])].join(' · ')}
+                description={[
+                  text.words(wordbook.count),
+                  ...(wordbook.accessibility === 'private' ? [text.own] : []),
+                ].join(' · ')}
                 checked={isTracked}
                 onChange={(event) => onTrack(wordbook._id, event.currentTarget.checked)}
               />

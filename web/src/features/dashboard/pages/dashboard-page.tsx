@@ -35,7 +35,9 @@ export default function DashboardPage() {
 function Dashboard({ userId }: { userId: string }) {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const [dialog, setDialog] = useState<'goal' | 'tracking' | 'quick' | 'invitations' | 'words' | undefined>(params.get('openQuick') === '1' ? 'quick' : undefined)
+  const [dialog, setDialog] = useState<'goal' | 'tracking' | 'quick' | 'invitations' | 'words' | undefined>(
+    params.get('openQuick') === '1' ? 'quick' : undefined,
+  )
   const [isOnboarded, setOnboarded] = useState(false)
   /** The place in the frame's header that pages may use. */
   const headerAside = useOutletContext<HTMLElement | null>()
@@ -59,7 +61,15 @@ function Dashboard({ userId }: { userId: string }) {
     return (
       <>
         {clock}
-        {failed ? <ErrorState error={failed.error} fallback={text.loadFailed} onRetry={() => parts.forEach((part) => void part.refetch())} /> : <LoadingState />}
+        {failed ? (
+          <ErrorState
+            error={failed.error}
+            fallback={text.loadFailed}
+            onRetry={() => parts.forEach((part) => void part.refetch())}
+          />
+        ) : (
+          <LoadingState />
+        )}
       </>
     )
   const choice = { tracked, priority }
@@ -69,7 +79,12 @@ function Dashboard({ userId }: { userId: string }) {
       <div className={styles.page}>
         <div className={styles.today}>
           <GoalCard summary={summary} onChangeGoal={() => setDialog('goal')} />
-          <ActionBar summary={summary} onStart={start} onQuickLearn={() => setDialog('quick')} onChooseWordbooks={() => setDialog('tracking')}>
+          <ActionBar
+            summary={summary}
+            onStart={start}
+            onQuickLearn={() => setDialog('quick')}
+            onChooseWordbooks={() => setDialog('tracking')}
+          >
             <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
           </ActionBar>
           {hasUnfinishedSession(localStorage, userId) && (
@@ -98,7 +113,9 @@ function Dashboard({ userId }: { userId: string }) {
           <>
             {dialog === 'goal' && <GoalDialog goal={summary.learning_goal} onClose={close} />}
             {dialog === 'tracking' && <TrackingDialog before={choice} onClose={close} />}
-            {dialog === 'quick' && <QuickLearnDialog summary={summary} choice={choice} onStart={start} onClose={close} />}
+            {dialog === 'quick' && (
+              <QuickLearnDialog summary={summary} choice={choice} onStart={start} onClose={close} />
+            )}
             {dialog === 'invitations' && <InvitationsDialog hasTeacher={hasTeacher} onClose={close} />}
             {dialog === 'words' && <ToBeMasteredDialog summary={summary} onClose={close} />}
           </>

@@ -28,7 +28,13 @@ export function AddWordsForm({ id }: { id: string }) {
       <WordsField value={words} onChange={setWords} />
       <FailureNote error={add.error} fallback={text.addFailed} />
       {add.data && <WordsReport judged={add.data} />}
-      <Button type="submit" look="quiet" disabled={wordsIn(words).length === 0} isPending={add.isPending} pendingText={text.adding}>
+      <Button
+        type="submit"
+        look="quiet"
+        disabled={wordsIn(words).length === 0}
+        isPending={add.isPending}
+        pendingText={text.adding}
+      >
         {text.add}
       </Button>
     </Form>

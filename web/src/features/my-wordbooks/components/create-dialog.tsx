@@ -22,7 +22,9 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const create = useMutation({
     mutationFn: () =>
-      begun.current === undefined ? createWordbook({ title: title.trim(), text: words, onCreated: (id) => (begun.current = id) }) : addWords({ id: begun.current, text: words }),
+      begun.current === undefined
+        ? createWordbook({ title: title.trim(), text: words, onCreated: (id) => (begun.current = id) })
+        : addWords({ id: begun.current, text: words }),
     onSettled: () => client.invalidateQueries(),
   })
   const hasWords = wordsIn(words).length > 0

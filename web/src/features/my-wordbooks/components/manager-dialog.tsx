@@ -58,7 +58,12 @@ export default function ManagerDialog({ wordbooks, chosen, onChoose, onClose }: 
         </section>
         <WordEntries wordbook={chosen} />
         <div className={styles.foot}>
-          <Button look="quiet" disabled={chosen.count === 0} isPending={save.isPending} onClick={() => save.mutate(chosen)}>
+          <Button
+            look="quiet"
+            disabled={chosen.count === 0}
+            isPending={save.isPending}
+            onClick={() => save.mutate(chosen)}
+          >
             {text.export}
           </Button>
           <FailureNote error={save.error} fallback={text.exportFailed} />

@@ -29,8 +29,21 @@ export function RenameForm({ wordbook: { _id: id, title } }: { wordbook: OwnWord
         if (canRename && !rename.isPending) rename.mutate({ id, title: trimmed })
       }}
     >
-      <TextInput label={text.name} maxLength={120} autoComplete="off" value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <Button type="submit" look="quiet" isWide={false} disabled={!canRename} isPending={rename.isPending} pendingText={text.renaming}>
+      <TextInput
+        label={text.name}
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        look="quiet"
+        isWide={false}
+        disabled={!canRename}
+        isPending={rename.isPending}
+        pendingText={text.renaming}
+      >
         {text.rename}
       </Button>
       <FailureNote error={rename.error} fallback={text.renameFailed} />

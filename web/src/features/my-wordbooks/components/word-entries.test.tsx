@@ -10,7 +10,15 @@ import { WordEntries } from './word-entries.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const all = Array.from({ length: 1200 }, (_, index) => ({ word: `word${index}`, definition_cn: `释义${index}` }))
-const long: OwnWordbook = { _id: '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', title: '长词书', description: '', accessibility: 'private', is_favorites: false, count: 1200, entries: all.slice(0, 500) }
+const long: OwnWordbook = {
+  _id: '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',
+  title: '长词书',
+  description: '',
+  accessibility: 'private',
+  is_favorites: false,
+  count: 1200,
+  entries: all.slice(0, 500),
+}
 
 /** A service that answers page by page, once it is let. */
 function servingPages(released: Promise<void> = Promise.resolve()): string[] {

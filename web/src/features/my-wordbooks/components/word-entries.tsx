@@ -68,7 +68,11 @@ export function WordEntries({ wordbook }: { wordbook: OwnWordbook }) {
             <li key={word}>
               <WordLink word={word} />
               <span className={styles.meaning}>{meaning}</span>
-              <IconButton label={text.remove(word)} disabled={remove.isPending} onClick={() => remove.mutate({ id, word })}>
+              <IconButton
+                label={text.remove(word)}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ id, word })}
+              >
                 <IconTrash size={18} stroke={1.75} aria-hidden />
               </IconButton>
             </li>

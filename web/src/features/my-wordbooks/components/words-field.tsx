@@ -9,8 +9,19 @@ import styles from './my-wordbooks.module.css'
 
 const mostBytes = 1024 * 1024
 
-/** Words that are typed, pasted or read from a file. What a file holds stands in the field first: it is seen before it is sent. */
-export function WordsField({ value, onChange, isFirst = false }: { value: string; onChange: (value: string) => void; isFirst?: boolean }) {
+/**
+ * Words that are typed, pasted or read from a file. What a file holds stands in the field first: it is seen before it
+ * is sent.
+ */
+export function WordsField({
+  value,
+  onChange,
+  isFirst = false,
+}: {
+  value: string
+  onChange: (value: string) => void
+  isFirst?: boolean
+}) {
   const [problem, setProblem] = useState('')
   const [note, setNote] = useState('')
   const file = useRef<HTMLInputElement>(null)

@@ -20,7 +20,12 @@ function MyWordbooks() {
   const { data: wordbooks, error, refetch } = useQuery(myWordbooks.mine())
   const [isCreating, setCreating] = useState(false)
   const [chosenId, choose] = useState<string>()
-  if (!wordbooks) return error ? <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} /> : <LoadingState />
+  if (!wordbooks)
+    return error ? (
+      <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    )
   const chosen = wordbooks.find(({ _id: id }) => id === chosenId)
   return (
     <div className={styles.page}>
@@ -47,7 +52,9 @@ function MyWordbooks() {
       <Button onClick={() => setCreating(true)}>{text.create}</Button>
       <Suspense>
         {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
-        {chosen && <ManagerDialog wordbooks={wordbooks} chosen={chosen} onChoose={choose} onClose={() => choose(undefined)} />}
+        {chosen && (
+          <ManagerDialog wordbooks={wordbooks} chosen={chosen} onChoose={choose} onClose={() => choose(undefined)} />
+        )}
       </Suspense>
     </div>
   )

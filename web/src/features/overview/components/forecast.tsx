@@ -23,7 +23,12 @@ export function Forecast({ forecast, today }: Pick<WordOverview, 'forecast' | 't
   const most = Math.max(1, ...dates.map((date) => counts.get(date) ?? 0))
   const bars = dates.map((date) => {
     const count = counts.get(date) ?? 0
-    return { key: date, tick: date === today ? text.today : date.slice(8), height: count / most, text: text.on(date, count) }
+    return {
+      key: date,
+      tick: date === today ? text.today : date.slice(8),
+      height: count / most,
+      text: text.on(date, count),
+    }
   })
   const addressOf = (day: string) => withParams(params, { day })
   return (

@@ -5,7 +5,13 @@ import { page } from 'vitest/browser'
 import { viewOf } from '../address.ts'
 import { MasteredTable } from './mastered-table.tsx'
 
-const reviewed = (review_times: number) => ({ word: `word${review_times}`, definition_cn: '', review_times, next_review: '2026-11-25', date_mastered: '2026-11-20' })
+const reviewed = (review_times: number) => ({
+  word: `word${review_times}`,
+  definition_cn: '',
+  review_times,
+  next_review: '2026-11-25',
+  date_mastered: '2026-11-20',
+})
 const view = viewOf(new URLSearchParams())
 const nothing = () => undefined
 
@@ -17,12 +23,16 @@ test('OVER-05, OVER-08 to OVER-10, CONST-20 to CONST-22: reviews are a number, o
     </MemoryRouter>,
   )
   const bars = [...document.querySelectorAll<HTMLElement>('tbody i')]
-  expect(bars.map(({ style }) => style.width)).toEqual([0, 12.5, 25, 37.5, 50, 62.5, 75, 87.5, 100, 100, 100].map((share) => `${share}%`))
+  expect(bars.map(({ style }) => style.width)).toEqual(
+    [0, 12.5, 25, 37.5, 50, 62.5, 75, 87.5, 100, 100, 100].map((share) => `${share}%`),
+  )
   const colours = bars.map(({ style }) => style.background)
   expect(new Set(colours)).toHaveLength(9)
   expect(colours.slice(8)).toEqual(Array.from({ length: 3 }, () => colours[8]))
   expect(page.getByRole('img', { name: '复习满 8 次' }).elements()).toHaveLength(3)
-  const cells = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  )
   expect(cells[3]).toEqual(['word3', '3', '2026-11-25', '2026-11-20'])
 })
 
@@ -30,7 +40,13 @@ test('OPEN-52: what is due today says so; OVER-07: a press on a column asks for 
   const sort = vi.fn()
   await render(
     <MemoryRouter>
-      <MasteredTable words={[{ ...reviewed(1), next_review: '2026-11-21' }]} view={view} today="2026-11-21" isWaiting={false} onSort={sort} />
+      <MasteredTable
+        words={[{ ...reviewed(1), next_review: '2026-11-21' }]}
+        view={view}
+        today="2026-11-21"
+        isWaiting={false}
+        onSort={sort}
+      />
     </MemoryRouter>,
   )
   await expect.element(page.getByText('今天')).toBeVisible()

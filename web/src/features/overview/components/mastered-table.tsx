@@ -22,10 +22,19 @@ export const MasteredTable = ({ words, view, today, isWaiting, onSort }: Mastere
     <thead>
       <tr>
         {sorts.map((sort) => (
-          <th key={sort} scope="col" aria-sort={view.sort === sort ? (view.order === 'asc' ? 'ascending' : 'descending') : undefined}>
+          <th
+            key={sort}
+            scope="col"
+            aria-sort={view.sort === sort ? (view.order === 'asc' ? 'ascending' : 'descending') : undefined}
+          >
             <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
               {text[sort]}
-              {view.sort === sort && (view.order === 'asc' ? <IconArrowUp size={14} stroke={2} aria-hidden /> : <IconArrowDown size={14} stroke={2} aria-hidden />)}
+              {view.sort === sort &&
+                (view.order === 'asc' ? (
+                  <IconArrowUp size={14} stroke={2} aria-hidden />
+                ) : (
+                  <IconArrowDown size={14} stroke={2} aria-hidden />
+                ))}
             </button>
           </th>
         ))}
@@ -58,7 +67,9 @@ function Reviews({ times }: { times: number }) {
     <span className={styles.reviews} title={text.reviews(times)}>
       <span className={styles.times}>
         {times}
-        {times >= fullReviewScale && <IconStarFilled className={styles.star} size={14} role="img" aria-label={text.full} />}
+        {times >= fullReviewScale && (
+          <IconStarFilled className={styles.star} size={14} role="img" aria-label={text.full} />
+        )}
       </span>
       <span className={styles.level} data-level={level}>
         <i style={{ width: `${(100 * level) / fullReviewScale}%`, background: `var(--review-${level})` }} />

@@ -18,14 +18,27 @@ export function MasteredWords({ today }: { today: string }) {
   const [params, setParams] = useSearchParams()
   const view = viewOf(params)
   const { data, error, isPlaceholderData, refetch } = useQuery(overview.mastered(view))
-  const show = (next: MasteredView, options?: { replace: boolean }) => setParams(withParams(params, partsOf(next)), options)
+  const show = (next: MasteredView, options?: { replace: boolean }) =>
+    setParams(withParams(params, partsOf(next)), options)
   /** Typing leaves no trail of addresses to go back through. */
-  const search = useCallback((asked: string) => setParams((now) => withParams(now, partsOf({ ...viewOf(now), search: asked, page: 1 })), { replace: true }), [setParams])
+  const search = useCallback(
+    (asked: string) =>
+      setParams((now) => withParams(now, partsOf({ ...viewOf(now), search: asked, page: 1 })), { replace: true }),
+    [setParams],
+  )
 
   if (data?.total === 0 && view.search === '')
     return (
       <Card title={text.title}>
-        <EmptyState title={text.none} text={text.noneText} action={<ButtonLink look="quiet" isWide={false} to="/student/word-practice">{text.learn}</ButtonLink>} />
+        <EmptyState
+          title={text.none}
+          text={text.noneText}
+          action={
+            <ButtonLink look="quiet" isWide={false} to="/student/word-practice">
+              {text.learn}
+            </ButtonLink>
+          }
+        />
       </Card>
     )
   return (
@@ -52,8 +65,19 @@ export function MasteredWords({ today }: { today: string }) {
         />
       ) : (
         <>
-          <MasteredTable words={data.words} view={view} today={today} isWaiting={isPlaceholderData} onSort={(sort) => show(sortedBy(view, sort))} />
-          <Pager page={Math.min(view.page, data.pages)} pages={data.pages} label={text.pages} onTurn={(page) => show({ ...view, page })} />
+          <MasteredTable
+            words={data.words}
+            view={view}
+            today={today}
+            isWaiting={isPlaceholderData}
+            onSort={(sort) => show(sortedBy(view, sort))}
+          />
+          <Pager
+            page={Math.min(view.page, data.pages)}
+            pages={data.pages}
+            label={text.pages}
+            onTurn={(page) => show({ ...view, page })}
+          />
         </>
       )}
     </Card>

@@ -10,8 +10,15 @@ interface ProgressLinesProps {
 }
 
 /** How far learning and reviewing have come. */
-export function ProgressLines({ progress: { learned_count, total_count, review_done_units, review_total_units }, learningLabel, reviewingLabel }: ProgressLinesProps) {
-  const [learned, reviewed] = [text.learned(learned_count, total_count), text.reviewed(review_done_units, review_total_units)]
+export function ProgressLines({
+  progress: { learned_count, total_count, review_done_units, review_total_units },
+  learningLabel,
+  reviewingLabel,
+}: ProgressLinesProps) {
+  const [learned, reviewed] = [
+    text.learned(learned_count, total_count),
+    text.reviewed(review_done_units, review_total_units),
+  ]
   return (
     <div className={styles.lines}>
       <span>{text.learning}</span>

@@ -24,7 +24,11 @@ export function Progress({ overall, wordbooks }: Pick<WordOverview, 'overall' | 
         {wordbooks.map((book) => (
           <li key={book.wordbook_id}>
             <Card title={book.title}>
-              <ProgressLines progress={book} learningLabel={text.learningOf(book.title)} reviewingLabel={text.reviewingOf(book.title)} />
+              <ProgressLines
+                progress={book}
+                learningLabel={text.learningOf(book.title)}
+                reviewingLabel={text.reviewingOf(book.title)}
+              />
             </Card>
           </li>
         ))}

@@ -13,7 +13,10 @@ export function Retention({ retention }: Pick<WordOverview, 'retention'>) {
         <p>{text.none}</p>
       </Card>
     )
-  const weeks = retention.map((week) => ({ ...week, percent: week.reviewed === 0 ? 0 : Math.round((100 * week.remembered) / week.reviewed) }))
+  const weeks = retention.map((week) => ({
+    ...week,
+    percent: week.reviewed === 0 ? 0 : Math.round((100 * week.remembered) / week.reviewed),
+  }))
   return (
     <Card title={text.title} note={text.note}>
       <BarSeries

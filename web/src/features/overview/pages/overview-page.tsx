@@ -18,14 +18,31 @@ const ForecastDialog = lazy(() => import('../components/forecast-dialog.tsx'))
 
 export default function OverviewPage() {
   const user = useCurrentUser()
-  return user ? <Overview key={user.id} /> : <EmptyState title={text.signInFirst} text="" action={<ButtonLink isWide={false} to="/login">{text.signIn}</ButtonLink>} />
+  return user ? (
+    <Overview key={user.id} />
+  ) : (
+    <EmptyState
+      title={text.signInFirst}
+      text=""
+      action={
+        <ButtonLink isWide={false} to="/login">
+          {text.signIn}
+        </ButtonLink>
+      }
+    />
+  )
 }
 
 function Overview() {
   const [params, setParams] = useSearchParams()
   const { data, error, refetch } = useQuery(overview.summary())
   const day = shownDay(params)
-  if (!data) return error ? <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} /> : <LoadingState />
+  if (!data)
+    return error ? (
+      <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    )
   return (
     <div className={styles.page}>
       <Progress overall={data.overall} wordbooks={data.wordbooks} />
@@ -34,7 +51,14 @@ function Overview() {
         <Retention retention={data.retention} />
       </div>
       <MasteredWords today={data.today} />
-      <Suspense>{day && <ForecastDialog day={day} onClose={() => setParams(withParams(params, { day: undefined }), { replace: true })} />}</Suspense>
+      <Suspense>
+        {day && (
+          <ForecastDialog
+            day={day}
+            onClose={() => setParams(withParams(params, { day: undefined }), { replace: true })}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -11,7 +11,15 @@ export function AccentSwitch() {
     britishAccent.set(!isBritish)
   }
   return (
-    <button type="button" role="switch" aria-checked={isBritish} aria-label={text.label} title={text.label} className={styles.switch} onClick={turn}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isBritish}
+      aria-label={text.label}
+      title={text.label}
+      className={styles.switch}
+      onClick={turn}
+    >
       {isBritish ? text.gb : text.us}
     </button>
   )

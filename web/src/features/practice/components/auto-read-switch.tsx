@@ -13,7 +13,15 @@ export function AutoReadSwitch() {
   }
   const Icon = isOn ? IconHeadphones : IconHeadphonesOff
   return (
-    <button type="button" role="switch" aria-checked={isOn} aria-label={text.label} title={text.label} className={styles.switch} onClick={turn}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={text.label}
+      title={text.label}
+      className={styles.switch}
+      onClick={turn}
+    >
       <Icon size={20} stroke={1.75} aria-hidden />
       <span>{text.label}</span>
     </button>

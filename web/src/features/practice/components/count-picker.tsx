@@ -4,8 +4,19 @@ import { tierSelection as text } from '../../../text/practice.ts'
 import { clampCount } from '../entry.ts'
 import styles from './selection.module.css'
 
-/** How many words to learn, by slider or number. What is typed counts at once, clamped; it is put right on leaving the field. */
-export function CountPicker({ count, available, onChange }: { count: number; available: number; onChange: (count: number) => void }) {
+/**
+ * How many words to learn, by slider or number. What is typed counts at once, clamped; it is put right on leaving the
+ * field.
+ */
+export function CountPicker({
+  count,
+  available,
+  onChange,
+}: {
+  count: number
+  available: number
+  onChange: (count: number) => void
+}) {
   const field = useId()
   const [typed, setTyped] = useState<string>()
   const bounds = { min: learnCount.min, max: available, step: 1 }
@@ -13,7 +24,13 @@ export function CountPicker({ count, available, onChange }: { count: number; ava
     <div className={styles.count}>
       <label htmlFor={field}>{text.count}</label>
       <div className={styles.picker}>
-        <input type="range" {...bounds} value={count} aria-label={text.countSlider} onChange={(event) => onChange(event.target.valueAsNumber)} />
+        <input
+          type="range"
+          {...bounds}
+          value={count}
+          aria-label={text.countSlider}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
         <input
           id={field}
           type="number"

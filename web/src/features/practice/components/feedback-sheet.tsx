@@ -4,7 +4,14 @@ import { player, useSound } from '../../../lib/audio.ts'
 import { feedback as text, preTest } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SoundButton } from '../../../ui/sound-button.tsx'
-import { goesOnByItself, isTakenBack, isUndoable, type Feedback, type Learning, type PreTest } from '../session-state.ts'
+import {
+  goesOnByItself,
+  isTakenBack,
+  isUndoable,
+  type Feedback,
+  type Learning,
+  type PreTest,
+} from '../session-state.ts'
 import { shortcuts } from '../switches.ts'
 import { useKeys } from '../use-keys.ts'
 import { ExplanationNote } from './explanation-note.tsx'
@@ -38,7 +45,9 @@ function StopSound() {
   )
 }
 
-/** Right or wrong, rising from the bottom; the focus is on going on. A right answer that goes on by itself only says so. */
+/**
+ * Right or wrong, rising from the bottom; the focus is on going on. A right answer that goes on by itself only says so.
+ */
 export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackSheetProps) {
   const title = useId()
   const foot = useRef<HTMLDivElement>(null)
@@ -64,7 +73,11 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
       <section role="dialog" aria-labelledby={title} className={`${styles.sheet} ${isCorrect ? styles.ok : styles.no}`}>
         <div className={styles.inner}>
           <h2 id={title}>
-            {isCorrect ? <IconCircleCheck size={24} stroke={1.75} aria-hidden /> : <IconCircleX size={24} stroke={1.75} aria-hidden />}
+            {isCorrect ? (
+              <IconCircleCheck size={24} stroke={1.75} aria-hidden />
+            ) : (
+              <IconCircleX size={24} stroke={1.75} aria-hidden />
+            )}
             {isCorrect ? text.correct : text.encouragements[feedback.message]}
           </h2>
           <SoundButton of={word} shortcut={hasKeys ? 'R' : undefined} />

@@ -11,12 +11,24 @@ import { Finished } from './finished.tsx'
 /** The screen after a session of two words; what was pressed is collected. */
 const show = (mode: Mode, rest: readonly string[], pressed: string[] = []) => {
   const items = itemsOf(2)
-  const session = { id: 's1', mode, tier: 'tier_3' as const, items, progress: items.map(() => masteredUnasked('known')), seed: 1, rest }
+  const session = {
+    id: 's1',
+    mode,
+    tier: 'tier_3' as const,
+    items,
+    progress: items.map(() => masteredUnasked('known')),
+    seed: 1,
+    rest,
+  }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Finished state={{ step: 'finished', session, slips: [] }} onUndo={() => undefined} onRest={() => pressed.push('rest')} />
+        <Finished
+          state={{ step: 'finished', session, slips: [] }}
+          onUndo={() => undefined}
+          onRest={() => pressed.push('rest')}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   )

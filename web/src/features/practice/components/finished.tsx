@@ -20,12 +20,16 @@ function WordCard({ title, words }: { title: string; words: readonly string[] })
   return (
     <section className={styles.card} aria-label={title}>
       <p className={styles.small}>{title}</p>
-      <b lang="en">{shown.join(', ')}</b> <span className={styles.small}>{text.others(shown.length, words.length)}</span>
+      <b lang="en">{shown.join(', ')}</b>{' '}
+      <span className={styles.small}>{text.others(shown.length, words.length)}</span>
     </section>
   )
 }
 
-/** What the session has done for today's goal, and when its words come up again: as the server counts, once it has heard everything. */
+/**
+ * What the session has done for today's goal, and when its words come up again: as the server counts, once it has heard
+ * everything.
+ */
 function Standing({ words }: { words: readonly string[] }) {
   const { data } = useQuery(practice.standing())
   if (!data) return null

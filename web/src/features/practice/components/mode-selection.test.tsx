@@ -29,6 +29,8 @@ test('PRACT-05, PRACT-06: what is at zero is done; with no new words the way lea
   await show({ teacher: 0, self: 0 }, 0)
   await expect.element(page.getByText('手头没有要学的新词了')).toBeVisible()
   await expect.element(page.getByText('今天的复习都完成了')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: '现在学' })).toHaveAttribute('href', '/student/dashboard?openQuick=1')
+  await expect
+    .element(page.getByRole('link', { name: '现在学' }))
+    .toHaveAttribute('href', '/student/dashboard?openQuick=1')
   expect(page.getByRole('button').elements()).toEqual([])
 })

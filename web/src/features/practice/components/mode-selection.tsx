@@ -13,7 +13,17 @@ interface ModeSelectionProps {
   onChoose: (mode: Mode) => void
 }
 
-const Card = ({ title, big, small, children }: { title: string; big: string; small?: string; children?: ReactNode }) => (
+const Card = ({
+  title,
+  big,
+  small,
+  children,
+}: {
+  title: string
+  big: string
+  small?: string
+  children?: ReactNode
+}) => (
   <section className={styles.card}>
     <h3>{title}</h3>
     <p className={styles.big}>{big}</p>
@@ -47,7 +57,11 @@ export function ModeSelection({ notice, toLearn, toReview, onChoose }: ModeSelec
         )}
         {toReview > 0 ? (
           <Card title={text.review} big={text.dueWords(toReview)} small={text.dueHint}>
-            <Button look={newWords > 0 ? 'quiet' : 'filled'} onClick={() => onChoose('review')} aria-label={text.startReview(toReview)}>
+            <Button
+              look={newWords > 0 ? 'quiet' : 'filled'}
+              onClick={() => onChoose('review')}
+              aria-label={text.startReview(toReview)}
+            >
               {text.review}
             </Button>
           </Card>

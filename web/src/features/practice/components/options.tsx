@@ -17,7 +17,8 @@ interface OptionsProps {
 const roomy = 4
 
 /** The options to press; after the answer the chosen and the right one. */
-export const Options = (props: OptionsProps) => (props.feedback ? <Answered {...props} feedback={props.feedback} /> : <Choices {...props} />)
+export const Options = (props: OptionsProps) =>
+  props.feedback ? <Answered {...props} feedback={props.feedback} /> : <Choices {...props} />
 
 const labelClass = (lang: 'en' | undefined) => (lang ? styles.english : undefined)
 
@@ -26,9 +27,19 @@ function Choices({ question, lang, onChoose }: OptionsProps) {
   const hasKeys = shortcuts.use()
   useKeys(Object.fromEntries(options.map((_, index) => [String(index + 1), () => onChoose(index)])))
   return (
-    <div role="group" aria-label={learning.options} className={`${styles.options} ${options.length > roomy ? styles.many : ''}`}>
+    <div
+      role="group"
+      aria-label={learning.options}
+      className={`${styles.options} ${options.length > roomy ? styles.many : ''}`}
+    >
       {options.map((option, index) => (
-        <button key={option} type="button" className={styles.option} aria-keyshortcuts={hasKeys ? String(index + 1) : undefined} onClick={() => onChoose(index)}>
+        <button
+          key={option}
+          type="button"
+          className={styles.option}
+          aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
+          onClick={() => onChoose(index)}
+        >
           {hasKeys && (
             <kbd className={styles.key} aria-hidden>
               {index + 1}

@@ -36,9 +36,7 @@ export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
                   <Ipa ipa={ipa} />
                 </td>
                 <td>{definition_cn}</td>
-                <td lang={definition_en ? 'en' : undefined}>
-                  {definition_en || text.noDefinition}
-                </td>
+                <td lang={definition_en ? 'en' : undefined}>{definition_en || text.noDefinition}</td>
                 <td>
                   <SoundButton of={word} />
                 </td>

@@ -4,15 +4,27 @@ import { render } from 'vitest-browser-react'
 import { itemsOf } from '../practice-item.fixture.ts'
 import { Preview } from './preview.tsx'
 
-const show = (words: number, onNext = () => undefined) => render(<Preview items={itemsOf(words)} onNext={onNext} onLeave={() => undefined} />)
-const rows = () => page.getByRole('rowheader').elements().map((row) => row.textContent)
+const show = (words: number, onNext = () => undefined) =>
+  render(<Preview items={itemsOf(words)} onNext={onNext} onLeave={() => undefined} />)
+const rows = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((row) => row.textContent)
 
 test('PRACT-15, PRACT-16, CONST-06: a table of ten words a page with phonetic, both meanings and a sound button', async () => {
   await show(12)
   await page.viewport(1280, 800)
-  expect(page.getByRole('columnheader').elements().map((title) => title.textContent)).toEqual(['单词', '音标', '中文释义', '英文释义', '读音'])
+  expect(
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map((title) => title.textContent),
+  ).toEqual(['单词', '音标', '中文释义', '英文释义', '读音'])
   expect(rows()).toHaveLength(10)
-  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('reluctant/wɜːd/不情愿的；勉强的what reluctant means')
+  await expect
+    .element(page.getByRole('row').nth(1))
+    .toMatchTextContent('reluctant/wɜːd/不情愿的；勉强的what reluctant means')
   await expect.element(page.getByRole('button', { name: '听读音：reluctant' })).toBeVisible()
   await page.getByRole('button', { name: '下一页' }).click()
   expect(rows()).toEqual(['whisper', 'journey'])

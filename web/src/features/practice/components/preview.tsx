@@ -11,7 +11,15 @@ import { PreviewTable } from './preview-table.tsx'
 import styles from './preview.module.css'
 import { Screen, TopSide } from './screen.tsx'
 
-export function Preview({ items, onNext, onLeave }: { items: readonly PracticeItem[]; onNext: () => void; onLeave: () => void }) {
+export function Preview({
+  items,
+  onNext,
+  onLeave,
+}: {
+  items: readonly PracticeItem[]
+  onNext: () => void
+  onLeave: () => void
+}) {
   const [view, setView] = useState<'table' | 'cards'>('table')
   const heading = useFirstFocus()
   useKeys({ Enter: onNext, Escape: onLeave })

@@ -19,7 +19,9 @@ function Screen({ from }: { from: State }) {
     events.push(event)
     return reduce(before, event).state
   }, from)
-  return state.step === 'pre-test' || state.step === 'learning' ? <QuestionScreen state={state} send={send} onLeave={() => undefined} onHelp={() => undefined} /> : null
+  return state.step === 'pre-test' || state.step === 'learning' ? (
+    <QuestionScreen state={state} send={send} onLeave={() => undefined} onHelp={() => undefined} />
+  ) : null
 }
 const preTest = () => new Play().load(itemsOf(9)).send({ type: 'beginPreTest', now: 0 }).state as PreTest
 const learning = () => new Play().load(itemsOf(2)).preTest(() => false).state as Learning
@@ -28,7 +30,11 @@ const sheet = page.getByRole('dialog')
 
 test('criterion 3: seven options of 48 px and 8 px between them fit a phone', async () => {
   await render(<Screen from={preTest()} />)
-  const boxes = page.getByRole('group', { name: '选项' }).getByRole('button').elements().map((button) => button.getBoundingClientRect())
+  const boxes = page
+    .getByRole('group', { name: '选项' })
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getBoundingClientRect())
   expect(boxes).toHaveLength(7)
   for (const [place, box] of boxes.entries()) {
     expect(box.height).toBeGreaterThanOrEqual(48)
@@ -39,7 +45,9 @@ test('criterion 3: seven options of 48 px and 8 px between them fit a phone', as
 test('PRACT-22, PRACT-23, PRACT-63: the pre-test has progress and auto-read, and a right answer is plainly right', async () => {
   const from = preTest()
   await render(<Screen from={from} />)
-  await expect.element(page.getByRole('progressbar', { name: '预测试进度' })).toHaveAttribute('aria-valuetext', '第 1 / 9 题')
+  await expect
+    .element(page.getByRole('progressbar', { name: '预测试进度' }))
+    .toHaveAttribute('aria-valuetext', '第 1 / 9 题')
   await expect.element(page.getByRole('switch', { name: '自动朗读' })).not.toBeChecked()
   await right(from).click()
   await expect.element(sheet).toMatchTextContent(/回答正确/)
@@ -48,7 +56,9 @@ test('PRACT-22, PRACT-23, PRACT-63: the pre-test has progress and auto-read, and
 test('PRACT-29 to PRACT-34, PRACT-62, criterion 4, criterion 9: learning shows progress, words, tier; right is right by words, icon and panel', async () => {
   const from = learning()
   await render(<Screen from={from} />)
-  await expect.element(page.getByRole('progressbar', { name: '学习进度' })).toHaveAttribute('aria-valuetext', '已掌握 0/2，总进度 0%')
+  await expect
+    .element(page.getByRole('progressbar', { name: '学习进度' }))
+    .toHaveAttribute('aria-valuetext', '已掌握 0/2，总进度 0%')
   await expect.element(page.getByText('已掌握 0/2')).toBeVisible()
   await expect.element(page.getByText('难度：普通')).toBeVisible()
   await right(from).click()
@@ -93,6 +103,8 @@ test('criterion 6: the help turns the keys off and on again', async () => {
 })
 test('ERR-38: a question of no known stage says so', async () => {
   const from = learning()
-  await render(<Screen from={{ ...from, question: { ...from.question, kind: 'unknown' as 'meaning' } as Learning['question'] }} />)
+  await render(
+    <Screen from={{ ...from, question: { ...from.question, kind: 'unknown' as 'meaning' } as Learning['question'] }} />,
+  )
   await expect.element(page.getByRole('alert')).toMatchTextContent(/无效的练习阶段/)
 })

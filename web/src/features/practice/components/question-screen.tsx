@@ -108,7 +108,9 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
       <StageView state={state} send={send} />
       {isAsked && (
         <p className={styles.keys}>
-          {hasKeys && question.kind !== 'sentence_reordering' && (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
+          {hasKeys &&
+            question.kind !== 'sentence_reordering' &&
+            (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
           <Button look="plain" onClick={onHelp}>
             {keys.open}
           </Button>
@@ -116,10 +118,20 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
       )}
       <VisuallyHidden>
         <span role="status">
-          {feedback && (feedback.isCorrect ? feedbackText.announceRight(item.word) : feedbackText.announceWrong(question.expected))}
+          {feedback &&
+            (feedback.isCorrect
+              ? feedbackText.announceRight(item.word)
+              : feedbackText.announceWrong(question.expected))}
         </span>
       </VisuallyHidden>
-      {feedback && <FeedbackSheet state={state} feedback={feedback} onContinue={goOn} onUndo={() => send({ type: 'undo', item: question.item, now: Date.now() })} />}
+      {feedback && (
+        <FeedbackSheet
+          state={state}
+          feedback={feedback}
+          onContinue={goOn}
+          onUndo={() => send({ type: 'undo', item: question.item, now: Date.now() })}
+        />
+      )}
     </Screen>
   )
 }

@@ -17,7 +17,8 @@ function Results() {
 test('PRACT-26, PRACT-27, PRACT-28: known words are skipped unless they are ticked, one by one or all at once', async () => {
   await render(<Results />)
   const boxes = page.getByRole('checkbox')
-  const begins = (count: number) => expect.element(page.getByRole('button', { name: `学习 ${count} 个词` })).toBeVisible()
+  const begins = (count: number) =>
+    expect.element(page.getByRole('button', { name: `学习 ${count} 个词` })).toBeVisible()
   expect(boxes.elements()).toHaveLength(3)
   await begins(1)
   await boxes.nth(1).click()

@@ -8,7 +8,17 @@ import { TierSelection } from './tier-selection.tsx'
 const words = Array.from({ length: 15 }, (_, index) => `word${index}`)
 
 /** The screen with the little of the machine that it needs; what was started is collected. */
-function Selection({ own = 'tier_3', focusWords = null, mode = 'learn', started }: { own?: Tier; focusWords?: string[] | null; mode?: 'learn' | 'review'; started: (readonly string[])[] }) {
+function Selection({
+  own = 'tier_3',
+  focusWords = null,
+  mode = 'learn',
+  started,
+}: {
+  own?: Tier
+  focusWords?: string[] | null
+  mode?: 'learn' | 'review'
+  started: (readonly string[])[]
+}) {
   const [tier, choose] = useState<Tier | null>(null)
   return (
     <TierSelection
@@ -36,10 +46,16 @@ test('PRACT-07, PRACT-10, PRACT-14: three tiers, and nothing starts before one i
 test.each([
   ['tier_1', ['普通', '进阶']],
   ['tier_2', ['普通']],
-] as const)('PRACT-08, PRACT-09, PRACT-11: a student at %s sees easier tiers, and cannot choose them', async (own, locked) => {
-  await render(<Selection own={own} started={[]} />)
-  for (const name of ['普通', '进阶', '挑战']) await (locked.some((one) => one === name) ? expect.element(tier(name)).toBeDisabled() : expect.element(tier(name)).toBeEnabled())
-})
+] as const)(
+  'PRACT-08, PRACT-09, PRACT-11: a student at %s sees easier tiers, and cannot choose them',
+  async (own, locked) => {
+    await render(<Selection own={own} started={[]} />)
+    for (const name of ['普通', '进阶', '挑战'])
+      await (locked.some((one) => one === name)
+        ? expect.element(tier(name)).toBeDisabled()
+        : expect.element(tier(name)).toBeEnabled())
+  },
+)
 test('PRACT-12, CONST-04: slider and number choose how many, from 1 to what there is, 10 at first', async () => {
   const started: string[][] = []
   await render(<Selection started={started} />)

@@ -46,7 +46,14 @@ export function TierSelection({ state, usableTiers, words, onTier, onStart, onBa
           const isUsable = usableTiers.includes(each)
           return (
             <label key={each} className={styles.tier}>
-              <input type="radio" name="tier" value={each} checked={tier === each} disabled={!isUsable} onChange={() => onTier(each)} />
+              <input
+                type="radio"
+                name="tier"
+                value={each}
+                checked={tier === each}
+                disabled={!isUsable}
+                onChange={() => onTier(each)}
+              />
               <span>
                 {text.name[each]}
                 <span className={styles.small}>{isUsable ? text.hint[each] : text.locked}</span>
@@ -55,7 +62,11 @@ export function TierSelection({ state, usableTiers, words, onTier, onStart, onBa
           )
         })}
       </fieldset>
-      {isCounted ? <CountPicker count={count} available={words.length} onChange={setWanted} /> : <p className={styles.small}>{text.exactly(words.length)}</p>}
+      {isCounted ? (
+        <CountPicker count={count} available={words.length} onChange={setWanted} />
+      ) : (
+        <p className={styles.small}>{text.exactly(words.length)}</p>
+      )}
       {asked.length > wordsPerSession && <p className={styles.small}>{text.inParts}</p>}
       <Button type="submit" disabled={tier === null}>
         {text.start}

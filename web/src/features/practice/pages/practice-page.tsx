@@ -43,7 +43,9 @@ function Practice({ userId }: { userId: string }) {
   const toLearn = useQuery(practice.toLearn())
   const toReview = useQuery(practice.toReview())
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [question, ask] = useState<RestoreQuestion | null>(() => (params.get('autostart') === '1' ? null : restoreQuestion(userId)))
+  const [question, ask] = useState<RestoreQuestion | null>(() =>
+    params.get('autostart') === '1' ? null : restoreQuestion(userId),
+  )
 
   useKeys({ '?': () => setHelpOpen(true) })
   const isUnderway = state.step === 'pre-test' || state.step === 'pre-test-results' || state.step === 'learning'
@@ -108,8 +110,22 @@ function Practice({ userId }: { userId: string }) {
   const screen = () => {
     switch (state.step) {
       case 'mode-selection':
-        if (toLearn.isError) return <ErrorState error={toLearn.error} fallback={modeSelection.summaryFailed} onRetry={() => void toLearn.refetch()} />
-        if (toReview.isError) return <ErrorState error={toReview.error} fallback={modeSelection.reviewFailed} onRetry={() => void toReview.refetch()} />
+        if (toLearn.isError)
+          return (
+            <ErrorState
+              error={toLearn.error}
+              fallback={modeSelection.summaryFailed}
+              onRetry={() => void toLearn.refetch()}
+            />
+          )
+        if (toReview.isError)
+          return (
+            <ErrorState
+              error={toReview.error}
+              fallback={modeSelection.reviewFailed}
+              onRetry={() => void toReview.refetch()}
+            />
+          )
         if (!isReady) return <LoadingState />
         return (
           <ModeSelection
@@ -140,11 +156,22 @@ function Practice({ userId }: { userId: string }) {
           </div>
         )
       case 'preview':
-        return <Preview items={state.session.items} onNext={() => send({ type: 'beginPreTest', now: Date.now() })} onLeave={goHome} />
+        return (
+          <Preview
+            items={state.session.items}
+            onNext={() => send({ type: 'beginPreTest', now: Date.now() })}
+            onLeave={goHome}
+          />
+        )
       case 'pre-test-results':
         return (
           <Screen top={<h1>{results.title}</h1>}>
-            <ResultsDialog state={state} onAdd={(items) => send({ type: 'add', items })} onBegin={() => send({ type: 'beginLearning', id: uuid(), now: Date.now() })} onLeave={goHome} />
+            <ResultsDialog
+              state={state}
+              onAdd={(items) => send({ type: 'add', items })}
+              onBegin={() => send({ type: 'beginLearning', id: uuid(), now: Date.now() })}
+              onLeave={goHome}
+            />
           </Screen>
         )
       case 'pre-test':
@@ -163,7 +190,9 @@ function Practice({ userId }: { userId: string }) {
   return (
     <>
       {screen()}
-      {question && (question.kind === 'resume' || isReady) && <RestoreDialog question={question} onAccept={accept} onDecline={decline} />}
+      {question && (question.kind === 'resume' || isReady) && (
+        <RestoreDialog question={question} onAccept={accept} onDecline={decline} />
+      )}
       <ConfirmDialog
         open={leave.isAsked}
         title={leaving.title}

@@ -4,7 +4,11 @@ import { MarkedSentence } from './marked-sentence.tsx'
 import type { StageProps } from './stage-props.ts'
 
 /** Stage 1: the meaning, from the sentence around the word. */
-export const Infer = ({ question, feedback, onChoose }: StageProps<ChoiceQuestion> & { onChoose: (option: number) => void }) => (
+export const Infer = ({
+  question,
+  feedback,
+  onChoose,
+}: StageProps<ChoiceQuestion> & { onChoose: (option: number) => void }) => (
   <>
     <MarkedSentence sentence={question.prompt} />
     <Options question={question} feedback={feedback} onChoose={onChoose} />

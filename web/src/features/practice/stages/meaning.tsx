@@ -5,7 +5,12 @@ import styles from './stage.module.css'
 import type { StageProps } from './stage-props.ts'
 
 /** Stage 2: the meaning of the word alone. */
-export const Meaning = ({ question, item, feedback, onChoose }: StageProps<ChoiceQuestion> & { onChoose: (option: number) => void }) => (
+export const Meaning = ({
+  question,
+  item,
+  feedback,
+  onChoose,
+}: StageProps<ChoiceQuestion> & { onChoose: (option: number) => void }) => (
   <>
     <p className={styles.word}>
       <b lang="en">{question.prompt}</b>

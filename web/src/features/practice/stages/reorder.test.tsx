@@ -16,7 +16,8 @@ const asked: ReorderQuestion = {
 }
 
 type Move = { place: number } | { takeBack: number }
-const moved = (placed: readonly number[], move: Move): readonly number[] => ('place' in move ? [...placed, move.place] : placed.filter((tile) => tile !== move.takeBack))
+const moved = (placed: readonly number[], move: Move): readonly number[] =>
+  'place' in move ? [...placed, move.place] : placed.filter((tile) => tile !== move.takeBack)
 
 /** The stage with the little of the machine that it needs. */
 function Stage({ onCheck, prompt = asked.prompt }: { onCheck: (sentence: string) => void; prompt?: string }) {

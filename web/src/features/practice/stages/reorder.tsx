@@ -43,11 +43,21 @@ export function Reorder({ question, feedback, onPlace, onTakeBack, onCheck }: Re
   return (
     <>
       <p className={`${styles.translation} ${prompt ? '' : styles.missing}`}>{prompt || learning.noTranslation}</p>
-      <div className={`${styles.slot} ${isOpen ? '' : feedback.isCorrect ? styles.right : styles.wrong}`} role="group" aria-label={text.placed}>
+      <div
+        className={`${styles.slot} ${isOpen ? '' : feedback.isCorrect ? styles.right : styles.wrong}`}
+        role="group"
+        aria-label={text.placed}
+      >
         {placed.length === 0 && <p>{text.empty}</p>}
         {placed.map((tile, place) =>
           isOpen ? (
-            <button key={tile} type="button" className={styles.tile} aria-label={text.takeBack(shown[place]!)} onClick={() => takeBack(tile)}>
+            <button
+              key={tile}
+              type="button"
+              className={styles.tile}
+              aria-label={text.takeBack(shown[place]!)}
+              onClick={() => takeBack(tile)}
+            >
               <span lang="en">{shown[place]}</span>
             </button>
           ) : (

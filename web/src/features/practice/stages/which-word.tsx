@@ -5,7 +5,12 @@ import styles from './stage.module.css'
 import type { StageProps } from './stage-props.ts'
 
 /** Stage 4 and the pre-test: the word that a synonym or a definition stands for. */
-export const WhichWord = ({ question, item, feedback, onChoose }: StageProps<ChoiceQuestion> & { onChoose: (option: number) => void }) => (
+export const WhichWord = ({
+  question,
+  item,
+  feedback,
+  onChoose,
+}: StageProps<ChoiceQuestion> & { onChoose: (option: number) => void }) => (
   <>
     {question.kind === 'word_by_synonym' ? (
       <MarkedSentence sentence={question.prompt} />

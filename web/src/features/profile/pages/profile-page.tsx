@@ -2,7 +2,12 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '../../../lib/session.ts'
-import { changePassword as passwordText, nickname as nicknameText, profile as text, securityAnswer as answerText } from '../../../text/profile.ts'
+import {
+  changePassword as passwordText,
+  nickname as nicknameText,
+  profile as text,
+  securityAnswer as answerText,
+} from '../../../text/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { changeNickname, changeSecurityAnswer, profile } from '../api.ts'
@@ -25,7 +30,16 @@ export default function ProfilePage() {
   const back = () => void (isFirstPage() ? navigate('../dashboard', { relative: 'path' }) : navigate(-1))
 
   const body = () => {
-    if (!own.data) return own.isError ? <ErrorState error={own.error} fallback={isTeacher ? text.loadFailed.admin : text.loadFailed.user} onRetry={() => void own.refetch()} /> : <LoadingState />
+    if (!own.data)
+      return own.isError ? (
+        <ErrorState
+          error={own.error}
+          fallback={isTeacher ? text.loadFailed.admin : text.loadFailed.user}
+          onRetry={() => void own.refetch()}
+        />
+      ) : (
+        <LoadingState />
+      )
     const { username, nickname } = own.data
     return (
       <div className={styles.sections}>
@@ -53,7 +67,14 @@ export default function ProfilePage() {
           </Section>
           <Section title={answerText.title}>
             <p className={styles.note}>{answerText.why}</p>
-            <OneFieldForm name="security_answer" label={answerText.question} maxLength={200} texts={answerText} send={changeSecurityAnswer} onSaved={() => ''} />
+            <OneFieldForm
+              name="security_answer"
+              label={answerText.question}
+              maxLength={200}
+              texts={answerText}
+              send={changeSecurityAnswer}
+              onSaved={() => ''}
+            />
           </Section>
         </div>
         <Section title={passwordText.title}>

@@ -39,7 +39,14 @@ function Day({ day: { date, learned, reviewed, review_done, learned_words, revie
     <tbody className={learned + reviewed === 0 ? styles.idle : undefined}>
       <tr>
         <th scope="row">
-          <button type="button" className={styles.opener} aria-label={text.show(date)} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className={styles.opener}
+            aria-label={text.show(date)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
             <Icon size={16} stroke={2} aria-hidden />
             <DayText day={date} />
           </button>

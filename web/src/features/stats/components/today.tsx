@@ -16,7 +16,15 @@ const Figure = ({ label, note, children }: { label: string; note?: string | unde
 
 /** Where today stands. */
 export function Today({ stats }: { stats: StudyStats }) {
-  const { today_total_learned, today_secret_learned, has_secret, learning_goal, today_review_done, goal_streak_days, by_day } = stats
+  const {
+    today_total_learned,
+    today_secret_learned,
+    has_secret,
+    learning_goal,
+    today_review_done,
+    goal_streak_days,
+    by_day,
+  } = stats
   const goal = learning_goal > 0 ? text.ofGoal(learning_goal) : text.noGoal
   return (
     <dl className={styles.figures} aria-label={text.today}>

@@ -16,7 +16,13 @@ export function Year() {
   const { data, error, refetch } = useQuery(stats.calendar())
   return (
     <Card title={text.title} note={text.note}>
-      {data ? <Calendar calendar={data} /> : error ? <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} /> : <LoadingState />}
+      {data ? (
+        <Calendar calendar={data} />
+      ) : error ? (
+        <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
     </Card>
   )
 }
@@ -40,11 +46,26 @@ function Calendar({ calendar }: { calendar: StudyCalendar }) {
         </div>
         <div>
           <div className={styles.months} aria-hidden>
-            {days.flatMap(({ date }, place) => (date.endsWith('-01') ? [<span key={date} style={{ gridColumnStart: Math.floor(place / 7) + 1 }}>{text.month(Number(date.slice(5, 7)))}</span>] : []))}
+            {days.flatMap(({ date }, place) =>
+              date.endsWith('-01')
+                ? [
+                    <span key={date} style={{ gridColumnStart: Math.floor(place / 7) + 1 }}>
+                      {text.month(Number(date.slice(5, 7)))}
+                    </span>,
+                  ]
+                : [],
+            )}
           </div>
           <div className={styles.days} role="group" aria-label={text.label}>
             {days.map((day, place) => (
-              <button key={day.date} type="button" className={styles.day} data-shade={shadeOf(day)} aria-label={text.on(day)} {...propsOf(place)} />
+              <button
+                key={day.date}
+                type="button"
+                className={styles.day}
+                data-shade={shadeOf(day)}
+                aria-label={text.on(day)}
+                {...propsOf(place)}
+              />
             ))}
           </div>
         </div>
@@ -69,7 +90,11 @@ const ByMonth = ({ calendar }: { calendar: StudyCalendar }) => (
     <summary>{text.byMonth}</summary>
     <FiguresTable
       heads={[text.monthHead, text.daysHead, text.learnedHead, text.reviewedHead]}
-      rows={monthsOf(calendar.days).map(({ month, days, learned, reviewed }) => ({ key: month, head: month, figures: [days, learned, reviewed] }))}
+      rows={monthsOf(calendar.days).map(({ month, days, learned, reviewed }) => ({
+        key: month,
+        head: month,
+        figures: [days, learned, reviewed],
+      }))}
     />
   </details>
 )

@@ -19,13 +19,22 @@ export default function StatsPage() {
 function Stats() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(stats.study())
-  if (!data) return error ? <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} /> : <LoadingState />
+  if (!data)
+    return error ? (
+      <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    )
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <Today stats={data} />
         <Card title={goal.title}>
-          <GoalForm goal={data.learning_goal} save={saveLearningGoal} onSaved={() => void client.invalidateQueries({ queryKey: stats.all() })} />
+          <GoalForm
+            goal={data.learning_goal}
+            save={saveLearningGoal}
+            onSaved={() => void client.invalidateQueries({ queryKey: stats.all() })}
+          />
         </Card>
       </div>
       <Year />

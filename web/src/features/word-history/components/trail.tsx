@@ -79,7 +79,9 @@ function Result({ outcome, before, isUndone }: Extract<Step, { kind: 'outcome' }
       <div>
         <time dateTime={date}>{date}</time>
         <p>
-          <b className={tone}>{outcome.kind === 'mastery' ? text.mastered : outcome.is_right ? text.remembered : text.forgotten}</b>
+          <b className={tone}>
+            {outcome.kind === 'mastery' ? text.mastered : outcome.is_right ? text.remembered : text.forgotten}
+          </b>
           {outcome.kind === 'mastery' && <span className={styles.small}> {text.source[outcome.source]}</span>}
           {isUndone && <span className={styles.small}> {text.isUndone}</span>}
         </p>

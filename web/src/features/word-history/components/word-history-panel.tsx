@@ -20,7 +20,13 @@ export default function WordHistoryPanel() {
   const close = () => setParams(withParams(params, { [shownWordKey]: undefined }), { replace: true })
   return (
     <Dialog open onClose={close} title={text.title}>
-      {data ? <History history={data} /> : error ? <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} /> : <LoadingState />}
+      {data ? (
+        <History history={data} />
+      ) : error ? (
+        <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
     </Dialog>
   )
 }
@@ -56,9 +62,16 @@ function History({ history }: { history: WordHistory }) {
 }
 
 /** The next review day, why it is that one, and what would follow. */
-function Next({ history: { is_deleted, next_review, today }, steps }: { history: WordHistory; steps: readonly Step[] }) {
+function Next({
+  history: { is_deleted, next_review, today },
+  steps,
+}: {
+  history: WordHistory
+  steps: readonly Step[]
+}) {
   const last = decisiveOutcome(steps)
-  if (is_deleted || next_review === null) return <p className={styles.next}>{is_deleted ? text.deleted : text.notLearned}</p>
+  if (is_deleted || next_review === null)
+    return <p className={styles.next}>{is_deleted ? text.deleted : text.notLearned}</p>
   const [planned, ...later] = last?.outcome.planned ?? []
   const days = daysBetween(today, next_review)
   return (

@@ -25,7 +25,12 @@ export function DraftList({ queue, send, onReview, onEdit }: DraftListProps) {
       </div>
       {counts.total > 1 && counts.pending > 0 && (
         <div className={styles.progress}>
-          <ProgressBar value={processed} max={counts.total} label={text.progress} valueText={text.progressValue(processed, counts.total)} />
+          <ProgressBar
+            value={processed}
+            max={counts.total}
+            label={text.progress}
+            valueText={text.progressValue(processed, counts.total)}
+          />
           <span>{text.progressValue(processed, counts.total)}</span>
         </div>
       )}
@@ -69,7 +74,12 @@ const whatOf = (entry: Entry): string => {
   return entry.state === 'failed' ? text.failedWith(entry.message) : text.state[entry.state]
 }
 
-function EntryAction({ entry: { word, state }, send, onReview, onEdit }: Omit<DraftListProps, 'queue'> & { entry: Entry }) {
+function EntryAction({
+  entry: { word, state },
+  send,
+  onReview,
+  onEdit,
+}: Omit<DraftListProps, 'queue'> & { entry: Entry }) {
   const action = (name: string, act: () => void) => (
     <Button look="plain" aria-label={text.actionOn(name, word)} onClick={act}>
       {name}

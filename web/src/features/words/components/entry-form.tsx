@@ -29,9 +29,12 @@ export function EntryForm({ listed, onWords }: EntryFormProps) {
   const problemOfOne = (): string | undefined => {
     const problem = headwordProblem(typed.one)
     if (problem) return fieldProblems[problem]
-    return listed.some((word) => normaliseHeadword(word) === normaliseHeadword(typed.one)) ? text.alreadyListed : undefined
+    return listed.some((word) => normaliseHeadword(word) === normaliseHeadword(typed.one))
+      ? text.alreadyListed
+      : undefined
   }
-  const problemOfList = (words: readonly string[]): string | undefined => (words.length === 0 ? text.listMissing : words.length > draftsAtOnce ? text.tooMany(words.length) : undefined)
+  const problemOfList = (words: readonly string[]): string | undefined =>
+    words.length === 0 ? text.listMissing : words.length > draftsAtOnce ? text.tooMany(words.length) : undefined
 
   const submit = () => {
     const words = way === 'one' ? [tidyHeadword(typed.one)] : itemsOf(typed.list)

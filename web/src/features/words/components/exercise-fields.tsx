@@ -5,7 +5,15 @@ import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { exerciseTexts as text, review } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
-import { emptyExercise, exerciseChoices, type ExerciseChoice, withExercise, withOptions, withoutExercise, withText } from '../exercises.ts'
+import {
+  emptyExercise,
+  exerciseChoices,
+  type ExerciseChoice,
+  withExercise,
+  withOptions,
+  withoutExercise,
+  withText,
+} from '../exercises.ts'
 import styles from './review.module.css'
 
 const easiestFirst = tiers.toReversed()
@@ -38,7 +46,15 @@ export function ExerciseFields({ content, problem, onChange }: ExerciseFieldsPro
   )
 }
 
-function ExerciseRow({ choice: { type, exercise, isEdited }, onWrite, onRestore }: { choice: ExerciseChoice; onWrite: (exercise: Exercise) => void; onRestore: () => void }) {
+function ExerciseRow({
+  choice: { type, exercise, isEdited },
+  onWrite,
+  onRestore,
+}: {
+  choice: ExerciseChoice
+  onWrite: (exercise: Exercise) => void
+  onRestore: () => void
+}) {
   const name = text.type[type]
   const action = (label: string, act: () => void) => (
     <Button look="plain" aria-label={text.actionOn(label, name)} onClick={act}>
@@ -51,8 +67,18 @@ function ExerciseRow({ choice: { type, exercise, isEdited }, onWrite, onRestore 
         <b>{name}</b>
         <span>{isEdited ? text.edited : exercise ? text.derived : text.missing}</span>
       </summary>
-      {isEdited && exercise ? <ExerciseEditor exercise={exercise} onChange={onWrite} /> : exercise && <ExerciseShown exercise={exercise} />}
-      <div>{isEdited ? action(text.restore, onRestore) : exercise ? action(text.rewrite, () => onWrite(exercise)) : action(text.write, () => onWrite(emptyExercise(type)))}</div>
+      {isEdited && exercise ? (
+        <ExerciseEditor exercise={exercise} onChange={onWrite} />
+      ) : (
+        exercise && <ExerciseShown exercise={exercise} />
+      )}
+      <div>
+        {isEdited
+          ? action(text.restore, onRestore)
+          : exercise
+            ? action(text.rewrite, () => onWrite(exercise))
+            : action(text.write, () => onWrite(emptyExercise(type)))}
+      </div>
     </details>
   )
 }
@@ -75,15 +101,38 @@ const ExerciseShown = ({ exercise: { sentences, sentence_answer: answers, option
 
 function ExerciseEditor({ exercise, onChange }: { exercise: Exercise; onChange: (exercise: Exercise) => void }) {
   const field = (label: string, value: string, change: (typed: string) => void, hint?: string) => (
-    <InputBase component="textarea" multiline rows={2} size="md" label={label} description={hint} value={value} onChange={(event) => change(event.currentTarget.value)} />
+    <InputBase
+      component="textarea"
+      multiline
+      rows={2}
+      size="md"
+      label={label}
+      description={hint}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
   )
-  const parts = { sentences: text.question, sentence_answer: text.answer, sentence_answer_cn: text.translation } as const
+  const parts = {
+    sentences: text.question,
+    sentence_answer: text.answer,
+    sentence_answer_cn: text.translation,
+  } as const
   const fieldsOf = (tier: Tier) => (
     <div key={tier} className={styles.fields}>
       {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
-        <div key={part}>{field(parts[part](review.tier[tier]), exercise[part]?.[tier] ?? '', (typed) => onChange(withText(exercise, { part, tier, text: typed })))}</div>
+        <div key={part}>
+          {field(parts[part](review.tier[tier]), exercise[part]?.[tier] ?? '', (typed) =>
+            onChange(withText(exercise, { part, tier, text: typed })),
+          )}
+        </div>
       ))}
-      {withChoices.has(exercise.type) && field(text.options(review.tier[tier]), exercise.options?.[tier]?.join('\n') ?? '', (typed) => onChange(withOptions(exercise, { tier, lines: typed })), text.optionsHint)}
+      {withChoices.has(exercise.type) &&
+        field(
+          text.options(review.tier[tier]),
+          exercise.options?.[tier]?.join('\n') ?? '',
+          (typed) => onChange(withOptions(exercise, { tier, lines: typed })),
+          text.optionsHint,
+        )}
     </div>
   )
   return (

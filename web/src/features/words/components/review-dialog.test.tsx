@@ -15,7 +15,8 @@ function serverSays(answers: Readonly<Record<string, { status?: number; body: un
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const path = String(address)
     const { status = 200, body } = answers[path]!
-    if (init?.body) sent.push({ path, key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(String(init.body)) })
+    if (init?.body)
+      sent.push({ path, key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(String(init.body)) })
     return Response.json(body, { status })
   })
   return sent
@@ -38,7 +39,10 @@ async function review(start = calm, origin: Origin = model) {
 const save = () => page.getByRole('button', { name: '确认并保存' }).click()
 
 test('WORDBOOK-24, WORDBOOK-25: a draft of the model is marked, and saved with its source; tries of the same content are one action', async () => {
-  const answers: Record<string, { status?: number; body: unknown }> = { '/api/wordbooks': { body: [] }, '/api/words/add-word': { status: 503, body: { code: 'busy', message: '系统繁忙，请稍后重试' } } }
+  const answers: Record<string, { status?: number; body: unknown }> = {
+    '/api/wordbooks': { body: [] },
+    '/api/words/add-word': { status: 503, body: { code: 'busy', message: '系统繁忙，请稍后重试' } },
+  }
   const sent = serverSays(answers)
   const { onSaved } = await review()
   await expect.element(page.getByText('AI 生成的草稿')).toBeVisible()
@@ -47,28 +51,51 @@ test('WORDBOOK-24, WORDBOOK-25: a draft of the model is marked, and saved with i
   answers['/api/words/add-word'] = { body: { message: '单词添加成功', word_id: 'w', wordbooks: [] } }
   await save()
   await expect.poll(() => onSaved.mock.calls.length).toBe(1)
-  expect(sent.map(({ body }) => body)).toEqual([{ ...calm, source: 'model' }, { ...calm, source: 'model' }])
+  expect(sent.map(({ body }) => body)).toEqual([
+    { ...calm, source: 'model' },
+    { ...calm, source: 'model' },
+  ])
   expect(sent[0]!.key).toBe(sent[1]!.key)
 })
 
 test('what the server finds wrong stands beside its field; a word that has come in meanwhile is told', async () => {
   const answers: Record<string, { status?: number; body: unknown }> = {
     '/api/wordbooks': { body: [] },
-    '/api/words/add-word': { status: 400, body: { code: 'invalid-input', message: '请填写例句', errors: [{ path: 'sample_sentences.1.sentence', message: '请填写例句' }] } },
+    '/api/words/add-word': {
+      status: 400,
+      body: {
+        code: 'invalid-input',
+        message: '请填写例句',
+        errors: [{ path: 'sample_sentences.1.sentence', message: '请填写例句' }],
+      },
+    },
   }
   serverSays(answers)
   const { onExists } = await review()
   await save()
   await expect.element(page.getByText('请填写例句')).toBeVisible()
   await expect.element(page.getByLabelText('例句 2', { exact: true })).toHaveFocus()
-  answers['/api/words/add-word'] = { status: 409, body: { code: 'word-exists', message: '这个单词已经在词典里，可以直接编辑' } }
+  answers['/api/words/add-word'] = {
+    status: 409,
+    body: { code: 'word-exists', message: '这个单词已经在词典里，可以直接编辑' },
+  }
   await save()
   await expect.poll(() => onExists.mock.calls.length).toBe(1)
 })
 
 test('what a draft lacks is remarked on, beside its sentence or for the word, and can be mended; Escape hands on what was edited', async () => {
-  serverSays({ '/api/wordbooks': { body: [{ title: '初中核心', accessibility: 'public' }, { title: '私人', accessibility: 'private' }] } })
-  const { onClose } = await review({ ...calm, definition_cn: '', sample_sentences: calm.sample_sentences.slice(0, 2) }, { kind: 'draft', source: 'offline', shown: 'unknown' })
+  serverSays({
+    '/api/wordbooks': {
+      body: [
+        { title: '初中核心', accessibility: 'public' },
+        { title: '私人', accessibility: 'private' },
+      ],
+    },
+  })
+  const { onClose } = await review(
+    { ...calm, definition_cn: '', sample_sentences: calm.sample_sentences.slice(0, 2) },
+    { kind: 'draft', source: 'offline', shown: 'unknown' },
+  )
   await expect.element(page.getByText('离线词典里没有这个单词')).toBeVisible()
   await expect.element(page.getByText('中文释义里没有中文')).toBeVisible()
   await expect.element(page.getByText('“挑战”难度还没有例句', { exact: false })).toBeVisible()
@@ -78,5 +105,8 @@ test('what a draft lacks is remarked on, beside its sentence or for the word, an
   await expect.element(page.getByRole('button', { name: '私人' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: '初中核心' }).click()
   await userEvent.keyboard('{Escape}')
-  expect(onClose.mock.calls[0]![0]).toMatchObject({ tags: ['中考', '初中核心'], sample_sentences: [{}, {}, { tier: 'tier_1', sentence: 'Nobody spoke.', translation: '' }] })
+  expect(onClose.mock.calls[0]![0]).toMatchObject({
+    tags: ['中考', '初中核心'],
+    sample_sentences: [{}, {}, { tier: 'tier_1', sentence: 'Nobody spoke.', translation: '' }],
+  })
 })

@@ -34,7 +34,15 @@ interface ReviewDialogProps {
 }
 
 /** Every field of a word, to be looked through, edited and then saved or discarded. */
-export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists, onDiscard, onClose }: ReviewDialogProps) {
+export default function ReviewDialog({
+  start,
+  origin,
+  hasNext,
+  onSaved,
+  onExists,
+  onDiscard,
+  onClose,
+}: ReviewDialogProps) {
   const { word } = start
   const [form, setForm] = useState(() => formOf(start))
   const [problems, setProblems] = useState<Problems<string>>({})
@@ -51,7 +59,9 @@ export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists
         toast(cause.message)
         onExists()
       }
-      setProblems(Object.fromEntries((cause.errors ?? []).map(({ path, message }) => [fieldAt(path.split('.')), message])))
+      setProblems(
+        Object.fromEntries((cause.errors ?? []).map(({ path, message }) => [fieldAt(path.split('.')), message])),
+      )
     },
   })
 
@@ -74,14 +84,34 @@ export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists
   })
   /** For what may take more than a line. */
   const longField = (name: TextField, label: string, isEnglish = false) => (
-    <InputBase component="textarea" multiline rows={2} size="md" {...shared(name, label, isEnglish)} onChange={(event) => change({ [name]: event.currentTarget.value })} />
+    <InputBase
+      component="textarea"
+      multiline
+      rows={2}
+      size="md"
+      {...shared(name, label, isEnglish)}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
   )
-  const field = (name: TextField, label: string, { isEnglish = false, hint }: { isEnglish?: boolean; hint?: string } = {}) => (
-    <TextInput {...shared(name, label, isEnglish)} {...(hint !== undefined && { description: hint })} onChange={(event) => change({ [name]: event.currentTarget.value })} />
+  const field = (
+    name: TextField,
+    label: string,
+    { isEnglish = false, hint }: { isEnglish?: boolean; hint?: string } = {},
+  ) => (
+    <TextInput
+      {...shared(name, label, isEnglish)}
+      {...(hint !== undefined && { description: hint })}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
   )
 
   return (
-    <Dialog open isWide onClose={() => onClose(content)} title={origin.kind === 'draft' ? text.title(word) : text.editTitle(word)}>
+    <Dialog
+      open
+      isWide
+      onClose={() => onClose(content)}
+      title={origin.kind === 'draft' ? text.title(word) : text.editTitle(word)}
+    >
       <Form problems={problems} className={styles.form} onSubmit={submit}>
         {origin.kind === 'draft' && (
           <p className={styles.source} data-source={origin.shown}>
@@ -112,8 +142,17 @@ export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists
             {field('en_gb', text.gb, { hint: text.ipaHint })}
           </div>
         </fieldset>
-        <SentenceFields sentences={form.sentences} problems={problems} remarks={remarks} onChange={(sentences) => change({ sentences })} />
-        <ExerciseFields content={content} problem={problems['exercises']} onChange={(exercises) => change({ exercises })} />
+        <SentenceFields
+          sentences={form.sentences}
+          problems={problems}
+          remarks={remarks}
+          onChange={(sentences) => change({ sentences })}
+        />
+        <ExerciseFields
+          content={content}
+          problem={problems['exercises']}
+          onChange={(exercises) => change({ exercises })}
+        />
         <GeneralRemarks remarks={remarks} />
         <FailureNote error={Object.keys(problems).length === 0 ? save.error : null} fallback={text.saveFailed} />
         <div className={styles.foot}>
@@ -133,7 +172,9 @@ export default function ReviewDialog({ start, origin, hasNext, onSaved, onExists
 function GeneralRemarks({ remarks }: { remarks: ReturnType<typeof contentRemarks> }) {
   const told = remarks.flatMap((remark) => {
     if ('index' in remark) return []
-    return [remark.remark === 'noSentence' ? remarkTexts.noSentence(text.tier[remark.tier]) : remarkTexts[remark.remark]]
+    return [
+      remark.remark === 'noSentence' ? remarkTexts.noSentence(text.tier[remark.tier]) : remarkTexts[remark.remark],
+    ]
   })
   if (told.length === 0) return null
   return (

@@ -18,23 +18,33 @@ interface SentenceFieldsProps {
 
 /** Sample sentences with their translations and tiers. */
 export function SentenceFields({ sentences, problems, remarks, onChange }: SentenceFieldsProps) {
-  const change = (place: number, fields: Partial<Fields>) => onChange(sentences.map((one, index) => (index === place ? { ...one, ...fields } : one)))
+  const change = (place: number, fields: Partial<Fields>) =>
+    onChange(sentences.map((one, index) => (index === place ? { ...one, ...fields } : one)))
   return (
     <fieldset className={styles.group}>
       <legend>{text.sentences}</legend>
       {sentences.map(({ key, tier, sentence, translation }, index) => {
-        const told = remarks.flatMap((remark) => ('index' in remark && remark.index === index ? [remarkTexts[remark.remark]] : []))
+        const told = remarks.flatMap((remark) =>
+          'index' in remark && remark.index === index ? [remarkTexts[remark.remark]] : [],
+        )
         return (
           <div key={key} className={styles.sentence}>
             <div className={styles.tier}>
-              <select aria-label={text.tierOf(index + 1)} value={tier} onChange={(event) => change(index, { tier: event.currentTarget.value as Fields['tier'] })}>
+              <select
+                aria-label={text.tierOf(index + 1)}
+                value={tier}
+                onChange={(event) => change(index, { tier: event.currentTarget.value as Fields['tier'] })}
+              >
                 {tiers.toReversed().map((one) => (
                   <option key={one} value={one}>
                     {text.tier[one]}
                   </option>
                 ))}
               </select>
-              <IconButton label={text.removeSentence(index + 1)} onClick={() => onChange(sentences.filter((_, place) => place !== index))}>
+              <IconButton
+                label={text.removeSentence(index + 1)}
+                onClick={() => onChange(sentences.filter((_, place) => place !== index))}
+              >
                 <IconTrash size={20} stroke={1.75} aria-hidden />
               </IconButton>
             </div>

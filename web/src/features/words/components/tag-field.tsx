@@ -17,11 +17,24 @@ export function TagField({ value, error, onChange }: TagFieldProps) {
   const present = itemsIn(value)
   return (
     <div className={styles.tags}>
-      <TextInput name="tags" label={text.tags} description={text.tagHint} autoComplete="off" error={error} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      <TextInput
+        name="tags"
+        label={text.tags}
+        description={text.tagHint}
+        autoComplete="off"
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       {titles.length > 0 && (
         <div className={styles.chips} role="group" aria-label={text.putInto}>
           {titles.map((title) => (
-            <button key={title} type="button" aria-pressed={present.includes(title)} onClick={() => onChange(withTagToggled(value, title))}>
+            <button
+              key={title}
+              type="button"
+              aria-pressed={present.includes(title)}
+              onClick={() => onChange(withTagToggled(value, title))}
+            >
               {title}
             </button>
           ))}

@@ -38,9 +38,19 @@ export default function AddWordPage() {
           }}
         />
       </div>
-      {counts.total === 0 ? <EmptyState title={text.none} text={text.noneText} /> : <DraftList queue={queue} send={send} onReview={setReviewed} onEdit={setEdited} />}
+      {counts.total === 0 ? (
+        <EmptyState title={text.none} text={text.noneText} />
+      ) : (
+        <DraftList queue={queue} send={send} onReview={setReviewed} onEdit={setEdited} />
+      )}
 
-      <Suspense fallback={<Dialog open onClose={() => setReviewed(undefined)} title={text.loading}><LoadingState /></Dialog>}>
+      <Suspense
+        fallback={
+          <Dialog open onClose={() => setReviewed(undefined)} title={text.loading}>
+            <LoadingState />
+          </Dialog>
+        }
+      >
         {entry && 'draft' in entry && (
           <ReviewDialog
             key={entry.word}
@@ -69,7 +79,16 @@ export default function AddWordPage() {
         {edited !== undefined && <EditPresentWord word={edited} onDone={() => setEdited(undefined)} />}
       </Suspense>
 
-      <ConfirmDialog open={leaving.isAsked} title={text.leaveTitle} text={text.leaveText} confirmLabel={text.leave} cancelLabel={text.stay} isDanger onConfirm={leaving.leave} onClose={leaving.stay} />
+      <ConfirmDialog
+        open={leaving.isAsked}
+        title={text.leaveTitle}
+        text={text.leaveText}
+        confirmLabel={text.leave}
+        cancelLabel={text.stay}
+        isDanger
+        onConfirm={leaving.leave}
+        onClose={leaving.stay}
+      />
     </div>
   )
 }
@@ -80,8 +99,22 @@ function EditPresentWord({ word, onDone }: { word: string; onDone: () => void })
   if (!data)
     return (
       <Dialog open onClose={onDone} title={text.loading}>
-        {error ? <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} /> : <LoadingState />}
+        {error ? (
+          <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState />
+        )}
       </Dialog>
     )
-  return <ReviewDialog start={data.content} origin={{ kind: 'present', id: data.id }} hasNext={false} onSaved={onDone} onExists={onDone} onDiscard={onDone} onClose={onDone} />
+  return (
+    <ReviewDialog
+      start={data.content}
+      origin={{ kind: 'present', id: data.id }}
+      hasNext={false}
+      onSaved={onDone}
+      onExists={onDone}
+      onDiscard={onDone}
+      onClose={onDone}
+    />
+  )
 }
