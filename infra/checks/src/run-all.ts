@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { type Outcome, playwrightOutcome, unsteadiness, vitestOutcome } from './outcomes.ts'
 
 /**
- * The whole suite: types, lint, import rules, unused code and dependencies, then all tests.
- * Every step runs, whatever failed before it, and the last line counts everything. A step that reports no counts of its own counts as one.
+ * The whole suite: types, lint, format, import rules, unused code and dependencies, then all tests. Every step runs, whatever
+ * failed before it, and the last line counts everything. A step that reports no counts of its own counts as one.
  */
 const root = resolve(import.meta.dirname, '../../..')
 const reports = await mkdtemp(join(tmpdir(), 'wordtrail-report-'))
@@ -26,6 +26,7 @@ const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'types of the client', command: ['tsc', '-p', 'web'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'format', command: ['biome', 'format', '.'] },
   {
     name: 'import rules',
     command: [
