@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
 import { causationOf } from '@wordtrail/contracts/events/event-id'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import type { Position } from '@wordtrail/infra/event-store/port'
+import type { Position } from '@wordtrail/contracts/position'
 import { type Answer, type Context, type Handler, handler } from '@wordtrail/infra/http/handler'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import { fingerprint, type Secrets } from '@wordtrail/infra/identity/secrets'

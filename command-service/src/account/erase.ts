@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
-import type { Position } from '@wordtrail/infra/event-store/port'
+import type { Position } from '@wordtrail/contracts/position'
 import { Refusal } from '@wordtrail/infra/http/refusal'
 import type { KeyRing } from '@wordtrail/infra/keyring/key-ring'
 import type { Kysely } from 'kysely'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isOwnStream } from '@wordtrail/contracts/events/streams'
 import { StartupProblem } from '../process/configuration.ts'
-import type { EventLog, EventStore, NewEvent, Position, StoredEvent } from './port.ts'
+import type { Position } from '@wordtrail/contracts/position'
+import type { EventLog, EventStore, NewEvent, StoredEvent } from './port.ts'
 
 /** What two logs with the same events in the same streams have in common, whatever their positions. */
 export interface LogDigest {

@@ -1,24 +1,5 @@
 import type { Metadata } from '@wordtrail/contracts/events/event'
-
-/** A place in the log: `<log id>:<16 hex digits>`. Opaque; positions of one log sort as text. */
-export type Position = string
-
-/** The log a position belongs to; positions of different logs are not comparable. */
-export const logOf = (position: Position): string => position.slice(0, position.indexOf(':'))
-
-/** True when `position` is before `other` in the same log. */
-export const isBefore = (position: Position, other: Position): boolean =>
-  logOf(position) === logOf(other) && position < other
-
-export const positionOf = (log: string, place: bigint | number): Position =>
-  `${log}:${place.toString(16).padStart(16, '0')}`
-export const placeOf = (position: Position): bigint => BigInt(`0x${position.slice(position.indexOf(':') + 1)}`)
-
-/** The place of a position that must be one of this log: another log's would be read as some place of this one. */
-export function placeIn(log: string, position: Position): bigint {
-  if (logOf(position) !== log) throw new Error(`position ${position} is not of the log ${log}`)
-  return placeOf(position)
-}
+import type { Position } from '@wordtrail/contracts/position'
 
 /** An event on its way in. Data and metadata are JSON. */
 export interface NewEvent {

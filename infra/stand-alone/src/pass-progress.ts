@@ -1,11 +1,12 @@
-import { type EventLog, placeOf, type Position } from '@wordtrail/infra/event-store/port'
+import { offsetOf, type Position } from '@wordtrail/contracts/position'
+import type { EventLog } from '@wordtrail/infra/event-store/port'
 
 const betweenLinesMs = 200
 
 /** How a pass over a log goes on: share, events a second and the time left, as lines for a terminal. */
 export async function passProgress(log: EventLog, say: (line: string) => void) {
-  const start = placeOf(await log.start())
-  const length = Number(placeOf(await log.head()) - start)
+  const start = offsetOf(await log.start())
+  const length = Number(offsetOf(await log.head()) - start)
   const begun = performance.now()
   let read = 0
   let saidAt = 0
@@ -15,7 +16,7 @@ export async function passProgress(log: EventLog, say: (line: string) => void) {
       read = events
       if (performance.now() - saidAt < betweenLinesMs) return
       saidAt = performance.now()
-      const share = length === 0 ? 1 : Math.min(1, Number(placeOf(reached) - start) / length)
+      const share = length === 0 ? 1 : Math.min(1, Number(offsetOf(reached) - start) / length)
       const left = share === 0 ? 0 : (((1 - share) / share) * (saidAt - begun)) / 1000
       say(`${Math.floor(share * 100)} %, ${events} events, ${perSecond()} a second, ${Math.ceil(left)} s left`)
     },

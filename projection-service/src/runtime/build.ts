@@ -1,6 +1,7 @@
 import { bodySizeOf } from '@wordtrail/infra/event-store/body-size'
 import { type Codec, UnreadableEvent } from '@wordtrail/infra/event-store/codec'
-import type { EventLog, Position } from '@wordtrail/infra/event-store/port'
+import type { Position } from '@wordtrail/contracts/position'
+import type { EventLog } from '@wordtrail/infra/event-store/port'
 import type pg from 'pg'
 import { type Filling, filling } from './filling.ts'
 import { alongside, type Lane } from './lane.ts'

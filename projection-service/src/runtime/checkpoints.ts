@@ -1,5 +1,5 @@
 import { projectionSchemas } from '@wordtrail/infra/database/migrations'
-import { logOf, type Position } from '@wordtrail/infra/event-store/port'
+import { logOf, type Position } from '@wordtrail/contracts/position'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { relationOf, type Table, type TableName, viewOf } from './tables.ts'

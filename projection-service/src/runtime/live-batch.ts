@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Position } from '@wordtrail/infra/event-store/port'
+import type { Position } from '@wordtrail/contracts/position'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { advance, type Checkpoint, type FollowingTable, liveTables } from './checkpoints.ts'

@@ -1,5 +1,5 @@
 import { UnreadableEvent } from '@wordtrail/infra/event-store/codec'
-import type { Position } from '@wordtrail/infra/event-store/port'
+import type { Position } from '@wordtrail/contracts/position'
 import pg from 'pg'
 import { UnfoldableEvent } from '../fold.ts'
 import { UnstorableRow } from './copy-rows.ts'

@@ -1,4 +1,5 @@
-import { type EventLog, placeOf, type Position } from '@wordtrail/infra/event-store/port'
+import { offsetOf, type Position } from '@wordtrail/contracts/position'
+import type { EventLog } from '@wordtrail/infra/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { type Checkpoint, readCheckpoints, unfollowed } from './checkpoints.ts'
@@ -58,7 +59,7 @@ export async function projectionStatus({ pool, log, projections, now }: StatusOp
     lags.set(position, lag)
     return lag
   }
-  const length = Number(placeOf(head) - placeOf(start))
+  const length = Number(offsetOf(head) - offsetOf(start))
   const tables = checkpoints.map(async (checkpoint): Promise<TableStatus> => {
     const own = checkpoint.isLive ? parked.find(({ projection }) => projection === checkpoint.table) : undefined
     return {
@@ -67,7 +68,7 @@ export async function projectionStatus({ pool, log, projections, now }: StatusOp
       ...(await lagAt(checkpoint.position)),
       parkedStreams: own?.streams ?? 0,
       heldEvents: own?.held ?? 0,
-      share: length === 0 ? 1 : Math.min(1, Number(placeOf(checkpoint.position) - placeOf(start)) / length),
+      share: length === 0 ? 1 : Math.min(1, Number(offsetOf(checkpoint.position) - offsetOf(start)) / length),
     }
   })
   return { head, owner: owner?.name, rebuilder: rebuilder?.name, tables: await Promise.all(tables) }

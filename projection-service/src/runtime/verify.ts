@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withLongWork } from '@wordtrail/infra/database/pool'
-import type { Position } from '@wordtrail/infra/event-store/port'
+import type { Position } from '@wordtrail/contracts/position'
 import type pg from 'pg'
 import type { Row } from '../projection.ts'
 import { buildTables } from './build.ts'

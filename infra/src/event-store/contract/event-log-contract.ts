@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Batch, batchBytes, isBefore, logOf, type Position, positionOf } from '../port.ts'
+import { isBefore, logOf, type Position, positionOf } from '@wordtrail/contracts/position'
+import { type Batch, batchBytes } from '../port.ts'
 import { follow, freshStream, idsOf, loadAll, newEvent, newEvents, type OpenStores, readToHead } from './events.ts'
 
 const positionsOf = (events: readonly { readonly position: Position }[]): Position[] =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Batch, EventStore, NewEvent, Position, StoredEvent, StreamStore } from '../port.ts'
+import type { Position } from '@wordtrail/contracts/position'
+import type { Batch, EventStore, NewEvent, StoredEvent, StreamStore } from '../port.ts'
 
 /** A store under test: two handles on one log, as two processes have them. */
 export interface OpenStores {

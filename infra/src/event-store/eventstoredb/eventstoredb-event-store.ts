@@ -12,6 +12,7 @@ import {
   START,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
+import { offsetIn, positionOf } from '@wordtrail/contracts/position'
 import {
   type AppendResult,
   assertAppendable,
@@ -20,8 +21,6 @@ import {
   type Expected,
   jsonBytesOf,
   type NewEvent,
-  placeIn,
-  positionOf,
   StoreBusy,
   type StoredEvent,
 } from '../port.ts'
@@ -195,7 +194,7 @@ export async function eventStoreDbEventStore(
     },
 
     async *batches(from, { size, live, signal }) {
-      let place = placeIn(log, from)
+      let place = offsetIn(log, from)
       while (!signal.aborted) {
         // Reading begins with the record at the place, which has been given.
         const fromPosition = readPositionOf(place)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bodySizeOf } from '../body-size.ts'
+import { offsetIn, positionOf } from '@wordtrail/contracts/position'
 import {
   assertAppendable,
   assertFits,
@@ -8,8 +9,6 @@ import {
   jsonBytesOf,
   type EventStore,
   type NewEvent,
-  placeIn,
-  positionOf,
   type StoredEvent,
 } from '../port.ts'
 
@@ -65,7 +64,7 @@ export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOption
     head: async () => head(),
 
     async *batches(after, { size, live, signal }) {
-      let place = Number(placeIn(log, after))
+      let place = Number(offsetIn(log, after))
       while (!signal.aborted) {
         const events = all.slice(place, batchEnd(place, size))
         if (events.length > 0) {

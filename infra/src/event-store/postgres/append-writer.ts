@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { poolBeside } from '../../database/pool.ts'
-import { type AppendResult, assertFits, type Expected, type NewEvent, positionOf, StoreBusy } from '../port.ts'
+import { positionOf } from '@wordtrail/contracts/position'
+import { type AppendResult, assertFits, type Expected, type NewEvent, StoreBusy } from '../port.ts'
 import { int8Array, textArray, uuidArray } from './binary-arrays.ts'
 import { groupCommit, type GroupLimits } from './group-commit.ts'
 

@@ -3,7 +3,8 @@ import type { Metadata } from '@wordtrail/contracts/events/event'
 import type pg from 'pg'
 import { sharedRead } from '../../database/shared-read.ts'
 import { endingWith } from '../../database/statement-while.ts'
-import { assertAppendable, type EventStore, placeIn, positionOf, type StoredEvent } from '../port.ts'
+import { offsetIn, positionOf } from '@wordtrail/contracts/position'
+import { assertAppendable, type EventStore, type StoredEvent } from '../port.ts'
 import { appendWriter } from './append-writer.ts'
 import { logHints, quietMs } from './log-hints.ts'
 import { pageTypes } from './page-types.ts'
@@ -140,7 +141,7 @@ export async function postgresEventStore(
     head: async () => positionOf(log, (await safeHead())!),
 
     async *batches(after, { size, live, signal }) {
-      let cursor = placeIn(log, after)
+      let cursor = offsetIn(log, after)
       let settled = cursor
       // Where events are large, most of a whole page would come for nothing.
       let pageSize = size

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect } from 'vitest'
 import { idsOf, loadAll, newEvents } from '../../contract/events.ts'
+import type { Position } from '@wordtrail/contracts/position'
 import {
   type AppendResult,
   type EventStore,
   type Expected,
   type NewEvent,
-  type Position,
   StoreBusy,
   type StoredEvent,
 } from '../../port.ts'

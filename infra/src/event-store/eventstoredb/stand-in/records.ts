@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { memoryEventStore } from '../../memory/memory-event-store.ts'
-import { logOf, placeOf, positionOf, type StoredEvent } from '../../port.ts'
+import { logOf, offsetOf, positionOf } from '@wordtrail/contracts/position'
+import type { StoredEvent } from '../../port.ts'
 
 // Test code: what the stand-in for EventStoreDB holds, kept in a store in memory.
 
@@ -49,10 +50,10 @@ export function standInRecords() {
     ...(data as unknown as Proposed & { createdMs: number }),
     stream: stream.slice(prefix.length),
     revision,
-    position: placeOf(position) * recordBytes,
+    position: offsetOf(position) * recordBytes,
   })
 
-  const head = async (): Promise<bigint> => placeOf(await kept.head()) * recordBytes
+  const head = async (): Promise<bigint> => offsetOf(await kept.head()) * recordBytes
 
   /** At most `count` records after a position. */
   const after = async (position: bigint, count: number): Promise<StandInRecord[]> => {
@@ -121,7 +122,7 @@ export function standInRecords() {
       changed.resolve()
       changed = Promise.withResolvers()
       await turn()
-      return { outcome: 'written', revision, position: placeOf(result.position) * recordBytes }
+      return { outcome: 'written', revision, position: offsetOf(result.position) * recordBytes }
     },
     answered: (stream: string, revision: number): void => void unanswered.delete(`${stream}@${revision}`),
 

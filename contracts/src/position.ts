@@ -1,0 +1,23 @@
+/**
+ * Where an event stands in the log: `<log id>:<16 hex digits>`. It goes with answers, requests and rows, and is opaque to
+ * all but the store that gave it; positions of one log sort as text.
+ */
+export type Position = string
+
+/** The log a position belongs to; positions of different logs are not comparable. */
+export const logOf = (position: Position): string => position.slice(0, position.indexOf(':'))
+
+/** True when `position` is before `other` in the same log. */
+export const isBefore = (position: Position, other: Position): boolean =>
+  logOf(position) === logOf(other) && position < other
+
+export const positionOf = (log: string, offset: bigint | number): Position =>
+  `${log}:${offset.toString(16).padStart(16, '0')}`
+/** How far into its log a position is; stores count it in events or in bytes. */
+export const offsetOf = (position: Position): bigint => BigInt(`0x${position.slice(position.indexOf(':') + 1)}`)
+
+/** The offset of a position that must be one of this log: another log's would be read as some offset of this one. */
+export function offsetIn(log: string, position: Position): bigint {
+  if (logOf(position) !== log) throw new Error(`position ${position} is not of the log ${log}`)
+  return offsetOf(position)
+}
