@@ -79,6 +79,7 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
         serves: ['command-service'],
         authenticate: createAuthentication({ tokens, keyRing: postgresKeyRing(from, secrets.masterKeys), now }),
         assertReady: async () => {},
+        errorProblems: [],
         ...quiet,
         now,
       })

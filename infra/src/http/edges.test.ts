@@ -7,7 +7,6 @@ import { setLearningGoal } from '@wordtrail/contracts/api/student'
 import { searchStudents } from '@wordtrail/contracts/api/teaching'
 import type { InjectOptions } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { DatabaseBusy } from '../database/database-busy.ts'
 import { handler } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -252,16 +251,6 @@ test('the security log names who was refused and who came in, with the request o
     entry(3, { event: 'refused', call: 'PUT /api/student/learning-goal', user: li.id, code: 'wrong-role' }),
   ])
   expect(JSON.stringify(entries)).not.toContain('李雷')
-})
-
-test('where the database is away, a call is told to come again, and the log why', async () => {
-  const lines: string[] = []
-  const failing = handler(setLearningGoal, async () => {
-    throw new DatabaseBusy('no answer within 1500 ms')
-  })
-  const answer = await (await serverOf([failing], { log: { write: (line) => lines.push(line) } })).inject(setGoal())
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '1', 'busy'])
-  expect(lines.join('')).toContain('no answer within 1500 ms')
 })
 
 test('who hangs up is no fault to log', async () => {

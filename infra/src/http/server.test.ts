@@ -8,7 +8,6 @@ import { fieldProblems, problemDetails, problems } from '@wordtrail/contracts/pr
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { positionOf } from '@wordtrail/contracts/position'
-import { StoreBusy } from '../event-store/port.ts'
 import { type Context, type Handler, handler } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { asStudent, bearer, li, serverOf } from './test-server.ts'
@@ -265,23 +264,6 @@ test('a handler that throws tells the caller nothing of why', async () => {
   expect(refusal).toMatchObject({ status: 500, code: 'internal-error' })
   expect(refusal.text).not.toContain('wordtrail"')
   expect(refusal.text).not.toContain('password')
-})
-
-test('a store that takes no more is busy: try again in a second', async () => {
-  const refusal = await refusalOf(setGoal(), throwing(new StoreBusy()))
-  expect(refusal).toMatchObject({ status: 503, code: 'busy' })
-  expect(refusal.headers['retry-after']).toBe('1')
-})
-
-test.each(['42P01', '42703'])('a read model that is not made yet (%s) is busy, and the log says why', async (code) => {
-  const lines: string[] = []
-  const server = await serverOf(
-    throwing(Object.assign(new Error('relation "read_model.memory" does not exist'), { code })),
-    { log: { write: (line) => lines.push(line) } },
-  )
-  const answer = await server.inject(setGoal())
-  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'busy', '1'])
-  expect(lines.join('')).toContain('does not exist')
 })
 
 test('a call of ours that nothing serves yet says so, to those who may call it', async () => {

@@ -12,11 +12,10 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { z } from 'zod'
-import { DatabaseBusy } from '../database/database-busy.ts'
-import { StoreBusy } from '../event-store/port.ts'
 import type { Authentication } from '../identity/authentication.ts'
 import type { Caller } from '../identity/tokens.ts'
 import { bodyBytesOf, createDayQuotas } from './day-quotas.ts'
+import type { ErrorProblem } from './error-problem.ts'
 import { anonymous, type Handler } from './handler.ts'
 import { parsed } from './input.ts'
 import { loggedError } from './logged-error.ts'
@@ -41,6 +40,8 @@ export interface ServerOptions {
   readonly securityLog: SecurityLog
   readonly now: () => Date
   readonly addMetrics?: AddMetrics
+  /** What errors of the parts behind the handlers mean to a caller. What none of them fits is an internal error. */
+  readonly errorProblems: readonly ErrorProblem[]
   /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   readonly trustedProxies?: readonly string[]
   /** Beyond this the server answers *busy*. */
@@ -78,6 +79,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     securityLog,
     now,
     addMetrics = () => async () => {},
+    errorProblems,
     trustedProxies = [],
     pressure = { maxEventLoopDelay: 1000 },
   } = options
@@ -121,7 +123,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...entry,
     })
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = refusalOf(error, request)
+    const refusal = refusalOf(error, request, errorProblems)
     const user =
       refusal.about ?? (request.caller === undefined || request.caller === anonymous ? undefined : request.caller.id)
     if (isOfSecurity(refusal))
@@ -273,19 +275,18 @@ async function callerOf(
 const responseSchema = (endpoint: Endpoint) =>
   z.toJSONSchema(endpoint.output, { target: 'draft-7', unrepresentable: 'any' })
 
-/**
- * A table or column of a read model that the projections have not made yet: after an upgrade, until its new version is
- * built.
- */
-const notMadeYet: ReadonlySet<string> = new Set(['42P01', '42703'])
-
-function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+function refusalOf(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  errorProblems: readonly ErrorProblem[],
+): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof StoreBusy) return new Refusal('busy')
   if (error.statusCode === 413) return new Refusal('body-too-large')
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid-input')
-  request.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'request failed')
-  return new Refusal(error instanceof DatabaseBusy || notMadeYet.has(error.code) ? 'busy' : 'internal-error')
+  const known = errorProblems.find(({ fits }) => fits(error))
+  if (!known?.isExpected)
+    request.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'request failed')
+  return new Refusal(known?.code ?? 'internal-error')
 }
 
 /** Refusals that tell of somebody where they do not belong, or of too many attempts. */

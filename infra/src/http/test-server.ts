@@ -25,6 +25,7 @@ export async function serverOf(
     serves: ['command-service', 'query-service'],
     authenticate: tokens.verify,
     assertReady: async () => {},
+    errorProblems: [],
     ...quiet,
     ...options,
   })

@@ -14,6 +14,7 @@ import { readSecrets, type Secrets } from '../identity/secrets.ts'
 import { createTokens, type Tokens } from '../identity/tokens.ts'
 import { type KeyRing, postgresKeyRing, wrapAnew } from '../keyring/key-ring.ts'
 import { readConfiguration, variables } from './configuration.ts'
+import { errorProblems } from './error-problems.ts'
 import { asStartupProblem, run, type Stop } from './run.ts'
 
 /** Variables of every service. */
@@ -97,6 +98,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
           await assertReachable()
           return part.assertReady()
         },
+        errorProblems,
         log: process.stdout,
         securityLog: securityLogTo(process.stdout),
         now,

@@ -19,6 +19,7 @@ test('the client comes with the same guards as the API; hashed files are kept fo
     serves: ['query-service'],
     authenticate: tokens.verify,
     assertReady: async () => {},
+    errorProblems: [],
     log: { write: () => {} },
     securityLog: () => {},
     now: () => new Date(),

@@ -20,6 +20,7 @@ import type { Secrets } from '@wordtrail/infra/identity/secrets'
 import { createTokens } from '@wordtrail/infra/identity/tokens'
 import { postgresKeyRing, wrapAnew } from '@wordtrail/infra/keyring/key-ring'
 import type { LanguageModel } from '@wordtrail/infra/language-model/language-model'
+import { errorProblems } from '@wordtrail/infra/process/error-problems'
 import { createSpeech, type SpeechOptions } from '@wordtrail/infra/speech/speech'
 import { projections, retired } from '@wordtrail/projection-service/projections/all'
 import { addProjectionMetrics } from '@wordtrail/projection-service/runtime/metrics'
@@ -131,6 +132,7 @@ export async function startSystem({
         return running.assertReady()
       },
       addMetrics: (registry) => addProjectionMetrics(registry, { pool: followers, log: store, projections, now }),
+      errorProblems,
       log,
       securityLog,
       now,
