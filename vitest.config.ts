@@ -16,7 +16,7 @@ export default defineConfig({
             '{contracts,infra,command-service,projection-service,query-service}/**/*.test.ts',
             'web/src/**/*.test.ts',
           ],
-          globalSetup: ['infra/checks/src/test-postgres.ts'],
+          globalSetup: ['infra/tools/checks/src/test-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eventIdOf } from '@wordtrail/contracts/events/event-id'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import type { Role } from '@wordtrail/contracts/fields'
-import { type Codec, NoKey } from '@wordtrail/infra/event-store/codec'
+import { type Codec, NoKey } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
-import type { Expected, NewEvent, StoredEvent, StreamStore } from '@wordtrail/infra/event-store/port'
+import type { Expected, NewEvent, StoredEvent, StreamStore } from '@wordtrail/event-store/port'
 import { type Decider, isRejection, type Rejection, reject } from './decider.ts'
 
 /** The request behind a command: what its events record, and what makes a retry the same. */

@@ -1,6 +1,6 @@
 import { wordsPerList } from '@wordtrail/contracts/learning/limits'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
-import { Refusal } from '@wordtrail/infra/http/refusal'
+import { Refusal } from '@wordtrail/platform/http/refusal'
 import type { Facts } from './facts.ts'
 
 /**

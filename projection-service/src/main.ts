@@ -1,5 +1,5 @@
-import { following } from '@wordtrail/infra/database/pool-limits'
-import { runService } from '@wordtrail/infra/process/service'
+import { following } from '@wordtrail/platform/database/pool-limits'
+import { runService } from '@wordtrail/service/run-service'
 import { projections, retired } from './projections/all.ts'
 import { addProjectionMetrics } from './runtime/metrics.ts'
 import { runProjections } from './runtime/run-projections.ts'

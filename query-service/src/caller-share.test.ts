@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { DatabaseBusy } from '@wordtrail/infra/database/database-busy'
+import { DatabaseBusy } from '@wordtrail/platform/database/database-busy'
 import { expect, test } from 'vitest'
 import { callerShare } from './caller-share.ts'
 

@@ -1,4 +1,4 @@
-import { DatabaseBusy } from '@wordtrail/infra/database/database-busy'
+import { DatabaseBusy } from '@wordtrail/platform/database/database-busy'
 
 /**
  * Selects of one caller that run at the same time: as many as a page needs to be quick, and few beside all connections

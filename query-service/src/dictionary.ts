@@ -1,7 +1,7 @@
 import type { WordbookRow, WordRow } from '@wordtrail/contracts/read-models/rows'
-import type { Statements } from '@wordtrail/infra/database/pool'
-import { sharedRead } from '@wordtrail/infra/database/shared-read'
-import { endingWith } from '@wordtrail/infra/database/statement-while'
+import type { Statements } from '@wordtrail/platform/database/pool'
+import { sharedRead } from '@wordtrail/platform/database/shared-read'
+import { endingWith } from '@wordtrail/platform/database/statement-while'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 

@@ -1,6 +1,6 @@
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
-import { readModelsOf, type Statements } from '@wordtrail/infra/database/pool'
-import { endingWith } from '@wordtrail/infra/database/statement-while'
+import { readModelsOf, type Statements } from '@wordtrail/platform/database/pool'
+import { endingWith } from '@wordtrail/platform/database/statement-while'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { CallerShare } from './caller-share.ts'

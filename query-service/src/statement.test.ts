@@ -1,5 +1,5 @@
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
-import { createPool } from '@wordtrail/infra/database/pool'
+import { createPool } from '@wordtrail/platform/database/pool'
 import { expect, onTestFinished, test } from 'vitest'
 import { type SharedStatement, sharedSelects } from './statement.ts'
 

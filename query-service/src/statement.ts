@@ -1,6 +1,6 @@
-import type { Statements } from '@wordtrail/infra/database/pool'
-import { sharedRead } from '@wordtrail/infra/database/shared-read'
-import { whileWanted } from '@wordtrail/infra/database/statement-while'
+import type { Statements } from '@wordtrail/platform/database/pool'
+import { sharedRead } from '@wordtrail/platform/database/shared-read'
+import { whileWanted } from '@wordtrail/platform/database/statement-while'
 import pg from 'pg'
 
 export interface Statement {

@@ -1,6 +1,6 @@
-import type { KnownNetworks } from '@wordtrail/infra/identity/known-networks'
-import type { Tokens } from '@wordtrail/infra/identity/tokens'
-import type { KeyRing } from '@wordtrail/infra/keyring/key-ring'
+import type { KnownNetworks } from '@wordtrail/platform/identity/known-networks'
+import type { Tokens } from '@wordtrail/platform/identity/tokens'
+import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
 import type { CommandContext } from '../command.ts'
 import type { AccountGuesses, AccountLimits } from './limits.ts'
 

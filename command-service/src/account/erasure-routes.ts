@@ -1,7 +1,7 @@
 import { eraseUser } from '@wordtrail/contracts/api/reporting'
 import { confirmations } from '@wordtrail/contracts/confirmations'
-import type { Handler } from '@wordtrail/infra/http/handler'
-import { Refusal } from '@wordtrail/infra/http/refusal'
+import type { Handler } from '@wordtrail/platform/http/handler'
+import { Refusal } from '@wordtrail/platform/http/refusal'
 import { answered, commandCall, type CommandContext, orRefuse } from '../command.ts'
 import { erase, type ErasureContext } from './erase.ts'
 

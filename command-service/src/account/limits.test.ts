@@ -1,4 +1,4 @@
-import { type GuessPace, pauseAfter } from '@wordtrail/infra/identity/guess-pace'
+import { type GuessPace, pauseAfter } from '@wordtrail/platform/identity/guess-pace'
 import { expect, test } from 'vitest'
 import { guessPaces } from './limits.ts'
 

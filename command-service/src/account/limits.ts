@@ -1,6 +1,6 @@
-import type { AttemptLimit, AttemptLimits } from '@wordtrail/infra/identity/attempt-limits'
-import type { GuessLimits } from '@wordtrail/infra/identity/guess-limits'
-import type { GuessPace } from '@wordtrail/infra/identity/guess-pace'
+import type { AttemptLimit, AttemptLimits } from '@wordtrail/platform/identity/attempt-limits'
+import type { GuessLimits } from '@wordtrail/platform/identity/guess-limits'
+import type { GuessPace } from '@wordtrail/platform/identity/guess-pace'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,5 +1,5 @@
-import { networkOf } from '@wordtrail/infra/identity/attempt-limits'
-import type { GuessCounter } from '@wordtrail/infra/identity/guess-limits'
+import { networkOf } from '@wordtrail/platform/identity/attempt-limits'
+import type { GuessCounter } from '@wordtrail/platform/identity/guess-limits'
 import type { AccountContext } from './context.ts'
 import type { Holder } from './decider.ts'
 import type { guessPaces } from './limits.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '@wordtrail/infra/http/refusal'
-import type { Stop } from '@wordtrail/infra/process/run'
+import { Refusal } from '@wordtrail/platform/http/refusal'
+import type { Stop } from '@wordtrail/platform/process/run'
 import { type ErasureContext, finishErasures } from './erase.ts'
 import { finishPasswordChanges } from './password-changes.ts'
 

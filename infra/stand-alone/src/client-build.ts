@@ -5,7 +5,7 @@ import { glob, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliCompress, createGzip } from 'node:zlib'
-import { StartupProblem } from '@wordtrail/infra/process/configuration'
+import { StartupProblem } from '@wordtrail/platform/process/configuration'
 
 const root = resolve(import.meta.dirname, '../../..')
 export const clientFolder = join(root, 'web/dist')

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { Refusal } from '@wordtrail/infra/http/refusal'
+import { Refusal } from '@wordtrail/platform/http/refusal'
 import type { FastifyInstance } from 'fastify'
 
 /** Serves the built client: hashed files for ever, the page itself always fresh, and for every path of the client. */

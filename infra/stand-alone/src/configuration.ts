@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { openAiVariables } from '@wordtrail/infra/openai/configuration'
-import { variables } from '@wordtrail/infra/process/configuration'
+import { openAiVariables } from '@wordtrail/language/openai/configuration'
+import { variables } from '@wordtrail/platform/process/configuration'
 import { z } from 'zod'
 
 export const configuration = z.object({

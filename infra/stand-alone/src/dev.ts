@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { readConfiguration } from '@wordtrail/infra/process/configuration'
-import { run } from '@wordtrail/infra/process/run'
+import { readConfiguration } from '@wordtrail/platform/process/configuration'
+import { run } from '@wordtrail/platform/process/run'
 import { createServer } from 'vite'
 import { configuration } from './configuration.ts'
 

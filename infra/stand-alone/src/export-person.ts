@@ -1,6 +1,6 @@
 import { isOwnStream } from '@wordtrail/contracts/events/streams'
-import type { Codec } from '@wordtrail/infra/event-store/codec'
-import type { EventLog, StoredEvent } from '@wordtrail/infra/event-store/port'
+import type { Codec } from '@wordtrail/event-store/codec'
+import type { EventLog, StoredEvent } from '@wordtrail/event-store/port'
 import type pg from 'pg'
 
 export interface ExportOptions {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPool } from '@wordtrail/infra/database/pool'
+import { createPool } from '@wordtrail/platform/database/pool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSystem, superadmin, type TestSystem } from './test-system.ts'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { copyLog, digestOf } from '@wordtrail/infra/event-store/copy-log'
-import { copyKeys } from '@wordtrail/infra/keyring/key-ring'
-import { StartupProblem } from '@wordtrail/infra/process/configuration'
-import { asStartupProblem, run } from '@wordtrail/infra/process/run'
+import { copyLog, digestOf } from '@wordtrail/event-store/copy-log'
+import { copyKeys } from '@wordtrail/platform/keyring/key-ring'
+import { StartupProblem } from '@wordtrail/platform/process/configuration'
+import { asStartupProblem, run } from '@wordtrail/platform/process/run'
 import { type LogPlace, openLogPlace } from './log-place.ts'
 import { progress } from './progress.ts'
 

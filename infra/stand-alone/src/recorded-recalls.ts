@@ -1,9 +1,9 @@
 import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
 import { isOwnStream } from '@wordtrail/contracts/events/streams'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { createCodec } from '@wordtrail/infra/event-store/codec'
-import type { EventLog } from '@wordtrail/infra/event-store/port'
-import { memoryKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import { createCodec } from '@wordtrail/event-store/codec'
+import type { EventLog } from '@wordtrail/event-store/port'
+import { memoryKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import type { RecordedRecall } from './schedule-replay.ts'
 
 const batchSize = 1000

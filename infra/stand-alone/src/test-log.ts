@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { createPool } from '@wordtrail/infra/database/pool'
-import { createCodec } from '@wordtrail/infra/event-store/codec'
+import { createPool } from '@wordtrail/platform/database/pool'
+import { createCodec } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
-import { postgresEventStore } from '@wordtrail/infra/event-store/postgres/postgres-event-store'
-import type { Secrets } from '@wordtrail/infra/identity/secrets'
-import { postgresKeyRing } from '@wordtrail/infra/keyring/key-ring'
+import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
+import type { Secrets } from '@wordtrail/platform/identity/secrets'
+import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import type pg from 'pg'
 
 /** The database behind a test system: what no call does yet, and what stands there in the end. */

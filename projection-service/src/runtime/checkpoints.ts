@@ -1,4 +1,4 @@
-import { projectionSchemas } from '@wordtrail/infra/database/migrations'
+import { projectionSchemas } from '@wordtrail/read-store/migrations'
 import { logOf, type Position } from '@wordtrail/contracts/position'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'

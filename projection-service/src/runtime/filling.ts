@@ -1,6 +1,6 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { bodySizeOf } from '@wordtrail/infra/event-store/body-size'
+import { bodySizeOf } from '@wordtrail/event-store/body-size'
 import { foldEvent, foldRow, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
 import { copyBytes, copyRows, encodedRows } from './copy-rows.ts'

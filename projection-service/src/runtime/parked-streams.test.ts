@@ -1,5 +1,5 @@
 import { learnerStream } from '@wordtrail/contracts/events/learner'
-import type { EventStore } from '@wordtrail/infra/event-store/port'
+import type { EventStore } from '@wordtrail/event-store/port'
 import { beforeEach, expect, test } from 'vitest'
 import type { AnyProjection } from '../projection.ts'
 import { person } from '../projections/person/projection.ts'

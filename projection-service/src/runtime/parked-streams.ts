@@ -1,4 +1,4 @@
-import { UnreadableEvent } from '@wordtrail/infra/event-store/codec'
+import { UnreadableEvent } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
 import pg from 'pg'
 import { UnfoldableEvent } from '../fold.ts'

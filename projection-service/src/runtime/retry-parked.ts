@@ -1,5 +1,5 @@
-import type { Codec } from '@wordtrail/infra/event-store/codec'
-import type { EventStore, StoredEvent } from '@wordtrail/infra/event-store/port'
+import type { Codec } from '@wordtrail/event-store/codec'
+import type { EventStore, StoredEvent } from '@wordtrail/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { advance, type Checkpoint, liveTables } from './checkpoints.ts'

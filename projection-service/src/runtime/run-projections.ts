@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Codec } from '@wordtrail/infra/event-store/codec'
-import type { EventStore } from '@wordtrail/infra/event-store/port'
+import type { Codec } from '@wordtrail/event-store/codec'
+import type { EventStore } from '@wordtrail/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { type FollowingTable, liveTables, readCheckpoints, retire, unfollowed } from './checkpoints.ts'

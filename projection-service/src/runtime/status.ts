@@ -1,5 +1,5 @@
 import { offsetOf, type Position } from '@wordtrail/contracts/position'
-import type { EventLog } from '@wordtrail/infra/event-store/port'
+import type { EventLog } from '@wordtrail/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { type Checkpoint, readCheckpoints, unfollowed } from './checkpoints.ts'

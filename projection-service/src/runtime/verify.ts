@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withLongWork } from '@wordtrail/infra/database/pool'
+import { withLongWork } from '@wordtrail/platform/database/pool'
 import type { Position } from '@wordtrail/contracts/position'
 import type pg from 'pg'
 import type { Row } from '../projection.ts'

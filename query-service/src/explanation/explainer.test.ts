@@ -1,7 +1,7 @@
 import { explainOrder } from '@wordtrail/contracts/explanations'
-import type { ModelCall } from '@wordtrail/infra/language-model/language-model'
-import { createOpenAiModel } from '@wordtrail/infra/language-model/openai-model'
-import { fails, openAiServerForTest, type Reply, says } from '@wordtrail/infra/openai/test-openai-server'
+import type { ModelCall } from '@wordtrail/language/model/language-model'
+import { createOpenAiModel } from '@wordtrail/language/model/openai-model'
+import { fails, openAiServerForTest, type Reply, says } from '@wordtrail/language/openai/test-openai-server'
 import { expect, test } from 'vitest'
 import { createExplainer } from './explainer.ts'
 

@@ -1,8 +1,8 @@
 import { explainOrder, withRightOrder } from '@wordtrail/contracts/explanations'
 import { isRightOrder } from '@wordtrail/contracts/learning/answer-checking'
 import { inOrderOf, misplacedWords } from '@wordtrail/contracts/learning/misplaced-words'
-import { createAllowance } from '@wordtrail/infra/language-model/allowance'
-import type { LanguageModel } from '@wordtrail/infra/language-model/language-model'
+import { createAllowance } from '@wordtrail/language/model/allowance'
+import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import { z } from 'zod'
 
 export interface WrongOrder {

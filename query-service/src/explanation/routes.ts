@@ -1,5 +1,5 @@
 import { explainReordering } from '@wordtrail/contracts/api/practice'
-import { type Handler, handler } from '@wordtrail/infra/http/handler'
+import { type Handler, handler } from '@wordtrail/platform/http/handler'
 import type { Explain } from './explainer.ts'
 
 /** Nothing that the caller has written counts here: nothing is waited for. */

@@ -1,6 +1,6 @@
 import { studentInvitations } from '@wordtrail/contracts/api/student'
 import { sentInvitations } from '@wordtrail/contracts/api/teaching'
-import type { Handler } from '@wordtrail/infra/http/handler'
+import type { Handler } from '@wordtrail/platform/http/handler'
 import type { OwnSelects } from '../own-selects.ts'
 import { query, type QueryContext } from '../query.ts'
 

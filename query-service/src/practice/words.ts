@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wordLimits, wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import type { Statements } from '@wordtrail/infra/database/pool'
+import type { Statements } from '@wordtrail/platform/database/pool'
 import { selectPrepared } from '../statement.ts'
 import type { Candidate } from './distractors.ts'
 

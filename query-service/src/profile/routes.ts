@@ -1,6 +1,6 @@
 import { profile } from '@wordtrail/contracts/api/profile'
-import type { Handler } from '@wordtrail/infra/http/handler'
-import { Refusal } from '@wordtrail/infra/http/refusal'
+import type { Handler } from '@wordtrail/platform/http/handler'
+import { Refusal } from '@wordtrail/platform/http/refusal'
 import { query, type QueryContext } from '../query.ts'
 
 export const profileRoutes = (context: QueryContext): Handler[] => [

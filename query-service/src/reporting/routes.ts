@@ -1,7 +1,7 @@
 import { dailyActiveUsers, users } from '@wordtrail/contracts/api/reporting'
 import { activeUserDays } from '@wordtrail/contracts/learning/limits'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import type { Handler } from '@wordtrail/infra/http/handler'
+import type { Handler } from '@wordtrail/platform/http/handler'
 import { query, type QueryContext } from '../query.ts'
 
 export const reportingRoutes = (context: QueryContext): Handler[] => [

@@ -1,4 +1,4 @@
-import type { Speech } from '@wordtrail/infra/speech/speech'
+import type { Speech } from '@wordtrail/language/speech/speech'
 import { expect, test } from 'vitest'
 import { speechRoutes } from './routes.ts'
 

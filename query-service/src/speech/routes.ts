@@ -1,7 +1,7 @@
 import { speech as speechCall } from '@wordtrail/contracts/api/practice'
-import { type Handler, handler } from '@wordtrail/infra/http/handler'
-import { Refusal } from '@wordtrail/infra/http/refusal'
-import type { Speech } from '@wordtrail/infra/speech/speech'
+import { type Handler, handler } from '@wordtrail/platform/http/handler'
+import { Refusal } from '@wordtrail/platform/http/refusal'
+import type { Speech } from '@wordtrail/language/speech/speech'
 
 /** Sounds that one person may wait for at once: the one voice is for everybody. */
 const soundsAtOnce = 8

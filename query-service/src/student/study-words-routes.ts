@@ -1,6 +1,6 @@
 import { learningPlan, previewWordbook, toBeMasteredOfWordbook } from '@wordtrail/contracts/api/student'
-import type { Handler } from '@wordtrail/infra/http/handler'
-import { Refusal } from '@wordtrail/infra/http/refusal'
+import type { Handler } from '@wordtrail/platform/http/handler'
+import { Refusal } from '@wordtrail/platform/http/refusal'
 import type { OwnSelects } from '../own-selects.ts'
 import { query, type QueryContext } from '../query.ts'
 import { learnerOf, visibleWordbook } from './queries.ts'

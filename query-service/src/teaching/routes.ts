@@ -6,8 +6,8 @@ import {
   studentOverview,
 } from '@wordtrail/contracts/api/teaching'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import type { Handler } from '@wordtrail/infra/http/handler'
-import { Refusal } from '@wordtrail/infra/http/refusal'
+import type { Handler } from '@wordtrail/platform/http/handler'
+import { Refusal } from '@wordtrail/platform/http/refusal'
 import type { OwnSelects } from '../own-selects.ts'
 import { query, type QueryContext } from '../query.ts'
 import { secretBoxesOf, studentOf, studentsNamed, studentsOf } from './queries.ts'

@@ -1,7 +1,7 @@
 import { wordbook, wordbooks } from '@wordtrail/contracts/api/wordbooks'
-import { sharedRead } from '@wordtrail/infra/database/shared-read'
-import type { Handler } from '@wordtrail/infra/http/handler'
-import { Refusal } from '@wordtrail/infra/http/refusal'
+import { sharedRead } from '@wordtrail/platform/database/shared-read'
+import type { Handler } from '@wordtrail/platform/http/handler'
+import { Refusal } from '@wordtrail/platform/http/refusal'
 import { query, type QueryContext } from '../query.ts'
 import { entriesFound, isReadableBy, readableWordbooks, selectPages, type Wordbook } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { generateWord, practiceWord, words } from '@wordtrail/contracts/api/words'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
-import type { WordDrafter } from '@wordtrail/infra/dictionary/drafting/word-drafter'
-import type { Handler } from '@wordtrail/infra/http/handler'
-import { Refusal } from '@wordtrail/infra/http/refusal'
+import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
+import type { Handler } from '@wordtrail/platform/http/handler'
+import { Refusal } from '@wordtrail/platform/http/refusal'
 import { query, type QueryContext } from '../query.ts'
 import { dictionaryPage, presentWord } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { StartupProblem } from '@wordtrail/infra/process/configuration'
+import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { programEnvironment } from './program-environment.ts'
 
 /** A user of this machine, by numbers. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { variables } from '@wordtrail/infra/process/configuration'
+import { variables } from '@wordtrail/platform/process/configuration'
 import fc from 'fast-check'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { arch, platform, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { StartupProblem } from '@wordtrail/infra/process/configuration'
+import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { type Account, reaches } from './account.ts'
 
 /** Paths of the programs of a PostgreSQL. Each finds its libraries, and initdb the server, from its own place. */

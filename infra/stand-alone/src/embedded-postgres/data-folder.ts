@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { access, chmod, chown, constants, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { generateSecrets, readSecrets, type Secrets } from '@wordtrail/infra/identity/secrets'
-import { StartupProblem } from '@wordtrail/infra/process/configuration'
-import { writeOnce } from '@wordtrail/infra/process/whole-file'
+import { generateSecrets, readSecrets, type Secrets } from '@wordtrail/platform/identity/secrets'
+import { StartupProblem } from '@wordtrail/platform/process/configuration'
+import { writeOnce } from '@wordtrail/platform/process/whole-file'
 import { serverAccount } from './account.ts'
 
 export interface DataFolder {

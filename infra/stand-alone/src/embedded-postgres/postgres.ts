@@ -4,7 +4,7 @@ import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartupProblem } from '@wordtrail/infra/process/configuration'
+import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import type pg from 'pg'
 import { type Account, serverAccount } from './account.ts'
 import {

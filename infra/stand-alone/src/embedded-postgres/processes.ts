@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { platform } from 'node:os'
-import { StartupProblem } from '@wordtrail/infra/process/configuration'
+import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { type Account, reaches } from './account.ts'
 
 /** Whether there is a process of that number, whoever's it is. */

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect } from 'vitest'
+import { idsOf, loadAll, newEvents } from '../../contract/events.ts'
+import type { Position } from '@wordtrail/contracts/position'
+import {
+  type AppendResult,
+  type EventStore,
+  type Expected,
+  type NewEvent,
+  StoreBusy,
+  type StoredEvent,
+} from '../../port.ts'
+import { eventStoreDbEventStore } from '../eventstoredb-event-store.ts'
+import { gateTo } from './gate.ts'
+import { startStandIn } from './fake-server.ts'
+
+// Test code: stores on a stand-in whose faults can be called for, and writers and readers who go on through them.
+
+/** Limits of stores that meet a server which does not answer. */
+export const impatient = { callMs: 400, appendMs: 250 }
+
+const toClose: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of toClose.splice(0).reverse()) await close()
+})
+
+export async function opened(url: string, patience?: typeof impatient) {
+  const store = await eventStoreDbEventStore(url, patience)
+  toClose.push(store.close)
+  return store
+}
+
+export async function standIn(...records: Parameters<typeof startStandIn>) {
+  const server = await startStandIn(...records)
+  toClose.push(server.stop)
+  return server
+}
+
+export async function behindGate(patience?: typeof impatient) {
+  const server = await standIn()
+  const gate = await gateTo(server.port)
+  toClose.push(gate.close)
+  return { server, gate, store: await opened(gate.url, patience) }
+}
+
+/** The same append again for as long as nobody knows. */
+export async function appendSurely(
+  store: EventStore,
+  stream: string,
+  expected: Expected,
+  events: readonly NewEvent[],
+): Promise<{ result: AppendResult; unknown: number }> {
+  for (let unknown = 0; ; unknown += 1) {
+    const result = await store.append(stream, expected, events)
+    if (result.outcome !== 'unknown') return { result, unknown }
+    await sleep(10)
+  }
+}
+
+/** Writers of thirty events each, one after the other, and how many outcomes were unknown to them. */
+export const writing = (store: EventStore, prefix: string, writers: number) =>
+  Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      const events = newEvents(30)
+      let unknowns = 0
+      for (const [revision, event] of events.entries()) {
+        const { result, unknown } = await appendSurely(
+          store,
+          `${prefix}-${writer}`,
+          revision === 0 ? 'none' : revision - 1,
+          [event],
+        )
+        expect(result).toMatchObject({ revision })
+        expect(result.outcome).not.toBe('conflict')
+        unknowns += unknown
+      }
+      return { stream: `${prefix}-${writer}`, events, unknowns }
+    }),
+  )
+
+/** A live reader that goes on after its checkpoint when the log cannot be read for a while. */
+export function followThroughFaults(store: EventStore, after: Position, prefix: string) {
+  const stopping = new AbortController()
+  const seen: StoredEvent[] = []
+  const reading = (async () => {
+    let place = after
+    while (!stopping.signal.aborted) {
+      try {
+        for await (const { events, checkpoint } of store.batches(place, {
+          size: 100,
+          live: true,
+          signal: stopping.signal,
+        })) {
+          seen.push(...events.filter(({ stream }) => stream.startsWith(prefix)))
+          place = checkpoint
+        }
+      } catch (error) {
+        if (!(error instanceof StoreBusy)) throw error
+        await sleep(10)
+      }
+    }
+  })()
+  return {
+    seen,
+    has: (count: number) =>
+      Promise.race([reading, expect.poll(() => seen.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)]),
+    async stop(): Promise<void> {
+      stopping.abort()
+      await reading
+    },
+  }
+}
+
+/** Every event is in its stream and was given to the reader, once and in order. */
+export async function expectAllOnce(
+  store: EventStore,
+  reader: ReturnType<typeof followThroughFaults>,
+  written: Awaited<ReturnType<typeof writing>>,
+) {
+  await reader.has(written.length * 30)
+  await reader.stop()
+  expect(reader.seen).toHaveLength(written.length * 30)
+  for (const { stream, events } of written) {
+    expect(idsOf(await loadAll(store, stream))).toEqual(idsOf(events))
+    expect(idsOf(reader.seen.filter((event) => event.stream === stream))).toEqual(idsOf(events))
+  }
+}

@@ -1,0 +1,140 @@
+import { savedWord } from '@wordtrail/contracts/api/saved-word'
+import { contentRemarks } from '@wordtrail/contracts/learning/content-remarks'
+import { isEnglishWord } from '@wordtrail/contracts/learning/headword'
+import { speechCharacters } from '@wordtrail/contracts/learning/limits'
+import { tiers } from '@wordtrail/contracts/learning/tiers'
+import { z } from 'zod'
+import { createAllowance } from '../model/allowance.ts'
+import type { LanguageModel } from '../model/language-model.ts'
+import { isIpa } from '../lexicon/ipa.ts'
+import type { LexiconEntry } from '../lexicon/entry.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import { offlineDrafter } from './offline-drafter.ts'
+import type { WordDraft, WordDrafter } from './word-drafter.ts'
+
+export interface WordDrafterOptions {
+  readonly lexicon: Lexicon
+  readonly model: LanguageModel | undefined
+}
+
+/** Two answers of a model; the request itself ends after 25 seconds. */
+const patienceMs = 20_000
+/** Two long lists an hour, with tries over. */
+const allowance = { questions: 500, seconds: 3600 } as const
+const longestDefinition = 120
+/**
+ * Parts of a headword that the lexicon does not know, as in mother-in-law: more of them are a sentence in disguise, and
+ * no matter for a model.
+ */
+const mostParts = 4
+
+const instructions = `You write entries of a learner's dictionary for Chinese school pupils of eleven to nineteen years.
+The document names the "word" and, where there is one, its "entry" in a reference lexicon: take meaning, part of speech and forms from it, in the sense that pupils need most.
+- word_root: the simplest word it is derived from, or the word itself.
+- part_of_speech: such as "n.", "v.", "adj.", "adv.".
+- definition_cn: one to three short equivalents in simplified Chinese, joined by ；.
+- definition_en: the same sense in easy English, at most twelve words, without the word itself.
+- synonyms: up to three single English words that can stand for it; none if there are none.
+- forms: its inflected forms, without the word itself.
+- ipa_en_us, ipa_en_gb: IPA without slashes.
+- sample_sentences: three, one for each tier: tier_3 of 6 to 9 words, tier_2 of 9 to 13, tier_1 of 12 to 18. Each is natural, shows the meaning, uses the word itself or one of its forms, has one right word order, suits children, and has a "translation" in simplified Chinese that ends with 。！ or ？.
+If it is no English word, leave all texts and lists empty.`
+
+const shape = z.strictObject({
+  word_root: z.string(),
+  part_of_speech: z.string(),
+  definition_cn: z.string(),
+  definition_en: z.string(),
+  synonyms: z.array(z.string()),
+  forms: z.array(z.string()),
+  ipa_en_us: z.string(),
+  ipa_en_gb: z.string(),
+  sample_sentences: z.array(z.strictObject({ tier: z.enum(tiers), sentence: z.string(), translation: z.string() })),
+})
+type Answer = z.output<typeof shape>
+
+const pronunciation = (known: readonly string[] | undefined, told: string) => {
+  const ipa = told.replaceAll(/[/[\]]/g, '').trim()
+  const list = known?.length ? [...known] : isIpa(ipa) ? [ipa] : []
+  return { primary: list[0] ?? '', list }
+}
+const otherWords = (list: readonly string[], headword: string) =>
+  [...new Set(list.map((one) => one.trim()))].filter(
+    (one) => isEnglishWord(one) && one.toLowerCase() !== headword.toLowerCase(),
+  )
+
+/** The lexicon's facts where it has them; what has to be written, as the model wrote it. */
+function contentOf(headword: string, entry: LexiconEntry | undefined, answer: Answer): WordDraft['word'] {
+  const word = entry?.word ?? headword
+  const known = entry?.senses.flatMap(({ forms }) => forms) ?? []
+  return {
+    word,
+    word_root: entry?.word_root ?? (answer.word_root.trim() || word),
+    part_of_speech: answer.part_of_speech.trim(),
+    definition_cn: answer.definition_cn.trim(),
+    definition_en: answer.definition_en.trim(),
+    synonyms: otherWords(answer.synonyms, word),
+    tags: [...(entry?.tags ?? [])],
+    forms: otherWords(known.length > 0 ? known : answer.forms, word),
+    ipa: { en_us: pronunciation(entry?.en_us, answer.ipa_en_us), en_gb: pronunciation(entry?.en_gb, answer.ipa_en_gb) },
+    sample_sentences: answer.sample_sentences.map(({ tier, sentence, translation }) => ({
+      tier,
+      sentence: sentence.trim(),
+      translation: translation.trim(),
+    })),
+    exercises: [],
+  }
+}
+
+/** What the review dialog would refuse or remark on, and what could not be spoken or shown. */
+function faultsOf(content: WordDraft['word']): string[] {
+  const read = savedWord.safeParse(content)
+  return [
+    ...(read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)),
+    ...contentRemarks(content).map((remark) => JSON.stringify(remark)),
+    ...(content.definition_cn.length <= longestDefinition && content.definition_en.length <= longestDefinition
+      ? []
+      : [`A definition has more than ${longestDefinition} characters.`]),
+    ...(content.sample_sentences.every(
+      ({ sentence, translation }) => sentence.length <= speechCharacters && translation.length <= speechCharacters,
+    )
+      ? []
+      : ['A sentence is too long.']),
+    ...(/https?:|www\.|<\w/i.test(JSON.stringify(content)) ? ['There is a link or a tag.'] : []),
+  ]
+}
+
+const isEmpty = ({ definition_cn, definition_en, sample_sentences }: Answer): boolean =>
+  definition_cn + definition_en === '' && sample_sentences.length === 0
+
+/**
+ * Drafts by a model, on the ground of what the lexicon knows; offline without a model, and where it fails, refuses,
+ * knows no such word, or a person has had enough.
+ */
+export function wordDrafter({ model, lexicon }: WordDrafterOptions): WordDrafter {
+  const offline = offlineDrafter(lexicon)
+  if (!model) return offline
+  const mayAsk = createAllowance(allowance)
+  return async (headword, asker) => {
+    if (!(await mayAsk(asker.id))) return offline(headword)
+    try {
+      const entry = await lexicon.lookUp(headword)
+      if (!entry && headword.split(/[-'.]/).length > mostParts) return await offline(headword)
+      const answer = await model.ask({
+        task: 'draft_word',
+        instructions,
+        data: { word: headword, entry: entry ?? null },
+        shape,
+        faultsOf: (given) => (isEmpty(given) ? [] : faultsOf(contentOf(headword, entry, given))),
+        withinMs: patienceMs,
+        signal: asker.signal,
+      })
+      return isEmpty(answer)
+        ? await offline(headword)
+        : { word: contentOf(headword, entry, answer), source: 'model', is_known: true }
+    } catch {
+      // The model's log has told why.
+      return offline(headword)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { type AwaitPosition, positionAwaiter } from '@wordtrail/read-store/await-position'
+import { migrate } from '@wordtrail/read-store/migrate'
+import { createPool } from '@wordtrail/platform/database/pool'
+import { type PoolLimits, serving } from '@wordtrail/platform/database/pool-limits'
+import { reachability } from '@wordtrail/platform/database/reachable'
+import { type Codec, createCodec } from '@wordtrail/event-store/codec'
+import { openEventStore, type OpenedEventStore } from '@wordtrail/event-store/open-event-store'
+import { securityLogTo } from '@wordtrail/platform/http/security-log'
+import { createServer, type ServerOptions } from '@wordtrail/platform/http/server'
+import { createAuthentication } from '@wordtrail/platform/identity/authentication'
+import { readSecrets, type Secrets } from '@wordtrail/platform/identity/secrets'
+import { createTokens, type Tokens } from '@wordtrail/platform/identity/tokens'
+import { type KeyRing, postgresKeyRing, wrapAnew } from '@wordtrail/platform/keyring/key-ring'
+import { readConfiguration, variables } from '@wordtrail/platform/process/configuration'
+import { errorProblems } from './error-problems.ts'
+import { asStartupProblem, run, type Stop } from '@wordtrail/platform/process/run'
+
+/** Variables of every service. */
+const configuration = z.object({
+  PORT: variables.port(3000),
+  HOST: variables.host('127.0.0.1'),
+  DATABASE_URL: variables.databaseUrl,
+  EVENTSTORE_URL: variables.eventStoreUrl,
+  SECRETS_FILE: z.string().min(1),
+  TRUSTED_PROXIES: variables.trustedProxies,
+})
+
+/** What a service works with. */
+export interface ServiceContext {
+  /**
+   * For small statements: signing in, commands, readiness and positions wait for each other here, and for nothing that
+   * takes long.
+   */
+  readonly pool: pg.Pool
+  /** Connections for other work; they are closed at the end. */
+  readonly openPool: (limits: PoolLimits) => pg.Pool
+  readonly awaitPosition: AwaitPosition
+  readonly store: OpenedEventStore
+  readonly keyRing: KeyRing
+  readonly codec: Codec
+  readonly secrets: Secrets
+  readonly tokens: Tokens
+  readonly now: () => Date
+  readonly say: (line: string) => void
+}
+
+export interface ServicePart extends Pick<ServerOptions, 'handlers' | 'serves' | 'assertReady' | 'addMetrics'> {
+  readonly stop: Stop
+}
+
+/**
+ * Runs one service as a process of its own: configuration, database, log, keys, HTTP and an orderly end are the same
+ * for all three.
+ */
+export function runService(name: string, open: (context: ServiceContext) => Promise<ServicePart>): Promise<void> {
+  return run(name, async () => {
+    const settings = readConfiguration(configuration)
+    const secrets = await readSecrets(settings.SECRETS_FILE)
+    const now = () => new Date()
+    const say = (line: string) => console.log(`${name}: ${line}`)
+    // What has been opened is closed in the opposite order, whether all of it was or only some.
+    const opened = new AsyncDisposableStack()
+    try {
+      const openPool = (limits: PoolLimits): pg.Pool => {
+        const pool = createPool({ url: settings.DATABASE_URL, name, limits })
+        opened.defer(() => pool.end())
+        return pool
+      }
+      const pool = openPool(serving)
+      const assertReachable = reachability(pool)
+      await migrate(pool)
+      await wrapAnew(pool, secrets.masterKeys)
+      const store = await openEventStore(
+        settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL },
+      )
+      opened.defer(() => store.close())
+      const keyRing = postgresKeyRing(pool, secrets.masterKeys)
+      const tokens = await createTokens(secrets, now)
+      const part = await open({
+        pool,
+        openPool,
+        awaitPosition: positionAwaiter(pool),
+        store,
+        keyRing,
+        codec: createCodec(keyRing),
+        secrets,
+        tokens,
+        now,
+        say,
+      })
+      opened.defer(part.stop)
+      const server = await createServer({
+        ...part,
+        authenticate: createAuthentication({ tokens, keyRing, now }),
+        assertReady: async () => {
+          await assertReachable()
+          return part.assertReady()
+        },
+        errorProblems,
+        log: process.stdout,
+        securityLog: securityLogTo(process.stdout),
+        now,
+        trustedProxies: settings.TRUSTED_PROXIES,
+      })
+      opened.defer(() => server.close())
+      await server.listen({ port: settings.PORT, host: settings.HOST })
+      say(`listening on ${settings.HOST}:${settings.PORT}`)
+      return () => opened.disposeAsync()
+    } catch (error) {
+      await opened.disposeAsync()
+      throw asStartupProblem(error)
+    }
+  })
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { migrate } from '@wordtrail/read-store/migrate'
+import { createPool } from '@wordtrail/platform/database/pool'
+import type { EventStore, Expected, NewEvent } from '@wordtrail/event-store/port'
+import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
+import type pg from 'pg'
+import { printEnvironment } from './environment.ts'
+import { type Load, type Measured, measureInTurn } from './load.ts'
+import { onOwnPostgres, runIn } from './own-postgres.ts'
+
+const writerCounts = [1, 16, 256]
+const ceilingConnections = 16
+/** Events of a stream, before its writer begins another. */
+const streamLength = 20
+
+/**
+ * Durable appends of one event, beside prepared single-row inserts of the same bytes into the same table, each with a
+ * commit of its own.
+ */
+export function benchAppend({ seconds }: { readonly seconds: number }): Promise<void> {
+  return onOwnPostgres(async (url) => {
+    const pool = createPool({ url, name: 'bench' })
+    const ceilingPool = createPool({ url, name: 'bench-ceiling', max: ceilingConnections })
+    await migrate(pool)
+    await runIn(pool)
+    await printEnvironment(pool)
+    const store = await postgresEventStore(pool)
+    const results: [number, { append: Measured; ceiling: Measured }][] = []
+    for (const callers of writerCounts) {
+      results.push([
+        callers,
+        await measureInTurn({ append: appends(store, callers), ceiling: inserts(ceilingPool, callers) }, seconds),
+      ])
+    }
+    await Promise.all([store.close(), ceilingPool.end()])
+    await pool.end()
+    report(results)
+  })
+}
+
+/** Where each writer is in a stream of its own. */
+export function ownStreams(writers: number) {
+  const places = Array.from({ length: writers }, () => ({ stream: '', length: streamLength }))
+  return (writer: number): { readonly stream: string; readonly revision: number } => {
+    const place = places[writer]!
+    if (place.length === streamLength) {
+      place.stream = `word-${randomUUID()}`
+      place.length = 0
+    }
+    place.length += 1
+    return { stream: place.stream, revision: place.length - 1 }
+  }
+}
+
+export const answer = (stream: string, revision: number): NewEvent => ({
+  id: randomUUID(),
+  type: 'AnswerGiven',
+  data: {
+    studentId: stream,
+    word: 'abandon',
+    wordbookId: 'junior-1',
+    result: revision % 7 === 0 ? 'incorrect' : 'correct',
+    stage: revision % 4,
+    sessionId: stream,
+    answeredAt: '2026-11-20T08:15:30.000Z',
+  },
+  metadata: {
+    actor: stream,
+    role: 'user',
+    causation: randomUUID(),
+    request: 'c2f1b7a09d3e',
+    recordedAt: '2026-11-20T08:15:30.000Z',
+    version: 1,
+  },
+})
+
+export function appends(store: EventStore, callers: number): Load {
+  const next = ownStreams(callers)
+  return {
+    callers,
+    call: async (caller) => {
+      const { stream, revision } = next(caller)
+      const expected: Expected = revision === 0 ? 'none' : revision - 1
+      const { outcome } = await store.append(stream, expected, [answer(stream, revision)])
+      if (outcome !== 'appended') throw new Error(`an append was answered ${outcome}`)
+    },
+  }
+}
+
+function inserts(pool: pg.Pool, callers: number): Load {
+  const next = ownStreams(callers)
+  return {
+    callers,
+    call: async (caller) => {
+      const { stream, revision } = next(caller)
+      const { id, type, data, metadata } = answer(stream, revision)
+      await pool.query({
+        name: 'insert-event',
+        text: `insert into log.event values (nextval('log.position'), $1, $2, $3, $4, $5, $6)`,
+        values: [stream, revision, id, type, JSON.stringify(data), JSON.stringify(metadata)],
+      })
+    },
+  }
+}
+
+function report(results: readonly [number, { readonly append: Measured; readonly ceiling: Measured }][]): void {
+  const writers: Record<string, { per_second: number; ceiling_per_second: number; ratio: number; p99_ms: number }> = {}
+  console.table(
+    Object.fromEntries(
+      results.map(([count, { append, ceiling }]) => {
+        const ratio = rounded(append.perSecond / ceiling.perSecond, 2)
+        writers[count] = {
+          per_second: Math.round(append.perSecond),
+          ceiling_per_second: Math.round(ceiling.perSecond),
+          ratio,
+          p99_ms: rounded(append.p99Ms, 2),
+        }
+        return [
+          `${count} writers`,
+          {
+            'appends/s': Math.round(append.perSecond),
+            'p50 ms': rounded(append.p50Ms, 2),
+            'p99 ms': rounded(append.p99Ms, 2),
+            'single inserts/s': Math.round(ceiling.perSecond),
+            'their p50 ms': rounded(ceiling.p50Ms, 2),
+            'their p99 ms': rounded(ceiling.p99Ms, 2),
+            ratio,
+          },
+        ]
+      }),
+    ),
+  )
+  console.log(JSON.stringify({ bench: 'append', writers }))
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))

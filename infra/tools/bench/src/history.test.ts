@@ -1,0 +1,66 @@
+import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { schemas } from '@wordtrail/contracts/events/schemas'
+import { migrate } from '@wordtrail/read-store/migrate'
+import { createPool } from '@wordtrail/platform/database/pool'
+import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
+import { createCodec } from '@wordtrail/event-store/codec'
+import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
+import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
+import { expect, onTestFinished, test } from 'vitest'
+import { history } from './history.ts'
+import { generateMasterKey } from '@wordtrail/platform/keyring/master-keys'
+import { writeHistory } from './write-history.ts'
+
+const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)
+
+test('a history has as many events as asked for, fits the schemas, goes on in time, and comes out the same for a seed', () => {
+  const happenings = [...history({ seed: 1, events: 20_000, content })]
+  expect(happenings).toHaveLength(20_000)
+  for (const { event } of happenings) schemas[event.type].parse(event.data)
+  const types = new Set(happenings.map(({ event }) => event.type))
+  for (const type of [
+    'AccountRegistered',
+    'InvitationAccepted',
+    'WordsAssigned',
+    'AnswerGiven',
+    'WordMastered',
+    'WordReviewed',
+  ])
+    expect(types).toContain(type)
+  const times = happenings.map(({ metadata }) => metadata.recordedAt)
+  expect(times).toEqual(times.toSorted())
+  expect(new Set(happenings.map(({ id }) => id)).size).toBe(20_000)
+  expect([...history({ seed: 1, events: 20_000, content })]).toEqual(happenings)
+  expect([...history({ seed: 2, events: 100, content })]).not.toEqual(happenings.slice(0, 100))
+})
+
+test('a written history is read as if it had been appended, and appends go on behind it', async () => {
+  const pool = createPool({ url: await freshDatabase(), name: 'test' })
+  onTestFinished(() => pool.end())
+  await migrate(pool)
+  const store = await postgresEventStore(pool)
+  onTestFinished(() => store.close())
+  const masterKeys = [generateMasterKey()]
+  const codec = createCodec(postgresKeyRing(pool, masterKeys))
+  const happenings = [...history({ seed: 3, events: 1000, content, words: 60, students: 5 })]
+  await writeHistory({ pool, masterKeys, happenings: happenings.slice(0, 600) })
+
+  const read = []
+  for await (const { events } of store.batches(await store.start(), {
+    size: 100,
+    live: false,
+    signal: new AbortController().signal,
+  }))
+    read.push(...(await codec.decode(events)))
+  expect(read.map(({ stream, id, event }) => ({ stream, id, event }))).toEqual(
+    happenings.slice(0, 600).map(({ stream, id, event }) => ({ stream, id, event })),
+  )
+
+  const last = read.at(-1)!
+  const [next] = await codec.encode([happenings[600]!])
+  expect(await store.append(last.stream, last.revision, [next!])).toMatchObject({
+    outcome: 'appended',
+    revision: last.revision + 1,
+  })
+  expect((await store.head()) > last.position).toBe(true)
+})

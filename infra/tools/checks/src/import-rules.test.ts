@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../../..')
+
+/** Breaches that the rules find in a house of these files. */
+async function breaches(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const house = await mkdtemp(join(tmpdir(), 'wordtrail-house-'))
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(house, path)), { recursive: true })
+      await writeFile(join(house, path), text)
+    }
+    const rooms = [...new Set(Object.keys(files).map((path) => path.split('/')[0]!))]
+    const run = promisify(execFile)(
+      process.execPath,
+      [
+        join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+        '--config',
+        join(root, '.dependency-cruiser.js'),
+        '--output-type',
+        'json',
+        ...rooms,
+      ],
+      { cwd: house },
+    )
+    const { stdout } = await run.catch((failed: { stdout: string }) => failed)
+    const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } }
+    return [...new Set(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`))].sort()
+  } finally {
+    await rm(house, { recursive: true })
+  }
+}
+
+test('the import rules find what they forbid', async () => {
+  expect(
+    await breaches({
+      'contracts/src/a.ts': "import '../../infra/platform/src/process/a.ts'; import 'node:fs'",
+      'contracts/src/events/a.ts': "import '../api/a.ts'",
+      'contracts/src/api/a.ts': 'export {}',
+      'infra/platform/src/process/a.ts': "import '../http/a.ts'",
+      'infra/platform/src/http/a.ts': "import '../identity/a.ts'",
+      'infra/platform/src/identity/a.ts': "import '../../../read-store/src/a.ts'",
+      'infra/read-store/src/a.ts': "import '../../event-store/src/a.ts'",
+      'infra/event-store/src/a.ts': "import '../../../contracts/src/api/a.ts'",
+      'infra/service/src/a.ts': "import '../../../query-service/src/a.ts'",
+      'infra/language/src/a.ts': "import '../../stand-alone/src/a.ts'",
+      'infra/stand-alone/src/a.ts': "import '../../tools/bench/src/a.ts'",
+      'infra/tools/bench/src/a.ts': "import '../../checks/src/a.ts'",
+      'infra/tools/checks/src/a.ts': 'export {}',
+      'query-service/src/a.test.ts': "import '../../command-service/src/b.ts'",
+      'query-service/src/a.ts': 'export {}',
+      'command-service/src/b.ts': "import './c.ts'",
+      'command-service/src/c.ts': "import './b.ts'",
+      'command-service/src/learner/decider.ts': "import '../../../infra/event-store/src/a.ts'",
+      'projection-service/src/projections/memory/projection.ts': "import '../../../../infra/read-store/src/a.ts'",
+      'web/src/features/stats/page.tsx':
+        "import '../practice/page.tsx'; import 'node:path'; import '../../../../infra/language/src/a.ts'",
+      'web/src/features/practice/page.tsx': 'export {}',
+    }),
+  ).toEqual([
+    'contracts-do-no-io: contracts/src/a.ts',
+    'contracts-imports-only-what-lies-below: contracts/src/a.ts',
+    'deciders-import-contracts-only: command-service/src/learner/decider.ts',
+    'features-never-import-features: web/src/features/stats/page.tsx',
+    'infra/language-imports-only-what-lies-below: infra/language/src/a.ts',
+    'infra/platform-imports-only-what-lies-below: infra/platform/src/identity/a.ts',
+    'infra/read-store-imports-only-what-lies-below: infra/read-store/src/a.ts',
+    'infra/service-imports-only-what-lies-below: infra/service/src/a.ts',
+    'infra/stand-alone-imports-only-what-lies-below: infra/stand-alone/src/a.ts',
+    'infra/tools/bench-imports-only-what-lies-below: infra/tools/bench/src/a.ts',
+    'no-circles: command-service/src/b.ts',
+    'projections-never-decide: projection-service/src/projections/memory/projection.ts',
+    'services-never-import-one-another: query-service/src/a.test.ts',
+    'the-log-knows-no-calls: infra/event-store/src/a.ts',
+    'web-imports-contracts-only: web/src/features/stats/page.tsx',
+    'web-needs-no-node: web/src/features/stats/page.tsx',
+  ])
+})
+
+test('what they allow is allowed', async () => {
+  expect(
+    await breaches({
+      'contracts/src/a.ts': 'export {}',
+      'infra/platform/src/database/a.ts': "import '../../../../contracts/src/a.ts'",
+      'infra/platform/src/keyring/a.ts': "import '../database/a.ts'",
+      'infra/platform/src/keyring/a.test.ts': "import '../../../tools/checks/src/a.ts'",
+      'infra/event-store/src/a.ts': "import '../../platform/src/keyring/a.ts'",
+      'infra/service/src/a.ts': "import '../../event-store/src/a.ts'",
+      'infra/tools/checks/src/a.ts': "import '../../../stand-alone/src/main.ts'",
+      'command-service/src/decider.ts': 'export {}',
+      'command-service/src/learner/decider.ts': "import '../decider.ts'; import '../../../contracts/src/a.ts'",
+      'command-service/src/main.ts': "import '../../infra/service/src/a.ts'; import './learner/decider.ts'",
+      'infra/stand-alone/src/main.ts': "import '../../../command-service/src/main.ts'",
+      'web/src/features/practice/page.tsx': "import './api.ts'",
+      'web/src/features/practice/api.ts': "import '../../../../contracts/src/a.ts'",
+    }),
+  ).toEqual([])
+})
