@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { headword, id, newHeadword } from '../fields.ts'
 import { exercise } from '../learning/exercise.ts'
-import { wordContent } from '../learning/word-content.ts'
+import { wordContent, wordSource } from '../learning/word-content.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
 import { savedWord } from './saved-word.ts'
 import { byId, confirmed, limit, page, search } from './shapes.ts'
@@ -15,8 +15,7 @@ export const fullWord = z.object({
   exercises: z.array(exercise),
 })
 
-/** Where a saved word came from: a draft has been reviewed by a person before it is saved. */
-export const wordSource = z.enum(['starter', 'teacher', 'offline', 'model'])
+/** Where a draft came from: a person reviews it before it is saved. */
 const draftSource = wordSource.extract(['offline', 'model'])
 
 /** A word's content for review: what was not found is empty. */

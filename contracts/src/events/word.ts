@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { wordSource } from '../api/words.ts'
-import { fitsSession, wordContent } from '../learning/word-content.ts'
+import { fitsSession, wordContent, wordSource } from '../learning/word-content.ts'
 import type { EventOf } from './event.ts'
 
 const content = wordContent.refine(fitsSession)

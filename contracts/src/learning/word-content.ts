@@ -31,6 +31,9 @@ export const wordContent = z.strictObject({
 })
 export type WordContent = z.infer<typeof wordContent>
 
+/** Who wrote a word's content. */
+export const wordSource = z.enum(['starter', 'teacher', 'offline', 'model'])
+
 const utf8 = new TextEncoder()
 
 /**

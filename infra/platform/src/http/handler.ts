@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { Position } from '@wordtrail/contracts/position'
-import type { Caller } from '../identity/tokens.ts'
+import type { Caller } from './caller.ts'
 import type { SecurityEvent } from './security-log.ts'
 import type { WrittenJson } from './written-json.ts'
 

@@ -12,8 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { z } from 'zod'
-import type { Authentication } from '../identity/authentication.ts'
-import type { Caller } from '../identity/tokens.ts'
+import type { Authentication, Caller } from './caller.ts'
 import { bodyBytesOf, createDayQuotas } from './day-quotas.ts'
 import type { ErrorProblem } from './error-problem.ts'
 import { anonymous, type Handler } from './handler.ts'

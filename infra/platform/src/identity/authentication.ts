@@ -1,9 +1,7 @@
 import { sharedRead } from '../database/shared-read.ts'
 import type { KeyRing } from '../keyring/key-ring.ts'
-import type { Caller, Tokens } from './tokens.ts'
-
-/** The caller behind a bearer token, or undefined where the token is none, or holds no more. */
-export type Authentication = (bearer: string) => Promise<Caller | undefined>
+import type { Authentication } from '../http/caller.ts'
+import type { Tokens } from './tokens.ts'
 
 /** A changed password and an erasure end older tokens after this time at most. */
 const freshForMs = 500

@@ -1,18 +1,8 @@
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { id, role } from '@wordtrail/contracts/fields'
+import { id } from '@wordtrail/contracts/fields'
+import { type Caller, callerSchema } from '../http/caller.ts'
 import type { Secrets } from './secrets.ts'
-
-/** Who calls, as the token says. */
-const callerSchema = z.object({
-  id,
-  role,
-  /** Stream of their account. */
-  account: z.string().min(1),
-  /** How often the account's password had been set when the token was issued. */
-  credentialVersion: z.int().min(1),
-})
-export type Caller = Readonly<z.infer<typeof callerSchema>>
 
 /** A browser in which somebody has signed in. */
 const deviceSchema = z.object({

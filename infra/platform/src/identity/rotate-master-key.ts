@@ -1,4 +1,4 @@
-import { readSecrets, withNewMasterKey } from '../identity/secrets.ts'
+import { readSecrets, withNewMasterKey } from './secrets.ts'
 import { replaceFile } from '../process/whole-file.ts'
 
 /**
