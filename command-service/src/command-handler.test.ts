@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type LearnerEvent, learnerStream } from '@wordtrail/contracts/events/learner'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { memoryEventStore } from '@wordtrail/event-store/memory/memory-event-store'
@@ -10,15 +10,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CommandHandler, createCommandHandler, type Origin } from './command-handler.ts'
 import { isRejection } from './decider.ts'
-import { learner, type LearnerCommand } from './learner/decider.ts'
-import { memoryScheduledBy } from './memory/decider.ts'
+import { student, type StudentCommand } from './student/decider.ts'
+import { recallScheduledBy } from './recall/decider.ts'
 
 const li = randomUUID()
-const stream = learnerStream(li)
+const stream = studentStream(li)
 const codec = createCodec(memoryKeyRing())
-const memory = memoryScheduledBy(ladder8)
+const recall = recallScheduledBy(ladder8)
 
-const setGoal = (goal: number): LearnerCommand => ({ type: 'setLearningGoal', goal })
+const setGoal = (goal: number): StudentCommand => ({ type: 'setLearningGoal', goal })
 const request = (parts: Partial<Origin> = {}): Origin => ({
   actor: li,
   role: 'user',
@@ -29,8 +29,8 @@ const request = (parts: Partial<Origin> = {}): Origin => ({
 })
 
 const handlerOn = (store: StreamStore) => createCommandHandler({ store, codec })
-const ask = (commands: CommandHandler, command: LearnerCommand, origin = request()) =>
-  commands.execute({ decider: learner, stream, command, origin })
+const ask = (commands: CommandHandler, command: StudentCommand, origin = request()) =>
+  commands.execute({ decider: student, stream, command, origin })
 const eventsIn = async (store: StreamStore, from = stream) => {
   const events: StoredEvent[] = []
   for await (const event of store.load(from)) events.push(event)
@@ -39,7 +39,7 @@ const eventsIn = async (store: StreamStore, from = stream) => {
 const goalsIn = async (store: StreamStore) => (await eventsIn(store)).map(({ data }) => data['goal'])
 
 /** As another process would. */
-const appendBehindItsBack = async (store: StreamStore, ...events: LearnerEvent[]) => {
+const appendBehindItsBack = async (store: StreamStore, ...events: StudentEvent[]) => {
   const revision = (await eventsIn(store)).length - 1
   const metadata = {
     actor: li,
@@ -54,12 +54,12 @@ const appendBehindItsBack = async (store: StreamStore, ...events: LearnerEvent[]
     await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata }))),
   )
 }
-const goalSet = (goal: number): LearnerEvent => ({ type: 'LearningGoalSet', data: { goal } })
+const goalSet = (goal: number): StudentEvent => ({ type: 'LearningGoalSet', data: { goal } })
 
 test('an event records who asked, why and when', async () => {
   const store = memoryEventStore()
   const origin = request()
-  await handlerOn(store).execute({ decider: learner, stream, command: setGoal(10), origin, correlation: 'session' })
+  await handlerOn(store).execute({ decider: student, stream, command: setGoal(10), origin, correlation: 'session' })
   const [event] = await eventsIn(store)
   expect(event!.metadata).toEqual({
     actor: li,
@@ -108,7 +108,7 @@ test('the same key with another body is refused also where another process took 
   const store = memoryEventStore()
   const [one, other] = [handlerOn(store), handlerOn(store)]
   await ask(one, setGoal(5))
-  await other.load(learner, stream)
+  await other.load(student, stream)
   const origin = request()
   await ask(one, setGoal(10), origin)
   expect(await ask(other, setGoal(20), { ...origin, request: 'another' })).toEqual({
@@ -147,17 +147,17 @@ test('nothing is taken for done on a state that another writer has changed', asy
 
 test('nothing is refused on a state that another writer has changed', async () => {
   const store = memoryEventStore()
-  const wordStream = memoryStream(li, randomUUID())
+  const wordStream = recallStream(li, randomUUID())
   const [one, other] = [handlerOn(store), handlerOn(store)]
-  await one.load(memory, wordStream)
+  await one.load(recall, wordStream)
   await other.execute({
-    decider: memory,
+    decider: recall,
     stream: wordStream,
     command: { type: 'master', day: '2026-01-01', source: 'self' },
     origin: request(),
   })
   const outcome = await one.execute({
-    decider: memory,
+    decider: recall,
     stream: wordStream,
     command: { type: 'review', day: '2026-01-04', result: 'pass' },
     origin: request(),
@@ -170,7 +170,7 @@ test('a load sees what another process appended', async () => {
   const commands = handlerOn(store)
   await ask(commands, setGoal(10))
   await appendBehindItsBack(store, goalSet(20))
-  expect((await commands.load(learner, stream)).goal).toBe(20)
+  expect((await commands.load(student, stream)).goal).toBe(20)
 })
 
 test('a stream that others keep changing ends in a clear conflict', async () => {
@@ -236,7 +236,7 @@ test('two processes racing on one stream lose nothing and write nothing twice', 
 
 test('a batch of answers that comes to two processes is recorded once', async () => {
   const store = memoryEventStore()
-  const wordStream = memoryStream(li, randomUUID())
+  const wordStream = recallStream(li, randomUUID())
   const answers = Array.from(
     { length: 10 },
     () =>
@@ -255,7 +255,7 @@ test('a batch of answers that comes to two processes is recorded once', async ()
   )
   const send = (commands: CommandHandler, count: number) =>
     commands.execute({
-      decider: memory,
+      decider: recall,
       stream: wordStream,
       command: { type: 'recordAnswers', answers: answers.slice(0, count) },
       origin: request(),
@@ -267,7 +267,7 @@ test('a batch of answers that comes to two processes is recorded once', async ()
 })
 
 const wordbooks = Array.from({ length: 3 }, () => randomUUID())
-const anyCommand: fc.Arbitrary<LearnerCommand> = fc.oneof(
+const anyCommand: fc.Arbitrary<StudentCommand> = fc.oneof(
   fc.record({ type: fc.constant('setLearningGoal' as const), goal: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ type: fc.constant('setFirstLogin' as const), firstLogin: fc.boolean() }),
   fc.record({
@@ -283,7 +283,7 @@ test('all events replayed through a new handler give the state that the old one 
       const store = memoryEventStore()
       const old = handlerOn(store)
       for (const command of commands) await ask(old, command)
-      expect(await handlerOn(store).load(learner, stream)).toEqual(await old.load(learner, stream))
+      expect(await handlerOn(store).load(student, stream)).toEqual(await old.load(student, stream))
     }),
   )
 })

@@ -3,16 +3,16 @@ import { causationOf } from '@wordtrail/contracts/events/event-id'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import type { Position } from '@wordtrail/contracts/position'
 import { type Answer, type Context, type Handler, handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { fingerprint, type Secrets } from '@wordtrail/platform/identity/secrets'
 import type { CommandHandler, Done, Origin } from './command-handler.ts'
 import { type Decider, isRejection, type Rejection } from './decider.ts'
-import type { Facts } from './facts.ts'
+import type { Lookups } from './lookups.ts'
 
 /** What routes work with. */
 export interface CommandContext {
   readonly commands: CommandHandler
-  readonly factsAt: (awaited: Position | undefined) => Facts
+  readonly lookupsAt: (awaited: Position | undefined) => Lookups
   readonly secrets: Secrets
   readonly now: () => Date
 }
@@ -28,12 +28,12 @@ const withoutSecrets = (body: unknown): unknown =>
 /** What plans a command beside the parsed input. */
 interface CommandRequest<E extends Endpoint> extends Context<E> {
   /** As they were when the caller was last answered, or later. */
-  readonly facts: Facts
+  readonly lookups: Lookups
 }
 
 /** A call that leads to commands: what it asks carries its origin. */
 export const commandCall = <E extends Endpoint>(
-  { factsAt, secrets, now }: CommandContext,
+  { lookupsAt, secrets, now }: CommandContext,
   endpoint: E,
   handle: (request: Input<E> & CommandRequest<E> & { readonly origin: Origin }) => Promise<Answer<Output<E>>>,
 ): Handler =>
@@ -46,12 +46,12 @@ export const commandCall = <E extends Endpoint>(
       at: now(),
       request: fingerprint(secrets, [params, query, withoutSecrets(body)]),
     }
-    return handle({ ...request, origin, facts: factsAt(awaitPosition) })
+    return handle({ ...request, origin, lookups: lookupsAt(awaitPosition) })
   })
 
 /** The outcome, or the refusal that ends the request. */
 export function orRefuse(outcome: Done | Rejection): Done {
-  if (isRejection(outcome)) throw new Refusal(outcome.rejected, { message: outcome.message })
+  if (isRejection(outcome)) throw new HttpProblem(outcome.rejected, { message: outcome.message })
   return outcome
 }
 

@@ -17,10 +17,10 @@ import { accountLimits, guessPaces } from './account/limits.ts'
 import { accountRoutes } from './account/routes.ts'
 import type { CommandContext } from './command.ts'
 import { type CommandHandler, createCommandHandler } from './command-handler.ts'
-import { factsOf } from './facts.ts'
-import { learnerRoutes } from './learner/routes.ts'
-import { teachingRoutes } from './learner/teaching-routes.ts'
-import { memoryRoutes } from './memory/routes.ts'
+import { lookupsOf } from './lookups.ts'
+import { studentRoutes } from './student/routes.ts'
+import { teachingRoutes } from './student/teaching-routes.ts'
+import { recallRoutes } from './recall/routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
 import { wordRoutes } from './word/routes.ts'
 import { ownWordbookRoutes } from './wordbook/own-routes.ts'
@@ -61,7 +61,7 @@ export function createCommandService({
   const db = readModelsOf(pool)
   const context: CommandContext = {
     commands,
-    factsAt: factsOf({ db, awaitPosition, head: () => store.head() }),
+    lookupsAt: lookupsOf({ db, awaitPosition, head: () => store.head() }),
     secrets,
     now,
   }
@@ -77,9 +77,9 @@ export function createCommandService({
     handlers: [
       ...accountRoutes({ ...context, ...guarded, keyRing, tokens }),
       ...erasureRoutes(accounts),
-      ...learnerRoutes(context),
+      ...studentRoutes(context),
       ...teachingRoutes(context),
-      ...memoryRoutes(context, scheduler),
+      ...recallRoutes(context, scheduler),
       ...secretBoxRoutes(context),
       ...wordRoutes(context),
       ...wordbookRoutes(context),

@@ -1,7 +1,7 @@
 import { wordsPerList } from '@wordtrail/contracts/learning/limits'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
-import { Refusal } from '@wordtrail/platform/http/refusal'
-import type { Facts } from './facts.ts'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
+import type { Lookups } from './lookups.ts'
 
 /**
  * What a list that someone typed or pasted comes to: the ids of the words that are in the dictionary, and the others as
@@ -14,10 +14,10 @@ export interface WordList {
   readonly isEmpty: boolean
 }
 
-export async function wordsFrom(facts: Facts, text: string): Promise<WordList> {
+export async function wordsFrom(lookups: Lookups, text: string): Promise<WordList> {
   const words = wordsIn(text)
-  if (words.length > wordsPerList) throw new Refusal('too-many-words')
-  const known = await facts.knownWords(words)
+  if (words.length > wordsPerList) throw new HttpProblem('too-many-words')
+  const known = await lookups.knownWords(words)
   return {
     wordIds: [...new Set(known.values())],
     unknown: words.filter((word) => !known.has(word)),

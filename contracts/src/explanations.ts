@@ -12,7 +12,7 @@ const quoted = (words: readonly string[]): string =>
 const placed = ({ words, after }: MisplacedPhrase): string =>
   after === null ? `“${words}”应放在句首` : `“${words}”应放在“${after}”的后面`
 
-/** An explanation, and the right order at its end: whoever explains, the pupil sees that. */
+/** An explanation, and the right order at its end: whoever explains, the student sees that. */
 export const withRightOrder = (explanation: string, sentence: string): string =>
   `${explanation.replace(/[。；\s]+$/u, '')}。正确顺序：${sentence.trim()}`
 

@@ -32,8 +32,8 @@ export interface Words {
 }
 
 /**
- * What all pupils share and few change, kept in memory: to join it to a pupil's own rows in PostgreSQL took three
- * quarters of a dashboard's time. Nothing is kept for a while and hoped to be right: the select of a pupil's rows
+ * What all students share and few change, kept in memory: to join it to a student's own rows in PostgreSQL took three
+ * quarters of a dashboard's time. Nothing is kept for a while and hoped to be right: the select of a student's rows
  * names, in the same snapshot, the state of the words that belongs to them.
  */
 export interface Dictionary {

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import { type Context, type Handler, handler } from '@wordtrail/platform/http/handler'
-import type { WrittenJson } from '@wordtrail/platform/http/written-json'
+import type { RawJson } from '@wordtrail/platform/http/raw-json'
 import type pg from 'pg'
 import type { Dictionary } from './dictionary.ts'
 import type { OwnSelects } from './own-selects.ts'
@@ -21,7 +21,7 @@ export interface QueryContext {
 type Answer<E extends Endpoint> = (
   request: Input<E> & Context<E>,
   own: OwnSelects,
-) => Promise<Output<E> | WrittenJson<Output<E>>>
+) => Promise<Output<E> | RawJson<Output<E>>>
 
 /**
  * Binds a call to a select on the read models, once they have seen what the caller has written. Where they have not, or

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Position } from '@wordtrail/contracts/position'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
 import type { Kysely } from 'kysely'
 import { type CommandContext, later } from '../command.ts'
@@ -14,7 +14,7 @@ import { account } from './decider.ts'
 /** PostgreSQL's code for a read model that has not been made yet, or is not made again: it holds no names. */
 const tableMissing = '42P01'
 
-export interface ErasureContext extends Pick<CommandContext, 'commands' | 'factsAt' | 'now'> {
+export interface ErasureContext extends Pick<CommandContext, 'commands' | 'lookupsAt' | 'now'> {
   readonly keyRing: KeyRing
   readonly db: Kysely<ReadModels>
 }
@@ -51,7 +51,7 @@ export async function finishErasures(context: ErasureContext): Promise<void> {
     at: context.now(),
     request: 'erasures',
   } as const
-  await finish(context, await context.factsAt(undefined).erasedPeople(), origin)
+  await finish(context, await context.lookupsAt(undefined).erasedPeople(), origin)
 }
 
 /** Answers up to where it has written the log. */
@@ -109,7 +109,7 @@ async function forgetWordbooks(
       origin,
     })
     if (!isRejection(outcome)) position = later(position, outcome.position)
-    else if (outcome.rejected !== 'wordbook-not-found') throw new Refusal(outcome.rejected)
+    else if (outcome.rejected !== 'wordbook-not-found') throw new HttpProblem(outcome.rejected)
     await db.deleteFrom('wordbook').where('wordbook_id', '=', wordbook_id).execute()
   }
   return position

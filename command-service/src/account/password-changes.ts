@@ -20,8 +20,8 @@ export async function endOlderTokens(
  * Ends tokens for every password changed in the log, once more. Refuses as busy while the read models are behind it.
  */
 export async function finishPasswordChanges({
-  factsAt,
+  lookupsAt,
   keyRing,
-}: Pick<ErasureContext, 'factsAt' | 'keyRing'>): Promise<void> {
-  await keyRing.raiseCredentialVersions(await factsAt(undefined).changedPasswords())
+}: Pick<ErasureContext, 'lookupsAt' | 'keyRing'>): Promise<void> {
+  await keyRing.raiseCredentialVersions(await lookupsAt(undefined).changedPasswords())
 }

@@ -2,7 +2,7 @@ import { changeProfile } from '@wordtrail/contracts/api/profile'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { problems } from '@wordtrail/contracts/problems'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { tooManyAttempts } from '@wordtrail/platform/identity/attempt-limits'
 import { fitsSecret, hashSecret } from '@wordtrail/platform/identity/passwords'
 import type { Caller } from '@wordtrail/platform/http/caller'
@@ -21,8 +21,8 @@ interface PasswordChange {
   readonly origin: Origin
 }
 
-const wrongPassword = (): Refusal =>
-  new Refusal('wrong-current-password', {
+const wrongPassword = (): HttpProblem =>
+  new HttpProblem('wrong-current-password', {
     errors: [{ path: 'current_password', message: problems['wrong-current-password'].message }],
   })
 
@@ -37,7 +37,7 @@ export function profileRoutes(context: AccountContext): Handler[] {
   const changePassword = async ({ caller, current, next, origin }: PasswordChange) => {
     const stream = caller.account
     const { holder } = await commands.load(account, stream)
-    if (holder?.userId !== caller.id) throw new Refusal('not-signed-in')
+    if (holder?.userId !== caller.id) throw new HttpProblem('not-signed-in')
     const provenBy = holder.passwordHash
     const counter = { name: 'passwordChange', key: [stream] } as const
     const guess = await guesses.guess([counter], () => fitsSecret(current, provenBy))
@@ -55,7 +55,7 @@ export function profileRoutes(context: AccountContext): Handler[] {
     )
     const now = await endOlderTokens(context, stream)
     // Set once more by somebody else in this instant: then theirs is the one that counts.
-    if (now?.passwordHash !== passwordHash) throw new Refusal('conflict')
+    if (now?.passwordHash !== passwordHash) throw new HttpProblem('conflict')
     const token = await tokens.issue({ ...caller, credentialVersion: now.credentialVersion })
     return answered({ message: confirmations.passwordChanged, token }, position)
   }

@@ -3,7 +3,7 @@ import { confirmations } from '@wordtrail/contracts/confirmations'
 import { accountStream } from '@wordtrail/contracts/events/account'
 import { problems } from '@wordtrail/contracts/problems'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { fitsSecret, hashSecret } from '@wordtrail/platform/identity/passwords'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { answered, commandCall, orRefuse } from '../command.ts'
@@ -19,8 +19,8 @@ import { normaliseAnswer } from './register.ts'
 const mayRecover = (holder: Holder | undefined): holder is Holder =>
   holder !== undefined && holder.role !== 'superadmin'
 
-const wrongAnswer = (about?: string): Refusal =>
-  new Refusal('wrong-security-answer', {
+const wrongAnswer = (about?: string): HttpProblem =>
+  new HttpProblem('wrong-security-answer', {
     about,
     errors: [{ path: 'security_answer', message: problems['wrong-security-answer'].message }],
   })
@@ -53,8 +53,8 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
     const { stream, holder, place } = await askedFor(username, sender)
     const provenBy = holder?.securityAnswerHash ?? null
     const guess = await guesses.guess(answerCounters(place), () => fitsSecret(normaliseAnswer(answer), provenBy))
-    const closed = (retryAfterSeconds: number): Refusal =>
-      new Refusal('recovery-closed', { about: holder?.userId, retryAfterSeconds })
+    const closed = (retryAfterSeconds: number): HttpProblem =>
+      new HttpProblem('recovery-closed', { about: holder?.userId, retryAfterSeconds })
     if (guess.outcome === 'refused') throw closed(guess.comeAgainInSeconds)
     if (guess.outcome === 'wrong') {
       const record = {
@@ -74,7 +74,7 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
     commandCall(context, checkUser, async ({ body, address, device }) => {
       const { holder } = await askedFor(body.username, { address, device })
       if (!holder)
-        throw new Refusal('user-not-found', {
+        throw new HttpProblem('user-not-found', {
           errors: [{ path: 'username', message: problems['user-not-found'].message }],
         })
       return answered({ message: confirmations.userFound }, undefined)

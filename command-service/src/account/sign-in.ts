@@ -4,7 +4,7 @@ import { confirmations } from '@wordtrail/contracts/confirmations'
 import { accountStream } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { tooManyAttempts } from '@wordtrail/platform/identity/attempt-limits'
 import { fitsSecret } from '@wordtrail/platform/identity/passwords'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
@@ -37,7 +37,7 @@ export function signInRoutes(context: AccountContext): Handler[] {
     const compare = () => fitsSecret(password, place.holder?.passwordHash ?? null)
     const guess = await guesses.guess(signInCounters(place), compare)
     if (guess.outcome === 'right') return
-    if (guess.outcome === 'wrong') throw new Refusal('wrong-credentials', { about: place.holder?.userId })
+    if (guess.outcome === 'wrong') throw new HttpProblem('wrong-credentials', { about: place.holder?.userId })
     const seconds = guess.comeAgainInSeconds
     const isRightAfterAll = isPatient && (await waitInTurn({ network: place.network, seconds, compare }))
     if (!isRightAfterAll) throw tooManyAttempts(seconds, place.holder?.userId)
@@ -51,7 +51,7 @@ export function signInRoutes(context: AccountContext): Handler[] {
       const holder = found && roles.includes(found.role) ? found : undefined
       const place = await placeOf(context, { account: stream, holder, sender: { address, device } })
       await assertRight(place, password, isPatient)
-      if (!holder) throw new Refusal('wrong-credentials')
+      if (!holder) throw new HttpProblem('wrong-credentials')
       const { userId, role, credentialVersion } = holder
       await Promise.all([guesses.forget(ownSignIns(place)), networks.remember([stream, userId], place.network)])
       const by = { ...origin, actor: userId, role }

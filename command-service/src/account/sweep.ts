@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { Stop } from '@wordtrail/platform/process/run'
 import { type ErasureContext, finishErasures } from './erase.ts'
 import { finishPasswordChanges } from './password-changes.ts'
@@ -25,7 +25,7 @@ export function sweepAccounts(context: ErasureContext, onError: (error: unknown)
         await finishPasswordChanges(context)
       } catch (error) {
         isDone = false
-        if (!(error instanceof Refusal)) onError(error)
+        if (!(error instanceof HttpProblem)) onError(error)
       }
       await sleep(isDone ? againMs : retryMs, undefined, { signal: stopping.signal }).catch(() => {})
     }

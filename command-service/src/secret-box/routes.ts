@@ -5,7 +5,7 @@ import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type CommandContext, commandsOf } from '../command.ts'
 import { wordsFrom } from '../word-list.ts'
 import { secretBox } from './decider.ts'
@@ -14,11 +14,11 @@ export function secretBoxRoutes(context: CommandContext): Handler[] {
   const command = commandsOf(context, secretBox)
 
   return [
-    command(createSecretBox, async ({ caller, body, idempotencyKey, facts }) => {
-      const { wordIds, unknown, isEmpty } = await wordsFrom(facts, body.words_text)
+    command(createSecretBox, async ({ caller, body, idempotencyKey, lookups }) => {
+      const { wordIds, unknown, isEmpty } = await wordsFrom(lookups, body.words_text)
       if (body.title === '') {
-        if (isEmpty) throw new Refusal('box-without-content')
-        if (wordIds.length === 0) throw new Refusal('no-known-words')
+        if (isEmpty) throw new HttpProblem('box-without-content')
+        if (wordIds.length === 0) throw new HttpProblem('no-known-words')
       }
       const box_id = idOfAction(caller.id, 'secret-box', idempotencyKey)
       return {

@@ -1,6 +1,6 @@
 import { accountStream } from '@wordtrail/contracts/events/account'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import type { CommandContext } from '../command.ts'
@@ -22,7 +22,7 @@ export interface SuperadminOptions {
   readonly tell: (line: string) => void
 }
 
-export type SuperadminContext = RegistrationContext & Pick<CommandContext, 'factsAt' | 'now'>
+export type SuperadminContext = RegistrationContext & Pick<CommandContext, 'lookupsAt' | 'now'>
 
 const defaultUsername = 'superadmin'
 
@@ -58,14 +58,14 @@ export async function ensureSuperadmin(
 
 /** The superadmin's user name as the log has it by now. Waits until the read model of persons is there, and says so. */
 async function presentSuperadmin(
-  { factsAt }: Pick<CommandContext, 'factsAt'>,
+  { lookupsAt }: Pick<CommandContext, 'lookupsAt'>,
   say: (line: string) => void,
 ): Promise<string | undefined> {
   for (;;) {
     try {
-      return await factsAt(undefined).superadmin()
+      return await lookupsAt(undefined).superadmin()
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpProblem)) throw error
       say('waiting for the read models, to see whether there is a superadmin …')
     }
   }

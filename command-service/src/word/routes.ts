@@ -5,11 +5,11 @@ import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { answered, commandCall, type CommandContext, commandsOf, later, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
-import type { Facts } from '../facts.ts'
+import type { Lookups } from '../lookups.ts'
 import { wordbook } from '../wordbook/decider.ts'
 import { word, type WordCommand } from './decider.ts'
 
@@ -17,7 +17,7 @@ interface Saving {
   readonly wordId: string
   readonly command: Extract<WordCommand, { type: 'add' | 'edit' }>
   readonly origin: Origin
-  readonly facts: Facts
+  readonly lookups: Lookups
 }
 
 export function wordRoutes(context: CommandContext): Handler[] {
@@ -31,12 +31,13 @@ export function wordRoutes(context: CommandContext): Handler[] {
     wordId,
     command,
     origin,
-    facts,
+    lookups,
   }: Saving): Promise<{ readonly wordbooks: string[]; readonly position: Position | undefined }> => {
-    const titled = await facts.publicWordbooksTitled(command.content.tags)
+    const titled = await lookups.publicWordbooksTitled(command.content.tags)
     const stream = wordStream(wordId)
     const outcome = await commands.execute({ decider: word, stream, command, origin })
-    if (isRejection(outcome)) throw new Refusal(outcome.rejected, outcome.rejected === 'word-exists' ? { wordId } : {})
+    if (isRejection(outcome))
+      throw new HttpProblem(outcome.rejected, outcome.rejected === 'word-exists' ? { wordId } : {})
     const { tagsBrought } = await commands.load(word, stream)
     const tags = (outcome.firstEventId !== undefined && tagsBrought.get(outcome.firstEventId)) || []
 
@@ -55,18 +56,18 @@ export function wordRoutes(context: CommandContext): Handler[] {
   }
 
   return [
-    commandCall(context, addWord, async ({ body: { source, ...content }, origin, facts }) => {
+    commandCall(context, addWord, async ({ body: { source, ...content }, origin, lookups }) => {
       const wordId = wordIdOf(content.word)
-      const { wordbooks, position } = await save({ wordId, command: { type: 'add', content, source }, origin, facts })
+      const { wordbooks, position } = await save({ wordId, command: { type: 'add', content, source }, origin, lookups })
       return answered({ message: confirmations.wordAdded, word_id: wordId, wordbooks }, position)
     }),
 
-    commandCall(context, editWord, async ({ params, body, origin, facts }) => {
+    commandCall(context, editWord, async ({ params, body, origin, lookups }) => {
       const { wordbooks, position } = await save({
         wordId: params.id,
         command: { type: 'edit', content: body },
         origin,
-        facts,
+        lookups,
       })
       return answered({ message: confirmations.wordSaved, wordbooks }, position)
     }),

@@ -13,7 +13,7 @@ import { ownWordbookLimits } from '@wordtrail/contracts/learning/limits'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type CommandContext, commandsOf } from '../command.ts'
 import { wordsFrom, type WordList } from '../word-list.ts'
 import { ownWordbook } from './own.ts'
@@ -29,20 +29,20 @@ export function ownWordbookRoutes(context: CommandContext): Handler[] {
   const command = commandsOf(context, ownWordbook)
 
   return [
-    command(createOwnWordbook, async ({ caller, body, idempotencyKey, facts }) => {
+    command(createOwnWordbook, async ({ caller, body, idempotencyKey, lookups }) => {
       const { title } = body
-      const words = await wordsFrom(facts, body.words_text)
+      const words = await wordsFrom(lookups, body.words_text)
       if (title === '') {
-        if (words.isEmpty) throw new Refusal('wordbook-without-content')
-        if (words.wordIds.length === 0) throw new Refusal('no-known-words')
+        if (words.isEmpty) throw new HttpProblem('wordbook-without-content')
+        if (words.wordIds.length === 0) throw new HttpProblem('no-known-words')
       }
       const isFavorites = title === titles.favorites
       const wordbook_id = isFavorites
         ? idOfAction(caller.id, 'favorites')
         : idOfAction(caller.id, 'own-wordbook', idempotencyKey)
       // Counted from a read model: many that are made at the same instant may pass the limit by some.
-      if (!isFavorites && (await facts.ownWordbooksBeside(caller.id, wordbook_id)) >= ownWordbookLimits.wordbooks)
-        throw new Refusal('too-many-wordbooks')
+      if (!isFavorites && (await lookups.ownWordbooksBeside(caller.id, wordbook_id)) >= ownWordbookLimits.wordbooks)
+        throw new HttpProblem('too-many-wordbooks')
       return {
         stream: wordbookStream(wordbook_id),
         command: {
@@ -68,9 +68,9 @@ export function ownWordbookRoutes(context: CommandContext): Handler[] {
       answer: { message: confirmations.wordbookDeleted },
     })),
 
-    command(addOwnWords, async ({ caller, params, body, facts }) => {
-      const words = await wordsFrom(facts, body.words_text)
-      if (words.isEmpty) throw new Refusal('no-words-given')
+    command(addOwnWords, async ({ caller, params, body, lookups }) => {
+      const words = await wordsFrom(lookups, body.words_text)
+      if (words.isEmpty) throw new HttpProblem('no-words-given')
       return {
         stream: wordbookStream(params.id),
         command: { type: 'addWords', studentId: caller.id, wordIds: words.wordIds },
@@ -80,7 +80,7 @@ export function ownWordbookRoutes(context: CommandContext): Handler[] {
 
     command(removeOwnWords, ({ caller, params, body, query }) => {
       const words = body.words ?? query.words
-      if (words === undefined) throw new Refusal('no-words-given')
+      if (words === undefined) throw new HttpProblem('no-words-given')
       return {
         stream: wordbookStream(params.id),
         // A word that has left the dictionary is taken out as well.

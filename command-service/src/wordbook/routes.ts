@@ -10,13 +10,13 @@ import type { Caller } from '@wordtrail/platform/http/caller'
 import { answered, commandCall, type CommandContext, later, orRefuse } from '../command.ts'
 import type { Done, Origin } from '../command-handler.ts'
 import { isRejection, type Rejection } from '../decider.ts'
-import type { Facts } from '../facts.ts'
+import type { Lookups } from '../lookups.ts'
 import { wordbook, type WordbookCommand } from './decider.ts'
 
 interface Request {
   readonly caller: Caller
   readonly origin: Origin
-  readonly facts: Facts
+  readonly lookups: Lookups
 }
 
 /** What teachers and the superadmin do with the wordbooks that everybody sees. */
@@ -30,13 +30,13 @@ export function wordbookRoutes(context: CommandContext): Handler[] {
   const change = async (
     wordbookId: string,
     command: WordbookCommand,
-    { caller, origin, facts }: Request,
+    { caller, origin, lookups }: Request,
   ): Promise<Done> => {
     const outcome = await execute(wordbookId, command, origin)
     const isHidden =
       isRejection(outcome) &&
       outcome.rejected === 'wordbook-of-student' &&
-      !(await facts.mayReadWordbook(caller, wordbookId))
+      !(await lookups.mayReadWordbook(caller, wordbookId))
     return orRefuse(isHidden ? { rejected: 'wordbook-not-found' } : outcome)
   }
 
@@ -66,9 +66,9 @@ export function wordbookRoutes(context: CommandContext): Handler[] {
       return answered({ message: confirmations.wordRemovedFromWordbook }, position)
     }),
 
-    commandCall(context, cleanupGhosts, async ({ origin, facts }) => {
+    commandCall(context, cleanupGhosts, async ({ origin, lookups }) => {
       let position: Position | undefined
-      for (const [wordbookId, wordIds] of await facts.lostWords()) {
+      for (const [wordbookId, wordIds] of await lookups.lostWords()) {
         position = later(
           position,
           orRefuse(await execute(wordbookId, { type: 'dropLostWords', wordIds }, origin)).position,

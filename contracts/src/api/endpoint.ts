@@ -13,7 +13,7 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
-  /** What it answers with where that is not JSON: then the handler's body is `TaggedBytes`. */
+  /** What it answers with where that is not JSON: then the handler's body is `EtaggedBody`. */
   readonly produces?: string
   /** Largest body in bytes, where word lists come in; 64 KiB otherwise. */
   readonly bodyLimit?: number

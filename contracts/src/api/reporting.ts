@@ -23,7 +23,7 @@ export const users = endpoint({
 })
 
 /**
- * Beside the calls of the specification: whoever keeps pupils' data must be able to forget a person, and not from a
+ * Beside the calls of the specification: whoever keeps students' data must be able to forget a person, and not from a
  * server's console alone.
  */
 export const eraseUser = endpoint({

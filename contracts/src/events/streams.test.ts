@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountStream } from './account.ts'
-import { learnerStream } from './learner.ts'
-import { memoryStream } from './memory-stream.ts'
+import { studentStream } from './student.ts'
+import { recallStream } from './recall-stream.ts'
 import { secretBoxStream } from './secret-box.ts'
 import { isOwnStream, isStreamOf } from './streams.ts'
 import { wordStream } from './word.ts'
@@ -10,8 +10,8 @@ import { wordbookStream } from './wordbook.ts'
 test('every stream of ours is known as ours, and no other', () => {
   const own = [
     accountStream('a1'),
-    learnerStream('b'),
-    memoryStream('c', 'd'),
+    studentStream('b'),
+    recallStream('c', 'd'),
     wordbookStream('e'),
     wordStream('f'),
     secretBoxStream('g'),
@@ -22,7 +22,7 @@ test('every stream of ours is known as ours, and no other', () => {
 
 test('a person’s streams are their account and what they learn, and nobody else’s', () => {
   const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22']
-  const streamsOf = (id: string) => [accountStream(`name-of-${id}`), learnerStream(id), memoryStream(id, li)]
+  const streamsOf = (id: string) => [accountStream(`name-of-${id}`), studentStream(id), recallStream(id, li)]
   const isOfLi = (stream: string) => isStreamOf(stream, { id: li, account: accountStream(`name-of-${li}`) })
   expect([...streamsOf(li), ...streamsOf(wang), wordStream(li), wordbookStream(li)].map(isOfLi)).toEqual([
     true,

@@ -1,5 +1,5 @@
-import { learnerStream } from './learner.ts'
-import { memoryStream } from './memory-stream.ts'
+import { studentStream } from './student.ts'
+import { recallStream } from './recall-stream.ts'
 
 /** First part of every stream's name. */
 const prefixes = ['memory-', 'learner-', 'account-', 'word-', 'wordbook-', 'secret-box-'] as const
@@ -15,4 +15,4 @@ export interface Owner {
 
 /** Streams that tell of this person alone: the account, and what they learn. */
 export const isStreamOf = (stream: string, { id, account }: Owner): boolean =>
-  stream === account || stream === learnerStream(id) || stream.startsWith(memoryStream(id, ''))
+  stream === account || stream === studentStream(id) || stream.startsWith(recallStream(id, ''))

@@ -18,7 +18,7 @@ const texts = byTier(z.string().max(wordLimits.exerciseText))
 const options = byTier(z.array(z.string().max(wordLimits.text)).max(wordLimits.options))
 
 /**
- * One exercise of a word, tier by tier. `sentences` is what the pupil sees, `sentence_answer` the right answer,
+ * One exercise of a word, tier by tier. `sentences` is what the student sees, `sentence_answer` the right answer,
  * `sentence_answer_cn` its Chinese translation. A tier that cannot be asked is absent.
  *
  * - `infer_meaning`: the sentence with the target word in square brackets; the answer is the Chinese meaning.

@@ -1,4 +1,4 @@
-/** By spelling, with the exceptions that pupils meet: an hour, a university, a European, a one-way street. */
+/** By spelling, with the exceptions that students meet: an hour, a university, a European, a one-way street. */
 export const startsWithVowelSound = (text: string): boolean =>
   /^(?:[aeiou]|hour|honest|honou?r|heir)/i.test(text) &&
   !/^(?:eu|one\b|once\b|uni(?!n|m)|us[aeiu]|utili|utens)/i.test(text)

@@ -1,4 +1,4 @@
-import type { MasterySource } from '../events/memory.ts'
+import type { MasterySource } from '../events/recall.ts'
 import type { Role } from '../fields.ts'
 import type { PracticeStep } from '../learning/question.ts'
 import type { Day } from '../learning/shanghai-day.ts'
@@ -24,7 +24,7 @@ export interface PersonRow {
   is_erased: boolean
 }
 
-export interface LearnerRow {
+export interface StudentRow {
   student_id: string
   teacher_id: string | null
   tier: Tier
@@ -94,7 +94,7 @@ export interface WordbookRow {
 }
 
 /** What a student knows of a word. */
-export interface MemoryRow {
+export interface RecallRow {
   student_id: string
   word_id: string
   answers: number
@@ -209,14 +209,14 @@ export interface StudyDayRow {
 
 export interface ReadModels {
   person: PersonRow
-  learner: LearnerRow
+  learner: StudentRow
   assignment: AssignmentRow
   invitation: InvitationRow
   secret_box: SecretBoxRow
   secret_wordbook: SecretWordbookRow
   word: WordRow
   wordbook: WordbookRow
-  memory: MemoryRow
+  memory: RecallRow
   due_interval: DueIntervalRow
   reviewed_word: ReviewedWordRow
   word_history: WordHistoryRow
@@ -247,7 +247,7 @@ export const readModelNames: readonly string[] = Object.keys({
 } satisfies Record<keyof ReadModels, true>)
 
 /** A student who has settled nothing yet. */
-export const newLearner = (student_id: string): LearnerRow => ({
+export const newStudent = (student_id: string): StudentRow => ({
   student_id,
   teacher_id: null,
   tier: defaultTier,

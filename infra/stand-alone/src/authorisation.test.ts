@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
@@ -39,12 +39,12 @@ let position = ''
 const append = async (...args: Parameters<TestLog['append']>) => void (position = await log.append(...args))
 async function invited(student: TestPerson, teacher: TestPerson): Promise<string> {
   const invitationId = randomUUID()
-  await append(learnerStream(student.id), { type: 'InvitationReceived', data: { invitationId, teacherId: teacher.id } })
+  await append(studentStream(student.id), { type: 'InvitationReceived', data: { invitationId, teacherId: teacher.id } })
   return invitationId
 }
 async function link(student: TestPerson, teacher: TestPerson): Promise<void> {
   const invitationId = await invited(student, teacher)
-  await append(learnerStream(student.id), { type: 'InvitationAccepted', data: { invitationId, teacherId: teacher.id } })
+  await append(studentStream(student.id), { type: 'InvitationAccepted', data: { invitationId, teacherId: teacher.id } })
 }
 async function privateWordbook(ownerId: string): Promise<string> {
   const id = randomUUID()

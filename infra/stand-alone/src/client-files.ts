@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { FastifyInstance } from 'fastify'
 
 /** Serves the built client: hashed files for ever, the page itself always fresh, and for every path of the client. */
@@ -15,7 +15,7 @@ export async function serveClient(server: FastifyInstance, folder: string): Prom
     },
   })
   server.get('/*', async (request, reply) => {
-    if (/^\/(api|assets)\//.test(request.url)) throw new Refusal('not-found')
+    if (/^\/(api|assets)\//.test(request.url)) throw new HttpProblem('not-found')
     return reply.sendFile('index.html')
   })
 }

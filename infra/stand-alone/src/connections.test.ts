@@ -9,14 +9,14 @@ let system: TestSystem
 /** Another way to the same database: to hold locks, and to look. */
 let locking: pg.Client
 let looking: pg.Client
-let pupils: readonly TestPerson[]
+let students: readonly TestPerson[]
 beforeAll(async () => {
   const databaseUrl = await freshDatabase()
   proxy = await swallowingProxyTo(databaseUrl)
   for (const client of [(locking = new pg.Client(databaseUrl)), (looking = new pg.Client(databaseUrl))])
     await client.connect()
   system = await startTestSystem({ databaseUrl: proxy.url })
-  pupils = await Promise.all(Array.from({ length: 6 }, () => system.signUp('user')))
+  students = await Promise.all(Array.from({ length: 6 }, () => system.signUp('user')))
 })
 afterAll(async () => {
   await system.stop()
@@ -44,7 +44,7 @@ const logIn = ({ username }: TestPerson) =>
 function aClassWorks() {
   let isOver = false
   const answered: Answered[] = []
-  const working = pupils.map(async (person, place) => {
+  const working = students.map(async (person, place) => {
     for (let round = place; !isOver; round += 1) {
       answered.push(
         await [
@@ -81,9 +81,9 @@ test.each([
     await pause(2500)
     const answered = await over()
     const victims = answered.filter(({ status }) => status !== 200)
-    expect(answered.length).toBeGreaterThan(pupils.length)
+    expect(answered.length).toBeGreaterThan(students.length)
     expect(victims.every(({ status }) => status === 503)).toBe(true)
-    expect(victims.length).toBeLessThanOrEqual(pupils.length)
+    expect(victims.length).toBeLessThanOrEqual(students.length)
     expect(answered.filter(({ status, ms }) => status === 200 && ms > 2000)).toEqual([])
   },
   60_000,
@@ -97,9 +97,9 @@ test('a database that answers nothing makes us say so, and all goes on by itself
   expect(performance.now() - begin).toBeLessThan(3000)
 
   // Far more than there are places to wait.
-  const [li, wang] = pupils as [TestPerson, TestPerson]
+  const [li, wang] = students as [TestPerson, TestPerson]
   const flood = Array.from({ length: 2000 }, (_, place) =>
-    timed('dashboard', pupils[place % 6]!.send('GET', '/api/student/dashboard-summary')),
+    timed('dashboard', students[place % 6]!.send('GET', '/api/student/dashboard-summary')),
   )
   const goal = timed('goal', wang.send('PUT', '/api/student/learning-goal', { goal: 3 }))
   const answered = await Promise.all([...flood, timed('login', logIn(li)), goal])
@@ -123,7 +123,7 @@ test('a database that answers nothing makes us say so, and all goes on by itself
 }, 120_000)
 
 test('one student with slow reads keeps nobody from anything, and what they leave ends in PostgreSQL too', async () => {
-  const [greedy, other] = pupils as [TestPerson, TestPerson]
+  const [greedy, other] = students as [TestPerson, TestPerson]
   const origin = await system.server.listen({ port: 0, host: '127.0.0.1' })
   await locking.query('begin; lock table read_model.reviewed_word')
   const ofCalendars = `
@@ -153,7 +153,7 @@ test('one student with slow reads keeps nobody from anything, and what they leav
 })
 
 test('whose reads are slow waits for themselves, and is told to come again', async () => {
-  const [greedy] = pupils as [TestPerson]
+  const [greedy] = students as [TestPerson]
   await locking.query('begin; lock table read_model.study_day')
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => timed('calendar', greedy.send('GET', '/api/student/study-calendar'))),

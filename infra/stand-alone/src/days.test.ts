@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { abroad, freshDatabase } from '@wordtrail/checks/fresh-database'
-import type { LearnerEvent } from '@wordtrail/contracts/events/learner'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
-import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import type { StudentEvent } from '@wordtrail/contracts/events/student'
+import { studentStream } from '@wordtrail/contracts/events/student'
+import type { RecallEvent } from '@wordtrail/contracts/events/recall'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { type WordEvent, wordStream } from '@wordtrail/contracts/events/word'
 import { createPool } from '@wordtrail/platform/database/pool'
@@ -80,11 +80,11 @@ interface Told {
   readonly id: string
   readonly at: Date
   readonly stream: string
-  readonly event: LearnerEvent | MemoryEvent | WordEvent
+  readonly event: StudentEvent | RecallEvent | WordEvent
   /** The word it is about. */
   readonly word?: string
 }
-type Outcome = Extract<MemoryEvent, { type: 'WordMastered' | 'WordReviewed' }>
+type Outcome = Extract<RecallEvent, { type: 'WordMastered' | 'WordReviewed' }>
 type Past = typeof past extends fc.Arbitrary<infer Value> ? Value : never
 
 const after = (at: Date, gap: Past['last']): Date => {
@@ -134,20 +134,20 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
       events.push({
         id: randomUUID(),
         at,
-        stream: learnerStream(studentId),
+        stream: studentStream(studentId),
         event: { type: 'LearningGoalSet', data: { goal: what.goal } },
       })
       continue
     }
     const one = words[what.word]!
-    const recalls = recalled.get(one.id) ?? []
-    const known = recalls.at(-1)
-    const tellOf = (event: MemoryEvent, id: string = randomUUID()) =>
-      events.push({ id, at, stream: memoryStream(studentId, one.id), event, word: one.headword })
+    const reviews = recalled.get(one.id) ?? []
+    const known = reviews.at(-1)
+    const tellOf = (event: RecallEvent, id: string = randomUUID()) =>
+      events.push({ id, at, stream: recallStream(studentId, one.id), event, word: one.headword })
     const recall = (event: Outcome) => {
       const id = randomUUID()
       tellOf(event, id)
-      recalled.set(one.id, [...recalls, { id, day: dayAt(at), planned: event.data.schedule.planned, event }])
+      recalled.set(one.id, [...reviews, { id, day: dayAt(at), planned: event.data.schedule.planned, event }])
     }
     const plan = (next: number) => [daysLater(dayAt(at), next), daysLater(dayAt(at), next + 7)]
     const schedule = (planned: string[]) => ({
@@ -169,7 +169,7 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
     }
     if (what.type === 'undo' && known && known.day === dayAt(at)) {
       const undoing = { eventId: known.id, sessionId: studentId, plannedOn: known.planned[0]! }
-      const before = recalls.at(-2)
+      const before = reviews.at(-2)
       tellOf(
         known.event.type === 'WordMastered'
           ? { type: 'MasteryUndone', data: { ...undoing, masteredOn: known.day, source: known.event.data.source } }
@@ -183,7 +183,7 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
               },
             },
       )
-      recalled.set(one.id, recalls.slice(0, -1))
+      recalled.set(one.id, reviews.slice(0, -1))
     }
     if (what.type === 'delete' && !gone.has(one.id)) {
       gone.add(one.id)
@@ -286,7 +286,7 @@ function recompute(told: readonly Told[], today: string, shown: number) {
         wordsOf(some, 'WordReviewed').map(
           (headword) =>
             some.find(({ event, word: about }) => about === headword && event.type === 'WordReviewed')!
-              .event as Extract<MemoryEvent, { type: 'WordReviewed' }>,
+              .event as Extract<RecallEvent, { type: 'WordReviewed' }>,
         ),
       )
       return {

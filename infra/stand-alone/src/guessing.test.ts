@@ -29,7 +29,7 @@ let networks = 0
 const newAddress = () => `198.51.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`
 
 /** Somebody who has signed in once, from `home`, on a device of theirs. */
-async function pupil(home: string) {
+async function student(home: string) {
   const username = `u-${randomUUID()}`
   await post(
     'register',
@@ -86,7 +86,7 @@ test('at the door of the superadmin an unknown name takes as long as theirs', as
 
 test('600 wrong sign-ins from a school hold up strangers there, but no known device and nobody who has signed in there before', async () => {
   const [school, home] = [newAddress(), newAddress()]
-  const [withDevice, ofSchool] = [await pupil(home), await pupil(school)]
+  const [withDevice, ofSchool] = [await student(home), await student(school)]
   const statuses = await statusesOf(600, () => login(`u-${randomUUID()}`, 'wrong', { address: school }))
   // The 300 that bring no pause, and one after each of the pauses that have gone by: 1, 2, 4 … seconds.
   expect(statuses[401]).toBeGreaterThanOrEqual(300)
@@ -98,7 +98,7 @@ test('600 wrong sign-ins from a school hold up strangers there, but no known dev
 
 test('guesses at one account from many places close it to unknown places, not to its owner', async () => {
   const home = newAddress()
-  const owner = await pupil(home)
+  const owner = await student(home)
   const strangers = Array.from({ length: 60 }, newAddress)
   const statuses = await statusesOf(300, (index) =>
     login(owner.username, 'wrong', { address: strangers[index % strangers.length]! }),
@@ -110,7 +110,7 @@ test('guesses at one account from many places close it to unknown places, not to
 }, 60_000)
 
 test('a known device has ten free tries of its own, and keeps its name over sign-ins and a changed password', async () => {
-  const owner = await pupil(newAddress())
+  const owner = await student(newAddress())
   const from = { address: newAddress(), device: owner.device }
   for (let attempt = 0; attempt < 9; attempt += 1) expect((await login(owner.username, 'wrong', from)).status).toBe(401)
   const again = await login(owner.username, password, from)
@@ -126,7 +126,7 @@ test('a known device has ten free tries of its own, and keeps its name over sign
 }, 30_000)
 
 test("a device's token that is garbled, another account's, or that of somebody erased, is none", async () => {
-  const [owner, other] = [await pupil(newAddress()), await pupil(newAddress())]
+  const [owner, other] = [await student(newAddress()), await student(newAddress())]
   const free = async (username: string, device: string) => {
     const from = { address: newAddress(), device }
     const statuses = []
@@ -154,7 +154,7 @@ test("a device's token that is garbled, another account's, or that of somebody e
 
 test("a stranger's wrong answers close recovery for the stranger, and many strangers' for strangers; the owner's places keep their own five", async () => {
   const home = newAddress()
-  const owner = await pupil(home)
+  const owner = await student(home)
   const stranger = { address: newAddress() }
   const codes = []
   for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await answer(owner.username, '狗', stranger)).body.code)
@@ -183,7 +183,7 @@ test("a stranger's wrong answers close recovery for the stranger, and many stran
 
 test('neither names, addresses nor devices stand in the table of what is counted', async () => {
   const home = newAddress()
-  const owner = await pupil(home)
+  const owner = await student(home)
   await login(owner.username, 'wrong', { address: home })
   const pool = createPool({ url: system.databaseUrl, name: 'test' })
   const { rows } = await pool.query<{ key: string }>('select key from identity.attempts')

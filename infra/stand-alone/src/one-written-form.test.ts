@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
 import { startTestSystem, type TestSystem } from './test-system.ts'
@@ -63,7 +63,7 @@ test('a day before all calendars is refused, and no failure', async () => {
   const invitationId = randomUUID()
   const told = { invitationId, teacherId: teacher.id }
   const position = await log.append(
-    learnerStream(student.id),
+    studentStream(student.id),
     { type: 'InvitationReceived', data: told },
     { type: 'InvitationAccepted', data: told },
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { abroad, freshDatabase } from '@wordtrail/checks/fresh-database'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { wordHistoryEntries } from '@wordtrail/contracts/learning/limits'
@@ -273,7 +273,7 @@ test('of a very long history the latest entries are told, and how many are not',
     { length: wordHistoryEntries + 3 },
     (_, number) => ({ type: 'AnswerGiven', data: { ...data, given: String(number), answerId: randomUUID() } }) as const,
   )
-  const position = await log.append(memoryStream(student.id, wordIdOf(words[6]!)), ...answers)
+  const position = await log.append(recallStream(student.id, wordIdOf(words[6]!)), ...answers)
   const { body } = await history(student, words[6]!, { 'x-await-position': position })
   expect([body.omitted, body.entries.length, body.entries[0].given, body.entries.at(-1).given]).toEqual([
     3,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
@@ -160,7 +160,7 @@ test('a private wordbook is its student’s, and to read its teacher’s; to oth
   const invitationId = randomUUID()
   const log = await openTestLog(system)
   const position = await log.append(
-    learnerStream(student.id),
+    studentStream(student.id),
     { type: 'InvitationReceived', data: { invitationId, teacherId: teacher.id } },
     { type: 'InvitationAccepted', data: { invitationId, teacherId: teacher.id } },
   )

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountStream } from '@wordtrail/contracts/events/account'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -34,7 +34,7 @@ const hasKey = async ({ id }: { readonly id: string }) =>
 async function link(student: TestPerson, teacher: TestPerson): Promise<void> {
   const invitation = { invitationId: randomUUID(), teacherId: teacher.id }
   const position = await log.append(
-    learnerStream(student.id),
+    studentStream(student.id),
     { type: 'InvitationReceived', data: invitation },
     { type: 'InvitationAccepted', data: invitation },
   )

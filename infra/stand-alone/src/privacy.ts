@@ -3,7 +3,7 @@ import { account } from '@wordtrail/command-service/account/decider'
 import { erase } from '@wordtrail/command-service/account/erase'
 import { createCommandHandler } from '@wordtrail/command-service/command-handler'
 import { isRejection } from '@wordtrail/command-service/decider'
-import { factsOf } from '@wordtrail/command-service/facts'
+import { lookupsOf } from '@wordtrail/command-service/lookups'
 import { accountStream } from '@wordtrail/contracts/events/account'
 import { problems } from '@wordtrail/contracts/problems'
 import { positionAwaiter } from '@wordtrail/read-store/await-position'
@@ -44,7 +44,7 @@ await run('privacy', async (signal) => {
         keyRing,
         db,
         now: () => now,
-        factsAt: factsOf({ db, awaitPosition: positionAwaiter(pool), head: () => store.head() }),
+        lookupsAt: lookupsOf({ db, awaitPosition: positionAwaiter(pool), head: () => store.head() }),
       }
       const causation = randomUUID()
       const outcome = await erase(

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asSuperuser, freshDatabase } from '@wordtrail/checks/fresh-database'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { generateSecrets, type Secrets } from '@wordtrail/platform/identity/secrets'
 import { expect, onTestFinished, test } from 'vitest'
@@ -75,7 +75,7 @@ test('beside a running system: status, a planted wrong row found by verify and m
   const {
     rows: [learner],
   } = await pool.query<{ student_id: string }>('select student_id from read_model.learner')
-  const stream = learnerStream(learner!.student_id)
+  const stream = studentStream(learner!.student_id)
   const {
     rows: [event],
   } = await pool.query<{ id: string }>('select id from log.event where stream = $1 and revision = 1', [stream])
@@ -159,7 +159,7 @@ test('after kill -9 of the owner, the stand-by moves the read models on within f
   await pool.query(
     `select * from log.append($1, -1, array[gen_random_uuid()], array['LearningGoalSet'], array['{"goal":7}']::json[], array[$2]::json[])`,
     [
-      learnerStream('3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'),
+      studentStream('3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'),
       JSON.stringify({
         actor: '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',
         role: 'user',

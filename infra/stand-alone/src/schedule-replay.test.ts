@@ -1,19 +1,19 @@
 import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
-import type { Recall } from '@wordtrail/contracts/learning/scheduling/scheduler'
+import type { Review } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { expect, test } from 'vitest'
-import { type RecordedRecall, replayWith } from './schedule-replay.ts'
+import { type RecordedReview, replayWith } from './schedule-replay.ts'
 
 /** As a student's history with one word would have been recorded by the ladder. */
-const recordedOf = (studentId: string, wordId: string, ...history: readonly Recall[]): RecordedRecall[] =>
-  history.map((recall, index) => ({
+const recordedOf = (studentId: string, wordId: string, ...history: readonly Review[]): RecordedReview[] =>
+  history.map((review, index) => ({
     studentId,
     wordId,
-    recall,
+    review,
     schedule: ladder8.schedule(history.slice(0, index + 1)),
   }))
-const pass = (day: string): Recall => ({ day, result: 'pass' })
-const fail = (day: string): Recall => ({ day, result: 'fail' })
+const pass = (day: string): Review => ({ day, result: 'pass' })
+const fail = (day: string): Review => ({ day, result: 'fail' })
 const lossOf = (...given: number[]) =>
   expect.closeTo(given.reduce((sum, probability) => sum - Math.log(probability), 0) / given.length, 10)
 
@@ -31,7 +31,7 @@ test('log loss is the mean of -ln of what was given to what came, for the schedu
 
 test('a history scheduled anew by what scheduled it gives what was recorded, by any scheduler', () => {
   for (const scheduler of Object.values(schedulers)) {
-    const history = calm.map(({ recall }) => recall)
+    const history = calm.map(({ review }) => review)
     const recorded = calm.map((one, index) => ({ ...one, schedule: scheduler.schedule(history.slice(0, index + 1)) }))
     const { measures, due } = replayWith(scheduler, recorded)
     expect(measures[0]!.log_loss).toBe(measures[1]!.log_loss)
@@ -41,8 +41,8 @@ test('a history scheduled anew by what scheduled it gives what was recorded, by 
 
 test('each student has a moving average of their own, and what does not count is foretold by nobody', () => {
   const brave = recordedOf('wang', 'brave', pass('2026-01-01'), fail('2026-01-02'), pass('2026-01-02'))
-  const { students, words, recalls, measures } = replayWith(ladder8, [...calm.slice(0, 2), ...brave])
-  expect({ students, words, recalls }).toEqual({ students: 2, words: 2, recalls: 5 })
+  const { students, words, reviews, measures } = replayWith(ladder8, [...calm.slice(0, 2), ...brave])
+  expect({ students, words, reviews }).toEqual({ students: 2, words: 2, reviews: 5 })
   expect(measures.find(({ name }) => name === 'moving average')).toEqual({
     name: 'moving average',
     predictions: 2,
@@ -61,7 +61,7 @@ test('words due within thirty days of the last event are counted as recorded and
   expect(
     replayWith(ladder8, [
       ...known,
-      ...recordedOf('li', 'calm', ...known.map(({ recall }) => recall), pass('2026-03-01')).slice(-1),
+      ...recordedOf('li', 'calm', ...known.map(({ review }) => review), pass('2026-03-01')).slice(-1),
     ]).due,
   ).toEqual({ within_days: 30, recorded: 0, anew: 0 })
 })

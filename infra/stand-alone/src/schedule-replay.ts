@@ -1,12 +1,12 @@
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
-import type { Recall, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
+import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 
 /** A mastery or a review as the log holds it. */
-export interface RecordedRecall {
+export interface RecordedReview {
   readonly studentId: string
   readonly wordId: string
-  readonly recall: Recall
+  readonly review: Review
   /** What it led to at the time. */
   readonly schedule: Schedule
 }
@@ -25,7 +25,7 @@ export interface Measure {
 export interface Replay {
   readonly students: number
   readonly words: number
-  readonly recalls: number
+  readonly reviews: number
   readonly measures: readonly Measure[]
   /** Words whose next review comes within the days after the last event. */
   readonly due: { readonly within_days: number; readonly recorded: number; readonly anew: number }
@@ -60,17 +60,17 @@ function constantOf(results: readonly boolean[]): Forecast[] {
 
 /**
  * Schedules a whole history anew, in the order of the log, and measures it beside what was recorded at the time, the
- * best constant and a moving average. All are judged by the same recalls: those that count, but the first of a word,
+ * best constant and a moving average. All are judged by the same reviews: those that count, but the first of a word,
  * which nobody can foretell.
  */
-export function replayWith(scheduler: Scheduler, recorded: readonly RecordedRecall[]): Replay {
+export function replayWith(scheduler: Scheduler, recorded: readonly RecordedReview[]): Replay {
   const memories = Map.groupBy(recorded, ({ studentId, wordId }) => `${studentId}/${wordId}`)
-  const predictedAnew = new Map<Recall, number>()
-  const lastDay = recorded.reduce<Day>((last, { recall }) => (recall.day > last ? recall.day : last), '')
+  const predictedAnew = new Map<Review, number>()
+  const lastDay = recorded.reduce<Day>((last, { review }) => (review.day > last ? review.day : last), '')
   const due = { within_days: dueWithinDays, recorded: 0, anew: 0 }
   for (const memory of memories.values()) {
-    const history = memory.map(({ recall }) => recall)
-    for (const { recall, predicted } of scheduler.predictions(history)) predictedAnew.set(recall, predicted)
+    const history = memory.map(({ review }) => review)
+    for (const { review, predicted } of scheduler.predictions(history)) predictedAnew.set(review, predicted)
     const until = addDays(lastDay, dueWithinDays)
     if (memory.at(-1)!.schedule.planned[0]! <= until) due.recorded += 1
     if (scheduler.schedule(history).planned[0]! <= until) due.anew += 1
@@ -80,10 +80,10 @@ export function replayWith(scheduler: Scheduler, recorded: readonly RecordedReca
   const average: Forecast[] = []
   const averages = new Map<string, number>()
   const atTheTime = new Map<string, Forecast[]>()
-  for (const { studentId, recall, schedule } of recorded) {
-    const predicted = predictedAnew.get(recall)
+  for (const { studentId, review, schedule } of recorded) {
+    const predicted = predictedAnew.get(review)
     if (predicted === undefined) continue
-    const hasPassed = recall.result === 'pass'
+    const hasPassed = review.result === 'pass'
     anew.push({ predicted, hasPassed })
     const before = averages.get(studentId) ?? movingAverage.start
     average.push({ predicted: before, hasPassed })
@@ -97,7 +97,7 @@ export function replayWith(scheduler: Scheduler, recorded: readonly RecordedReca
   return {
     students: new Set(recorded.map(({ studentId }) => studentId)).size,
     words: memories.size,
-    recalls: recorded.length,
+    reviews: recorded.length,
     measures: [
       ...[...atTheTime].map(([name, forecasts]) => measureOf(`recorded by ${name}`, forecasts)),
       measureOf(`${scheduler.name} anew`, anew),

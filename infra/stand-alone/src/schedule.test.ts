@@ -42,7 +42,7 @@ test('SCHEDULER=ladder8 plans by the ladder, and a replay by the other scheduler
     scheduler: 'fsrs6',
     students: 1,
     words: 2,
-    recalls: 4,
+    reviews: 4,
     measures: [{ log_loss: expect.closeTo(-Math.log(0.09) / 2) }, {}, {}, {}],
   })
   expect(await digest()).toEqual(before)

@@ -4,7 +4,7 @@ import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/platform/process/run'
 import { openLogPlace } from './log-place.ts'
 import { progress } from './progress.ts'
-import { recordedRecalls } from './recorded-recalls.ts'
+import { recordedReviews } from './recorded-reviews.ts'
 import { replayWith } from './schedule-replay.ts'
 
 const usage = `usage: npm run schedule -- replay --scheduler ${schedulerNames.join('|')} [--from PLACE]   (PLACE: postgres://…, esdb://… or a data folder; DATA_DIR, else .data)`
@@ -21,12 +21,12 @@ await run('schedule', async (signal) => {
     throw asStartupProblem(error)
   })
   try {
-    const recalls = await recordedRecalls(place.store, signal, (read) => say(`${read} masteries and reviews read`))
+    const reviews = await recordedReviews(place.store, signal, (read) => say(`${read} masteries and reviews read`))
     done()
-    if (recalls.length === 0) throw new StartupProblem('the log holds no mastery yet')
-    const replay = replayWith(schedulers[name], recalls)
+    if (reviews.length === 0) throw new StartupProblem('the log holds no mastery yet')
+    const replay = replayWith(schedulers[name], reviews)
     const { students, words, measures, due } = replay
-    console.log(`${recalls.length} masteries and reviews, ${words} words of ${students} students\n`)
+    console.log(`${reviews.length} masteries and reviews, ${words} words of ${students} students\n`)
     console.log(`${''.padEnd(24)}${'predictions'.padStart(12)}${'log loss'.padStart(10)}`)
     for (const { name: by, predictions, log_loss } of measures)
       console.log(`${by.padEnd(24)}${String(predictions).padStart(12)}${(log_loss?.toFixed(4) ?? '–').padStart(10)}`)

@@ -55,7 +55,7 @@ test('ERR-31: nobody is spoken to without a token', async () => {
   expect([statusCode, json().message]).toEqual([401, '未找到认证信息，请重新登录'])
 })
 
-test('API-55, OPEN-58: a speech server speaks where there is one; where it fails, the pupil hears Flite and notices nothing', async () => {
+test('API-55, OPEN-58: a speech server speaks where there is one; where it fails, the student hears Flite and notices nothing', async () => {
   const sound = Buffer.from((await speak('reluctant')).rawPayload)
   sound.writeUInt8(sound.readUInt8(100) ^ 1, 100)
   const server = await openAiServerForTest(
@@ -68,9 +68,9 @@ test('API-55, OPEN-58: a speech server speaks where there is one; where it fails
   })
   const other = await startTestSystem({ voices: speechVoicesOf(settings, { now: () => new Date() }) })
   onTestFinished(() => other.stop())
-  const pupil = await other.signUp('user')
+  const student = await other.signUp('user')
   const hear = (text: string) =>
-    other.server.inject({ url: `/api/tts?text=${text}`, headers: { authorization: `Bearer ${pupil.token}` } })
+    other.server.inject({ url: `/api/tts?text=${text}`, headers: { authorization: `Bearer ${student.token}` } })
   expect((await hear('reluctant')).rawPayload.equals(sound)).toBe(true)
   const fallen = await hear('calm')
   expect([fallen.statusCode, fallen.rawPayload.equals((await speak('calm')).rawPayload)]).toEqual([200, true])

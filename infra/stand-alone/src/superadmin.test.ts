@@ -29,12 +29,12 @@ test('there is one superadmin, whatever name a later start brings, and one line 
   }
   const lines = () => system.logged.filter((line) => line.includes('SUPERADMIN_USERNAME'))
   expect(await superadmins()).toEqual(['rektorin'])
-  const pupil = await system.signUp('user')
+  const student = await system.signUp('user')
   for (const [name, said] of [
     [undefined, []],
     ['REKTORIN', []],
     ['konrektor', ['SUPERADMIN_USERNAME konrektor is not used: the superadmin is rektorin, and there is one at most']],
-    [pupil.username, [expect.stringContaining('the superadmin is rektorin')]],
+    [student.username, [expect.stringContaining('the superadmin is rektorin')]],
   ] as const) {
     await system.stop()
     system = await startTestSystem({ ...system, superadminUsername: name })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -301,7 +301,7 @@ test('API-25, API-29, DATA-21 to DATA-23, TEACH-26, CONST-11: a teacher sees wha
   await student.send('GET', '/api/student/dashboard-summary', undefined, after(assigned))
   await student.send('POST', '/api/student/master-word', { words: ['choose', 'begin'] })
   // Due on the day it was learned: no schedule plans that, and no day need pass.
-  const isDue = await log.append(memoryStream(studentId, wordIdOf('tidy')), {
+  const isDue = await log.append(recallStream(studentId, wordIdOf('tidy')), {
     type: 'WordMastered',
     data: {
       source: 'self',

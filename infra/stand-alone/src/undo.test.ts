@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { causationOf, eventIdOf } from '@wordtrail/contracts/events/event-id'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { problems } from '@wordtrail/contracts/problems'
@@ -84,8 +84,8 @@ test('an undone mastery, and an undone review, leave every number as it was befo
     { kind: 'review_undone', planned: entries[0].planned },
   ])
   expect(next_review).toBe('2026-03-06')
-  expect(await typesIn(memoryStream(student.id, wordIdOf('choose')))).toEqual(['WordMastered', 'MasteryUndone'])
-  expect(await typesIn(memoryStream(student.id, wordIdOf('begin')))).toEqual([
+  expect(await typesIn(recallStream(student.id, wordIdOf('choose')))).toEqual(['WordMastered', 'MasteryUndone'])
+  expect(await typesIn(recallStream(student.id, wordIdOf('begin')))).toEqual([
     'WordMastered',
     'WordReviewed',
     'ReviewUndone',
@@ -97,7 +97,7 @@ test('who makes the key of a mastery knows its event before the server answers',
   const key = randomUUID()
   const known = eventIdOf(
     causationOf({ callerId: student.id, call: 'POST /api/student/master-word', key }),
-    memoryStream(student.id, wordIdOf('begin')),
+    recallStream(student.id, wordIdOf('begin')),
     0,
   )
   expect(await master(student, 'begin', newSession(), key)).toBe(known)

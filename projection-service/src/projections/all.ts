@@ -4,8 +4,8 @@ import { assignment } from './assignment/projection.ts'
 import { dueInterval } from './due-interval/projection.ts'
 import { invitation } from './invitation/projection.ts'
 import { latestSession } from './latest-session/projection.ts'
-import { learner } from './learner/projection.ts'
-import { memory } from './memory/projection.ts'
+import { student } from './student/projection.ts'
+import { recall } from './recall/projection.ts'
 import { person } from './person/projection.ts'
 import { reorderingError } from './reordering-error/projection.ts'
 import { reviewedWord } from './reviewed-word/projection.ts'
@@ -19,14 +19,14 @@ import { wordbook } from './wordbook/projection.ts'
 /** Every read model there is. One that is taken out goes to `retired`. */
 export const projections: readonly AnyProjection[] = [
   person,
-  learner,
+  student,
   assignment,
   invitation,
   secretBox,
   secretWordbook,
   word,
   wordbook,
-  memory,
+  recall,
   dueInterval,
   reviewedWord,
   wordHistory,

@@ -1,4 +1,4 @@
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import type { EventStore } from '@wordtrail/event-store/port'
 import { beforeEach, expect, test } from 'vitest'
 import type { AnyProjection } from '../projection.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   rig = await projectionRig()
   said = []
 })
-const retry = (of: AnyProjection, stream = learnerStream(li)) =>
+const retry = (of: AnyProjection, stream = studentStream(li)) =>
   retryParked(
     { pool: rig.pool, store: rig.store, codec: rig.codec, projections: [of] },
     { projection: of.table, stream },
@@ -50,7 +50,7 @@ test('an event that cannot be folded parks its stream: it and what follows are h
   expect(await rig.parked()).toEqual([
     {
       projection: 'tally',
-      stream: learnerStream(li),
+      stream: studentStream(li),
       revision: 2,
       event_type: 'LearningGoalSet',
       error: 'thirteen',
@@ -58,7 +58,7 @@ test('an event that cannot be folded parks its stream: it and what follows are h
       held: 4,
     },
   ])
-  expect(said).toEqual([`tally: stream ${learnerStream(li)} is parked at revision 2 (LearningGoalSet): thirteen`])
+  expect(said).toEqual([`tally: stream ${studentStream(li)} is parked at revision 2 (LearningGoalSet): thirteen`])
   await expect(running.assertReady()).resolves.toBeUndefined()
 
   // Still broken: a retry changes nothing but the number of attempts.
@@ -67,7 +67,7 @@ test('an event that cannot be folded parks its stream: it and what follows are h
   expect(await counts(of)).toEqual([row(li, 2), row(wang, 4)])
 
   state.isBroken = false
-  expect(await retry(of)).toBe(`tally: stream ${learnerStream(li)} goes on, events folded: 4`)
+  expect(await retry(of)).toBe(`tally: stream ${studentStream(li)} goes on, events folded: 4`)
   expect(await rig.parked()).toEqual([])
   expect(await counts(of)).toEqual([row(li, 6), row(wang, 4)])
   expect(await retry(of)).toContain('is not parked')
@@ -136,7 +136,7 @@ test('a row that PostgreSQL refuses parks its stream, and nothing of the value i
   await rig.caughtUp()
   expect(await counts(of)).toEqual([row(li, 1), row(wang, 1)])
   expect(await rig.parked()).toMatchObject([
-    { stream: learnerStream(li), revision: 1, error: expect.stringMatching(/^PostgreSQL refuses the row \(22003/) },
+    { stream: studentStream(li), revision: 1, error: expect.stringMatching(/^PostgreSQL refuses the row \(22003/) },
   ])
 })
 
@@ -153,8 +153,8 @@ test('an event that cannot be read parks its stream for those who take its type;
         yield {
           ...batch,
           events: batch.events.map((event) => {
-            if (event.stream === learnerStream(li)) return { ...event, metadata: { ...event.metadata, version: 99 } }
-            return event.stream === learnerStream(wang) ? { ...event, type: 'GoalReached' } : event
+            if (event.stream === studentStream(li)) return { ...event, metadata: { ...event.metadata, version: 99 } }
+            return event.stream === studentStream(wang) ? { ...event, type: 'GoalReached' } : event
           }),
         }
       }
@@ -165,9 +165,9 @@ test('an event that cannot be read parks its stream for those who take its type;
   await rig.setGoalsOf(wang, 1)
   await rig.caughtUp()
   expect((await rig.parked()).map(({ projection, stream }) => [projection, stream])).toEqual([
-    ['signed_in', learnerStream(wang)],
-    ['tally', learnerStream(li)],
-    ['tally', learnerStream(wang)],
+    ['signed_in', studentStream(wang)],
+    ['tally', studentStream(li)],
+    ['tally', studentStream(wang)],
   ])
 })
 

@@ -1,4 +1,4 @@
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { beforeEach, expect, test } from 'vitest'
 import type { AnyProjection } from '../projection.ts'
 import { rebuild, RebuildRunning } from './rebuild.ts'
@@ -73,7 +73,7 @@ test('an event that cannot be folded stops the rebuild with its place, and every
     throw new Error('no idea')
   })
   await expect(rebuildOf([broken])).rejects.toThrow(
-    `tally cannot fold LearningGoalSet (stream ${learnerStream(li)}, revision 0`,
+    `tally cannot fold LearningGoalSet (stream ${studentStream(li)}, revision 0`,
   )
   expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 2 }])
   expect(await rig.parked()).toEqual([])

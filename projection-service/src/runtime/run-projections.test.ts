@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { studentStream } from '@wordtrail/contracts/events/student'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { wordStream } from '@wordtrail/contracts/events/word'
@@ -251,8 +251,8 @@ test('a replay from nothing gives the same tables as the live run', async () => 
     sample_sentences: [],
     exercises: [],
   }
-  const recalls = [{ day: '2026-01-05', result: 'pass' }] as const
-  const schedule = fsrs6.schedule(recalls)
+  const reviews = [{ day: '2026-01-05', result: 'pass' }] as const
+  const schedule = fsrs6.schedule(reviews)
   const history: readonly (readonly [string, ...AnyEvent[]])[] = [
     [
       'account-li',
@@ -276,21 +276,21 @@ test('a replay from nothing gives the same tables as the live run', async () => 
       secretBoxStream(other),
       { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '单元一', wordIds: [calm] } },
     ],
-    [learnerStream(user), { type: 'InvitationReceived', data: { invitationId: randomUUID(), teacherId: teacher } }],
+    [studentStream(user), { type: 'InvitationReceived', data: { invitationId: randomUUID(), teacherId: teacher } }],
     [
-      learnerStream(user),
+      studentStream(user),
       { type: 'LearningGoalSet', data: { goal: 1 } },
       { type: 'WordbooksTracked', data: { wordbookIds: [book, other] } },
       { type: 'WordsAssigned', data: { teacherId: teacher, wordIds: [calm, brave] } },
       { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: other, title: '难词', wordIds: [calm] } },
     ],
-    [learnerStream(user), { type: 'InvitationReceived', data: { invitationId: other, teacherId: teacher } }],
+    [studentStream(user), { type: 'InvitationReceived', data: { invitationId: other, teacherId: teacher } }],
     [
       secretBoxStream(other),
       { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '难词', wordIds: [calm] } },
     ],
     [
-      memoryStream(user, calm),
+      recallStream(user, calm),
       {
         type: 'ReorderingErrorLogged',
         data: { given: 'a calm sea', expected: 'the calm sea', explanation: '冠词不同' },
@@ -299,13 +299,13 @@ test('a replay from nothing gives the same tables as the live run', async () => 
     ],
     ['account-li', { type: 'SignedIn', data: { userId: user } }],
     [
-      memoryStream(user, calm),
+      recallStream(user, calm),
       {
         type: 'WordReviewed',
         data: {
           result: 'fail',
           dueOn: schedule.planned[0]!,
-          schedule: fsrs6.schedule([...recalls, { day: '2026-01-08', result: 'fail' }]),
+          schedule: fsrs6.schedule([...reviews, { day: '2026-01-08', result: 'fail' }]),
         },
       },
     ],
@@ -319,7 +319,7 @@ test('a replay from nothing gives the same tables as the live run', async () => 
       { type: 'WordbookRenamed', data: { title: '初中核心' } },
     ],
     [
-      learnerStream(user),
+      studentStream(user),
       { type: 'AssignmentDropped', data: { wordId: brave } },
       { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_2' } },
     ],

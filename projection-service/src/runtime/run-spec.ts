@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
-import { learnerOf, learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentOf, studentStream } from '@wordtrail/contracts/events/student'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { migrate } from '@wordtrail/read-store/migrate'
 import { createPool } from '@wordtrail/platform/database/pool'
@@ -31,7 +31,7 @@ export const tally = (fold: Counting = (before) => before + 1, version = 1): Any
   columns: { student_id: 'uuid', goals_set: 'int not null' },
   on: {
     LearningGoalSet: {
-      rows: ({ stream }) => [{ student_id: learnerOf(stream) }],
+      rows: ({ stream }) => [{ student_id: studentOf(stream) }],
       fold: (row, { event }, key) => ({
         ...key,
         goals_set: fold((row?.['goals_set'] as number | undefined) ?? 0, (event.data as { goal: number }).goal),
@@ -82,7 +82,7 @@ export async function projectionRig() {
     expect(await store.append(stream, revision < 0 ? 'none' : revision, encoded)).toMatchObject({ outcome: 'appended' })
   }
   const setGoalsOf = (student: string, ...goals: number[]) =>
-    append(learnerStream(student), ...goals.map((goal) => ({ type: 'LearningGoalSet', data: { goal } }) as const))
+    append(studentStream(student), ...goals.map((goal) => ({ type: 'LearningGoalSet', data: { goal } }) as const))
 
   return {
     pool,

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { beforeEach, expect, test } from 'vitest'
 import type { AnyProjection } from '../projection.ts'
 import { li, type ProjectionRig, projectionRig, tally, wang } from './run-spec.ts'
@@ -66,7 +66,7 @@ test('what a parked stream holds back is no difference, and does not keep the re
   await rig.setGoals(1, 13, 2)
   await rig.setGoalsOf(wang, 1)
   await rig.caughtUp()
-  expect(await rig.parked()).toMatchObject([{ stream: learnerStream(li), held: 2 }])
+  expect(await rig.parked()).toMatchObject([{ stream: studentStream(li), held: 2 }])
   expect(await verified(fragile)).toMatchObject([{ rows: 2, differing: 0 }])
   await rig.pool.query('update read_model.tally_v1_1 set goals_set = 7')
   expect(await verified(fragile)).toMatchObject([{ rows: 2, differing: 2 }])

@@ -59,7 +59,7 @@ test.each([
   ['a link', says({ explanation: '请看 https://example.com' })],
   ['a lecture', says({ explanation: '错'.repeat(201) })],
 ])(
-  'ERR-39, ERR-40: %s of the model is not seen by the pupil, whom the rules explain it; the next time it is asked again',
+  'ERR-39, ERR-40: %s of the model is not seen by the student, whom the rules explain it; the next time it is asked again',
   async (_what, reply) => {
     const { server, explain } = await explainerBehind(reply)
     expect(await explain({ answer, sentence, word }, 'li')).toBe(byRules)

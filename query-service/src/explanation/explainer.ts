@@ -14,7 +14,7 @@ export interface WrongOrder {
 
 export interface ExplainerOptions {
   readonly model: LanguageModel | undefined
-  /** The sentences of a word that the dictionary has pupils put in order; none where there is no such word. */
+  /** The sentences of a word that the dictionary has students put in order; none where there is no such word. */
   readonly sentencesOf: (headword: string) => Promise<readonly string[]>
 }
 
@@ -31,8 +31,8 @@ const longest = 200
 /** More than anybody practises; what is beyond is explained by the rules. */
 const allowance = { questions: 60, seconds: 600 } as const
 
-const instructions = `You teach English to Chinese pupils of eleven to nineteen years.
-A pupil was given the words of "right_sentence" and put them into the order "pupils_sentence", which is wrong. "moved" says which words stand elsewhere than they should, and after which word they belong (null: they begin the sentence).
+const instructions = `You teach English to Chinese students of eleven to nineteen years.
+A student was given the words of "right_sentence" and put them into the order "pupils_sentence", which is wrong. "moved" says which words stand elsewhere than they should, and after which word they belong (null: they begin the sentence).
 Explain in simplified Chinese, in one or two short and friendly sentences, which words stand wrong and what rule of English word order they break. Quote English words in “ ”. Do not write out the whole sentence, and give no links.`
 
 const shape = z.strictObject({ explanation: z.string() })

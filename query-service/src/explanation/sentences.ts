@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { presentWord } from '../words/queries.ts'
 
 /**
- * The sentences of a word that pupils are asked to put in order: its samples, and what a teacher has made the exercise
+ * The sentences of a word that students are asked to put in order: its samples, and what a teacher has made the exercise
  * of.
  */
 export const sentencesToOrder =

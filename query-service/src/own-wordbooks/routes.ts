@@ -3,7 +3,7 @@ import { ownWordbookEntries, ownWordbooks } from '@wordtrail/contracts/api/own-w
 import { ownWordbookPage } from '@wordtrail/contracts/learning/limits'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { query, type QueryContext } from '../query.ts'
 import { selectPrepared } from '../statement.ts'
 import { isPresent, selectPages } from '../wordbooks/queries.ts'
@@ -34,7 +34,7 @@ export function ownWordbookRoutes(context: QueryContext): Handler[] {
     query(context, ownWordbookEntries, async ({ caller, params: { id }, query: { page, limit } }) => {
       const found = await pageOf({ wordbookId: id, first: (page - 1) * limit + 1, last: page * limit })
       if (!found || found.accessibility === 'public' || found.owner_id !== caller.id)
-        throw new Refusal('wordbook-not-found')
+        throw new HttpProblem('wordbook-not-found')
       const { entries, count } = found
       return { entries, pages: Math.ceil(count / limit), total_entries: count }
     }),

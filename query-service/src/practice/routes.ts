@@ -5,17 +5,17 @@ import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { availableTiers } from '@wordtrail/contracts/learning/tiers'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { query, type QueryContext } from '../query.ts'
-import { learnerOf } from '../student/queries.ts'
+import { studentOf } from '../student/queries.ts'
 import { candidatesInTurn, distractorsFor } from './distractors.ts'
 import { randomCandidates, sessionWords } from './words.ts'
 
 export function practiceRoutes(context: QueryContext): Handler[] {
   return [
     query(context, practiceSession, async ({ caller, body }, own) => {
-      const { tier } = await learnerOf(own.db, caller.id)
-      if (!availableTiers(tier).includes(body.tier)) throw new Refusal('tier-not-available')
+      const { tier } = await studentOf(own.db, caller.id)
+      if (!availableTiers(tier).includes(body.tier)) throw new HttpProblem('tier-not-available')
       const ids = [...new Set(body.word_list.map(wordIdOf))]
       const [words, candidates] = await Promise.all([sessionWords(own, ids), randomCandidates(own)])
       const items: Output<typeof practiceSession> = []

@@ -1,6 +1,6 @@
 import { profile } from '@wordtrail/contracts/api/profile'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { query, type QueryContext } from '../query.ts'
 
 export const profileRoutes = (context: QueryContext): Handler[] => [
@@ -10,7 +10,7 @@ export const profileRoutes = (context: QueryContext): Handler[] => [
       .select(['username', 'nickname'])
       .where('user_id', '=', caller.id)
       .executeTakeFirst()
-    if (!row) throw new Refusal('not-found')
+    if (!row) throw new HttpProblem('not-found')
     return { username: row.username ?? '', nickname: row.nickname ?? '' }
   }),
 ]

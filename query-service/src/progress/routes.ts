@@ -2,7 +2,7 @@ import { masteredWords, studyCalendar, wordHistory, wordOverview } from '@wordtr
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { query, type QueryContext } from '../query.ts'
 import { masteredWordsOf } from './mastered-words.ts'
 import { studyCalendarOf } from './study-calendar.ts'
@@ -27,7 +27,7 @@ export function progressRoutes(context: QueryContext): Handler[] {
 
     query(context, wordHistory, async ({ caller, query: { word } }, { db }) => {
       const facts = await wordHistoryFactsOf(db, caller.id, wordIdOf(word))
-      if (!facts) throw new Refusal('word-not-found')
+      if (!facts) throw new HttpProblem('word-not-found')
       return wordHistoryOf(facts, dayOf(now()))
     }),
   ]

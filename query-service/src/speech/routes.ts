@@ -1,6 +1,6 @@
 import { speech as speechCall } from '@wordtrail/contracts/api/practice'
 import { type Handler, handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { Speech } from '@wordtrail/language/speech/speech'
 
 /** Sounds that one person may wait for at once: the one voice is for everybody. */
@@ -13,7 +13,7 @@ export function speechRoutes(speech: Speech): Handler[] {
   return [
     handler(speechCall, async ({ caller: { id }, query: { text } }) => {
       const others = waiting.get(id) ?? 0
-      if (others >= soundsAtOnce) throw new Refusal('busy')
+      if (others >= soundsAtOnce) throw new HttpProblem('busy')
       waiting.set(id, others + 1)
       try {
         return { body: await speech.speak(text, id) }

@@ -2,8 +2,8 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { dashboardSummary } from '@wordtrail/contracts/api/student'
 import { toBeMasteredPerGroup } from '@wordtrail/contracts/learning/limits'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
-import { type LearnerRow, newLearner } from '@wordtrail/contracts/read-models/rows'
-import { WrittenJson } from '@wordtrail/platform/http/written-json'
+import { type StudentRow, newStudent } from '@wordtrail/contracts/read-models/rows'
+import { RawJson } from '@wordtrail/platform/http/raw-json'
 import type { KnownWord, Words } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
@@ -18,12 +18,12 @@ interface MasteredWord {
   readonly rest: string
 }
 
-type LearnerFacts = Pick<LearnerRow, 'tier' | 'learning_goal' | 'first_login'>
+type StudentLookups = Pick<StudentRow, 'tier' | 'learning_goal' | 'first_login'>
 
 /** All that a dashboard shows, as the read models know it. */
 export interface DashboardFacts {
   /** None of a student who has settled nothing. */
-  readonly learner: LearnerFacts | undefined
+  readonly learner: StudentLookups | undefined
   readonly has_teacher: boolean
   readonly study_days: readonly StudyDay[]
   readonly given: readonly KnownWord[]
@@ -33,7 +33,7 @@ export interface DashboardFacts {
 }
 
 interface Row extends StudyRow {
-  readonly learner: LearnerFacts | null
+  readonly learner: StudentLookups | null
   readonly has_teacher: boolean
   readonly study_days: readonly StudyDay[]
   /** A line for each word. */
@@ -101,8 +101,8 @@ type Dashboard = Output<typeof dashboardSummary>
 export function dashboardOf(
   { learner, has_teacher, study_days, given, self_study, mastered }: DashboardFacts,
   today: Day,
-): WrittenJson<Dashboard> {
-  const { tier, learning_goal, first_login } = learner ?? newLearner('')
+): RawJson<Dashboard> {
+  const { tier, learning_goal, first_login } = learner ?? newStudent('')
   const present = study_days.find(({ day }) => day === today)
   const learned = present?.learned ?? 0
   const figures: Omit<Dashboard, 'to_be_mastered' | 'to_be_mastered_counts' | 'teacher_assigned' | 'words_mastered'> = {
@@ -122,7 +122,7 @@ export function dashboardOf(
   const counts: Dashboard['to_be_mastered_counts'] = { teacher: given.length, self: self_study.length }
   let known = ''
   for (const { word, rest } of mastered) known += `,{"word":${word.json},${rest}}`
-  return new WrittenJson(
+  return new RawJson(
     `${JSON.stringify(figures).slice(0, -1)},"to_be_mastered":[${[...listed(ofTeacher, 'teacher'), ...listed(ofStudent, 'self')].join()}],"to_be_mastered_counts":${JSON.stringify(counts)},` +
       `"teacher_assigned":[${ofTeacher.map(({ json }) => json).join()}],"words_mastered":[${known.slice(1)}]}`,
   )

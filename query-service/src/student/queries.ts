@@ -1,11 +1,11 @@
 import { type Day } from '@wordtrail/contracts/learning/shanghai-day'
-import { type LearnerRow, newLearner, type ReadModels, type WordbookRow } from '@wordtrail/contracts/read-models/rows'
+import { type StudentRow, newStudent, type ReadModels, type WordbookRow } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 
 type Db = Kysely<ReadModels>
 
 /** What a student and their teacher settled. A teacher who is no more counts as none. */
-export const learnerOf = async (db: Db, studentId: string): Promise<LearnerRow> =>
+export const studentOf = async (db: Db, studentId: string): Promise<StudentRow> =>
   (await db
     .selectFrom('learner')
     .leftJoin('person', (join) =>
@@ -14,7 +14,7 @@ export const learnerOf = async (db: Db, studentId: string): Promise<LearnerRow> 
     .selectAll('learner')
     .select('person.user_id as teacher_id')
     .where('student_id', '=', studentId)
-    .executeTakeFirst()) ?? newLearner(studentId)
+    .executeTakeFirst()) ?? newStudent(studentId)
 
 /** Words whose next review day has come, the longest overdue first. A deleted word is not asked. */
 export async function dueWordsOf(db: Db, studentId: string, today: Day): Promise<string[]> {

@@ -10,10 +10,10 @@ import {
 import { fullReviewScale } from '@wordtrail/contracts/learning/limits'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { query, type QueryContext } from '../query.ts'
 import { dashboardFactsOf, dashboardOf } from './dashboard.ts'
-import { dueWordsOf, learnerOf, visibleWordbooksOf, wordbookProgressOf } from './queries.ts'
+import { dueWordsOf, studentOf, visibleWordbooksOf, wordbookProgressOf } from './queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from './study-stats.ts'
 
 export function studentRoutes(context: QueryContext): Handler[] {
@@ -32,11 +32,11 @@ export function studentRoutes(context: QueryContext): Handler[] {
     query(context, reviewWords, ({ caller }, { db }) => dueWordsOf(db, caller.id, dayOf(now()))),
 
     query(context, trackedWordbooks, async ({ caller }, { db }) => ({
-      ids: (await learnerOf(db, caller.id)).tracked_wordbook_ids,
+      ids: (await studentOf(db, caller.id)).tracked_wordbook_ids,
     })),
 
     query(context, learningPreference, async ({ caller }, { db }) => ({
-      priority_wordbook_id: (await learnerOf(db, caller.id)).priority_wordbook_id,
+      priority_wordbook_id: (await studentOf(db, caller.id)).priority_wordbook_id,
     })),
 
     query(context, studentWordbooks, async ({ caller }, { db }) =>
@@ -53,7 +53,7 @@ export function studentRoutes(context: QueryContext): Handler[] {
         wordbookId: params.id,
         fullReviews: fullReviewScale,
       })
-      if (!progress) throw new Refusal('wordbook-not-found')
+      if (!progress) throw new HttpProblem('wordbook-not-found')
       return { ...progress, review_total_units: progress.learned_count * fullReviewScale }
     }),
   ]

@@ -1,9 +1,9 @@
 import { learningPlan, previewWordbook, toBeMasteredOfWordbook } from '@wordtrail/contracts/api/student'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { OwnSelects } from '../own-selects.ts'
 import { query, type QueryContext } from '../query.ts'
-import { learnerOf, visibleWordbook } from './queries.ts'
+import { studentOf, visibleWordbook } from './queries.ts'
 import { givenWords, headwordsOf, selfStudyWords, studyFactsOf, supplementFrom, wordsToLearnIn } from './study-words.ts'
 
 type Db = OwnSelects['db']
@@ -17,11 +17,11 @@ export function studyWordsRoutes(context: QueryContext): Handler[] {
     wordbookId: string,
   ): Promise<{ readonly title: string; readonly wordIds: readonly string[] }> => {
     const wordbook = await visibleWordbook(db, studentId, wordbookId)
-    if (!wordbook) throw new Refusal('wordbook-not-found')
+    if (!wordbook) throw new HttpProblem('wordbook-not-found')
     return { title: wordbook.title, wordIds: await dictionary.wordIdsOf(wordbook) }
   }
   const priorityTitleOf = async (db: Db, studentId: string): Promise<string> => {
-    const { priority_wordbook_id: wordbookId } = await learnerOf(db, studentId)
+    const { priority_wordbook_id: wordbookId } = await studentOf(db, studentId)
     return (wordbookId === null ? undefined : await visibleWordbook(db, studentId, wordbookId))?.title ?? ''
   }
 

@@ -7,7 +7,7 @@ import {
 } from '@wordtrail/contracts/api/teaching'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { OwnSelects } from '../own-selects.ts'
 import { query, type QueryContext } from '../query.ts'
 import { secretBoxesOf, studentOf, studentsNamed, studentsOf } from './queries.ts'
@@ -27,7 +27,7 @@ const studentEntry = ({ user_id, username, nickname }: PersonNamed) => ({
 /** A student of this teacher's; anybody else is not found. */
 async function ownStudent(db: OwnSelects['db'], teacherId: string, studentId: string) {
   const student = await studentOf(db, { teacherId, studentId })
-  if (!student) throw new Refusal('student-not-found')
+  if (!student) throw new HttpProblem('student-not-found')
   return student
 }
 

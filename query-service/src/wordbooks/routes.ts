@@ -1,7 +1,7 @@
 import { wordbook, wordbooks } from '@wordtrail/contracts/api/wordbooks'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { query, type QueryContext } from '../query.ts'
 import { entriesFound, isReadableBy, readableWordbooks, selectPages, type Wordbook } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function wordbookRoutes(context: QueryContext): Handler[] {
       const { page, limit, sort, search, letter } = asked
       const isWhole = sort === 'entry_number' && search === '' && letter === ''
       const found = await pageOf({ wordbookId: id, first: (page - 1) * limit + 1, last: isWhole ? page * limit : 0 })
-      if (!found || !(await isReadableBy(db, caller, found))) throw new Refusal('wordbook-not-found')
+      if (!found || !(await isReadableBy(db, caller, found))) throw new HttpProblem('wordbook-not-found')
       const { entries, total } = isWhole
         ? { entries: found.entries, total: found.count }
         : await entriesFound(db, id, asked)

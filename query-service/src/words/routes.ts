@@ -3,7 +3,7 @@ import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { query, type QueryContext } from '../query.ts'
 import { dictionaryPage, presentWord } from './queries.ts'
 
@@ -18,13 +18,13 @@ export function wordRoutes(context: QueryContext, draftWord: WordDrafter): Handl
     query(context, practiceWord, async ({ params }, { db }) => {
       const wordId = wordIdOf(params.word)
       const found = await presentWord(db, wordId)
-      if (!found) throw new Refusal('word-not-found')
+      if (!found) throw new HttpProblem('word-not-found')
       return { ...found.content, _id: wordId, exercises: deriveExercises(found.content) }
     }),
 
     query(context, generateWord, async ({ body, caller, signal }, { db }) => {
       const wordId = wordIdOf(body.word)
-      if (await presentWord(db, wordId)) throw new Refusal('word-exists', { wordId })
+      if (await presentWord(db, wordId)) throw new HttpProblem('word-exists', { wordId })
       return draftWord(body.word, { id: caller.id, signal })
     }),
   ]

@@ -1,4 +1,4 @@
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
@@ -17,7 +17,7 @@ export function learnedBefore(folder: string, studentId: string, words: readonly
   return appendToRunningLog(
     folder,
     words.map((word) => ({
-      stream: memoryStream(studentId, wordIdOf(word)),
+      stream: recallStream(studentId, wordIdOf(word)),
       actor: studentId,
       at: new Date(`${day}T12:00:00+08:00`),
       events: [{ type: 'WordMastered', data: { source: 'self', schedule } }],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
@@ -86,7 +86,7 @@ export async function seasonedStudent(
       const day = addDays(dayOf(now), -(number % 30))
       const schedule = fsrs6.schedule([{ day, result: 'pass' }])
       return by([{ type: 'WordMastered', data: { source: 'self', schedule } }], {
-        stream: memoryStream(student.id, wordIdOf(word)),
+        stream: recallStream(student.id, wordIdOf(word)),
         at: new Date(Math.min(Date.parse(`${day}T12:00:00+08:00`), now.getTime())),
       })
     }),

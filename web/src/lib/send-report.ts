@@ -1,5 +1,5 @@
 import { causationOf, eventIdOf } from '@wordtrail/contracts/events/event-id'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { call } from './api-client.ts'
 import type { Item, Report } from './outbox-queue.ts'
@@ -18,7 +18,7 @@ const reported = {
 const eventIdOfReport = ({ word, outcome, reportId }: Extract<Report, { kind: 'undone' }>, callerId: string): string =>
   eventIdOf(
     causationOf({ callerId, call: reported[outcome], key: reportId }),
-    memoryStream(callerId, wordIdOf(word)),
+    recallStream(callerId, wordIdOf(word)),
     0,
   )
 

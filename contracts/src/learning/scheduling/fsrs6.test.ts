@@ -2,14 +2,14 @@ import { FSRSVersion } from 'ts-fsrs'
 import { expect, test } from 'vitest'
 import { addDays, type Day, daysBetween } from '../shanghai-day.ts'
 import { fsrs6 } from './fsrs6.ts'
-import type { Recall } from './scheduler.ts'
+import type { Review } from './scheduler.ts'
 
 const first = '2026-01-01'
-const pass = (day: Day): Recall => ({ day, result: 'pass' })
-const fail = (day: Day): Recall => ({ day, result: 'fail' })
+const pass = (day: Day): Review => ({ day, result: 'pass' })
+const fail = (day: Day): Review => ({ day, result: 'fail' })
 
 /** Days from the last recall to the next review. */
-const nextInterval = (...history: readonly Recall[]): number =>
+const nextInterval = (...history: readonly Review[]): number =>
   daysBetween(history.at(-1)!.day, fsrs6.schedule(history).planned[0]!)
 
 test('a word just mastered is reviewed after three days', () => expect(nextInterval(pass(first))).toBe(3))

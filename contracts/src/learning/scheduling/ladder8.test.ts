@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../shanghai-day.ts'
 import { ladder8 } from './ladder8.ts'
-import type { Recall } from './scheduler.ts'
+import type { Review } from './scheduler.ts'
 
 const first = '2026-01-01'
-const onPlan = (...results: readonly Recall['result'][]): Recall[] => {
-  const history: Recall[] = [{ day: first, result: 'pass' }]
+const onPlan = (...results: readonly Review['result'][]): Review[] => {
+  const history: Review[] = [{ day: first, result: 'pass' }]
   for (const result of results) history.push({ day: ladder8.schedule(history).planned[0]!, result })
   return history
 }
-const intervalsAfter = (...results: readonly Recall['result'][]): number[] => {
+const intervalsAfter = (...results: readonly Review['result'][]): number[] => {
   const history = onPlan(...results)
   const days = [history.at(-1)!.day, ...ladder8.schedule(history).planned]
   return days.slice(1).map((day, index) => daysBetween(days[index]!, day))

@@ -5,7 +5,7 @@ import { schedulerBy } from './scheduler.ts'
 const steps = [1, 2, 4, 7, 15, 30, 60, 120] as const
 
 /**
- * A ladder foretells nothing by itself. Like the schedulers it is compared with, it is taken to aim at nine recalls of
+ * A ladder foretells nothing by itself. Like the schedulers it is compared with, it is taken to aim at nine reviews of
  * ten on the day planned.
  */
 const recallWhenDue = 0.9

@@ -3,25 +3,25 @@ import { expect, test } from 'vitest'
 import { fullReviewScale } from '../limits.ts'
 import { addDays, type Day, daysBetween } from '../shanghai-day.ts'
 import { schedule } from './schedule.ts'
-import type { Recall } from './scheduler.ts'
+import type { Review } from './scheduler.ts'
 import { schedulers } from './schedulers.ts'
 
 const first = '2026-01-01'
-const pass = (day: Day): Recall => ({ day, result: 'pass' })
-const fail = (day: Day): Recall => ({ day, result: 'fail' })
+const pass = (day: Day): Review => ({ day, result: 'pass' })
+const fail = (day: Day): Review => ({ day, result: 'fail' })
 
 /** Histories in order of days, several results a day included. */
 const history = fc
   .array(
     fc.record({
-      result: fc.constantFrom<Recall['result']>('pass', 'fail'),
+      result: fc.constantFrom<Review['result']>('pass', 'fail'),
       daysLater: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 20_000 })),
     }),
     { minLength: 1, maxLength: 40 },
   )
   .map((steps) => {
     let day: Day = first
-    return steps.map(({ result, daysLater }): Recall => ({ day: (day = addDays(day, daysLater)), result }))
+    return steps.map(({ result, daysLater }): Review => ({ day: (day = addDays(day, daysLater)), result }))
   })
 
 for (const [name, scheduler] of Object.entries(schedulers)) {
@@ -75,8 +75,8 @@ for (const [name, scheduler] of Object.entries(schedulers)) {
     fc.assert(
       fc.property(history, (past) => {
         const counting = past.filter(({ day }, index) => past[index - 1]?.day !== day)
-        const recorded = counting.slice(1).map((recall, index) => ({
-          recall,
+        const recorded = counting.slice(1).map((review, index) => ({
+          review,
           predicted: scheduler.schedule(counting.slice(0, index + 2)).predicted_recall,
         }))
         expect(scheduler.predictions(past)).toEqual(recorded)

@@ -3,7 +3,7 @@ import { addDays, type Day } from '../shanghai-day.ts'
 import type { Schedule } from './schedule.ts'
 
 /** One graded recall: a mastery counts as the first `pass`. `day` is the Shanghai day it was recorded on. */
-export interface Recall {
+export interface Review {
   readonly day: Day
   readonly result: 'pass' | 'fail'
 }
@@ -15,7 +15,7 @@ export interface MemoryModel<Memory> {
   readonly version: string
   readonly parameters: Readonly<Record<string, number>>
   /** The memory after a recall, which is no earlier than the one before; undefined before the first. */
-  readonly after: (memory: Memory | undefined, recall: Recall) => Memory
+  readonly after: (memory: Memory | undefined, review: Review) => Memory
   /** Probability of recall on a day, 0 to 1. */
   readonly recallOn: (memory: Memory, day: Day) => number
   /** Days from the last recall to the next review, at least 1. */
@@ -24,27 +24,27 @@ export interface MemoryModel<Memory> {
 
 /** A recall that counts, with the probability given to it before it was known. */
 export interface Prediction {
-  readonly recall: Recall
+  readonly review: Review
   readonly predicted: number
 }
 
 /** Schedules a word after its last recall. Pure: the whole history comes in, oldest first and never empty. */
 export interface Scheduler {
   readonly name: string
-  readonly schedule: (history: readonly Recall[]) => Schedule
+  readonly schedule: (history: readonly Review[]) => Schedule
   /** For every recall that counts but the first, in their order. */
-  readonly predictions: (history: readonly Recall[]) => Prediction[]
+  readonly predictions: (history: readonly Review[]) => Prediction[]
 }
 
 /** Only the first result of a Shanghai day counts, and none of a day before one that has counted: clocks differ. */
-function counted(history: readonly Recall[]): Recall[] {
-  const counting: Recall[] = []
-  for (const recall of history)
-    if (counting.length === 0 || recall.day > counting[counting.length - 1]!.day) counting.push(recall)
+function counted(history: readonly Review[]): Review[] {
+  const counting: Review[] = []
+  for (const review of history)
+    if (counting.length === 0 || review.day > counting[counting.length - 1]!.day) counting.push(review)
   return counting
 }
 
-const isMastery = (history: readonly Recall[]): history is readonly [Recall] =>
+const isMastery = (history: readonly Review[]): history is readonly [Review] =>
   history.length === 1 && history[0]!.result === 'pass'
 
 /**
@@ -53,19 +53,19 @@ const isMastery = (history: readonly Recall[]): history is readonly [Recall] =>
 export function schedulerBy<Memory>(model: MemoryModel<Memory>): Scheduler {
   const { name, version, parameters } = model
 
-  const remember = (history: readonly Recall[]) => {
+  const remember = (history: readonly Review[]) => {
     const [first, ...later] = counted(history)
-    if (!first) throw new Error('a schedule needs at least one recall')
+    if (!first) throw new Error('a schedule needs at least one review')
     let memory = model.after(undefined, first)
-    const predictions = later.map((recall): Prediction => {
-      const predicted = model.recallOn(memory, recall.day)
-      memory = model.after(memory, recall)
-      return { recall, predicted }
+    const predictions = later.map((review): Prediction => {
+      const predicted = model.recallOn(memory, review.day)
+      memory = model.after(memory, review)
+      return { review, predicted }
     })
     return { memory, predictions, lastDay: later.at(-1)?.day ?? first.day }
   }
 
-  const plan = (history: readonly Recall[]): Schedule => {
+  const plan = (history: readonly Review[]): Schedule => {
     const { memory, predictions, lastDay } = remember(history)
     const planned: Day[] = []
     let [ahead, day] = [memory, lastDay]
@@ -88,7 +88,7 @@ export function schedulerBy<Memory>(model: MemoryModel<Memory>): Scheduler {
    * planning it.
    */
   let lastMastery: { readonly day: Day; readonly schedule: Schedule } | undefined
-  const planOfMastery = ([first]: readonly [Recall]): Schedule => {
+  const planOfMastery = ([first]: readonly [Review]): Schedule => {
     if (lastMastery?.day !== first.day) lastMastery = { day: first.day, schedule: plan([first]) }
     return lastMastery.schedule
   }

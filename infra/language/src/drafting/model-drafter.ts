@@ -28,8 +28,8 @@ const longestDefinition = 120
  */
 const mostParts = 4
 
-const instructions = `You write entries of a learner's dictionary for Chinese school pupils of eleven to nineteen years.
-The document names the "word" and, where there is one, its "entry" in a reference lexicon: take meaning, part of speech and forms from it, in the sense that pupils need most.
+const instructions = `You write entries of a learner's dictionary for Chinese school students of eleven to nineteen years.
+The document names the "word" and, where there is one, its "entry" in a reference lexicon: take meaning, part of speech and forms from it, in the sense that students need most.
 - word_root: the simplest word it is derived from, or the word itself.
 - part_of_speech: such as "n.", "v.", "adj.", "adv.".
 - definition_cn: one to three short equivalents in simplified Chinese, joined by ；.

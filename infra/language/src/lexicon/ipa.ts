@@ -140,6 +140,6 @@ const modernising: readonly (readonly [older: RegExp, modern: string])[] = [
 export const ipaOfEcdict = (phonetic: string): string =>
   modernising.reduce((sound, [older, modern]) => sound.replace(older, modern), phonetic.split(/[,;]\s/)[0] ?? '')
 
-/** Whether nothing is left in a pronunciation but the characters that learners' dictionaries print. */
+/** Whether nothing is left in a pronunciation but the characters that students' dictionaries print. */
 export const isIpa = (pronunciation: string): boolean =>
   /^[ˈˌːaæɑɒɔeəɚɜɝɪiʊuʌobdfɡhjklmnŋprsʃtθðvwzʒ]+$/.test(pronunciation)

@@ -7,7 +7,7 @@ export interface OpenAiVoiceOptions extends OpenAiServer {
   readonly model: string
   readonly voice: string
   readonly now: () => Date
-  /** A pupil waits for it, and after it for another voice. */
+  /** A student waits for it, and after it for another voice. */
   readonly patienceMs?: number
 }
 

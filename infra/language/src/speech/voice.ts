@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { createFairQueue } from './fair-queue.ts'
 import { fliteVoice } from './flite.ts'
 import type { SpeechReply, SpeechRequest } from './flite-worker.ts'
@@ -83,7 +83,7 @@ export function createVoice({
   return {
     identity: fliteVoice,
     speak(text, listeners) {
-      if (queue.size + (spoken ? 1 : 0) >= longestQueue) return Promise.reject(new Refusal('busy'))
+      if (queue.size + (spoken ? 1 : 0) >= longestQueue) return Promise.reject(new HttpProblem('busy'))
       const outcome = Promise.withResolvers<Uint8Array>()
       queue.put({ text, outcome }, listeners)
       if (!spoken) speakNext()

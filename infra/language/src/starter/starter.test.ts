@@ -69,7 +69,7 @@ test('only simplified characters are written: 視 and 後 are refused', () => {
   expect(traditionalIn('忽視以後自己的健康')).toEqual(['視', '後'])
 })
 
-test('tags, definitions and translations are simplified Chinese that a pupil can read', () => {
+test('tags, definitions and translations are simplified Chinese that a student can read', () => {
   for (const word of words) {
     for (const tag of word.tags) expect(tag, word.word).toMatch(/^\p{Script=Han}+$/u)
     expect(word.definition_cn, word.word).toMatch(/^\p{Script=Han}+(?:；\p{Script=Han}+)*$/u)

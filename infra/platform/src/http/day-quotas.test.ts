@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { bodyBytesOf, createDayQuotas } from './day-quotas.ts'
 import { handler } from './handler.ts'
-import { Refusal } from './refusal.ts'
+import { HttpProblem } from './http-problem.ts'
 import { asStudent, bearer, serverOf } from './test-server.ts'
 
 const noon = new Date('2026-01-05T04:00:00Z')
@@ -27,7 +27,7 @@ test('what is kept of a day never passes a quota, and nothing that fits is refus
         const own = kept[person as keyof typeof kept]
         const fits = own.answers + answers <= limits.answers && own.bytes + bytes <= limits.bytes
         if (!fits) {
-          expect(() => taken.take(person, { answers, bytes })).toThrow(Refusal)
+          expect(() => taken.take(person, { answers, bytes })).toThrow(HttpProblem)
           continue
         }
         const giveBack = taken.take(person, { answers, bytes })
@@ -71,7 +71,7 @@ test('whoever has used up a day’s quota is told that it goes on tomorrow, and 
   let now = noon
   const mastered = handler(masterWord, async () => ({ body: { message: '', mastered: [], refused: [], events: [] } }))
   const summary = handler(dashboardSummary, async () => {
-    throw new Refusal('busy')
+    throw new HttpProblem('busy')
   })
   const server = await serverOf([mastered, summary], { now: () => now })
   for (let call = 0; call < 5; call += 1) expect((await server.inject(master(2000))).statusCode).toBe(200)
@@ -94,7 +94,7 @@ test('whoever has used up a day’s quota is told that it goes on tomorrow, and 
 
 test('what is refused for another reason uses up nothing', async () => {
   const refusing = handler(masterWord, async () => {
-    throw new Refusal('no-known-words')
+    throw new HttpProblem('no-known-words')
   })
   const server = await serverOf([refusing])
   for (let call = 0; call < 7; call += 1) expect((await server.inject(master(2000))).statusCode).toBe(400)

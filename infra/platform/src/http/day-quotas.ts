@@ -1,7 +1,7 @@
 import { type QuotaName, quotas, type QuotaUse } from '@wordtrail/contracts/api/quotas'
 import { dayOf, secondsToNextDay } from '@wordtrail/contracts/learning/shanghai-day'
 import type { IncomingHttpHeaders } from 'node:http'
-import { Refusal } from './refusal.ts'
+import { HttpProblem } from './http-problem.ts'
 
 /** Counts in the memory of this process: a command costs no row, and a restart begins anew. */
 export interface DayQuotas {
@@ -26,7 +26,7 @@ export function createDayQuotas(now: () => Date, limits: Readonly<Record<QuotaNa
       const used = usedBy.get(personId) ?? new Map<string, number>()
       const amounts = Object.entries(use) as [QuotaName, number][]
       if (amounts.some(([name, amount]) => (used.get(name) ?? 0) + amount > limits[name]))
-        throw new Refusal('quota-reached', { retryAfterSeconds: secondsToNextDay(at) })
+        throw new HttpProblem('quota-reached', { retryAfterSeconds: secondsToNextDay(at) })
       usedBy.set(personId, used)
       const count = (sign: 1 | -1) => {
         for (const [name, amount] of amounts) used.set(name, (used.get(name) ?? 0) + sign * amount)

@@ -8,7 +8,7 @@ import { searchStudents } from '@wordtrail/contracts/api/teaching'
 import type { InjectOptions } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { handler } from './handler.ts'
-import { Refusal } from './refusal.ts'
+import { HttpProblem } from './http-problem.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SecurityEntry } from './security-log.ts'
 import { asStudent, bearer, li, serverOf } from './test-server.ts'
@@ -209,7 +209,7 @@ test.each(['wrong-security-answer', 'wrong-current-password'] as const)(
   async (code) => {
     const entries: SecurityEntry[] = []
     const refusing = handler(setLearningGoal, async () => {
-      throw new Refusal(code)
+      throw new HttpProblem(code)
     })
     await (await serverOf([refusing], { securityLog: (entry) => entries.push(entry) })).inject(setGoal())
     expect(entries).toMatchObject([{ event: 'refused', code, user: li.id }])
@@ -222,7 +222,7 @@ test('the security log names who was refused and who came in, with the request o
   const failing = handler(login, async ({ body }) => {
     if (body.password === 'right')
       return { body: { token: 't', message: '' }, noted: { event: 'signed-in', user: someone } }
-    throw new Refusal('wrong-credentials', { about: someone })
+    throw new HttpProblem('wrong-credentials', { about: someone })
   })
   const at = new Date('2026-01-05T01:00:00Z')
   const server = await serverOf([failing, goalSaved], { securityLog: (entry) => entries.push(entry), now: () => at })

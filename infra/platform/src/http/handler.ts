@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Caller } from './caller.ts'
 import type { SecurityEvent } from './security-log.ts'
-import type { WrittenJson } from './written-json.ts'
+import type { RawJson } from './raw-json.ts'
 
 /** Of calls that need no token. */
 export const anonymous = { id: 'anonymous', role: 'anonymous' } as const
@@ -23,7 +23,7 @@ export interface Context<E extends Endpoint = Endpoint> {
 }
 
 export interface Answer<Body> {
-  readonly body: Body | WrittenJson<Body>
+  readonly body: Body | RawJson<Body>
   /** Sent as `X-Log-Position`. */
   readonly position?: Position
   /** Sent as `X-Stale: true`. */

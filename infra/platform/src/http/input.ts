@@ -1,6 +1,6 @@
 import { fieldProblemOf, fieldProblems, type ProblemDetails } from '@wordtrail/contracts/problems'
 import type { z } from 'zod'
-import { problemOf, Refusal } from './refusal.ts'
+import { problemOf, HttpProblem } from './http-problem.ts'
 
 type FieldErrors = NonNullable<ProblemDetails['errors']>
 
@@ -23,7 +23,7 @@ export function parsed(schema: z.ZodType | undefined, value: unknown, part: 'par
   if (!schema) return undefined
   // A path that names nothing we could have is not found, whatever is wrong with it.
   const refused = (errors?: FieldErrors) =>
-    part === 'params' ? new Refusal('not-found') : new Refusal('invalid-input', errors && { errors })
+    part === 'params' ? new HttpProblem('not-found') : new HttpProblem('invalid-input', errors && { errors })
   if (!isStorable(value)) throw refused()
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
@@ -39,6 +39,9 @@ function errorsOf(issue: z.core.$ZodIssue): FieldErrors {
     return meant.flatMap((one) => errorsOf({ ...one, path: [...issue.path, ...one.path] }))
   }
   return [
-    { path: issue.path.join('.'), message: fieldProblemOf(issue) ?? problemOf(new Refusal('invalid-input')).message },
+    {
+      path: issue.path.join('.'),
+      message: fieldProblemOf(issue) ?? problemOf(new HttpProblem('invalid-input')).message,
+    },
   ]
 }

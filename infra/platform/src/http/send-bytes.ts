@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A body that is never another one under the same tag. */
-export interface TaggedBytes {
+export interface EtaggedBody {
   readonly bytes: Uint8Array
   readonly tag: string
 }
@@ -31,7 +31,7 @@ function rangeOf(
 export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, tag, type }: TaggedBytes & { readonly type: string },
+  { bytes, tag, type }: EtaggedBody & { readonly type: string },
 ) {
   const etag = `"${tag}"`
   reply

@@ -9,7 +9,7 @@ import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { positionOf } from '@wordtrail/contracts/position'
 import { type Context, type Handler, handler } from './handler.ts'
-import { Refusal } from './refusal.ts'
+import { HttpProblem } from './http-problem.ts'
 import { asStudent, bearer, li, serverOf } from './test-server.ts'
 
 const goalSaved = handler(setLearningGoal, async () => ({
@@ -251,7 +251,7 @@ test.each(['idempotency-key', 'x-await-position'])(
 )
 
 test('a refusal of the handler ends the request with its problem', async () => {
-  expect(await refusalOf(setGoal(), throwing(new Refusal('word-not-found')))).toMatchObject({
+  expect(await refusalOf(setGoal(), throwing(new HttpProblem('word-not-found')))).toMatchObject({
     status: 404,
     code: 'word-not-found',
     title: 'word-not-found',

@@ -20,12 +20,12 @@ import { parsed } from './input.ts'
 import { loggedError } from './logged-error.ts'
 import { type AddMetrics, serveMetrics } from './metrics.ts'
 import { openApi } from './open-api.ts'
-import { busyRetryAfterSeconds, problemOf, Refusal } from './refusal.ts'
+import { busyRetryAfterSeconds, problemOf, HttpProblem } from './http-problem.ts'
 import { securityHeaders, strictTransportSecurity } from './security-headers.ts'
-import { sendBytes, type TaggedBytes } from './send-bytes.ts'
+import { sendBytes, type EtaggedBody } from './send-bytes.ts'
 import type { SecurityEntry, SecurityLog } from './security-log.ts'
 import { refuseUnreadable } from './unreadable-request.ts'
-import { WrittenJson } from './written-json.ts'
+import { RawJson } from './raw-json.ts'
 
 export interface ServerOptions {
   readonly handlers: readonly Handler[]
@@ -97,19 +97,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // A path that cannot be read comes to no route and to no hook.
     frameworkErrors: (_error, request, reply) => {
       guard(request, reply)
-      void sendProblem(reply, new Refusal('not-found'))
+      void sendProblem(reply, new HttpProblem('not-found'))
     },
   })
   server.decorateRequest('caller')
   server.addHook('onRequest', (request, _reply, done) =>
-    done(lacksHost(request) ? new Refusal('invalid-input') : undefined),
+    done(lacksHost(request) ? new HttpProblem('invalid-input') : undefined),
   )
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onSend', async (request, reply) => guard(request, reply))
   await server.register(underPressure, {
     ...pressure,
     pressureHandler: () => {
-      throw new Refusal('busy')
+      throw new HttpProblem('busy')
     },
   })
 
@@ -121,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       address: request.ip,
       ...entry,
     })
-  server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  server.setErrorHandler((error: FastifyError | HttpProblem, request, reply) => {
     const refusal = refusalOf(error, request, errorProblems)
     const user =
       refusal.about ?? (request.caller === undefined || request.caller === anonymous ? undefined : request.caller.id)
@@ -133,7 +133,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       })
     return sendProblem(reply, refusal)
   })
-  server.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not-found')))
+  server.setNotFoundHandler((_request, reply) => sendProblem(reply, new HttpProblem('not-found')))
 
   // A service under pressure is alive: whoever restarts it because it does not say so makes things worse.
   server.get('/livez', { config: { pressureHandler: () => {} } }, async () => ({ status: 'alive' }))
@@ -166,7 +166,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         request.caller = await callerOf(request, endpoint, authenticate)
       },
       handler: async (request, reply) => {
-        if (!serving) throw new Refusal('not-implemented')
+        if (!serving) throw new HttpProblem('not-implemented')
         const awaitPosition = headerOf(request, 'x-await-position')
         const idempotencyKey = headerOf(request, 'idempotency-key') ?? randomUUID()
         const input = {
@@ -199,10 +199,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         if (noted) note(request, noted)
         if (position) reply.header('x-log-position', position)
         if (isStale) reply.header('x-stale', 'true')
-        if (body instanceof WrittenJson) return reply.type('application/json; charset=utf-8').send(body.text)
+        if (body instanceof RawJson) return reply.type('application/json; charset=utf-8').send(body.text)
         return endpoint.produces === undefined
           ? body
-          : sendBytes(request, reply, { ...(body as TaggedBytes), type: endpoint.produces })
+          : sendBytes(request, reply, { ...(body as EtaggedBody), type: endpoint.produces })
       },
     })
   }
@@ -223,7 +223,7 @@ function guard({ id, protocol }: FastifyRequest, reply: FastifyReply): void {
  */
 async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Refusal('busy')), ms)
+  const timer = setTimeout(() => late.reject(new HttpProblem('busy')), ms)
   try {
     return await Promise.race([work, late.promise])
   } finally {
@@ -237,7 +237,7 @@ async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result
  */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
-  raw.once('close', () => raw.writableFinished || leaving.abort(new Refusal('busy')))
+  raw.once('close', () => raw.writableFinished || leaving.abort(new HttpProblem('busy')))
   return leaving.signal
 }
 
@@ -246,7 +246,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   if (typeof value !== 'string' || value === '') return undefined
   if (value.length > longestHeader)
-    throw new Refusal('invalid-input', { errors: [{ path: name, message: `${name} ≤ ${longestHeader}` }] })
+    throw new HttpProblem('invalid-input', { errors: [{ path: name, message: `${name} ≤ ${longestHeader}` }] })
   return value
 }
 
@@ -266,8 +266,8 @@ async function callerOf(
   if (roles.length === 0) return anonymous
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const caller = bearer === undefined ? undefined : await authenticate(bearer)
-  if (!caller) throw new Refusal('not-signed-in')
-  if (!roles.includes(caller.role)) throw new Refusal('wrong-role', { about: caller.id })
+  if (!caller) throw new HttpProblem('not-signed-in')
+  if (!roles.includes(caller.role)) throw new HttpProblem('wrong-role', { about: caller.id })
   return caller
 }
 
@@ -275,27 +275,27 @@ const responseSchema = (endpoint: Endpoint) =>
   z.toJSONSchema(endpoint.output, { target: 'draft-7', unrepresentable: 'any' })
 
 function refusalOf(
-  error: FastifyError | Refusal,
+  error: FastifyError | HttpProblem,
   request: FastifyRequest,
   errorProblems: readonly ErrorProblem[],
-): Refusal {
-  if (error instanceof Refusal) return error
-  if (error.statusCode === 413) return new Refusal('body-too-large')
-  if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid-input')
+): HttpProblem {
+  if (error instanceof HttpProblem) return error
+  if (error.statusCode === 413) return new HttpProblem('body-too-large')
+  if (error.statusCode !== undefined && error.statusCode < 500) return new HttpProblem('invalid-input')
   const known = errorProblems.find(({ fits }) => fits(error))
   if (!known?.isExpected)
     request.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'request failed')
-  return new Refusal(known?.code ?? 'internal-error')
+  return new HttpProblem(known?.code ?? 'internal-error')
 }
 
 /** Refusals that tell of somebody where they do not belong, or of too many attempts. */
 const securityStatuses: ReadonlySet<number> = new Set([401, 403, 429])
 /** Wrong secrets, which are no 401: that would end the session of whoever mistypes. */
 const wrongSecrets: ReadonlySet<string> = new Set(['wrong-security-answer', 'wrong-current-password'])
-const isOfSecurity = ({ code }: Refusal): boolean =>
+const isOfSecurity = ({ code }: HttpProblem): boolean =>
   securityStatuses.has(problems[code].status) || wrongSecrets.has(code)
 
-function sendProblem(reply: FastifyReply, refusal: Refusal) {
+function sendProblem(reply: FastifyReply, refusal: HttpProblem) {
   const problem = problemOf(refusal)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply.code(problem.status).type('application/problem+json').send(problem)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ProblemCode } from '@wordtrail/contracts/problems'
-import { problemOf, Refusal } from './refusal.ts'
+import { problemOf, HttpProblem } from './http-problem.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** What Node's parser says of a request that comes to no route. */
@@ -17,7 +17,7 @@ const codes: Readonly<Record<string, ProblemCode>> = {
  */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy()
-  const problem = problemOf(new Refusal(codes[error.code ?? ''] ?? 'invalid-input'))
+  const problem = problemOf(new HttpProblem(codes[error.code ?? ''] ?? 'invalid-input'))
   const body = JSON.stringify(problem)
   const headers = {
     ...securityHeaders,

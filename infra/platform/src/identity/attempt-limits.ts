@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from '../http/refusal.ts'
+import { HttpProblem } from '../http/http-problem.ts'
 import { fingerprint, type Secrets } from './secrets.ts'
 
 export interface AttemptLimit {
@@ -58,8 +58,8 @@ export function attemptLimits<Name extends string>({
 }
 
 /** `about`: id of the person concerned. */
-export const tooManyAttempts = (retryAfterSeconds: number, about?: string): Refusal =>
-  new Refusal('too-many-attempts', { retryAfterSeconds, about })
+export const tooManyAttempts = (retryAfterSeconds: number, about?: string): HttpProblem =>
+  new HttpProblem('too-many-attempts', { retryAfterSeconds, about })
 
 /** What counts as one address: of IPv6 the first 64 bits, since whoever has one has all that follow. */
 export function networkOf(address: string): string {

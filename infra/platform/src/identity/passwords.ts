@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refusal } from '../http/refusal.ts'
+import { HttpProblem } from '../http/http-problem.ts'
 
 /** 46 MiB and one pass: the first of OWASP's equivalent settings for argon2id. */
 const cost = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
@@ -14,7 +14,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= longestQueue) throw new Refusal('busy')
+  if (waiting.length >= longestQueue) throw new HttpProblem('busy')
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

@@ -1,8 +1,8 @@
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { accountStream } from '@wordtrail/contracts/events/account'
 import type { Metadata } from '@wordtrail/contracts/events/event'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { studentStream } from '@wordtrail/contracts/events/student'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
@@ -32,9 +32,9 @@ export interface HistoryOptions {
   readonly from?: Day
 }
 
-interface Memory {
+interface Recall {
   readonly wordId: string
-  recalls: number
+  reviews: number
   due: Day
 }
 
@@ -43,7 +43,7 @@ interface Student {
   readonly account: string
   readonly teacherId: string
   readonly wordIds: readonly string[]
-  readonly known: Memory[]
+  readonly known: Recall[]
   goal: number
 }
 
@@ -52,8 +52,8 @@ type Actor = Pick<Metadata, 'actor' | 'role'>
 type Steps = Generator<readonly [stream: string, event: AnyEvent, by: Actor]>
 
 const system: Actor = { actor: 'system', role: 'system' }
-const pupil = ({ id }: Student): Actor => ({ actor: id, role: 'user' })
-const teacher = ({ teacherId }: Student): Actor => ({ actor: teacherId, role: 'admin' })
+const asStudent = ({ id }: Student): Actor => ({ actor: id, role: 'user' })
+const asTeacher = ({ teacherId }: Student): Actor => ({ actor: teacherId, role: 'admin' })
 
 const classSize = 30
 const schoolOpens = 'T00:30:00.000Z'
@@ -189,8 +189,8 @@ function school(
   }
   function* arrival(student: Student, number: number): Steps {
     yield* registration(student.id, student.account, 'user', `学生${number}`)
-    const own = learnerStream(student.id)
-    const [self, guide] = [pupil(student), teacher(student)]
+    const own = studentStream(student.id)
+    const [self, guide] = [asStudent(student), asTeacher(student)]
     const invitation = { invitationId: random.uuid(), teacherId: student.teacherId }
     yield [own, { type: 'InvitationReceived', data: invitation }, guide]
     if (random.chance(0.1)) {
@@ -226,8 +226,8 @@ const renamed = (content: WordContent, turn: number): WordContent =>
 
 /** What a student does on a school day. */
 function* schoolDay(student: Student, day: Day, random: Random): Steps {
-  const own = learnerStream(student.id)
-  const [self, guide] = [pupil(student), teacher(student)]
+  const own = studentStream(student.id)
+  const [self, guide] = [asStudent(student), asTeacher(student)]
   yield [student.account, { type: 'SignedIn', data: { userId: student.id } }, self]
   if (random.chance(0.05))
     yield [
@@ -246,20 +246,20 @@ function* schoolDay(student: Student, day: Day, random: Random): Steps {
   }
 
   const sessionId = random.uuid()
-  for (const memory of student.known.filter(({ due }) => due <= day)) {
-    const stream = memoryStream(student.id, memory.wordId)
+  for (const recall of student.known.filter(({ due }) => due <= day)) {
+    const stream = recallStream(student.id, recall.wordId)
     const result = random.chance(0.88) ? 'pass' : 'fail'
     yield [stream, answer(sessionId, 'pre_test', result === 'pass', random), self]
-    memory.recalls = result === 'pass' ? memory.recalls + 1 : 1
-    const dueOn = memory.due
-    const schedule = scheduleAfter(memory.recalls, day)
-    memory.due = schedule.planned[0]!
+    recall.reviews = result === 'pass' ? recall.reviews + 1 : 1
+    const dueOn = recall.due
+    const schedule = scheduleAfter(recall.reviews, day)
+    recall.due = schedule.planned[0]!
     yield [stream, { type: 'WordReviewed', data: { sessionId, result, dueOn, schedule } }, self]
   }
 
   const isAssigned = random.chance(0.3)
   for (const wordId of ahead.slice(0, student.goal)) {
-    const stream = memoryStream(student.id, wordId)
+    const stream = recallStream(student.id, wordId)
     for (const step of ['pre_test', 'stage_1', 'stage_2', 'stage_3', 'stage_4'] as const) {
       for (let isRight = false; !isRight; ) {
         isRight = step === 'pre_test' || random.chance(0.8)
@@ -276,7 +276,7 @@ function* schoolDay(student: Student, day: Day, random: Random): Steps {
       }
     }
     const schedule = scheduleAfter(1, day)
-    student.known.push({ wordId, recalls: 1, due: schedule.planned[0]! })
+    student.known.push({ wordId, reviews: 1, due: schedule.planned[0]! })
     yield [
       stream,
       { type: 'WordMastered', data: { sessionId, source: isAssigned ? 'teacher' : 'self', schedule } },

@@ -9,9 +9,9 @@ import { runningUrl } from '@wordtrail/stand-alone/embedded-postgres/postgres'
 import { freePort, startProcess } from '@wordtrail/stand-alone/running-process'
 import { printEnvironment } from './environment.ts'
 
-const pupils = 200
+const students = 200
 const minuteMs = 60_000
-/** Pupils who have signed in before and go on working: each reads the dashboard or sets a goal, ten times a second. */
+/** Students who have signed in before and go on working: each reads the dashboard or sets a goal, ten times a second. */
 const atWork = 4
 const pauseMs = 100
 const password = 'Abcdef1!'
@@ -29,7 +29,7 @@ interface Morning {
 }
 
 /**
- * 200 pupils sign in to a system as `npm start` runs it, in a process of its own: all at one moment, then spread over a
+ * 200 students sign in to a system as `npm start` runs it, in a process of its own: all at one moment, then spread over a
  * minute. Meanwhile others go on working; before, they work alone, which is what their times compare with.
  */
 export async function benchLogin({ seconds }: { readonly seconds: number }): Promise<void> {
@@ -47,7 +47,7 @@ export async function benchLogin({ seconds }: { readonly seconds: number }): Pro
     await printEnvironment(pool)
     await pool.end()
     const { register, login, work } = clientOf(`http://127.0.0.1:${port}`)
-    const [workers, names] = [namesOf(atWork), namesOf(pupils)]
+    const [workers, names] = [namesOf(atWork), namesOf(students)]
     const left = [...workers, ...names]
     await Promise.all(
       Array.from({ length: atWork }, async () => {
@@ -82,7 +82,7 @@ export async function benchLogin({ seconds }: { readonly seconds: number }): Pro
       }
     }
     const atOnce = await morning(() => 0)
-    const inAMinute = await morning((index) => (index * minuteMs) / pupils)
+    const inAMinute = await morning((index) => (index * minuteMs) / students)
 
     console.table({
       'logins, all at once': atOnce.logins,
@@ -94,7 +94,7 @@ export async function benchLogin({ seconds }: { readonly seconds: number }): Pro
     console.log(
       JSON.stringify({
         bench: 'login',
-        pupils,
+        students,
         others_alone: summaryOf(alone),
         at_once: atOnce,
         in_a_minute: inAMinute,
@@ -106,7 +106,7 @@ export async function benchLogin({ seconds }: { readonly seconds: number }): Pro
   }
 }
 
-const namesOf = (count: number): string[] => Array.from({ length: count }, () => `pupil-${randomUUID()}`)
+const namesOf = (count: number): string[] => Array.from({ length: count }, () => `student-${randomUUID()}`)
 
 function clientOf(origin: string) {
   /** Rejects on any answer but 200: everyone is served, or the bench has failed. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCommandHandler } from '@wordtrail/command-service/command-handler'
-import { learner } from '@wordtrail/command-service/learner/decider'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { student } from '@wordtrail/command-service/student/decider'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { migrate } from '@wordtrail/read-store/migrate'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { createCodec } from '@wordtrail/event-store/codec'
@@ -26,10 +26,10 @@ export function benchLongStream({ seconds }: { readonly seconds: number }): Prom
     await printEnvironment(pool)
     const store = await postgresEventStore(pool)
     const codec = createCodec(memoryKeyRing())
-    const student = randomUUID()
-    const stream = learnerStream(student)
+    const studentId = randomUUID()
+    const stream = studentStream(studentId)
     const metadata = {
-      actor: student,
+      actor: studentId,
       role: 'user',
       causation: randomUUID(),
       request: 'bench',
@@ -43,9 +43,9 @@ export function benchLongStream({ seconds }: { readonly seconds: number }): Prom
       }))
       await store.append(stream, from === 0 ? 'none' : from - 1, await codec.encode(recordings))
     }
-    const loadFirst = () => createCommandHandler({ store, codec }).load(learner, stream)
+    const loadFirst = () => createCommandHandler({ store, codec }).load(student, stream)
     const commands = createCommandHandler({ store, codec })
-    await commands.load(learner, stream)
+    await commands.load(student, stream)
     const load = (call: () => Promise<{ readonly goal: number }>) => ({
       callers: 1,
       call: async () => {
@@ -54,7 +54,7 @@ export function benchLongStream({ seconds }: { readonly seconds: number }): Prom
       },
     })
     const { first, again } = await measureInTurn(
-      { first: load(loadFirst), again: load(() => commands.load(learner, stream)) },
+      { first: load(loadFirst), again: load(() => commands.load(student, stream)) },
       seconds,
     )
     await store.close()

@@ -6,7 +6,7 @@ import { bareRoutes } from './bare-routes.ts'
 import { printEnvironment } from './environment.ts'
 import { history } from './history.ts'
 import type { Call } from './http-caller.ts'
-import { measuredPupil, withMeasuredPupil } from './measured-pupil.ts'
+import { measuredStudent, withMeasuredStudent } from './measured-student.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { inOwnProcess } from './own-process.ts'
 import type { QueryOrder, QueryResult } from './query-caller.ts'
@@ -15,7 +15,7 @@ import { type Person, withServedSchool } from './served-school.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 const connections = 50
-const ordinaryPupils = 200
+const ordinaryStudents = 200
 const words = 1200
 /** A class, where the log is too short for more. */
 const fewestStudents = 30
@@ -27,7 +27,7 @@ const paths = { dashboard: '/api/student/dashboard-summary', stats: '/api/studen
 type Screen = keyof typeof paths
 
 /**
- * Dashboard and statistics over HTTP, of ordinary pupils and of one who has done much, in logs of several lengths,
+ * Dashboard and statistics over HTTP, of ordinary students and of one who has done much, in logs of several lengths,
  * beside a bare route that sends the same bytes.
  */
 export async function benchQuery({ seconds }: { readonly seconds: number }): Promise<void> {
@@ -41,21 +41,21 @@ async function measureAt(size: number, seconds: number): Promise<QueryResult> {
   await onOwnPostgres(async (url) => {
     const content = (await loadStarterWordbooks()).flatMap((book) => book.words)
     const today = dayOf(new Date())
-    const events = Math.max(fewestSchoolEvents, size - measuredPupil.events)
+    const events = Math.max(fewestSchoolEvents, size - measuredStudent.events)
     const students = Math.max(fewestStudents, Math.ceil(events / 2500))
     const school = history({ seed: 1, events, content, words, students, from: addDays(today, -schoolDaysBefore) })
     await withServedSchool(
       url,
-      withMeasuredPupil(school, events, { random: randomOf(2), today }),
-      async ({ origin, pool, pupils }) => {
+      withMeasuredStudent(school, events, { random: randomOf(2), today }),
+      async ({ origin, pool, students }) => {
         await runIn(pool)
-        console.log(`\n${events + measuredPupil.events} events, ${pupils.length} pupils`)
+        console.log(`\n${events + measuredStudent.events} events, ${students.length} students`)
         await printEnvironment(pool)
         const { rows } = await pool.query<{ student_id: string }>(
           'select student_id from read_model.memory group by student_id order by count(*) desc limit 1',
         )
-        const measured = pupils.find(({ id }) => id === rows[0]!.student_id)!
-        const ordinary = pupils.filter((one) => one !== measured).slice(0, ordinaryPupils)
+        const measured = students.find(({ id }) => id === rows[0]!.student_id)!
+        const ordinary = students.filter((one) => one !== measured).slice(0, ordinaryStudents)
         const bare = Fastify()
         try {
           const callsOf = (screen: Screen, those: readonly Person[]): Call[] =>
@@ -117,7 +117,7 @@ function report(results: Readonly<Record<string, QueryResult>>): void {
     console.log(`\n${size} events`)
     console.table(figures)
   }
-  /** The slowest size's p50 beside the quickest one's, of the pupil who is the same at every size. */
+  /** The slowest size's p50 beside the quickest one's, of the student who is the same at every size. */
   const spread = Object.fromEntries(
     loads
       .filter((whose) => whose.startsWith('measured_'))

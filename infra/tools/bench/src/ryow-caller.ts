@@ -5,7 +5,7 @@ import type { Person } from './served-school.ts'
 export interface PairsOrder {
   readonly origin: string
   /** As many for each connection, one after the other. */
-  readonly pupils: readonly Person[]
+  readonly students: readonly Person[]
   readonly connections: number
   readonly pairs: number
 }
@@ -19,7 +19,7 @@ export interface PairsResult {
   readonly seconds: number
 }
 
-onOrder(async ({ origin, pupils, connections, pairs }: PairsOrder): Promise<PairsResult> => {
+onOrder(async ({ origin, students, connections, pairs }: PairsOrder): Promise<PairsResult> => {
   const send = httpCaller(origin)
   const reads: number[] = []
   let begun = 0
@@ -29,11 +29,11 @@ onOrder(async ({ origin, pupils, connections, pairs }: PairsOrder): Promise<Pair
   const start = performance.now()
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
-      const own = pupils.filter((_pupil, place) => place % connections === connection)
+      const own = students.filter((_pupil, place) => place % connections === connection)
       for (let turn = 0; begun < pairs; turn += 1) {
         begun += 1
         const { token } = own[turn % own.length]!
-        // Another one than the pupil's last.
+        // Another one than the student's last.
         const goal = (Math.floor(turn / own.length) % 500) + 1
         const written = await send({ method: 'PUT', path: '/api/student/learning-goal', token, body: { goal } })
         if (written.status !== 200 || written.position === undefined)

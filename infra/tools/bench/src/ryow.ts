@@ -18,10 +18,10 @@ export function benchReadYourOwnWrites({ pairs }: { readonly pairs: number }): P
     await withServedSchool(
       url,
       history({ seed: 1, events: 2000, content, students }),
-      async ({ origin, pool, pupils }) => {
+      async ({ origin, pool, students }) => {
         await runIn(pool)
         await printEnvironment(pool)
-        const order: PairsOrder = { origin, pupils, connections, pairs }
+        const order: PairsOrder = { origin, students, connections, pairs }
         const { stale, wrong, reads, seconds } = await inOwnProcess<PairsResult>('./ryow-caller.ts', order)
         const { p50Ms, p99Ms } = quantiles(reads)
         const result = {

@@ -24,7 +24,7 @@ export interface ServedSchool {
   readonly origin: string
   readonly pool: pg.Pool
   /** All students of the history, in the order of their registrations. */
-  readonly pupils: readonly Person[]
+  readonly students: readonly Person[]
   readonly teachers: readonly Person[]
 }
 
@@ -75,9 +75,9 @@ export async function withServedSchool(
             token: await tokens.issue({ id, role, account, credentialVersion: 1 }),
           })),
       )
-    const [pupils, teachers] = [await peopleOf('user'), await peopleOf('admin')]
+    const [students, teachers] = [await peopleOf('user'), await peopleOf('admin')]
     const origin = await system.server.listen({ port: 0, host: '127.0.0.1' })
-    await work({ origin, pool, pupils, teachers })
+    await work({ origin, pool, students, teachers })
   } finally {
     await opened.disposeAsync()
   }

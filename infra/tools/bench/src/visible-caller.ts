@@ -5,7 +5,7 @@ import type { Person } from './served-school.ts'
 
 export interface VisibleOrder {
   readonly origin: string
-  readonly pupils: readonly Person[]
+  readonly students: readonly Person[]
   /** Commands that begin in a second, however long others take. */
   readonly rate: number
   readonly seconds: number
@@ -20,16 +20,16 @@ export interface VisibleResult {
   readonly stale: number
 }
 
-onOrder(async ({ origin, pupils, rate, seconds }: VisibleOrder): Promise<VisibleResult> => {
+onOrder(async ({ origin, students, rate, seconds }: VisibleOrder): Promise<VisibleResult> => {
   const send = httpCaller(origin)
   const visible: number[] = []
   const commands: number[] = []
   let stale = 0
 
   const commandAndQuery = async (number: number): Promise<void> => {
-    const { token } = pupils[number % pupils.length]!
-    // Grows with every command to the same pupil, so that an answer shows this one or a later one.
-    const goal = (Math.floor(number / pupils.length) % 500) + 1
+    const { token } = students[number % students.length]!
+    // Grows with every command to the same student, so that an answer shows this one or a later one.
+    const goal = (Math.floor(number / students.length) % 500) + 1
     const begun = performance.now()
     const written = await send({ method: 'PUT', path: '/api/student/learning-goal', token, body: { goal } })
     const accepted = performance.now()

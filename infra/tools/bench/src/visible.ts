@@ -17,11 +17,11 @@ export function benchVisible({ seconds }: { readonly seconds: number }): Promise
     await withServedSchool(
       url,
       history({ seed: 1, events: 10_000, content, students: 600 }),
-      async ({ origin, pool, pupils }) => {
+      async ({ origin, pool, students }) => {
         await runIn(pool)
         await printEnvironment(pool)
         const measure = (order: Pick<VisibleOrder, 'rate' | 'seconds'>) =>
-          inOwnProcess<VisibleResult>('./visible-caller.ts', { origin, pupils, ...order })
+          inOwnProcess<VisibleResult>('./visible-caller.ts', { origin, students, ...order })
         await measure({ rate: rates.at(-1)!, seconds: warmUpSeconds })
         const measured: Record<
           string,

@@ -56,7 +56,7 @@ test('the import rules find what they forbid', async () => {
       'query-service/src/a.ts': 'export {}',
       'command-service/src/b.ts': "import './c.ts'",
       'command-service/src/c.ts': "import './b.ts'",
-      'command-service/src/learner/decider.ts': "import '../../../infra/event-store/src/a.ts'",
+      'command-service/src/student/decider.ts': "import '../../../infra/event-store/src/a.ts'",
       'projection-service/src/projections/memory/projection.ts': "import '../../../../infra/read-store/src/a.ts'",
       'web/src/features/stats/page.tsx':
         "import '../practice/page.tsx'; import 'node:path'; import '../../../../infra/language/src/a.ts'",
@@ -65,7 +65,7 @@ test('the import rules find what they forbid', async () => {
   ).toEqual([
     'contracts-do-no-io: contracts/src/a.ts',
     'contracts-imports-only-what-lies-below: contracts/src/a.ts',
-    'deciders-import-contracts-only: command-service/src/learner/decider.ts',
+    'deciders-import-contracts-only: command-service/src/student/decider.ts',
     'events-know-no-calls: contracts/src/events/a.ts',
     'features-never-import-features: web/src/features/stats/page.tsx',
     'infra/language-imports-only-what-lies-below: infra/language/src/a.ts',
@@ -96,8 +96,8 @@ test('what they allow is allowed', async () => {
       'infra/service/src/a.ts': "import '../../event-store/src/a.ts'",
       'infra/tools/checks/src/a.ts': "import '../../../stand-alone/src/main.ts'",
       'command-service/src/decider.ts': 'export {}',
-      'command-service/src/learner/decider.ts': "import '../decider.ts'; import '../../../contracts/src/a.ts'",
-      'command-service/src/main.ts': "import '../../infra/service/src/a.ts'; import './learner/decider.ts'",
+      'command-service/src/student/decider.ts': "import '../decider.ts'; import '../../../contracts/src/a.ts'",
+      'command-service/src/main.ts': "import '../../infra/service/src/a.ts'; import './student/decider.ts'",
       'infra/stand-alone/src/main.ts': "import '../../../command-service/src/main.ts'",
       'web/src/features/practice/page.tsx': "import './api.ts'",
       'web/src/features/practice/api.ts': "import '../../../../contracts/src/a.ts'",

@@ -14,7 +14,7 @@ type Enrichment = Pick<WordContent, 'ipa' | 'tags' | 'forms'>
 
 const starterFolder = new URL('../../../language/src/starter/', import.meta.url)
 
-/** What learners' dictionaries print, where the inputs are out of date, misspelt or mix the verb with the noun. */
+/** What students' dictionaries print, where the inputs are out of date, misspelt or mix the verb with the noun. */
 const ipaOverrides: Readonly<
   Record<string, { readonly en_us?: readonly string[]; readonly en_gb?: readonly string[] }>
 > = {

@@ -1,4 +1,4 @@
-/** What learners' dictionaries print for ECDICT's labels. */
+/** What students' dictionaries print for ECDICT's labels. */
 const partsOfSpeech: Readonly<Record<string, string>> = {
   'n.': 'n.',
   'pl.': 'n.',

@@ -1,5 +1,5 @@
-import type { MasterySource, MemoryEvent } from '@wordtrail/contracts/events/memory'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import type { MasterySource, RecallEvent } from '@wordtrail/contracts/events/recall'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
 import type { Past } from '../../past.ts'
 import { id, told } from './telling.ts'
@@ -24,12 +24,12 @@ const ladder = (...planned: string[]): Schedule => ({
   planned,
 })
 
-type Answer = Extract<MemoryEvent, { type: 'AnswerGiven' }>['data']
+type Answer = Extract<RecallEvent, { type: 'AnswerGiven' }>['data']
 const answer = (
   sessionId: string,
   isCorrect: boolean,
   asked: Pick<Answer, 'step' | 'tier' | 'questionKind'>,
-): MemoryEvent => ({
+): RecallEvent => ({
   type: 'AnswerGiven',
   data: {
     answerId: id(71),
@@ -43,23 +43,23 @@ const answer = (
   },
 })
 const within = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
-const mastered = (source: MasterySource, plan: Schedule, sessionId?: string): MemoryEvent => ({
+const mastered = (source: MasterySource, plan: Schedule, sessionId?: string): RecallEvent => ({
   type: 'WordMastered',
   data: { ...within(sessionId), source, schedule: plan },
 })
-const reviewed = (result: 'pass' | 'fail', dueOn: string, plan: Schedule, sessionId?: string): MemoryEvent => ({
+const reviewed = (result: 'pass' | 'fail', dueOn: string, plan: Schedule, sessionId?: string): RecallEvent => ({
   type: 'WordReviewed',
   data: { ...within(sessionId), result, dueOn, schedule: plan },
 })
-const claimed = (plan: Schedule): MemoryEvent => ({
+const claimed = (plan: Schedule): RecallEvent => ({
   type: 'WordMastered',
   data: { source: 'self', schedule: plan, isClaimed: true },
 })
-const reviewedEarly = (result: 'pass' | 'fail', dueOn: string, sessionId?: string): MemoryEvent => ({
+const reviewedEarly = (result: 'pass' | 'fail', dueOn: string, sessionId?: string): RecallEvent => ({
   type: 'EarlyReviewGiven',
   data: { ...within(sessionId), result, dueOn },
 })
-const masteryUndone = (source: MasterySource, masteredOn: string, plannedOn: string): MemoryEvent => ({
+const masteryUndone = (source: MasterySource, masteredOn: string, plannedOn: string): RecallEvent => ({
   type: 'MasteryUndone',
   data: { eventId: id(72), sessionId: morning, masteredOn, source, plannedOn },
 })
@@ -68,16 +68,16 @@ const reviewUndone = (
   plannedOn: string,
   lastReviewedOn: string | null,
   plan: Schedule,
-): MemoryEvent => ({
+): RecallEvent => ({
   type: 'ReviewUndone',
   data: { eventId: id(73), sessionId: morning, reviewedOn, plannedOn, lastReviewedOn, schedule: plan },
 })
-const wrongOrder = (sessionId?: string): MemoryEvent => ({
+const wrongOrder = (sessionId?: string): RecallEvent => ({
   type: 'ReorderingErrorLogged',
   data: { ...within(sessionId), given: 'a calm sea', expected: 'the calm sea', explanation: '冠词不同' },
 })
-const of = (student: string, word: string, at: string, ...events: readonly MemoryEvent[]) =>
-  told(memoryStream(student, word), at, ...events)
+const of = (student: string, word: string, at: string, ...events: readonly RecallEvent[]) =>
+  told(recallStream(student, word), at, ...events)
 
 /**
  * Answers, masteries and reviews of several days, early, in time, late and twice on a day, and what is undone of them.

@@ -1,4 +1,4 @@
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import type { Past } from '../../past.ts'
 import { id, told } from './telling.ts'
@@ -11,7 +11,7 @@ const [box, emptyBox, unknownBox] = [id(41), id(42), id(49)]
 /** What students and teachers settle: invitations, tiers, goals, assignments and secret boxes. */
 export const teaching: readonly Past[] = [
   ...told(
-    learnerStream(li),
+    studentStream(li),
     '2026-01-01T00:00:00.000Z',
     { type: 'InvitationReceived', data: { invitationId: first, teacherId: teacher } },
     { type: 'InvitationReceived', data: { invitationId: second, teacherId: other } },
@@ -19,70 +19,70 @@ export const teaching: readonly Past[] = [
     { type: 'InvitationAccepted', data: { invitationId: first, teacherId: teacher } },
   ),
   ...told(
-    learnerStream(ming),
+    studentStream(ming),
     '2026-01-01T01:00:00.000Z',
     { type: 'InvitationRejected', data: { invitationId: unknown, teacherId: teacher } },
     { type: 'InvitationAccepted', data: { invitationId: unknown, teacherId: other } },
     { type: 'TierSet', data: { teacherId: other, tier: 'tier_1' } },
   ),
-  ...told(learnerStream(id(3)), '2026-01-01T02:00:00.000Z', {
+  ...told(studentStream(id(3)), '2026-01-01T02:00:00.000Z', {
     type: 'TierSet',
     data: { teacherId: other, tier: 'tier_3' },
   }),
   ...told(
-    learnerStream(li),
+    studentStream(li),
     '2026-01-02T00:00:00.000Z',
     { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_1' } },
     { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_2' } },
   ),
   ...told(
-    learnerStream(li),
+    studentStream(li),
     '2026-01-02T15:59:59.999Z',
     { type: 'LearningGoalSet', data: { goal: 10 } },
     { type: 'LearningGoalSet', data: { goal: 12 } },
   ),
-  ...told(learnerStream(li), '2026-01-02T16:00:00.000Z', { type: 'LearningGoalSet', data: { goal: 20 } }),
-  ...told(learnerStream(ming), '2026-01-03T01:00:00.000Z', { type: 'FirstLoginSet', data: { firstLogin: true } }),
-  ...told(learnerStream(li), '2026-01-03T01:00:00.000Z', { type: 'FirstLoginSet', data: { firstLogin: false } }),
+  ...told(studentStream(li), '2026-01-02T16:00:00.000Z', { type: 'LearningGoalSet', data: { goal: 20 } }),
+  ...told(studentStream(ming), '2026-01-03T01:00:00.000Z', { type: 'FirstLoginSet', data: { firstLogin: true } }),
+  ...told(studentStream(li), '2026-01-03T01:00:00.000Z', { type: 'FirstLoginSet', data: { firstLogin: false } }),
   ...told(
-    learnerStream(ming),
+    studentStream(ming),
     '2026-01-04T01:00:00.000Z',
     { type: 'WordbooksTracked', data: { wordbookIds: [id(51)] } },
     { type: 'WordbooksTracked', data: { wordbookIds: [] } },
   ),
-  ...told(learnerStream(li), '2026-01-04T01:00:00.000Z', {
+  ...told(studentStream(li), '2026-01-04T01:00:00.000Z', {
     type: 'WordbooksTracked',
     data: { wordbookIds: [id(52), id(51)] },
   }),
   ...told(
-    learnerStream(ming),
+    studentStream(ming),
     '2026-01-04T02:00:00.000Z',
     { type: 'PriorityWordbookSet', data: { wordbookId: id(51) } },
     { type: 'PriorityWordbookSet', data: { wordbookId: null } },
   ),
-  ...told(learnerStream(li), '2026-01-04T02:00:00.000Z', { type: 'PriorityWordbookSet', data: { wordbookId: id(52) } }),
-  ...told(learnerStream(li), '2026-01-05T01:00:00.000Z', {
+  ...told(studentStream(li), '2026-01-04T02:00:00.000Z', { type: 'PriorityWordbookSet', data: { wordbookId: id(52) } }),
+  ...told(studentStream(li), '2026-01-05T01:00:00.000Z', {
     type: 'WordsAssigned',
     data: { teacherId: teacher, wordIds: [brave, calm] },
   }),
   // One of them a second time, by another teacher.
-  ...told(learnerStream(li), '2026-01-05T02:00:00.000Z', {
+  ...told(studentStream(li), '2026-01-05T02:00:00.000Z', {
     type: 'WordsAssigned',
     data: { teacherId: other, wordIds: [calm, kind] },
   }),
   ...told(
-    learnerStream(li),
+    studentStream(li),
     '2026-01-05T03:00:00.000Z',
     { type: 'AssignmentDropped', data: { wordId: brave } },
     { type: 'AssignmentDropped', data: { wordId: id(39) } },
   ),
   ...told(
-    learnerStream(ming),
+    studentStream(ming),
     '2026-01-05T04:00:00.000Z',
     { type: 'WordsAssigned', data: { teacherId: other, wordIds: [brave] } },
     { type: 'AssignmentDropped', data: { wordId: brave } },
   ),
-  ...told(learnerStream(ming), '2026-01-06T04:00:00.000Z', {
+  ...told(studentStream(ming), '2026-01-06T04:00:00.000Z', {
     type: 'WordsAssigned',
     data: { teacherId: teacher, wordIds: [brave] },
   }),
@@ -102,12 +102,12 @@ export const teaching: readonly Past[] = [
   ),
   ...told(secretBoxStream(unknownBox), '2026-01-07T04:00:00.000Z', { type: 'SecretBoxDeleted', data: {} }),
   ...told(
-    learnerStream(li),
+    studentStream(li),
     '2026-01-08T01:00:00.000Z',
     { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: emptyBox, title: '', wordIds: [] } },
     { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: box, title: '单元一', wordIds: [kind, calm] } },
   ),
-  ...told(learnerStream(ming), '2026-01-08T02:00:00.000Z', {
+  ...told(studentStream(ming), '2026-01-08T02:00:00.000Z', {
     type: 'SecretWordbookSet',
     data: { teacherId: other, boxId: emptyBox, title: '空', wordIds: [] },
   }),

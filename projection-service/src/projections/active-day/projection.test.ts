@@ -1,5 +1,5 @@
 import { accountStream } from '@wordtrail/contracts/events/account'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { activeDay } from './projection.ts'
@@ -10,7 +10,7 @@ const signedIn = (user: string, at: string) => ({
   by: user,
 })
 const goalSet = (user: string, at: string) => ({
-  ...past(learnerStream(user), { type: 'LearningGoalSet', data: { goal: 5 } }, at),
+  ...past(studentStream(user), { type: 'LearningGoalSet', data: { goal: 5 } }, at),
   by: user,
 })
 const row = (day: string, user_id: string) => ({ day, user_id, role: 'user' })
@@ -29,4 +29,4 @@ test('OPEN-53: a day begins at midnight in Shanghai', () =>
     row('2026-01-06', li),
   ))
 test('what the system does is nobody’s activity', () =>
-  given(activeDay, past(learnerStream(li), { type: 'LearningGoalSet', data: { goal: 5 } })).expect())
+  given(activeDay, past(studentStream(li), { type: 'LearningGoalSet', data: { goal: 5 } })).expect())

@@ -1,4 +1,4 @@
-import { learnerOf } from '@wordtrail/contracts/events/learner'
+import { studentOf } from '@wordtrail/contracts/events/student'
 import { projection } from '../../projection.ts'
 
 /** More words than one event brings, so that words of later events sort after those of earlier ones. */
@@ -18,7 +18,7 @@ export const assignment = projection({
   },
   on: {
     WordsAssigned: {
-      rows: ({ event, stream }) => event.data.wordIds.map((word_id) => ({ student_id: learnerOf(stream), word_id })),
+      rows: ({ event, stream }) => event.data.wordIds.map((word_id) => ({ student_id: studentOf(stream), word_id })),
       fold: (row, { event, metadata, revision }, key) =>
         row ?? {
           ...key,
@@ -28,7 +28,7 @@ export const assignment = projection({
         },
     },
     AssignmentDropped: {
-      rows: ({ event, stream }) => [{ student_id: learnerOf(stream), word_id: event.data.wordId }],
+      rows: ({ event, stream }) => [{ student_id: studentOf(stream), word_id: event.data.wordId }],
       fold: () => undefined,
     },
   },

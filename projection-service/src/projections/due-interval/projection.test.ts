@@ -1,5 +1,5 @@
-import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import type { RecallEvent } from '@wordtrail/contracts/events/recall'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { dueInterval } from './projection.ts'
@@ -10,8 +10,8 @@ const [li, wang, calm, brave] = [
   'a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188',
   'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299',
 ] as const
-const of = (student: string, wordId: string, event: MemoryEvent, day: string) =>
-  past(memoryStream(student, wordId), event, `${day}T01:00:00.000Z`)
+const of = (student: string, wordId: string, event: RecallEvent, day: string) =>
+  past(recallStream(student, wordId), event, `${day}T01:00:00.000Z`)
 const schedule = (next: string) => ({
   scheduler: 'fsrs6',
   version: '1',

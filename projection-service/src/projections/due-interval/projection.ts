@@ -1,4 +1,4 @@
-import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
+import { recallOf } from '@wordtrail/contracts/events/recall-stream'
 import { type Day, dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import type { DueIntervalRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
@@ -6,7 +6,7 @@ import { projection } from '../../projection.ts'
 type DueIntervalKey = Omit<DueIntervalRow, 'done_on'>
 
 const due = (stream: string, ...days: readonly Day[]): DueIntervalKey[] => {
-  const { studentId, wordId } = memoryOf(stream)
+  const { studentId, wordId } = recallOf(stream)
   return days.map((due_on) => ({ student_id: studentId, word_id: wordId, due_on }))
 }
 

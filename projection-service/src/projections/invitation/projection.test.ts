@@ -1,4 +1,4 @@
-import { type LearnerEvent, learnerStream } from '@wordtrail/contracts/events/learner'
+import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { invitation } from './projection.ts'
@@ -12,10 +12,10 @@ const [li, wang, teacher, one, other] = [
 ] as const
 const of = (
   student: string,
-  type: Extract<LearnerEvent['type'], `Invitation${string}`>,
+  type: Extract<StudentEvent['type'], `Invitation${string}`>,
   invitationId: string,
   at = '2026-01-01T00:00:00.000Z',
-) => past(learnerStream(student), { type, data: { invitationId, teacherId: teacher } }, at)
+) => past(studentStream(student), { type, data: { invitationId, teacherId: teacher } }, at)
 const row = (invitation_id: string, student_id: string, status: string) => ({
   invitation_id,
   student_id,

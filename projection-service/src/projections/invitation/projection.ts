@@ -1,4 +1,4 @@
-import { learnerOf } from '@wordtrail/contracts/events/learner'
+import { studentOf } from '@wordtrail/contracts/events/student'
 import { projection } from '../../projection.ts'
 
 const ownInvitation = ({ event }: { readonly event: { readonly data: { readonly invitationId: string } } }) => [
@@ -23,7 +23,7 @@ export const invitation = projection({
       rows: ownInvitation,
       fold: (_row, { event, stream, metadata }, key) => ({
         ...key,
-        student_id: learnerOf(stream),
+        student_id: studentOf(stream),
         teacher_id: event.data.teacherId,
         status: 'pending',
         created_at: metadata.recordedAt,

@@ -1,5 +1,5 @@
-import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import type { RecallEvent } from '@wordtrail/contracts/events/recall'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { latestSession } from './projection.ts'
@@ -12,14 +12,14 @@ const [li, wang, calm, brave] = [
 ] as const
 const [morning, evening] = ['17d4c2b8-9e6f-4b1a-8d3c-2f5e7a9b0c66', '28e5d3c9-af70-4c2b-9e4d-3a6f8b0c1d77'] as const
 const schedule = { scheduler: 'fsrs6', version: '1', parameters: {}, predicted_recall: null, planned: ['2026-02-01'] }
-const of = (student: string, wordId: string, event: MemoryEvent, at: string) =>
-  past(memoryStream(student, wordId), event, at)
+const of = (student: string, wordId: string, event: RecallEvent, at: string) =>
+  past(recallStream(student, wordId), event, at)
 const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
-const mastered = (sessionId?: string): MemoryEvent => ({
+const mastered = (sessionId?: string): RecallEvent => ({
   type: 'WordMastered',
   data: { ...session(sessionId), source: 'self', schedule },
 })
-const reviewed = (sessionId?: string): MemoryEvent => ({
+const reviewed = (sessionId?: string): RecallEvent => ({
   type: 'WordReviewed',
   data: { ...session(sessionId), result: 'pass', dueOn: '2026-01-05', schedule },
 })
@@ -50,7 +50,7 @@ test('what comes from no session changes nothing', () =>
     of(li, calm, reviewed(), '2026-01-06T01:00:00.000Z'),
   ).expect())
 test('an undoing keeps its session the open one', () => {
-  const undone: MemoryEvent = {
+  const undone: RecallEvent = {
     type: 'MasteryUndone',
     data: { eventId: evening, sessionId: morning, masteredOn: '2026-01-05', source: 'self', plannedOn: '2026-02-01' },
   }

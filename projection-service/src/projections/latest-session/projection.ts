@@ -1,5 +1,5 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
+import { recallOf } from '@wordtrail/contracts/events/recall-stream'
 import type { LatestSessionRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
@@ -7,7 +7,7 @@ type Practised = Recorded<{ readonly data: { readonly sessionId?: string | undef
 
 const practised = {
   rows: ({ stream, event }: Practised) =>
-    event.data.sessionId === undefined ? [] : [{ student_id: memoryOf(stream).studentId }],
+    event.data.sessionId === undefined ? [] : [{ student_id: recallOf(stream).studentId }],
   /** By the instant, since words come in any order; of two sessions at one instant always the same. */
   fold: (
     row: LatestSessionRow | undefined,

@@ -1,4 +1,4 @@
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { reorderingError } from './projection.ts'
@@ -11,7 +11,7 @@ const [li, wang, calm] = [
 const at = '2026-01-05T01:00:00.000Z'
 const logged = (student: string, explanation: string) =>
   past(
-    memoryStream(student, calm),
+    recallStream(student, calm),
     { type: 'ReorderingErrorLogged', data: { given: 'calm is he', expected: 'He is calm.', explanation } },
     at,
   )
@@ -35,7 +35,7 @@ test('nothing else is an error', () =>
   given(
     reorderingError,
     past(
-      memoryStream(li, calm),
+      recallStream(li, calm),
       {
         type: 'WordMastered',
         data: {

@@ -1,4 +1,4 @@
-import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
+import { recallOf } from '@wordtrail/contracts/events/recall-stream'
 import { projection } from '../../projection.ts'
 
 /** Sentences that a student put together wrongly, as they were explained. */
@@ -20,7 +20,7 @@ export const reorderingError = projection({
   on: {
     ReorderingErrorLogged: {
       rows: ({ stream, revision }) => {
-        const { studentId, wordId } = memoryOf(stream)
+        const { studentId, wordId } = recallOf(stream)
         return [{ student_id: studentId, word_id: wordId, revision }]
       },
       fold: (_row, { event: { data }, metadata }, key) => ({

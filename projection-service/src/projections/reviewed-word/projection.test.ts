@@ -1,4 +1,4 @@
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { reviewedWord } from './projection.ts'
@@ -11,7 +11,7 @@ const [li, wang, calm, brave] = [
 ] as const
 const schedule = { scheduler: 'fsrs6', version: '1', parameters: {}, predicted_recall: null, planned: ['2026-02-01'] }
 const reviewed = (student: string, wordId: string, at: string, result: 'pass' | 'fail' = 'pass') =>
-  past(memoryStream(student, wordId), { type: 'WordReviewed', data: { result, dueOn: '2026-01-05', schedule } }, at)
+  past(recallStream(student, wordId), { type: 'WordReviewed', data: { result, dueOn: '2026-01-05', schedule } }, at)
 const row = (student_id: string, day: string, word_id: string, times = 1, is_remembered = true) => ({
   student_id,
   day,
@@ -44,7 +44,7 @@ test('the first review of a day says whether the word was remembered, since it i
 
 const undone = (student: string, wordId: string, at: string) =>
   past(
-    memoryStream(student, wordId),
+    recallStream(student, wordId),
     {
       type: 'ReviewUndone',
       data: {

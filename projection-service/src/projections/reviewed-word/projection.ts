@@ -1,4 +1,4 @@
-import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
+import { recallOf } from '@wordtrail/contracts/events/recall-stream'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { projection } from '../../projection.ts'
 
@@ -17,7 +17,7 @@ export const reviewedWord = projection({
   on: {
     WordReviewed: {
       rows: ({ stream, metadata }) => {
-        const { studentId, wordId } = memoryOf(stream)
+        const { studentId, wordId } = recallOf(stream)
         return [{ student_id: studentId, day: dayOfRecorded(metadata.recordedAt), word_id: wordId }]
       },
       fold: (row, { event }, { student_id, day, word_id }) => ({
@@ -30,7 +30,7 @@ export const reviewedWord = projection({
     },
     ReviewUndone: {
       rows: ({ stream, event }) => {
-        const { studentId, wordId } = memoryOf(stream)
+        const { studentId, wordId } = recallOf(stream)
         return [{ student_id: studentId, day: event.data.reviewedOn, word_id: wordId }]
       },
       fold: (row) => (row && row.times > 1 ? { ...row, times: row.times - 1 } : undefined),

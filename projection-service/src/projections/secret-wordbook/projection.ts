@@ -1,4 +1,4 @@
-import { learnerOf } from '@wordtrail/contracts/events/learner'
+import { studentOf } from '@wordtrail/contracts/events/student'
 import { projection } from '../../projection.ts'
 
 /** The secret wordbook of each student who has one. */
@@ -9,7 +9,7 @@ export const secretWordbook = projection({
   columns: { student_id: 'uuid', title: 'text not null', word_ids: 'uuid[] not null' },
   on: {
     SecretWordbookSet: {
-      rows: ({ stream }) => [{ student_id: learnerOf(stream) }],
+      rows: ({ stream }) => [{ student_id: studentOf(stream) }],
       fold: (_row, { event }, key) => ({ ...key, title: event.data.title, word_ids: event.data.wordIds }),
     },
   },

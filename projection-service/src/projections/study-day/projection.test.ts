@@ -1,5 +1,5 @@
-import { learnerStream } from '@wordtrail/contracts/events/learner'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { studentStream } from '@wordtrail/contracts/events/student'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { studyDay } from './projection.ts'
@@ -12,9 +12,9 @@ const [li, wang, calm, brave] = [
 ] as const
 const schedule = { scheduler: 'fsrs6', version: '1', parameters: {}, predicted_recall: null, planned: ['2026-02-01'] }
 const mastered = (student: string, wordId: string, at: string, source: 'teacher' | 'secret' | 'self' = 'self') =>
-  past(memoryStream(student, wordId), { type: 'WordMastered', data: { source, schedule } }, at)
+  past(recallStream(student, wordId), { type: 'WordMastered', data: { source, schedule } }, at)
 const goal = (student: string, number: number, at: string) =>
-  past(learnerStream(student), { type: 'LearningGoalSet', data: { goal: number } }, at)
+  past(studentStream(student), { type: 'LearningGoalSet', data: { goal: number } }, at)
 const row = (student_id: string, day: string) => ({
   student_id,
   day,
@@ -57,7 +57,7 @@ test('the last goal set on a day is the day’s, and leaves the days before', ()
 
 const undone = (student: string, wordId: string, at: string, source: 'teacher' | 'secret' | 'self' = 'self') =>
   past(
-    memoryStream(student, wordId),
+    recallStream(student, wordId),
     {
       type: 'MasteryUndone',
       data: { eventId: calm, sessionId: calm, masteredOn: at.slice(0, 10), source, plannedOn: '2026-02-01' },

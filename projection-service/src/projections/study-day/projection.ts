@@ -1,6 +1,6 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import { learnerOf } from '@wordtrail/contracts/events/learner'
-import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
+import { studentOf } from '@wordtrail/contracts/events/student'
+import { recallOf } from '@wordtrail/contracts/events/recall-stream'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import type { StudyDayRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
@@ -30,7 +30,7 @@ export const studyDay = projection({
   },
   on: {
     WordMastered: {
-      rows: (recorded) => dayOfStudent(memoryOf(recorded.stream).studentId, recorded),
+      rows: (recorded) => dayOfStudent(recallOf(recorded.stream).studentId, recorded),
       fold: (row, { event }, key) => {
         const before = row ?? empty(key)
         return {
@@ -41,7 +41,7 @@ export const studyDay = projection({
       },
     },
     MasteryUndone: {
-      rows: ({ stream, event }) => [{ student_id: memoryOf(stream).studentId, day: event.data.masteredOn }],
+      rows: ({ stream, event }) => [{ student_id: recallOf(stream).studentId, day: event.data.masteredOn }],
       fold: (row, { event }) =>
         row &&
         withoutTrace({
@@ -51,7 +51,7 @@ export const studyDay = projection({
         }),
     },
     LearningGoalSet: {
-      rows: (recorded) => dayOfStudent(learnerOf(recorded.stream), recorded),
+      rows: (recorded) => dayOfStudent(studentOf(recorded.stream), recorded),
       fold: (row, { event }, key) => ({ ...(row ?? empty(key)), learning_goal: event.data.goal }),
     },
   },

@@ -1,5 +1,5 @@
-import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import type { RecallEvent } from '@wordtrail/contracts/events/recall'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
 import { wordHistory } from './projection.ts'
@@ -12,8 +12,8 @@ const [li, wang, calm, brave, session] = [
   '17d4c2b8-9e6f-4b1a-8d3c-2f5e7a9b0c66',
 ] as const
 const at = '2026-01-05T01:00:00.000Z'
-const of = (student: string, wordId: string, event: MemoryEvent) => past(memoryStream(student, wordId), event, at)
-const answered = (isCorrect: boolean): MemoryEvent => ({
+const of = (student: string, wordId: string, event: RecallEvent) => past(recallStream(student, wordId), event, at)
+const answered = (isCorrect: boolean): RecallEvent => ({
   type: 'AnswerGiven',
   data: {
     answerId: session,

@@ -1,5 +1,5 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
+import { recallOf } from '@wordtrail/contracts/events/recall-stream'
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
 import type { WordHistoryRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
@@ -7,7 +7,7 @@ import { projection } from '../../projection.ts'
 type WordHistoryKey = Pick<WordHistoryRow, 'student_id' | 'word_id' | 'revision'>
 
 const place = ({ stream, revision }: Recorded<unknown>): WordHistoryKey[] => {
-  const { studentId, wordId } = memoryOf(stream)
+  const { studentId, wordId } = recallOf(stream)
   return [{ student_id: studentId, word_id: wordId, revision }]
 }
 

@@ -15,8 +15,8 @@ interface RefusalOptions {
 export const busyRetryAfterSeconds = 1
 
 /** Ends a request with a problem of the catalogue. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem'
   readonly code: ProblemCode
   readonly errors: ProblemDetails['errors']
   readonly wordId: string | undefined
@@ -35,7 +35,7 @@ export class Refusal extends Error {
 }
 
 /** RFC 9457 body. The message of a single wrong field is the message of the whole. */
-export function problemOf({ code, message, errors, wordId }: Refusal): ProblemDetails {
+export function problemOf({ code, message, errors, wordId }: HttpProblem): ProblemDetails {
   const { status } = problems[code]
   return {
     type: `urn:wordtrail:problem:${code}`,

@@ -5,7 +5,7 @@ import type { EventOf } from './event.ts'
 import { id, title, wordIds } from './recorded.ts'
 
 /** Stream `learner-{studentId}`: what a student and their teacher settled. */
-export const learnerEvents = {
+export const studentEvents = {
   InvitationReceived: z.strictObject({ invitationId: id, teacherId: id }),
   InvitationAccepted: z.strictObject({ invitationId: id, teacherId: id }),
   InvitationRejected: z.strictObject({ invitationId: id, teacherId: id }),
@@ -18,8 +18,8 @@ export const learnerEvents = {
   AssignmentDropped: z.strictObject({ wordId: id }),
   SecretWordbookSet: z.strictObject({ teacherId: id, boxId: id, title, wordIds }),
 }
-export type LearnerEvent = EventOf<typeof learnerEvents>
+export type StudentEvent = EventOf<typeof studentEvents>
 
 const prefix = 'learner-'
-export const learnerStream = (studentId: string): string => prefix + studentId
-export const learnerOf = (stream: string): string => stream.slice(prefix.length)
+export const studentStream = (studentId: string): string => prefix + studentId
+export const studentOf = (stream: string): string => stream.slice(prefix.length)

@@ -9,51 +9,51 @@ import {
 } from '@wordtrail/contracts/api/practice'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
-import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import type { RecallEvent } from '@wordtrail/contracts/events/recall'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ProblemCode } from '@wordtrail/contracts/problems'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { answered, commandCall, type CommandContext, later, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
-import type { Facts } from '../facts.ts'
-import { type MemoryCommand, memoryScheduledBy } from './decider.ts'
+import type { Lookups } from '../lookups.ts'
+import { type RecallCommand, recallScheduledBy } from './decider.ts'
 
-export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Handler[] {
-  const memory = memoryScheduledBy(scheduler)
+export function recallRoutes(context: CommandContext, scheduler: Scheduler): Handler[] {
+  const recall = recallScheduledBy(scheduler)
   const { commands } = context
 
   const execute = (
     studentId: string,
     wordId: string,
-    command: MemoryCommand,
+    command: RecallCommand,
     origin: Origin,
     sessionId: string | undefined,
   ) =>
     commands.execute({
-      decider: memory,
-      stream: memoryStream(studentId, wordId),
+      decider: recall,
+      stream: recallStream(studentId, wordId),
       command,
       origin,
       correlation: sessionId,
     })
 
   /** The word's id, or the refusal that it is not in the dictionary. */
-  const wordIdOrRefuse = async (facts: Facts, word: string): Promise<string> => {
-    const wordId = (await facts.knownWords([word])).get(word)
-    if (wordId === undefined) throw new Refusal('word-not-found')
+  const wordIdOrRefuse = async (lookups: Lookups, word: string): Promise<string> => {
+    const wordId = (await lookups.knownWords([word])).get(word)
+    if (wordId === undefined) throw new HttpProblem('word-not-found')
     return wordId
   }
 
   return [
-    commandCall(context, recordAnswers, async ({ caller, body, origin, facts }) => {
+    commandCall(context, recordAnswers, async ({ caller, body, origin, lookups }) => {
       const parsed = body.answers.map((sent) => answerSchema.safeParse(sent))
-      const known = await facts.knownWords([...new Set(parsed.flatMap(({ data }) => data?.word ?? []))])
+      const known = await lookups.knownWords([...new Set(parsed.flatMap(({ data }) => data?.word ?? []))])
 
       const problems: (ProblemCode | undefined)[] = parsed.map(({ data }) =>
         data === undefined ? 'invalid-input' : known.has(data.word) ? undefined : 'word-not-found',
@@ -71,16 +71,16 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
           const answers = group.map((place) => parsed[place]!.data!)
           const first = answers[0]!
           const outcome = await commands.execute({
-            decider: memory,
-            stream: memoryStream(caller.id, known.get(first.word)!),
+            decider: recall,
+            stream: recallStream(caller.id, known.get(first.word)!),
             command: { type: 'recordAnswers', answers: answers.map(answerGiven) },
             origin,
             correlation: first.session_id,
-            eventId: (event: MemoryEvent) =>
+            eventId: (event: RecallEvent) =>
               event.type === 'AnswerGiven' ? idOfAction(caller.id, 'answer', event.data.answerId) : '',
           })
           // Not a fault of the answers: the whole batch stays with the client and comes again.
-          if (isRejection(outcome)) throw new Refusal(outcome.rejected)
+          if (isRejection(outcome)) throw new HttpProblem(outcome.rejected)
           position = later(position, outcome.position)
         }),
       )
@@ -91,19 +91,19 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
       return answered({ results }, position)
     }),
 
-    commandCall(context, masterWord, async ({ caller, body, origin, facts }) => {
+    commandCall(context, masterWord, async ({ caller, body, origin, lookups }) => {
       const words = [...new Set(body.words)]
       const [known, sources] = await Promise.all([
-        facts.knownWords(words),
-        facts.masterySources(caller.id, words.map(wordIdOf)),
+        lookups.knownWords(words),
+        lookups.masterySources(caller.id, words.map(wordIdOf)),
       ])
-      if (known.size === 0) throw new Refusal('no-known-words')
+      if (known.size === 0) throw new HttpProblem('no-known-words')
 
       let position: Position | undefined
       const eventIds = new Map<string, string>()
       await Promise.all(
         [...new Set(known.values())].map(async (wordId) => {
-          const command: MemoryCommand = {
+          const command: RecallCommand = {
             type: 'master',
             day: dayOf(origin.at),
             source: sources.get(wordId)!,
@@ -129,35 +129,35 @@ export function memoryRoutes(context: CommandContext, scheduler: Scheduler): Han
       )
     }),
 
-    commandCall(context, updateWordReview, async ({ caller, body, origin, facts }) => {
-      const command: MemoryCommand = {
+    commandCall(context, updateWordReview, async ({ caller, body, origin, lookups }) => {
+      const command: RecallCommand = {
         type: 'review',
         day: dayOf(origin.at),
         result: body.result,
         sessionId: body.session_id,
       }
       const { position, firstEventId } = orRefuse(
-        await execute(caller.id, await wordIdOrRefuse(facts, body.word), command, origin, body.session_id),
+        await execute(caller.id, await wordIdOrRefuse(lookups, body.word), command, origin, body.session_id),
       )
       return answered({ message: confirmations.reviewRecorded, event_id: firstEventId! }, position)
     }),
 
-    commandCall(context, undoOutcome, async ({ caller, body, origin, facts }) => {
+    commandCall(context, undoOutcome, async ({ caller, body, origin, lookups }) => {
       // A word that has left the dictionary meanwhile keeps its history.
-      const openSession = await facts.latestSession(caller.id)
-      const command: MemoryCommand = { type: 'undo', eventId: body.event_id, day: dayOf(origin.at), openSession }
+      const openSession = await lookups.latestSession(caller.id)
+      const command: RecallCommand = { type: 'undo', eventId: body.event_id, day: dayOf(origin.at), openSession }
       const { position } = orRefuse(await execute(caller.id, wordIdOf(body.word), command, origin, openSession))
       return answered({ message: confirmations.outcomeUndone }, position)
     }),
 
-    commandCall(context, logReorderingError, async ({ caller, body, origin, facts }) => {
+    commandCall(context, logReorderingError, async ({ caller, body, origin, lookups }) => {
       const { user_answer: given, correct_answer: expected, explanation, session_id: sessionId } = body
-      const command: MemoryCommand = {
+      const command: RecallCommand = {
         type: 'logReorderingError',
         error: { given, expected, explanation, ...(sessionId !== undefined && { sessionId }) },
       }
       const { position } = orRefuse(
-        await execute(caller.id, await wordIdOrRefuse(facts, body.word), command, origin, sessionId),
+        await execute(caller.id, await wordIdOrRefuse(lookups, body.word), command, origin, sessionId),
       )
       return answered({ message: confirmations.reorderingErrorLogged }, position)
     }),

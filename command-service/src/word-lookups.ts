@@ -1,8 +1,8 @@
-import type { MasterySource } from '@wordtrail/contracts/events/memory'
+import type { MasterySource } from '@wordtrail/contracts/events/recall'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 
-/** Facts about words that every report of a pupil asks for: of many reports at once, in one select. */
+/** Lookups about words that every report of a student asks for: of many reports at once, in one select. */
 
 /** Of each list of ids, those whose words are there and not deleted. */
 export const selectPresentWords =

@@ -13,7 +13,7 @@ const masterySource = z.enum(['teacher', 'secret', 'self'])
 export type MasterySource = z.infer<typeof masterySource>
 
 /** One learner's history with one word. */
-export const memoryEvents = {
+export const recallEvents = {
   AnswerGiven: z.strictObject({
     answerId: id,
     sessionId: id,
@@ -76,4 +76,4 @@ export const memoryEvents = {
     explanation: z.string().max(answerLimits.explanation),
   }),
 }
-export type MemoryEvent = EventOf<typeof memoryEvents>
+export type RecallEvent = EventOf<typeof recallEvents>

@@ -1,16 +1,16 @@
-import { memoryOf } from '@wordtrail/contracts/events/memory-stream'
+import { recallOf } from '@wordtrail/contracts/events/recall-stream'
 import { type Day, dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
-import type { MemoryRow } from '@wordtrail/contracts/read-models/rows'
+import type { RecallRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
-type MemoryKey = Pick<MemoryRow, 'student_id' | 'word_id'>
+type RecallKey = Pick<RecallRow, 'student_id' | 'word_id'>
 
-const ownMemory = ({ stream }: { readonly stream: string }): MemoryKey[] => {
-  const { studentId, wordId } = memoryOf(stream)
+const ownRecall = ({ stream }: { readonly stream: string }): RecallKey[] => {
+  const { studentId, wordId } = recallOf(stream)
   return [{ student_id: studentId, word_id: wordId }]
 }
 
-const unlearned = ({ student_id, word_id }: MemoryKey): MemoryRow => ({
+const unlearned = ({ student_id, word_id }: RecallKey): RecallRow => ({
   student_id,
   word_id,
   answers: 0,
@@ -24,7 +24,7 @@ const unlearned = ({ student_id, word_id }: MemoryKey): MemoryRow => ({
 })
 
 /** With the next review day, then the days after it if every one passes. */
-const withPlan = (row: MemoryRow, days: readonly Day[]): MemoryRow => ({
+const withPlan = (row: RecallRow, days: readonly Day[]): RecallRow => ({
   ...row,
   next_review: days[0]!,
   dashboard_line: lineOf(row, days),
@@ -34,15 +34,15 @@ const withPlan = (row: MemoryRow, days: readonly Day[]): MemoryRow => ({
  * A dashboard shows hundreds of them: to write out their days and numbers with every answer took half of PostgreSQL's
  * time for it.
  */
-const lineOf = ({ word_id, mastered_on, review_times }: MemoryRow, days: readonly Day[]): string | null =>
+const lineOf = ({ word_id, mastered_on, review_times }: RecallRow, days: readonly Day[]): string | null =>
   mastered_on &&
   `${word_id} ${mastered_on} ${days[0]} "review_date":["${days.join('","')}"],"review_times":${review_times},"date_mastered":"${mastered_on}"`
 
 /** None of a word that has been neither answered nor mastered. */
-const withoutTrace = (row: MemoryRow): MemoryRow | undefined => (row.answers === 0 ? undefined : row)
+const withoutTrace = (row: RecallRow): RecallRow | undefined => (row.answers === 0 ? undefined : row)
 
 /** What a student knows of a word. The events bring every date: nothing is scheduled here. */
-export const memory = projection({
+export const recall = projection({
   table: 'memory',
   version: 4,
   key: ['student_id', 'word_id'],
@@ -60,7 +60,7 @@ export const memory = projection({
   },
   on: {
     AnswerGiven: {
-      rows: ownMemory,
+      rows: ownRecall,
       fold: (row, { event }, key) => {
         const known = row ?? unlearned(key)
         return {
@@ -71,7 +71,7 @@ export const memory = projection({
       },
     },
     WordMastered: {
-      rows: ownMemory,
+      rows: ownRecall,
       fold: (row, { event, metadata }, key) => {
         const { source, schedule } = event.data
         return withPlan(
@@ -81,7 +81,7 @@ export const memory = projection({
       },
     },
     WordReviewed: {
-      rows: ownMemory,
+      rows: ownRecall,
       fold: (row, { event, metadata }, key) => {
         const known = row ?? unlearned(key)
         return withPlan(
@@ -91,12 +91,12 @@ export const memory = projection({
       },
     },
     MasteryUndone: {
-      rows: ownMemory,
+      rows: ownRecall,
       fold: (row) =>
         row && withoutTrace({ ...row, mastered_on: null, source: null, next_review: null, dashboard_line: null }),
     },
     ReviewUndone: {
-      rows: ownMemory,
+      rows: ownRecall,
       fold: (row, { event }) =>
         row &&
         withPlan(

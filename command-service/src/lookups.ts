@@ -1,19 +1,19 @@
-import type { MasterySource } from '@wordtrail/contracts/events/memory'
+import type { MasterySource } from '@wordtrail/contracts/events/recall'
 import type { Role } from '@wordtrail/contracts/fields'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
 import type { Position } from '@wordtrail/contracts/position'
-import { Refusal } from '@wordtrail/platform/http/refusal'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type Kysely, sql } from 'kysely'
-import { selectPresentWords, selectSources, type StudentsWords } from './word-facts.ts'
+import { selectPresentWords, selectSources, type StudentsWords } from './word-lookups.ts'
 
 /**
  * What commands need to know from other streams, read from the read models. Rules that must never break are not decided
  * from here.
  */
-export interface Facts {
+export interface Lookups {
   /** Ids of those headwords that are in the dictionary, by the headword as given. */
   knownWords(headwords: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those of the wordbooks that the student may study: public ones and their own. */
@@ -52,7 +52,7 @@ export interface Facts {
   superadmin(): Promise<string | undefined>
 }
 
-export interface FactsOptions {
+export interface LookupsOptions {
   readonly db: Kysely<ReadModels>
   readonly awaitPosition: AwaitPosition
   /** The last event of the log. */
@@ -60,25 +60,25 @@ export interface FactsOptions {
 }
 
 /**
- * Facts as of a position that the caller has seen, each from its own read models alone, so that no other one can keep a
- * command waiting. Refuses as busy where they do not get there: nobody decides from facts older than the caller's own.
+ * Lookups as of a position that the caller has seen, each from its own read models alone, so that no other one can keep a
+ * command waiting. Refuses as busy where they do not get there: nobody decides from what is older than the caller's own.
  */
-export const factsOf = (options: FactsOptions) => {
+export const lookupsOf = (options: LookupsOptions) => {
   const reads = {
     presentWords: sharedRead(selectPresentWords(options.db)),
     sources: sharedRead(selectSources(options.db)),
   }
-  return (awaited: Position | undefined): Facts => factsAt({ ...options, ...reads }, awaited)
+  return (awaited: Position | undefined): Lookups => lookupsAt({ ...options, ...reads }, awaited)
 }
 
-interface Reads extends FactsOptions {
+interface Reads extends LookupsOptions {
   readonly presentWords: (wordIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly sources: (asked: StudentsWords) => Promise<ReadonlyMap<string, MasterySource>>
 }
 
-function factsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awaited: Position | undefined): Facts {
+function lookupsAt({ db, awaitPosition, head, presentWords, sources }: Reads, awaited: Position | undefined): Lookups {
   const seen = async (position: Position | undefined, tables: readonly (keyof ReadModels)[]): Promise<void> => {
-    if (!(await awaitPosition(position, { tables }))) throw new Refusal('busy')
+    if (!(await awaitPosition(position, { tables }))) throw new HttpProblem('busy')
   }
 
   /**

@@ -1,7 +1,7 @@
 /** Stream `memory-{studentId}-{wordId}`. It stands apart from the schemas, which the browser does not load. */
 const prefix = 'memory-'
 const idLength = 36
-export const memoryStream = (studentId: string, wordId: string): string => `${prefix}${studentId}-${wordId}`
+export const recallStream = (studentId: string, wordId: string): string => `${prefix}${studentId}-${wordId}`
 
 /**
  * Ids that have been met, each as one text. A log names the same few thousand in all its events: whoever keeps rows by
@@ -19,7 +19,7 @@ function one(id: string): string {
 
 /** Several projections ask for the same event's in turn. */
 let last = { stream: '', studentId: '', wordId: '' }
-export function memoryOf(stream: string): { readonly studentId: string; readonly wordId: string } {
+export function recallOf(stream: string): { readonly studentId: string; readonly wordId: string } {
   if (stream !== last.stream)
     last = {
       stream,

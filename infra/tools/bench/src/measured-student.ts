@@ -1,32 +1,37 @@
 import { accountStream } from '@wordtrail/contracts/events/account'
-import { learnerStream } from '@wordtrail/contracts/events/learner'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import { studentStream } from '@wordtrail/contracts/events/student'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Happening } from './history.ts'
 import type { Random } from './random.ts'
 import { scheduleAfter } from './typical-schedule.ts'
 
-export interface MeasuredPupilOptions {
+export interface MeasuredStudentOptions {
   readonly random: Random
   readonly wordIds: readonly string[]
   readonly wordbookIds: readonly string[]
   readonly today: Day
 }
 
-/** The first pupil of a history that is told with one: 10,000 events, among them the mastery of 1,000 words. */
-export const measuredPupil = { events: 10_000, words: 1000 } as const
+/** The first student of a history that is told with one: 10,000 events, among them the mastery of 1,000 words. */
+export const measuredStudent = { events: 10_000, words: 1000 } as const
 
 const wordsPerDay = 25
-const studyDays = measuredPupil.words / wordsPerDay
+const studyDays = measuredStudent.words / wordsPerDay
 const answersPerWord = 5
 
 /** Forty days up to today, each with the reviews that are due and new words. */
-function* historyOfMeasuredPupil({ random, wordIds, wordbookIds, today }: MeasuredPupilOptions): Generator<Happening> {
+function* historyOfMeasuredStudent({
+  random,
+  wordIds,
+  wordbookIds,
+  today,
+}: MeasuredStudentOptions): Generator<Happening> {
   const id = random.uuid()
-  const own = learnerStream(id)
+  const own = studentStream(id)
   const sessionId = random.uuid()
-  let left = measuredPupil.events
+  let left = measuredStudent.events
   let at = Date.parse(`${addDays(today, -studyDays)}T01:00:00.000Z`)
 
   const tell = (stream: string, event: AnyEvent): Happening => {
@@ -46,7 +51,7 @@ function* historyOfMeasuredPupil({ random, wordIds, wordbookIds, today }: Measur
     }
   }
   const answer = (wordId: string): Happening =>
-    tell(memoryStream(id, wordId), {
+    tell(recallStream(id, wordId), {
       type: 'AnswerGiven',
       data: {
         answerId: random.uuid(),
@@ -75,21 +80,21 @@ function* historyOfMeasuredPupil({ random, wordIds, wordbookIds, today }: Measur
   yield tell(own, { type: 'WordbooksTracked', data: { wordbookIds: wordbookIds.slice(0, 2) } })
   yield tell(own, { type: 'LearningGoalSet', data: { goal: wordsPerDay } })
 
-  const known: { readonly wordId: string; recalls: number; due: Day }[] = []
+  const known: { readonly wordId: string; reviews: number; due: Day }[] = []
   for (
     let day = addDays(today, 1 - studyDays), studied = 1;
     studied <= studyDays;
     studied += 1, day = addDays(day, 1)
   ) {
     at = Date.parse(`${day}T01:00:00.000Z`)
-    const wantedForWords = (measuredPupil.words - known.length) * (answersPerWord + 1)
+    const wantedForWords = (measuredStudent.words - known.length) * (answersPerWord + 1)
     for (const memory of known.filter(({ due }) => due <= day)) {
       if (left - 2 < wantedForWords) break
       yield answer(memory.wordId)
-      memory.recalls += 1
-      const [dueOn, schedule] = [memory.due, scheduleAfter(memory.recalls, day)]
+      memory.reviews += 1
+      const [dueOn, schedule] = [memory.due, scheduleAfter(memory.reviews, day)]
       memory.due = schedule.planned[0]!
-      yield tell(memoryStream(id, memory.wordId), {
+      yield tell(recallStream(id, memory.wordId), {
         type: 'WordReviewed',
         data: { sessionId, result: 'pass', dueOn, schedule },
       })
@@ -97,34 +102,34 @@ function* historyOfMeasuredPupil({ random, wordIds, wordbookIds, today }: Measur
     for (const wordId of wordIds.slice(known.length, known.length + wordsPerDay)) {
       for (let answers = 0; answers < answersPerWord; answers += 1) yield answer(wordId)
       const schedule = scheduleAfter(1, day)
-      known.push({ wordId, recalls: 1, due: schedule.planned[0]! })
-      yield tell(memoryStream(id, wordId), { type: 'WordMastered', data: { sessionId, source: 'self', schedule } })
+      known.push({ wordId, reviews: 1, due: schedule.planned[0]! })
+      yield tell(recallStream(id, wordId), { type: 'WordMastered', data: { sessionId, source: 'self', schedule } })
     }
   }
   while (left > 0) yield answer(random.of(known).wordId)
 }
 
-/** A school's history with one of such a pupil spread over all its days. */
-export function* withMeasuredPupil(
+/** A school's history with one of such a student spread over all its days. */
+export function* withMeasuredStudent(
   school: Iterable<Happening>,
   schoolEvents: number,
-  options: Pick<MeasuredPupilOptions, 'random' | 'today'>,
+  options: Pick<MeasuredStudentOptions, 'random' | 'today'>,
 ): Generator<Happening> {
   const [wordIds, wordbookIds]: [string[], string[]] = [[], []]
-  let pupil: Generator<Happening> | undefined
+  let student: Generator<Happening> | undefined
   let owed = 0
   for (const happening of school) {
     const { event, stream } = happening
     if (event.type === 'WordAdded') wordIds.push(stream.slice('word-'.length))
     if (event.type === 'WordbookCreated') wordbookIds.push(stream.slice('wordbook-'.length))
-    if (event.type === 'SignedIn') pupil ??= historyOfMeasuredPupil({ ...options, wordIds, wordbookIds })
-    if (pupil) {
-      for (owed += measuredPupil.events / schoolEvents; owed >= 1; owed -= 1) {
-        const { value, done } = pupil.next()
+    if (event.type === 'SignedIn') student ??= historyOfMeasuredStudent({ ...options, wordIds, wordbookIds })
+    if (student) {
+      for (owed += measuredStudent.events / schoolEvents; owed >= 1; owed -= 1) {
+        const { value, done } = student.next()
         if (!done) yield value
       }
     }
     yield happening
   }
-  if (pupil) yield* pupil
+  if (student) yield* student
 }

@@ -1,8 +1,8 @@
-import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
-import { memoryStream } from '@wordtrail/contracts/events/memory-stream'
+import type { RecallEvent } from '@wordtrail/contracts/events/recall'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
-import { memory } from './projection.ts'
+import { recall } from './projection.ts'
 
 const [li, wang, calm, brave, session] = [
   '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',
@@ -11,9 +11,9 @@ const [li, wang, calm, brave, session] = [
   'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299',
   '17d4c2b8-9e6f-4b1a-8d3c-2f5e7a9b0c66',
 ] as const
-const of = (student: string, wordId: string, event: MemoryEvent, at?: string) =>
-  past(memoryStream(student, wordId), event, at)
-const answered = (isCorrect: boolean): MemoryEvent => ({
+const of = (student: string, wordId: string, event: RecallEvent, at?: string) =>
+  past(recallStream(student, wordId), event, at)
+const answered = (isCorrect: boolean): RecallEvent => ({
   type: 'AnswerGiven',
   data: {
     answerId: session,
@@ -35,11 +35,11 @@ const schedule = (...planned: string[]) => ({
   predicted_recall: null,
   planned,
 })
-const mastered = (source: 'teacher' | 'secret' | 'self', ...planned: string[]): MemoryEvent => ({
+const mastered = (source: 'teacher' | 'secret' | 'self', ...planned: string[]): RecallEvent => ({
   type: 'WordMastered',
   data: { source, schedule: schedule(...planned) },
 })
-const reviewed = (result: 'pass' | 'fail', ...planned: string[]): MemoryEvent => ({
+const reviewed = (result: 'pass' | 'fail', ...planned: string[]): RecallEvent => ({
   type: 'WordReviewed',
   data: { result, dueOn: '2026-01-05', schedule: schedule(...planned) },
 })
@@ -63,7 +63,7 @@ const unlearned = (student_id: string, word_id: string) => ({
 
 test('answers are counted, right ones apart, for each student and word', () =>
   given(
-    memory,
+    recall,
     of(li, calm, answered(true)),
     of(li, calm, answered(false)),
     of(li, brave, answered(true)),
@@ -74,10 +74,10 @@ test('answers are counted, right ones apart, for each student and word', () =>
     { ...unlearned(wang, calm), answers: 1 },
   ))
 test('answers alone master no word and plan no review', () =>
-  given(memory, of(li, calm, answered(true))).expect({ ...unlearned(li, calm), answers: 1, correct_answers: 1 }))
+  given(recall, of(li, calm, answered(true))).expect({ ...unlearned(li, calm), answers: 1, correct_answers: 1 }))
 test('DATA-26: a mastery brings day, source and planned days', () =>
   given(
-    memory,
+    recall,
     of(li, calm, answered(true)),
     of(li, calm, mastered('secret', '2026-01-05', '2026-01-20'), '2026-01-01T16:00:00.000Z'),
   ).expect({
@@ -90,7 +90,7 @@ test('DATA-26: a mastery brings day, source and planned days', () =>
   }))
 test('DATA-26: every review is counted and brings the days planned next; the mastery stays', () =>
   given(
-    memory,
+    recall,
     of(li, calm, mastered('self', '2026-01-05'), '2026-01-02T00:00:00.000Z'),
     of(li, calm, reviewed('fail', '2026-01-07', '2026-01-12'), '2026-01-05T00:00:00.000Z'),
     of(li, calm, reviewed('pass', '2026-01-20'), '2026-01-07T15:59:59.000Z'),
@@ -104,16 +104,16 @@ test('DATA-26: every review is counted and brings the days planned next; the mas
   }))
 test('a reordering error changes nothing here', () =>
   given(
-    memory,
+    recall,
     of(li, calm, { type: 'ReorderingErrorLogged', data: { given: 'a', expected: 'b', explanation: '' } }),
   ).expect())
 
 const eventId = '9d7a1f64-3c52-5e0b-8a4e-7b1f0c6d2e95'
-const masteryUndone: MemoryEvent = {
+const masteryUndone: RecallEvent = {
   type: 'MasteryUndone',
   data: { eventId, sessionId: session, masteredOn: '2026-01-02', source: 'self', plannedOn: '2026-01-05' },
 }
-const reviewUndone = (lastReviewedOn: string | null, ...planned: string[]): MemoryEvent => ({
+const reviewUndone = (lastReviewedOn: string | null, ...planned: string[]): RecallEvent => ({
   type: 'ReviewUndone',
   data: {
     eventId,
@@ -127,16 +127,16 @@ const reviewUndone = (lastReviewedOn: string | null, ...planned: string[]): Memo
 
 test('an undone mastery leaves the answers', () =>
   given(
-    memory,
+    recall,
     of(li, calm, answered(true)),
     of(li, calm, mastered('self', '2026-01-05')),
     of(li, calm, masteryUndone),
   ).expect({ ...unlearned(li, calm), answers: 1, correct_answers: 1 }))
 test('an undone mastery without answers leaves nothing', () =>
-  given(memory, of(li, calm, mastered('self', '2026-01-05')), of(li, calm, masteryUndone)).expect())
+  given(recall, of(li, calm, mastered('self', '2026-01-05')), of(li, calm, masteryUndone)).expect())
 test('an undone review leaves what was planned before it', () =>
   given(
-    memory,
+    recall,
     of(li, calm, mastered('self', '2026-01-05'), '2026-01-02T00:00:00.000Z'),
     of(li, calm, reviewed('fail', '2026-01-07', '2026-01-12'), '2026-01-05T00:00:00.000Z'),
     of(li, calm, reviewed('pass', '2026-01-20'), '2026-01-07T01:00:00.000Z'),

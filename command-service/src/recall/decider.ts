@@ -1,9 +1,9 @@
-import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
-import type { Recall, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
+import type { RecallEvent } from '@wordtrail/contracts/events/recall'
+import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { type Decider, reject, type Rejection } from '../decider.ts'
 
-type DataOf<Type extends MemoryEvent['type']> = Extract<MemoryEvent, { type: Type }>['data']
+type DataOf<Type extends RecallEvent['type']> = Extract<RecallEvent, { type: Type }>['data']
 
 interface Undo {
   readonly type: 'undo'
@@ -13,7 +13,7 @@ interface Undo {
   readonly openSession: string | undefined
 }
 
-export type MemoryCommand =
+export type RecallCommand =
   | { readonly type: 'recordAnswers'; readonly answers: readonly DataOf<'AnswerGiven'>[] }
   | {
       readonly type: 'master'
@@ -24,19 +24,19 @@ export type MemoryCommand =
   | {
       readonly type: 'review'
       readonly day: Day
-      readonly result: Recall['result']
+      readonly result: Review['result']
       readonly sessionId?: string | undefined
     }
   | Undo
   | { readonly type: 'logReorderingError'; readonly error: DataOf<'ReorderingErrorLogged'> }
 
 /** A mastery, or a review. */
-interface Outcome extends Recall {
+interface Outcome extends Review {
   readonly eventId: string
-  readonly event: Extract<MemoryEvent, { type: 'WordMastered' | 'WordReviewed' }>
+  readonly event: Extract<RecallEvent, { type: 'WordMastered' | 'WordReviewed' }>
 }
 
-interface Memory {
+interface Recall {
   readonly answerIds: Set<string>
   /** Sessions with an answer to the word. */
   readonly answeredIn: Set<string>
@@ -51,7 +51,7 @@ const session = (sessionId: string | undefined) => (sessionId === undefined ? {}
 const plannedBy = ({ event }: Outcome): Day => event.data.schedule.planned[0]!
 
 /** Only the last outcome, of the session that is open, on its own day: a day that is over stays what it was. */
-function undo({ eventId, day, openSession }: Undo, { outcomes, undone }: Memory): readonly MemoryEvent[] | Rejection {
+function undo({ eventId, day, openSession }: Undo, { outcomes, undone }: Recall): readonly RecallEvent[] | Rejection {
   if (undone.has(eventId)) return reject('already-undone')
   if (!outcomes.some((one) => one.eventId === eventId)) return reject('outcome-not-found')
   const [before, last] = [outcomes.at(-2), outcomes.at(-1)!]
@@ -74,7 +74,7 @@ function undo({ eventId, day, openSession }: Undo, { outcomes, undone }: Memory)
  * One learner's history with one word. An answer is known by its own id: sent again, it is no event. Reviews are
  * planned by the whole history that stands, whatever planned it before.
  */
-export const memoryScheduledBy = (scheduler: Scheduler): Decider<Memory, MemoryCommand, MemoryEvent> => ({
+export const recallScheduledBy = (scheduler: Scheduler): Decider<Recall, RecallCommand, RecallEvent> => ({
   initialState: () => ({ answerIds: new Set(), answeredIn: new Set(), outcomes: [], undone: new Set() }),
 
   decide: (command, state) => {

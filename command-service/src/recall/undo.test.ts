@@ -1,13 +1,13 @@
-import type { MemoryEvent } from '@wordtrail/contracts/events/memory'
+import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { addDays } from '@wordtrail/contracts/learning/shanghai-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isRejection, reject } from '../decider.ts'
 import { given, type Past } from '../given.ts'
-import { type MemoryCommand, memoryScheduledBy } from './decider.ts'
+import { type RecallCommand, recallScheduledBy } from './decider.ts'
 
-const memory = memoryScheduledBy(fsrs6)
+const recall = recallScheduledBy(fsrs6)
 
 const [open, earlier] = ['17d4c2b8-9e6f-4b1a-8d3c-2f5e7a9b0c66', '28e5d3c9-af70-4c2b-9e4d-3a6f8b0c1d77'] as const
 const [firstDay, secondDay] = ['2026-01-01', '2026-01-04'] as const
@@ -27,7 +27,7 @@ const reviewed = {
   id: 'review',
   recordedAt: `${secondDay}T01:00:00Z`,
 } as const
-const undo = (eventId: string, day: string, openSession: string | undefined = open): MemoryCommand => ({
+const undo = (eventId: string, day: string, openSession: string | undefined = open): RecallCommand => ({
   type: 'undo',
   eventId,
   day,
@@ -50,23 +50,23 @@ const reviewUndone = {
 } as const
 
 test('a mastery is undone by an event that says what it had changed', () =>
-  given(memory, mastered).when(undo('mastery', firstDay)).then(masteryUndone))
+  given(recall, mastered).when(undo('mastery', firstDay)).then(masteryUndone))
 test('a review is undone by an event that says what stands again', () =>
-  given(memory, mastered, reviewed).when(undo('review', secondDay)).then(reviewUndone))
+  given(recall, mastered, reviewed).when(undo('review', secondDay)).then(reviewUndone))
 test('a review undone after another one brings back that one’s day', () => {
   const next = { ...reviewed, id: 'second review' }
-  const { outcome } = given(memory, mastered, reviewed, next).when(undo('second review', secondDay))
+  const { outcome } = given(recall, mastered, reviewed, next).when(undo('second review', secondDay))
   expect(outcome).toMatchObject([
     { type: 'ReviewUndone', data: { eventId: 'second review', lastReviewedOn: secondDay, schedule: second } },
   ])
 })
 test('an undone mastery may be mastered anew, and then undone anew', () => {
-  const undone = given(memory, mastered, masteryUndone)
+  const undone = given(recall, mastered, masteryUndone)
   undone.when({ type: 'review', day: firstDay, result: 'pass' }).rejects('word-not-mastered')
   undone
     .when({ type: 'master', day: firstDay, source: 'self', sessionId: open })
     .then({ type: 'WordMastered', data: { sessionId: open, source: 'self', schedule: first, isClaimed: true } })
-  given(memory, mastered, masteryUndone, { ...mastered, id: 'again' })
+  given(recall, mastered, masteryUndone, { ...mastered, id: 'again' })
     .when(undo('again', firstDay))
     .then({ ...masteryUndone, data: { ...masteryUndone.data, eventId: 'again' } })
 })
@@ -84,31 +84,31 @@ test('what is no mastery and no review of this word cannot be undone', () => {
     elapsedMs: 1,
     answeredAt: '2026-01-01T01:00:00Z',
   } as const
-  given(memory).when(undo('mastery', firstDay)).rejects('outcome-not-found')
-  given(memory, { type: 'AnswerGiven', data: answer, id: 'answer' }, mastered)
+  given(recall).when(undo('mastery', firstDay)).rejects('outcome-not-found')
+  given(recall, { type: 'AnswerGiven', data: answer, id: 'answer' }, mastered)
     .when(undo('answer', firstDay))
     .rejects('outcome-not-found')
 })
 test('only the last outcome can be undone', () =>
-  given(memory, mastered, reviewed).when(undo('mastery', secondDay)).rejects('not-last-outcome'))
+  given(recall, mastered, reviewed).when(undo('mastery', secondDay)).rejects('not-last-outcome'))
 test('what is undone cannot be undone once more', () => {
-  given(memory, mastered, masteryUndone).when(undo('mastery', firstDay)).rejects('already-undone')
-  given(memory, mastered, reviewed, reviewUndone).when(undo('review', secondDay)).rejects('already-undone')
+  given(recall, mastered, masteryUndone).when(undo('mastery', firstDay)).rejects('already-undone')
+  given(recall, mastered, reviewed, reviewUndone).when(undo('review', secondDay)).rejects('already-undone')
 })
 test('an outcome of no session, or of one that has ended, stays', () => {
   const { sessionId: _, ...data } = mastered.data
-  given(memory, { ...mastered, data })
+  given(recall, { ...mastered, data })
     .when(undo('mastery', firstDay, undefined))
     .rejects('session-ended')
-  given(memory, mastered)
+  given(recall, mastered)
     .when(undo('mastery', firstDay, earlier))
     .rejects('session-ended')
-  given(memory, mastered)
+  given(recall, mastered)
     .when({ type: 'undo', eventId: 'mastery', day: firstDay, openSession: undefined })
     .rejects('session-ended')
 })
 test('OPEN-53: a session ends with its day in Shanghai at the latest: no day that is over ever changes', () =>
-  given(memory, mastered).when(undo('mastery', '2026-01-02')).rejects('session-ended'))
+  given(recall, mastered).when(undo('mastery', '2026-01-02')).rejects('session-ended'))
 
 const step = fc.record({
   days: fc.integer({ min: 0, max: 9 }),
@@ -123,11 +123,11 @@ test('property: after an outcome and its undoing, everything is decided as if it
       fc.array(step, { minLength: 1, maxLength: 3 }),
       (before, one, after) => {
         let day: string = firstDay
-        const run = (history: readonly Past<MemoryEvent>[], { days, result }: typeof one): Past<MemoryEvent>[] => {
+        const run = (history: readonly Past<RecallEvent>[], { days, result }: typeof one): Past<RecallEvent>[] => {
           day = addDays(day, days)
           const isMastered =
             history.some(({ type }) => type === 'WordMastered') && history.at(-1)!.type !== 'MasteryUndone'
-          const { outcome } = given(memory, ...history).when(
+          const { outcome } = given(recall, ...history).when(
             isMastered
               ? { type: 'review', day, result, sessionId: open }
               : { type: 'master', day, source: 'self', sessionId: open },
@@ -140,7 +140,7 @@ test('property: after an outcome and its undoing, everything is decided as if it
         }
         const past = before.reduce(run, [])
         const withOutcome = run(past, one)
-        const { outcome: undoing } = given(memory, ...withOutcome).when(undo(withOutcome.at(-1)!.id!, day))
+        const { outcome: undoing } = given(recall, ...withOutcome).when(undo(withOutcome.at(-1)!.id!, day))
         // A review before its day has changed nothing that could be taken back.
         if (withOutcome.at(-1)!.type === 'EarlyReviewGiven')
           return void expect(undoing).toEqual(reject('outcome-not-found'))
@@ -156,7 +156,7 @@ test('property: after an outcome and its undoing, everything is decided as if it
           ] as const) {
             // What was undone itself is the one thing known of it.
             if (command.type === 'undo' && withOutcome.at(-1)!.id === 'event 0') continue
-            expect(given(memory, ...undone).when(command).outcome).toEqual(given(memory, ...past).when(command).outcome)
+            expect(given(recall, ...undone).when(command).outcome).toEqual(given(recall, ...past).when(command).outcome)
           }
         }
       },

@@ -3,9 +3,9 @@ import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
 import { addDays } from '@wordtrail/contracts/learning/shanghai-day'
 import { expect, test } from 'vitest'
 import { given } from '../given.ts'
-import { memoryScheduledBy } from './decider.ts'
+import { recallScheduledBy } from './decider.ts'
 
-const memory = memoryScheduledBy(fsrs6)
+const recall = recallScheduledBy(fsrs6)
 
 const sessionId = '17d4c2b8-9e6f-4b1a-8d3c-2f5e7a9b0c66'
 const answer = (answerId: string) =>
@@ -36,35 +36,35 @@ const due = mastered.data.schedule.planned[0]!
 const master = { type: 'master', day: firstDay, source: 'teacher' } as const
 
 test('answers are recorded in their order', () =>
-  given(memory).when(record('a', 'b')).then(answered('a'), answered('b')))
+  given(recall).when(record('a', 'b')).then(answered('a'), answered('b')))
 test('an answer known by its id is no event, whatever batch brings it', () =>
-  given(memory, answered('a')).when(record('a', 'b')).then(answered('b')))
-test('an answer twice in one batch is one event', () => given(memory).when(record('a', 'a')).then(answered('a')))
+  given(recall, answered('a')).when(record('a', 'b')).then(answered('b')))
+test('an answer twice in one batch is one event', () => given(recall).when(record('a', 'a')).then(answered('a')))
 test('answers without anything new are no event', () =>
-  given(memory, answered('a'), answered('b')).when(record('b', 'a')).then())
+  given(recall, answered('a'), answered('b')).when(record('b', 'a')).then())
 
 test('PRACT-46: a mastered word is recorded with its source, its session and its schedule', () => {
-  given(memory, answered('a'))
+  given(recall, answered('a'))
     .when({ ...master, sessionId })
     .then({ type: 'WordMastered', data: { sessionId, source: 'teacher', schedule: fsrs6.schedule([pass]) } })
 })
 test('a word that is mastered without an answer in that session is recorded as claimed', () => {
   const schedule = fsrs6.schedule([pass])
   const other = '2b9e6f4b-1a8d-4c3f-9e7a-9b0c6617d4c2'
-  given(memory, answered('a'))
+  given(recall, answered('a'))
     .when({ ...master, sessionId: other })
     .then({ type: 'WordMastered', data: { sessionId: other, source: 'teacher', schedule, isClaimed: true } })
-  given(memory, answered('a'))
+  given(recall, answered('a'))
     .when(master)
     .then({ type: 'WordMastered', data: { source: 'teacher', schedule, isClaimed: true } })
 })
 test('a word mastered twice is no event', () =>
-  given(memory, mastered)
+  given(recall, mastered)
     .when({ ...master, day: '2026-02-01' })
     .then())
 
 test('a word is reviewed only after it was mastered', () => {
-  given(memory, answered('a')).when({ type: 'review', day: firstDay, result: 'pass' }).rejects('word-not-mastered')
+  given(recall, answered('a')).when({ type: 'review', day: firstDay, result: 'pass' }).rejects('word-not-mastered')
 })
 
 test('PRACT-39, PRACT-47: a review is recorded with its result, the day it was due on and the schedule that its whole history leads to', () => {
@@ -75,7 +75,7 @@ test('PRACT-39, PRACT-47: a review is recorded with its result, the day it was d
     recordedAt: '2026-01-04T01:00:00Z',
   } as const
   const schedule = fsrs6.schedule([pass, { day: '2026-01-04', result: 'fail' }, { day: '2026-01-06', result: 'pass' }])
-  given(memory, mastered, reviewed)
+  given(recall, mastered, reviewed)
     .when({ type: 'review', day: '2026-01-06', result: 'pass' })
     .then({ type: 'WordReviewed', data: { result: 'pass', dueOn: again.planned[0]!, schedule } })
 })
@@ -83,14 +83,14 @@ test('PRACT-39, PRACT-47: a review is recorded with its result, the day it was d
 test('a scheduler that is changed later takes over the whole history, and leaves what was recorded', () => {
   const schedule = ladder8.schedule([pass, { day: '2026-01-04', result: 'pass' }])
   expect(schedule.planned[0]).toBe('2026-01-06')
-  given(memoryScheduledBy(ladder8), mastered)
+  given(recallScheduledBy(ladder8), mastered)
     .when({ type: 'review', day: '2026-01-04', result: 'pass' })
     .then({ type: 'WordReviewed', data: { result: 'pass', dueOn: mastered.data.schedule.planned[0]!, schedule } })
 })
 
 test('a review before its day is recorded, and so is a second one on the same day: neither is a review that counts', () => {
   const early = { type: 'EarlyReviewGiven', data: { result: 'fail', dueOn: due } } as const
-  given(memory, mastered)
+  given(recall, mastered)
     .when({ type: 'review', day: addDays(due, -1), result: 'fail' })
     .then(early)
   const schedule = fsrs6.schedule([pass, { day: due, result: 'pass' }])
@@ -99,10 +99,10 @@ test('a review before its day is recorded, and so is a second one on the same da
     data: { result: 'pass', dueOn: due, schedule },
     recordedAt: `${due}T01:00:00Z`,
   } as const
-  given(memory, mastered, early)
+  given(recall, mastered, early)
     .when({ type: 'review', day: due, result: 'pass' })
     .then({ type: 'WordReviewed', data: reviewed.data })
-  given(memory, mastered, reviewed)
+  given(recall, mastered, reviewed)
     .when({ type: 'review', day: due, result: 'pass' })
     .then({ type: 'EarlyReviewGiven', data: { result: 'pass', dueOn: schedule.planned[0]! } })
 })
@@ -110,7 +110,7 @@ test('a review before its day is recorded, and so is a second one on the same da
 test('OPEN-53: the day of a mastery is that in Shanghai', () => {
   const lateInLondon = { ...mastered, recordedAt: '2025-12-31T16:00:00Z' }
   const schedule = fsrs6.schedule([pass, { day: due, result: 'fail' }])
-  given(memory, lateInLondon)
+  given(recall, lateInLondon)
     .when({ type: 'review', day: due, result: 'fail' })
     .then({ type: 'WordReviewed', data: { result: 'fail', dueOn: due, schedule } })
 })
@@ -120,5 +120,5 @@ test('a reordering error is recorded every time', () => {
     type: 'ReorderingErrorLogged',
     data: { given: 'calm is he', expected: 'He is calm.', explanation: '' },
   } as const
-  given(memory, logged).when({ type: 'logReorderingError', error: logged.data }).then(logged)
+  given(recall, logged).when({ type: 'logReorderingError', error: logged.data }).then(logged)
 })

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { given } from '../given.ts'
-import { learner } from './decider.ts'
+import { student } from './decider.ts'
 
 const book = 'c4a7e9d2-0f1b-4c3d-8e5f-6a7b8c9d0e44'
 const other = 'd5b8f0e3-1a2c-4d4e-9f6a-7b8c9d0e1f55'
@@ -8,43 +8,43 @@ const other = 'd5b8f0e3-1a2c-4d4e-9f6a-7b8c9d0e1f55'
 const goalSet = (goal: number) => ({ type: 'LearningGoalSet', data: { goal } }) as const
 const tracked = (...wordbookIds: string[]) => ({ type: 'WordbooksTracked', data: { wordbookIds } }) as const
 
-test('API-39: a goal is set', () => given(learner).when({ type: 'setLearningGoal', goal: 10 }).then(goalSet(10)))
+test('API-39: a goal is set', () => given(student).when({ type: 'setLearningGoal', goal: 10 }).then(goalSet(10)))
 test('a goal set again to the same number is no event', () =>
-  given(learner, goalSet(10)).when({ type: 'setLearningGoal', goal: 10 }).then())
+  given(student, goalSet(10)).when({ type: 'setLearningGoal', goal: 10 }).then())
 test('a goal set back to what it was before is an event', () =>
-  given(learner, goalSet(10), goalSet(20)).when({ type: 'setLearningGoal', goal: 10 }).then(goalSet(10)))
+  given(student, goalSet(10), goalSet(20)).when({ type: 'setLearningGoal', goal: 10 }).then(goalSet(10)))
 test('a goal of 0 for someone who never set one is no event', () =>
-  given(learner).when({ type: 'setLearningGoal', goal: 0 }).then())
+  given(student).when({ type: 'setLearningGoal', goal: 0 }).then())
 test('a goal is given up by 0', () =>
-  given(learner, goalSet(10)).when({ type: 'setLearningGoal', goal: 0 }).then(goalSet(0)))
+  given(student, goalSet(10)).when({ type: 'setLearningGoal', goal: 0 }).then(goalSet(0)))
 
 test('API-40: the first login ends once', () => {
   const ended = { type: 'FirstLoginSet', data: { firstLogin: false } } as const
-  given(learner).when({ type: 'setFirstLogin', firstLogin: false }).then(ended)
-  given(learner, ended).when({ type: 'setFirstLogin', firstLogin: false }).then()
+  given(student).when({ type: 'setFirstLogin', firstLogin: false }).then(ended)
+  given(student, ended).when({ type: 'setFirstLogin', firstLogin: false }).then()
 })
 
 test('API-38: wordbooks are tracked, each once, in the order given', () =>
-  given(learner)
+  given(student)
     .when({ type: 'trackWordbooks', wordbookIds: [other, book, other] })
     .then(tracked(other, book)))
 test('the same wordbooks in the same order are no event', () =>
-  given(learner, tracked(book, other))
+  given(student, tracked(book, other))
     .when({ type: 'trackWordbooks', wordbookIds: [book, other] })
     .then())
 test('another order of the same wordbooks is an event', () =>
-  given(learner, tracked(book, other))
+  given(student, tracked(book, other))
     .when({ type: 'trackWordbooks', wordbookIds: [other, book] })
     .then(tracked(other, book)))
 test('all wordbooks may be left', () =>
-  given(learner, tracked(book)).when({ type: 'trackWordbooks', wordbookIds: [] }).then(tracked()))
+  given(student, tracked(book)).when({ type: 'trackWordbooks', wordbookIds: [] }).then(tracked()))
 
 test('API-35: a priority wordbook is set, and none again', () => {
   const set = { type: 'PriorityWordbookSet', data: { wordbookId: book } } as const
-  given(learner).when({ type: 'setPriorityWordbook', wordbookId: null }).then()
-  given(learner).when({ type: 'setPriorityWordbook', wordbookId: book }).then(set)
-  given(learner, set).when({ type: 'setPriorityWordbook', wordbookId: book }).then()
-  given(learner, set)
+  given(student).when({ type: 'setPriorityWordbook', wordbookId: null }).then()
+  given(student).when({ type: 'setPriorityWordbook', wordbookId: book }).then(set)
+  given(student, set).when({ type: 'setPriorityWordbook', wordbookId: book }).then()
+  given(student, set)
     .when({ type: 'setPriorityWordbook', wordbookId: null })
     .then({ type: 'PriorityWordbookSet', data: { wordbookId: null } })
 })
@@ -64,17 +64,17 @@ const rejected = (teacherId: string, invitationId: string) =>
 const linked = [received(teacher, one), accepted(teacher, one)] as const
 const invite = (teacherId: string, invitationId: string) => ({ type: 'invite', teacherId, invitationId }) as const
 
-test('API-24: a student is invited', () => given(learner).when(invite(teacher, one)).then(received(teacher, one)))
+test('API-24: a student is invited', () => given(student).when(invite(teacher, one)).then(received(teacher, one)))
 test('OPEN-66: nobody is invited twice by the same teacher', () =>
-  given(learner, received(teacher, one)).when(invite(teacher, second)).rejects('already-invited'))
+  given(student, received(teacher, one)).when(invite(teacher, second)).rejects('already-invited'))
 test('another teacher may invite as well', () =>
-  given(learner, received(teacher, one)).when(invite(stranger, second)).then(received(stranger, second)))
+  given(student, received(teacher, one)).when(invite(stranger, second)).then(received(stranger, second)))
 test('after a refusal a teacher may ask again', () =>
-  given(learner, received(teacher, one), rejected(teacher, one))
+  given(student, received(teacher, one), rejected(teacher, one))
     .when(invite(teacher, second))
     .then(received(teacher, second)))
 test('a linked student is not invited by their own teacher', () =>
-  given(learner, ...linked)
+  given(student, ...linked)
     .when(invite(teacher, second))
     .rejects('already-linked'))
 
@@ -82,38 +82,38 @@ const accept = (invitationId: string, erasedTeacherId?: string) =>
   ({ type: 'acceptInvitation', invitationId, erasedTeacherId }) as const
 const decline = (invitationId: string) => ({ type: 'rejectInvitation', invitationId }) as const
 test('DASH-19: accepting links the student to the teacher', () =>
-  given(learner, received(teacher, one)).when(accept(one)).then(accepted(teacher, one)))
+  given(student, received(teacher, one)).when(accept(one)).then(accepted(teacher, one)))
 test('API-46: an invitation is rejected', () =>
-  given(learner, received(teacher, one)).when(decline(one)).then(rejected(teacher, one)))
+  given(student, received(teacher, one)).when(decline(one)).then(rejected(teacher, one)))
 test('what was answered in the same way before is no event', () => {
-  given(learner, ...linked)
+  given(student, ...linked)
     .when(accept(one))
     .then()
-  given(learner, received(teacher, one), rejected(teacher, one)).when(decline(one)).then()
+  given(student, received(teacher, one), rejected(teacher, one)).when(decline(one)).then()
 })
 test('an answer is not taken back', () => {
-  given(learner, ...linked)
+  given(student, ...linked)
     .when(decline(one))
     .rejects('invitation-settled')
-  given(learner, received(teacher, one), rejected(teacher, one)).when(accept(one)).rejects('invitation-settled')
+  given(student, received(teacher, one), rejected(teacher, one)).when(accept(one)).rejects('invitation-settled')
 })
 test('an invitation of someone else’s is none', () => {
-  given(learner).when(accept(one)).rejects('invitation-not-found')
-  given(learner).when(decline(one)).rejects('invitation-not-found')
+  given(student).when(accept(one)).rejects('invitation-not-found')
+  given(student).when(decline(one)).rejects('invitation-not-found')
 })
 test('OPEN-31: one teacher at a time: a second one is refused, and can be rejected', () => {
-  given(learner, ...linked, received(stranger, second))
+  given(student, ...linked, received(stranger, second))
     .when(accept(second))
     .rejects('has-teacher')
-  given(learner, ...linked, received(stranger, second))
+  given(student, ...linked, received(stranger, second))
     .when(decline(second))
     .then(rejected(stranger, second))
 })
 test('an erased teacher counts as none', () => {
-  given(learner, ...linked, received(stranger, second))
+  given(student, ...linked, received(stranger, second))
     .when(accept(second, teacher))
     .then(accepted(stranger, second))
-  given(learner, ...linked, received(stranger, second))
+  given(student, ...linked, received(stranger, second))
     .when(accept(second, stranger))
     .rejects('has-teacher')
 })
@@ -129,87 +129,87 @@ test('TEACH-30: to a teacher, students of others are none, whatever is asked', (
     [received(teacher, one)],
     [received(stranger, second), accepted(stranger, second)],
   ] as const) {
-    given(learner, ...history)
+    given(student, ...history)
       .when({ type: 'setTier', teacherId: teacher, tier: 'tier_1' })
       .rejects('student-not-found')
-    given(learner, ...history)
+    given(student, ...history)
       .when({ type: 'setStudentGoal', teacherId: teacher, goal: 10 })
       .rejects('student-not-found')
-    given(learner, ...history)
+    given(student, ...history)
       .when(assign(calm))
       .rejects('student-not-found')
-    given(learner, ...history)
+    given(student, ...history)
       .when(assign())
       .rejects('student-not-found')
-    given(learner, ...history)
+    given(student, ...history)
       .when({ type: 'setSecretWordbook', teacherId: teacher, box })
       .rejects('student-not-found')
   }
 })
 test('TEACH-10: the teacher sets the tier', () => {
   const set = { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_1' } } as const
-  given(learner, ...linked)
+  given(student, ...linked)
     .when({ type: 'setTier', teacherId: teacher, tier: 'tier_1' })
     .then(set)
-  given(learner, ...linked, set)
+  given(student, ...linked, set)
     .when({ type: 'setTier', teacherId: teacher, tier: 'tier_1' })
     .then()
-  given(learner, ...linked)
+  given(student, ...linked)
     .when({ type: 'setTier', teacherId: teacher, tier: 'tier_3' })
     .then()
 })
 test('OPEN-28: student and teacher set one goal, the last write wins', () => {
-  given(learner, ...linked, goalSet(10))
+  given(student, ...linked, goalSet(10))
     .when({ type: 'setStudentGoal', teacherId: teacher, goal: 20 })
     .then(goalSet(20))
-  given(learner, ...linked, goalSet(10))
+  given(student, ...linked, goalSet(10))
     .when({ type: 'setStudentGoal', teacherId: teacher, goal: 10 })
     .then()
 })
 test('TEACH-16: five hundred assigned words are one event, each once', () => {
   const words = Array.from({ length: 500 }, (_, index) => `word-${index}`)
-  given(learner, ...linked)
+  given(student, ...linked)
     .when(assign(...words, words[0]!))
     .then(assigned(...words))
 })
 test('words assigned before are not assigned again', () => {
-  given(learner, ...linked, assigned(calm))
+  given(student, ...linked, assigned(calm))
     .when(assign(calm, brave))
     .then(assigned(brave))
-  given(learner, ...linked, assigned(calm))
+  given(student, ...linked, assigned(calm))
     .when(assign(calm))
     .then()
 })
 test('no word of the dictionary is nothing to assign', () =>
-  given(learner, ...linked)
+  given(student, ...linked)
     .when(assign())
     .rejects('no-known-words'))
 test('API-54: the assignment of a word that is gone is dropped, and may come anew', () => {
   const dropped = { type: 'AssignmentDropped', data: { wordId: calm } } as const
-  given(learner, ...linked, assigned(calm))
+  given(student, ...linked, assigned(calm))
     .when({ type: 'dropAssignment', wordId: calm })
     .then(dropped)
-  given(learner, ...linked, assigned(calm), dropped)
+  given(student, ...linked, assigned(calm), dropped)
     .when({ type: 'dropAssignment', wordId: calm })
     .then()
-  given(learner, ...linked, assigned(calm), dropped)
+  given(student, ...linked, assigned(calm), dropped)
     .when(assign(calm))
     .then(assigned(calm))
 })
 test('TEACH-19: a box is handed out as it stands, once, and takes the place of another', () => {
   const set = (of: typeof box) => ({ type: 'SecretWordbookSet', data: { teacherId: teacher, ...of } }) as const
   const other = { ...box, boxId: 'f7c0d2a5-3e4f-4b6c-8d8e-9f0a1b2c3d66' }
-  given(learner, ...linked)
+  given(student, ...linked)
     .when({ type: 'setSecretWordbook', teacherId: teacher, box })
     .then(set(box))
-  given(learner, ...linked, set(box))
+  given(student, ...linked, set(box))
     .when({ type: 'setSecretWordbook', teacherId: teacher, box })
     .then()
-  given(learner, ...linked, set(box), set(other))
+  given(student, ...linked, set(box), set(other))
     .when({ type: 'setSecretWordbook', teacherId: teacher, box })
     .then(set(box))
 })
 test('a box that the teacher does not have is none', () =>
-  given(learner, ...linked)
+  given(student, ...linked)
     .when({ type: 'setSecretWordbook', teacherId: teacher, box: undefined })
     .rejects('box-not-found'))

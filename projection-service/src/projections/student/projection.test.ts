@@ -1,8 +1,8 @@
-import { type LearnerEvent, learnerStream } from '@wordtrail/contracts/events/learner'
-import { newLearner } from '@wordtrail/contracts/read-models/rows'
+import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
+import { newStudent } from '@wordtrail/contracts/read-models/rows'
 import { test } from 'vitest'
 import { given, past } from '../../projection-spec.ts'
-import { learner } from './projection.ts'
+import { student } from './projection.ts'
 
 const [li, wang, teacher, book, other, invitationId] = [
   '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',
@@ -12,54 +12,54 @@ const [li, wang, teacher, book, other, invitationId] = [
   'd5b8f0e3-1a2c-4d4e-9f6a-7b8c9d0e1f55',
   '5d8a1f3e-4c2b-4f6d-9b7e-1a2c3d4e5f33',
 ] as const
-const of = (student: string, event: LearnerEvent) => past(learnerStream(student), event)
+const of = (student: string, event: StudentEvent) => past(studentStream(student), event)
 const goal = (student: string, number: number) => of(student, { type: 'LearningGoalSet', data: { goal: number } })
 const invitation = { invitationId, teacherId: teacher }
 
 test('API-41: the last goal set is the goal shown, each student’s own', () =>
-  given(learner, goal(li, 10), goal(wang, 5), goal(li, 20)).expect(
-    { ...newLearner(li), learning_goal: 20 },
-    { ...newLearner(wang), learning_goal: 5 },
+  given(student, goal(li, 10), goal(wang, 5), goal(li, 20)).expect(
+    { ...newStudent(li), learning_goal: 20 },
+    { ...newStudent(wang), learning_goal: 5 },
   ))
 test('DATA-05: a student whose tier nobody set is at tier_3', () =>
-  given(learner, goal(li, 10)).expect({ ...newLearner(li), learning_goal: 10, tier: 'tier_3' }))
+  given(student, goal(li, 10)).expect({ ...newStudent(li), learning_goal: 10, tier: 'tier_3' }))
 test('TEACH-10: a tier set by the teacher', () =>
-  given(learner, of(li, { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_1' } })).expect({
-    ...newLearner(li),
+  given(student, of(li, { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_1' } })).expect({
+    ...newStudent(li),
     tier: 'tier_1',
   }))
 test('DASH-19: an accepted invitation links the teacher', () =>
   given(
-    learner,
+    student,
     of(li, { type: 'InvitationReceived', data: invitation }),
     of(li, { type: 'InvitationAccepted', data: invitation }),
-  ).expect({ ...newLearner(li), teacher_id: teacher }))
+  ).expect({ ...newStudent(li), teacher_id: teacher }))
 test('DASH-17: an invitation received or rejected links nobody', () =>
   given(
-    learner,
+    student,
     of(li, { type: 'InvitationReceived', data: invitation }),
     of(li, { type: 'InvitationRejected', data: invitation }),
   ).expect())
 test('API-37: tracked wordbooks stand in the order they were given, the last list counts', () =>
   given(
-    learner,
+    student,
     of(li, { type: 'WordbooksTracked', data: { wordbookIds: [book] } }),
     of(li, { type: 'WordbooksTracked', data: { wordbookIds: [other, book] } }),
-  ).expect({ ...newLearner(li), tracked_wordbook_ids: [other, book] }))
+  ).expect({ ...newStudent(li), tracked_wordbook_ids: [other, book] }))
 test('all wordbooks may be left', () =>
   given(
-    learner,
+    student,
     of(li, { type: 'WordbooksTracked', data: { wordbookIds: [book] } }),
     of(li, { type: 'WordbooksTracked', data: { wordbookIds: [] } }),
-  ).expect(newLearner(li)))
+  ).expect(newStudent(li)))
 test('DATA-30: the priority wordbook may be set and be none again', async () => {
   const set = of(li, { type: 'PriorityWordbookSet', data: { wordbookId: book } })
-  await given(learner, set).expect({ ...newLearner(li), priority_wordbook_id: book })
-  await given(learner, set, of(li, { type: 'PriorityWordbookSet', data: { wordbookId: null } })).expect(newLearner(li))
+  await given(student, set).expect({ ...newStudent(li), priority_wordbook_id: book })
+  await given(student, set, of(li, { type: 'PriorityWordbookSet', data: { wordbookId: null } })).expect(newStudent(li))
 })
 test('the first login ends, and what else was settled stays', () =>
-  given(learner, goal(li, 10), of(li, { type: 'FirstLoginSet', data: { firstLogin: false } })).expect({
-    ...newLearner(li),
+  given(student, goal(li, 10), of(li, { type: 'FirstLoginSet', data: { firstLogin: false } })).expect({
+    ...newStudent(li),
     learning_goal: 10,
     first_login: false,
   }))

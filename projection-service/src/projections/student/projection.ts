@@ -1,11 +1,11 @@
-import { learnerOf } from '@wordtrail/contracts/events/learner'
-import { newLearner } from '@wordtrail/contracts/read-models/rows'
+import { studentOf } from '@wordtrail/contracts/events/student'
+import { newStudent } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
-const student = ({ stream }: { readonly stream: string }) => [{ student_id: learnerOf(stream) }]
+const keyOf = ({ stream }: { readonly stream: string }) => [{ student_id: studentOf(stream) }]
 
 /** What a student and their teacher settled. */
-export const learner = projection({
+export const student = projection({
   table: 'learner',
   version: 1,
   key: ['student_id'],
@@ -21,41 +21,41 @@ export const learner = projection({
   indexes: ['teacher_id'],
   on: {
     InvitationAccepted: {
-      rows: student,
+      rows: keyOf,
       fold: (row, { event }, { student_id }) => ({
-        ...(row ?? newLearner(student_id)),
+        ...(row ?? newStudent(student_id)),
         teacher_id: event.data.teacherId,
       }),
     },
     TierSet: {
-      rows: student,
-      fold: (row, { event }, { student_id }) => ({ ...(row ?? newLearner(student_id)), tier: event.data.tier }),
+      rows: keyOf,
+      fold: (row, { event }, { student_id }) => ({ ...(row ?? newStudent(student_id)), tier: event.data.tier }),
     },
     LearningGoalSet: {
-      rows: student,
+      rows: keyOf,
       fold: (row, { event }, { student_id }) => ({
-        ...(row ?? newLearner(student_id)),
+        ...(row ?? newStudent(student_id)),
         learning_goal: event.data.goal,
       }),
     },
     FirstLoginSet: {
-      rows: student,
+      rows: keyOf,
       fold: (row, { event }, { student_id }) => ({
-        ...(row ?? newLearner(student_id)),
+        ...(row ?? newStudent(student_id)),
         first_login: event.data.firstLogin,
       }),
     },
     WordbooksTracked: {
-      rows: student,
+      rows: keyOf,
       fold: (row, { event }, { student_id }) => ({
-        ...(row ?? newLearner(student_id)),
+        ...(row ?? newStudent(student_id)),
         tracked_wordbook_ids: event.data.wordbookIds,
       }),
     },
     PriorityWordbookSet: {
-      rows: student,
+      rows: keyOf,
       fold: (row, { event }, { student_id }) => ({
-        ...(row ?? newLearner(student_id)),
+        ...(row ?? newStudent(student_id)),
         priority_wordbook_id: event.data.wordbookId,
       }),
     },

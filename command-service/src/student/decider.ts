@@ -1,9 +1,9 @@
-import type { LearnerEvent } from '@wordtrail/contracts/events/learner'
+import type { StudentEvent } from '@wordtrail/contracts/events/student'
 import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
 import { type Decider, reject, type Rejection } from '../decider.ts'
 
 /** What a student settles by themselves. */
-type StudentCommand =
+type OwnCommand =
   | { readonly type: 'setLearningGoal'; readonly goal: number }
   | { readonly type: 'setFirstLogin'; readonly firstLogin: boolean }
   | { readonly type: 'trackWordbooks'; readonly wordbookIds: readonly string[] }
@@ -30,9 +30,9 @@ export interface HandedOut {
   readonly wordIds: readonly string[]
 }
 
-export type LearnerCommand = StudentCommand | TeacherCommand
+export type StudentCommand = OwnCommand | TeacherCommand
 
-interface Learner {
+interface Student {
   readonly goal: number
   readonly tier: Tier
   readonly firstLogin: boolean
@@ -51,14 +51,14 @@ interface Learner {
 const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index])
 
-const setGoal = (goal: number, state: Learner): readonly LearnerEvent[] =>
+const setGoal = (goal: number, state: Student): readonly StudentEvent[] =>
   goal === state.goal ? [] : [{ type: 'LearningGoalSet', data: { goal } }]
 
 /** One teacher at a time: a second one is refused, and the invitation stays pending. */
 function accept(
-  { invitationId, erasedTeacherId }: Extract<StudentCommand, { type: 'acceptInvitation' }>,
-  state: Learner,
-): readonly LearnerEvent[] | Rejection {
+  { invitationId, erasedTeacherId }: Extract<OwnCommand, { type: 'acceptInvitation' }>,
+  state: Student,
+): readonly StudentEvent[] | Rejection {
   const invitation = state.invitations.get(invitationId)
   if (!invitation) return reject('invitation-not-found')
   if (invitation.status === 'accepted') return []
@@ -67,7 +67,7 @@ function accept(
   return [{ type: 'InvitationAccepted', data: { invitationId, teacherId: invitation.teacherId } }]
 }
 
-function decline(invitationId: string, state: Learner): readonly LearnerEvent[] | Rejection {
+function decline(invitationId: string, state: Student): readonly StudentEvent[] | Rejection {
   const invitation = state.invitations.get(invitationId)
   if (!invitation) return reject('invitation-not-found')
   if (invitation.status === 'rejected') return []
@@ -77,8 +77,8 @@ function decline(invitationId: string, state: Learner): readonly LearnerEvent[] 
 
 function invite(
   { teacherId, invitationId }: Extract<TeacherCommand, { type: 'invite' }>,
-  state: Learner,
-): readonly LearnerEvent[] | Rejection {
+  state: Student,
+): readonly StudentEvent[] | Rejection {
   if (teacherId === state.teacherId) return reject('already-linked')
   const isPending = [...state.invitations.values()].some(
     (one) => one.teacherId === teacherId && one.status === 'pending',
@@ -88,8 +88,8 @@ function invite(
 
 function teach(
   command: Exclude<TeacherCommand, { type: 'invite' }>,
-  state: Learner,
-): readonly LearnerEvent[] | Rejection {
+  state: Student,
+): readonly StudentEvent[] | Rejection {
   const { teacherId } = command
   // To a teacher, students of others are none.
   if (teacherId !== state.teacherId) return reject('student-not-found')
@@ -114,7 +114,7 @@ function teach(
 }
 
 /** What a student and their teacher settled. Asking for what already holds is no event. */
-export const learner: Decider<Learner, LearnerCommand, LearnerEvent> = {
+export const student: Decider<Student, StudentCommand, StudentEvent> = {
   initialState: () => ({
     goal: 0,
     tier: defaultTier,
