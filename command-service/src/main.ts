@@ -27,13 +27,15 @@ await runService('command-service', async (context) => {
         throw new StartupProblem('SUPERADMIN_PASSWORD is needed until there is a superadmin')
       return settings.SUPERADMIN_PASSWORD
     },
-    say: context.say,
-    tell: context.say,
+    logLine: context.logLine,
+    tell: context.logLine,
   })
   await loadStarterDictionary(commands, await loadStarterWordbooks(), {
     now: context.now,
-    onProgress: (loaded, total) => loaded === total && context.say(`starter dictionary: ${total} words loaded`),
+    onProgress: (loaded, total) => loaded === total && context.logLine(`starter dictionary: ${total} words loaded`),
   })
-  const stopSweep = sweepAccounts(accounts, (error) => context.say(`sweep of accounts: ${(error as Error).message}`))
+  const stopSweep = sweepAccounts(accounts, (error) =>
+    context.logLine(`sweep of accounts: ${(error as Error).message}`),
+  )
   return { handlers, serves: ['command-service'], assertReady: async () => {}, stop: stopSweep }
 })

@@ -4,9 +4,9 @@ import { projections, retired } from './projections/all.ts'
 import { addProjectionMetrics } from './runtime/metrics.ts'
 import { runProjections } from './runtime/run-projections.ts'
 
-await runService('projection-service', async ({ openPool, store, codec, now, say }) => {
+await runService('projection-service', async ({ openPool, store, codec, now, logLine }) => {
   const pool = openPool(following)
-  const running = runProjections({ pool, store, codec, projections, retired, say })
+  const running = runProjections({ pool, store, codec, projections, retired, logLine })
   return {
     handlers: [],
     serves: [],

@@ -23,7 +23,7 @@ await runService('query-service', async (context) => {
     folder: settings.SPEECH_CACHE_DIR,
     limitMegabytes: settings.SPEECH_CACHE_MB,
     now: context.now,
-    onError: (error) => context.say(`speech: ${(error as Error).message}`),
+    onError: (error) => context.logLine(`speech: ${(error as Error).message}`),
     voices: speechVoicesOf(settings, context),
   })
   const model = languageModelOf(settings, { log: modelLogTo(process.stdout, context.now), now: context.now })

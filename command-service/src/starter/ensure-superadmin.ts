@@ -17,7 +17,7 @@ export interface SuperadminOptions {
    */
   readonly password: (username: string) => string
   /** Takes progress. */
-  readonly say: (line: string) => void
+  readonly logLine: (line: string) => void
   /** Takes a line that whoever starts the system shall read. */
   readonly tell: (line: string) => void
 }
@@ -32,13 +32,13 @@ const defaultUsername = 'superadmin'
  */
 export async function ensureSuperadmin(
   context: SuperadminContext,
-  { username: named, password, say, tell }: SuperadminOptions,
+  { username: named, password, logLine, tell }: SuperadminOptions,
 ): Promise<void> {
   const username = named ?? defaultUsername
   const { holder } = await context.commands.load(account, accountStream(nameHash(context.secrets, username)))
   // The usual start: it waits for no read model.
   if (holder?.role === 'superadmin') return
-  const present = await presentSuperadmin(context, say)
+  const present = await presentSuperadmin(context, logLine)
   if (present !== undefined) {
     if (named !== undefined)
       tell(`SUPERADMIN_USERNAME ${named} is not used: the superadmin is ${present}, and there is one at most`)
@@ -59,14 +59,14 @@ export async function ensureSuperadmin(
 /** The superadmin's user name as the log has it by now. Waits until the read model of persons is there, and says so. */
 async function presentSuperadmin(
   { lookupsAt }: Pick<CommandContext, 'lookupsAt'>,
-  say: (line: string) => void,
+  logLine: (line: string) => void,
 ): Promise<string | undefined> {
   for (;;) {
     try {
       return await lookupsAt(undefined).superadmin()
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
-      say('waiting for the read models, to see whether there is a superadmin …')
+      logLine('waiting for the read models, to see whether there is a superadmin …')
     }
   }
 }

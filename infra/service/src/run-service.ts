@@ -43,7 +43,7 @@ export interface ServiceContext {
   readonly secrets: Secrets
   readonly tokens: Tokens
   readonly now: () => Date
-  readonly say: (line: string) => void
+  readonly logLine: (line: string) => void
 }
 
 export interface ServicePart extends Pick<ServerOptions, 'handlers' | 'serves' | 'assertReady' | 'addMetrics'> {
@@ -59,7 +59,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
     const settings = readConfiguration(configuration)
     const secrets = await readSecrets(settings.SECRETS_FILE)
     const now = () => new Date()
-    const say = (line: string) => console.log(`${name}: ${line}`)
+    const logLine = (line: string) => console.log(`${name}: ${line}`)
     // What has been opened is closed in the opposite order, whether all of it was or only some.
     const opened = new AsyncDisposableStack()
     try {
@@ -88,7 +88,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
         secrets,
         tokens,
         now,
-        say,
+        logLine,
       })
       opened.defer(part.stop)
       const server = await createServer({
@@ -106,7 +106,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
       })
       opened.defer(() => server.close())
       await server.listen({ port: settings.PORT, host: settings.HOST })
-      say(`listening on ${settings.HOST}:${settings.PORT}`)
+      logLine(`listening on ${settings.HOST}:${settings.PORT}`)
       return () => opened.disposeAsync()
     } catch (error) {
       await opened.disposeAsync()

@@ -23,10 +23,10 @@ const sources = [
 /**
  * Builds the client when what it is built from has changed since, and compresses it once instead of at every request.
  */
-export async function buildClientIfChanged(say: (line: string) => void, signal: AbortSignal): Promise<void> {
+export async function buildClientIfChanged(logLine: (line: string) => void, signal: AbortSignal): Promise<void> {
   const state = await stateOfSources()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === state) return
-  say('building the client …')
+  logLine('building the client …')
   await vite(['build', 'web'], signal)
   for await (const file of glob('**/*.{js,css,html,svg,json}', { cwd: clientFolder }))
     await compress(join(clientFolder, file))

@@ -40,7 +40,7 @@ export async function startClockedSystem(start: Date): Promise<ClockedSystem> {
       scheduler: fsrs6,
       speech: { folder: data.speech, limitMegabytes: 8 },
       now: () => now,
-      say: () => {},
+      logLine: () => {},
       log: { write: () => {} },
       securityLog: () => {},
     })

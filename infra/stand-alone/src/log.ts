@@ -16,7 +16,7 @@ await run('log', async (signal) => {
   })
   const [command] = positionals
   if (!values.from || !(command === 'digest' || (command === 'copy' && values.to))) throw new StartupProblem(usage)
-  const { say, done } = progress(process.stdout)
+  const { logLine, done } = progress(process.stdout)
   const opened: LogPlace[] = []
   const open = async (place: string) => {
     const one = await openLogPlace(place)
@@ -28,7 +28,7 @@ await run('log', async (signal) => {
     if (command === 'copy') {
       const to = await open(values.to!)
       const keys = from.pool && to.pool ? await copyKeys(from.pool, to.pool) : undefined
-      const copied = await copyLog(from.store, to.store, signal, (events) => say(`${events} events copied`))
+      const copied = await copyLog(from.store, to.store, signal, (events) => logLine(`${events} events copied`))
       done()
       console.log(
         `${copied} events copied; ${keys === undefined ? 'the key ring stays in the database of the services' : `${keys} keys of the key ring`}`,
@@ -39,7 +39,7 @@ await run('log', async (signal) => {
       )
       if (one.digest !== other.digest) throw new StartupProblem('the logs differ: was one of them in use?')
     } else {
-      const { digest, events } = await digestOf(from.store, signal, (read) => say(`${read} events read`))
+      const { digest, events } = await digestOf(from.store, signal, (read) => logLine(`${read} events read`))
       done()
       console.log(`${digest} over ${events} events`)
     }

@@ -18,17 +18,17 @@ const now = () => new Date()
 
 await run('wordtrail', async (signal) => {
   const settings = readConfiguration(configuration)
-  const { say, done } = progress(process.stdout)
+  const { logLine, done } = progress(process.stdout)
   const folder = await openDataFolder(settings.DATA_DIR)
-  say('starting the database …')
+  logLine('starting the database …')
   const postgres = await startPostgres(folder)
   const securityLog = openSecurityLogFile({
     path: folder.securityLog,
-    say: (line) => console.error(`wordtrail: ${line}`),
+    logLine: (line) => console.error(`wordtrail: ${line}`),
   })
   try {
     // Only now is it sure that no other system serves this client.
-    if (settings.CLIENT === 'built') await buildClientIfChanged(say, signal)
+    if (settings.CLIENT === 'built') await buildClientIfChanged(logLine, signal)
     const system = await startSystem({
       databaseUrl: postgres.url,
       eventStoreUrl: settings.EVENTSTORE_URL,
@@ -48,7 +48,7 @@ await run('wordtrail', async (signal) => {
       model: languageModelOf(settings, { log: modelLogTo(process.stdout, now), now }),
       scheduler: schedulers[settings.SCHEDULER],
       now,
-      say,
+      logLine,
       log: process.stdout,
       securityLog: securityLogTo(securityLog),
       trustedProxies: settings.TRUSTED_PROXIES,

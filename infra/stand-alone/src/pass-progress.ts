@@ -4,7 +4,7 @@ import type { EventLog } from '@wordtrail/event-store/port'
 const betweenLinesMs = 200
 
 /** How a pass over a log goes on: share, events a second and the time left, as lines for a terminal. */
-export async function passProgress(log: EventLog, say: (line: string) => void) {
+export async function passProgress(log: EventLog, logLine: (line: string) => void) {
   const start = offsetOf(await log.start())
   const length = Number(offsetOf(await log.head()) - start)
   const begun = performance.now()
@@ -18,7 +18,7 @@ export async function passProgress(log: EventLog, say: (line: string) => void) {
       saidAt = performance.now()
       const share = length === 0 ? 1 : Math.min(1, Number(offsetOf(reached) - start) / length)
       const left = share === 0 ? 0 : (((1 - share) / share) * (saidAt - begun)) / 1000
-      say(`${Math.floor(share * 100)} %, ${events} events, ${perSecond()} a second, ${Math.ceil(left)} s left`)
+      logLine(`${Math.floor(share * 100)} %, ${events} events, ${perSecond()} a second, ${Math.ceil(left)} s left`)
     },
     summary: (): string =>
       `${read} events in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${perSecond()} a second`,

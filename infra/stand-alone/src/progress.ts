@@ -6,7 +6,7 @@ export function progress(out: WriteStream) {
   let isOpen = false
   let unsaid = ''
   return {
-    say(line: string): void {
+    logLine(line: string): void {
       if (out.isTTY) {
         out.write(`\r\x1b[K${line}`)
         isOpen = true

@@ -79,8 +79,8 @@ const commands: Readonly<Record<string, (command: Command) => Promise<number>>> 
 
   async rebuild({ pool, store, codec, signal, args: [wanted] }) {
     const chosen = projections.filter(({ table }) => wanted === 'all' || wanted === table)
-    const { say, done } = progress(process.stdout)
-    const pass = await passProgress(store, say)
+    const { logLine, done } = progress(process.stdout)
+    const pass = await passProgress(store, logLine)
     await rebuild({ pool, log: store, codec, projections: chosen, signal, onProgress: pass.show })
     done()
     console.log(`${chosen.map(({ table }) => table).join(', ')}: ${pass.summary()}`)
@@ -88,8 +88,8 @@ const commands: Readonly<Record<string, (command: Command) => Promise<number>>> 
   },
 
   async verify({ pool, store, codec, signal }) {
-    const { say, done } = progress(process.stdout)
-    const pass = await passProgress(store, say)
+    const { logLine, done } = progress(process.stdout)
+    const pass = await passProgress(store, logLine)
     const outcomes = await verify({ pool, log: store, codec, projections, signal, onProgress: pass.show })
     done()
     for (const { table, position, rows, differing, differences } of outcomes) {

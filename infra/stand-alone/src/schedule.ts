@@ -16,12 +16,12 @@ await run('schedule', async (signal) => {
   })
   const name = schedulerNames.find((one) => one === values.scheduler)
   if (positionals[0] !== 'replay' || name === undefined) throw new StartupProblem(usage)
-  const { say, done } = progress(process.stdout)
+  const { logLine, done } = progress(process.stdout)
   const place = await openLogPlace(values.from).catch((error: unknown) => {
     throw asStartupProblem(error)
   })
   try {
-    const reviews = await recordedReviews(place.store, signal, (read) => say(`${read} masteries and reviews read`))
+    const reviews = await recordedReviews(place.store, signal, (read) => logLine(`${read} masteries and reviews read`))
     done()
     if (reviews.length === 0) throw new StartupProblem('the log holds no mastery yet')
     const replay = replayWith(schedulers[name], reviews)

@@ -15,13 +15,13 @@ beforeEach(async () => {
 
 const said: string[] = []
 beforeEach(() => void (said.length = 0))
-const say = (line: string) => void said.push(line)
+const logLine = (line: string) => void said.push(line)
 const lines = async (path: string) => (await readFile(path, 'utf8')).split('\n').filter(Boolean)
 
 test('however much is written, there are ten files of a bounded size, and only their owner can read them', async () => {
   const path = join(folder, 'security.log')
   const fileBytes = 1000
-  const log = openSecurityLogFile({ path, say, fileBytes })
+  const log = openSecurityLogFile({ path, logLine, fileBytes })
   for (let number = 0; number < 2000; number += 1) log.write(`{"number":${number}}\n`)
   await log.close()
   const names = await readdir(folder)
@@ -41,7 +41,7 @@ test('however much is written, there are ten files of a bounded size, and only t
 test('what was written before stays, and goes on being counted', async () => {
   const path = join(folder, 'security.log')
   for (const entry of ['one', 'two']) {
-    const log = openSecurityLogFile({ path, say })
+    const log = openSecurityLogFile({ path, logLine })
     log.write(`${entry}\n`)
     await log.close()
   }
@@ -51,7 +51,7 @@ test('what was written before stays, and goes on being counted', async () => {
 test('where the file cannot be opened, it is said once, and writing goes on when it can be', async () => {
   const path = join(folder, 'security.log')
   await mkdir(path)
-  const log = openSecurityLogFile({ path, say, pauseMs })
+  const log = openSecurityLogFile({ path, logLine, pauseMs })
   for (const entry of ['one', 'two', 'three']) {
     log.write(`${entry}\n`)
     await sleep(2 * pauseMs)
@@ -82,7 +82,7 @@ test('a full disk loses lines, says so once, and is written again when there is 
   const disk = await mountedDisk()
   if (disk === undefined) return context.skip('no disk can be mounted here')
   const path = join(disk, 'security.log')
-  const log = openSecurityLogFile({ path, say, pauseMs })
+  const log = openSecurityLogFile({ path, logLine, pauseMs })
   log.write('first\n')
   await expect.poll(() => stat(path).catch(() => undefined)).toMatchObject({ size: 6 })
   await writeFile(join(disk, 'ballast'), 'x'.repeat(60_000))

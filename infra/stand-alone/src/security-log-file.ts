@@ -4,7 +4,7 @@ import { createStream, type RotatingFileStream } from 'rotating-file-stream'
 export interface SecurityLogFileOptions {
   readonly path: string
   /** Takes one line when writing begins to fail, and one when it works again. */
-  readonly say: (line: string) => void
+  readonly logLine: (line: string) => void
   /** A file that has grown so large is set aside as `<path>.1`; the ones before it move on by one number. */
   readonly fileBytes?: number
   /** With the one that is written: the oldest goes when there would be more. */
@@ -27,7 +27,7 @@ const longestQueue = 1_000_000
  * bound, and a disk that is full or broken ends nothing but the log, until it can be written again.
  */
 export function openSecurityLogFile(options: SecurityLogFileOptions): SecurityLogFile {
-  const { path, say, fileBytes = 10_000_000, files = 10, pauseMs = 5000 } = options
+  const { path, logLine, fileBytes = 10_000_000, files = 10, pauseMs = 5000 } = options
   let stream: RotatingFileStream | undefined
   let failedAt = -Infinity
   /** Whether the file may end in half a line. */
@@ -45,11 +45,11 @@ export function openSecurityLogFile(options: SecurityLogFileOptions): SecurityLo
     return opened
   }
   const lose = (reason: string) => {
-    if (lost === 0) say(`the security log cannot be written (${reason})`)
+    if (lost === 0) logLine(`the security log cannot be written (${reason})`)
     lost += 1
   }
   const recover = () => {
-    if (lost > 0) say(`the security log is written again; ${lost} of its lines were lost`)
+    if (lost > 0) logLine(`the security log is written again; ${lost} of its lines were lost`)
     lost = 0
   }
 

@@ -70,7 +70,7 @@ async function ofFolder(path: string, opened: AsyncDisposableStack) {
       return running
     },
   )
-  const securityLog = openSecurityLogFile({ path: folder.securityLog, say: (line) => console.error(line) })
+  const securityLog = openSecurityLogFile({ path: folder.securityLog, logLine: (line) => console.error(line) })
   opened.defer(() => securityLog.close())
   return { url, secrets: folder.secrets, securityLog: securityLogTo(securityLog) }
 }

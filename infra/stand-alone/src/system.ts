@@ -33,14 +33,14 @@ export interface SystemOptions {
   /** The log stands in PostgreSQL where there is none. */
   readonly eventStoreUrl?: string | undefined
   readonly secrets: Secrets
-  readonly superadmin: Omit<SuperadminOptions, 'say' | 'tell'> & Partial<Pick<SuperadminOptions, 'tell'>>
+  readonly superadmin: Omit<SuperadminOptions, 'logLine' | 'tell'> & Partial<Pick<SuperadminOptions, 'tell'>>
   readonly scheduler: Scheduler
   /** Where sounds are kept, how much room they have, and who speaks. */
   readonly speech: Pick<SpeechOptions, 'folder' | 'limitMegabytes' | 'voices'>
   readonly model?: LanguageModel | undefined
   readonly now: () => Date
   /** Progress of a first start, and trouble. */
-  readonly say: (line: string) => void
+  readonly logLine: (line: string) => void
   /** Takes what is told of failed requests. */
   readonly log: { write(line: string): void }
   readonly securityLog: SecurityLog
@@ -69,7 +69,7 @@ export async function startSystem({
   speech: speechOptions,
   model,
   now,
-  say,
+  logLine,
   log,
   securityLog,
   trustedProxies = [],
@@ -100,7 +100,7 @@ export async function startSystem({
       codec,
       projections,
       retired,
-      say: (line) => say(`projections: ${line}`),
+      logLine: (line) => logLine(`projections: ${line}`),
     })
     opened.defer(() => running.stop())
     const { commands, handlers, accounts } = createCommandService({
@@ -117,7 +117,7 @@ export async function startSystem({
     const speech = createSpeech({
       ...speechOptions,
       now,
-      onError: (error) => say(`speech: ${(error as Error).message}`),
+      onError: (error) => logLine(`speech: ${(error as Error).message}`),
     })
     opened.defer(() => speech.stop())
     const draftWord = wordDrafter({ lexicon: openLexicon(), model })
@@ -140,12 +140,12 @@ export async function startSystem({
     })
     opened.defer(() => server.close())
     await running.prepared
-    await ensureSuperadmin(accounts, { say, tell: say, ...superadmin })
+    await ensureSuperadmin(accounts, { logLine, tell: logLine, ...superadmin })
     await loadStarterDictionary(commands, await loadStarterWordbooks(), {
       now,
-      onProgress: (loaded, total) => say(`loading the starter dictionary: ${loaded}/${total} words`),
+      onProgress: (loaded, total) => logLine(`loading the starter dictionary: ${loaded}/${total} words`),
     })
-    opened.defer(sweepAccounts(accounts, (error) => say(`sweep of accounts: ${(error as Error).message}`)))
+    opened.defer(sweepAccounts(accounts, (error) => logLine(`sweep of accounts: ${(error as Error).message}`)))
     // Who opens the page at once shall find the words there; after a longer absence the rest comes in while serving.
     await awaitPosition(await store.head())
     return { server, stop: () => opened.disposeAsync() }

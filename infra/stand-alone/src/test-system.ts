@@ -69,7 +69,7 @@ export async function startTestSystem(
     eventStoreUrl: options.eventStoreUrl,
     secrets,
     now: options.now ?? (() => new Date()),
-    say: (line) => logged.push(line),
+    logLine: (line) => logged.push(line),
     superadmin: { ...superadmin, ...('superadminUsername' in options && { username: options.superadminUsername }) },
     scheduler: options.scheduler ?? fsrs6,
     speech: { folder: sounds, limitMegabytes: 8, ...(options.voices && { voices: options.voices }) },

@@ -21,7 +21,7 @@ const options = { pool, codec: createCodec(memoryKeyRing()), projections: [word,
 if (task === 'rebuild') {
   await rebuild({ ...options, log, signal: new AbortController().signal })
 } else {
-  const running = runProjections({ ...options, store: log, retired: [], say: console.error })
+  const running = runProjections({ ...options, store: log, retired: [], logLine: console.error })
   const head = await log.head()
   while ((await readCheckpoints(pool)).some(({ position }) => position < head)) await sleep(pollMs)
   await running.stop()

@@ -29,7 +29,7 @@ export interface LiveBatchOptions {
   readonly projections: readonly AnyProjection[]
   /** The tables to move on, as they were when last seen. */
   readonly tables: readonly FollowingTable[]
-  readonly say: (line: string) => void
+  readonly logLine: (line: string) => void
 }
 
 const retriesAfterMs = [50, 200, 800]
@@ -58,7 +58,7 @@ export async function foldLive(options: LiveBatchOptions, stretch: Stretch): Pro
 }
 
 async function foldOnce(
-  { client, projections, tables, say }: LiveBatchOptions,
+  { client, projections, tables, logLine }: LiveBatchOptions,
   { entries, checkpoint }: Stretch,
   mayPark: boolean,
 ): Promise<boolean> {
@@ -99,7 +99,7 @@ async function foldOnce(
   await advance(client, tables, folded, checkpoint)
   await client.query('commit')
   for (const table of tables) table.position = checkpoint
-  for (const line of said) say(line)
+  for (const line of said) logLine(line)
   return true
 }
 

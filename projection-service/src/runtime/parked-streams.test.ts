@@ -19,7 +19,7 @@ function fragile() {
 
 let rig: ProjectionRig
 let said: string[]
-const say = (line: string) => void said.push(line)
+const logLine = (line: string) => void said.push(line)
 beforeEach(async () => {
   rig = await projectionRig()
   said = []
@@ -34,7 +34,7 @@ const row = (student_id: string, goals_set: number) => ({ student_id, goals_set 
 
 test('an event that cannot be folded parks its stream: it and what follows are held back, what came before and all others go on, visibly and ready', async () => {
   const { of, state } = fragile()
-  const running = rig.run([of], { say })
+  const running = rig.run([of], { logLine })
   await running.prepared
   await rig.setGoals(1)
   await rig.setGoalsOf(wang, 1)
@@ -78,7 +78,7 @@ test('an event that cannot be folded parks its stream: it and what follows are h
 
 test('a retry goes as far as it can, and what is held back then is counted anew', async () => {
   const { of, state } = fragile()
-  await rig.run([of], { say }).prepared
+  await rig.run([of], { logLine }).prepared
   await rig.setGoals(unlucky, 2, unlucky, 4)
   await rig.caughtUp()
   expect(await rig.parked()).toMatchObject([{ revision: 0, held: 4 }])
@@ -98,7 +98,7 @@ test('a retry goes as far as it can, and what is held back then is counted anew'
 
 test('retries beside a running owner fold nothing twice and leave nothing out', async () => {
   const { of, state } = fragile()
-  await rig.run([of], { say }).prepared
+  await rig.run([of], { logLine }).prepared
   await rig.setGoals(unlucky)
   await rig.caughtUp()
   state.isBroken = false
@@ -116,13 +116,13 @@ test('retries beside a running owner fold nothing twice and leave nothing out', 
 
 test('whoever takes over tries parked streams again: its program may have learnt', async () => {
   const { of, state } = fragile()
-  const first = rig.run([of], { say })
+  const first = rig.run([of], { logLine })
   await first.prepared
   await rig.setGoals(1, unlucky, 3)
   await rig.caughtUp()
   await first.stop()
   state.isBroken = false
-  rig.run([of], { say })
+  rig.run([of], { logLine })
   await eventually(() => counts(of)).toEqual([row(li, 3)])
   expect(await rig.parked()).toEqual([])
   expect(said.at(-1)).toContain('goes on')
@@ -130,7 +130,7 @@ test('whoever takes over tries parked streams again: its program may have learnt
 
 test('a row that PostgreSQL refuses parks its stream, and nothing of the value is kept', async () => {
   const of = tally((before, goal) => (goal === unlucky ? 2 ** 40 : before + 1))
-  await rig.run([of], { say }).prepared
+  await rig.run([of], { logLine }).prepared
   await rig.setGoals(1, unlucky)
   await rig.setGoalsOf(wang, 1)
   await rig.caughtUp()
@@ -160,7 +160,7 @@ test('an event that cannot be read parks its stream for those who take its type;
       }
     },
   })
-  await rig.run([tally(), other], { store: newer(rig.store), say }).prepared
+  await rig.run([tally(), other], { store: newer(rig.store), logLine }).prepared
   await rig.setGoals(1)
   await rig.setGoalsOf(wang, 1)
   await rig.caughtUp()
@@ -187,7 +187,7 @@ test('a parked stream keeps nothing personal, and the person can be erased and t
     },
   }
   await rig.keyRing.create(li)
-  await rig.run([broken], { say }).prepared
+  await rig.run([broken], { logLine }).prepared
   await rig.append(
     'account-li',
     {

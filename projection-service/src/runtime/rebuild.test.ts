@@ -91,7 +91,7 @@ test('a raised version that cannot be built leaves the old one to be read, and s
         throw new Error('no idea')
       }, 2),
     ],
-    { say: (line) => said.push(line) },
+    { logLine: (line) => said.push(line) },
   )
   await eventually(() => said).toEqual([
     expect.stringMatching(/^cannot build tally version 2: tally cannot fold LearningGoalSet/),

@@ -19,7 +19,7 @@ export interface ProjectionRunOptions {
   /** Read models that the program once had: their tables are dropped. */
   readonly retired: readonly string[]
   /** What an operator should know, line by line. */
-  readonly say: (line: string) => void
+  readonly logLine: (line: string) => void
 }
 
 export interface ProjectionRun {
@@ -44,7 +44,14 @@ const settings =
   'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set synchronous_commit = off'
 
 /** Keeps all read models up with the log, until stopped. A second run elsewhere stands by and takes over. */
-export function runProjections({ pool, store, codec, projections, retired, say }: ProjectionRunOptions): ProjectionRun {
+export function runProjections({
+  pool,
+  store,
+  codec,
+  projections,
+  retired,
+  logLine,
+}: ProjectionRunOptions): ProjectionRun {
   const stopping = new AbortController()
   const prepared = Promise.withResolvers<void>()
   let isPrepared = false
@@ -71,7 +78,7 @@ export function runProjections({ pool, store, codec, projections, retired, say }
     const from = tables.map(({ position }) => position).sort()[0]!
     for await (const { events, checkpoint } of readAhead(store, from, { size: batchSize, live: true, signal })) {
       const isOurs = await foldLive(
-        { client, projections, tables, say },
+        { client, projections, tables, logLine },
         { entries: await entriesOf(codec, events), checkpoint },
       )
       trouble = undefined
@@ -93,11 +100,11 @@ export function runProjections({ pool, store, codec, projections, retired, say }
         if (signal.aborted) return
         if (isAboutEvents(error)) {
           trouble = isPrepared ? undefined : error
-          say(`cannot build ${names}: ${error.message}`)
+          logLine(`cannot build ${names}: ${error.message}`)
           return await new Promise((aborted) => signal.addEventListener('abort', () => aborted()))
         }
         const isElsewhere = error instanceof RebuildRunning
-        if (!isElsewhere) say(`building ${names}: ${(error as Error).message}`)
+        if (!isElsewhere) logLine(`building ${names}: ${(error as Error).message}`)
         await sleep(isElsewhere ? standbyMs : backOffMs, undefined, { signal }).catch(() => {})
         // What the other one has built may be what is missing.
         if (isElsewhere) return
@@ -107,7 +114,7 @@ export function runProjections({ pool, store, codec, projections, retired, say }
 
   const retryAllParked = async () => {
     const { rows } = await pool.query<ParkedRow>(selectParked)
-    for (const row of rows) say(await retryParked({ pool, store, codec, projections }, row))
+    for (const row of rows) logLine(await retryParked({ pool, store, codec, projections }, row))
   }
 
   const own = async (client: pg.PoolClient): Promise<void> => {
@@ -155,7 +162,7 @@ export function runProjections({ pool, store, codec, projections, retired, say }
       } catch (error) {
         if (stopping.signal.aborted) return
         trouble = error as Error
-        say((error as Error).message)
+        logLine((error as Error).message)
         await sleep(backOffMs, undefined, { signal: stopping.signal }).catch(() => {})
         backOffMs = Math.min(backOffMs * 2, longestBackOffMs)
       }

@@ -51,7 +51,7 @@ interface RunOptions {
   readonly on?: pg.Pool
   readonly store?: EventStore
   readonly retired?: readonly string[]
-  readonly say?: (line: string) => void
+  readonly logLine?: (line: string) => void
 }
 const pollMs = 4
 const failLoudly = (line: string) => {
@@ -100,7 +100,7 @@ export async function projectionRig() {
         codec,
         projections,
         retired: options.retired ?? [],
-        say: options.say ?? failLoudly,
+        logLine: options.logLine ?? failLoudly,
       })
       onTestFinished(() => running.stop())
       return running

@@ -62,7 +62,7 @@ test('what a parked stream holds back is no difference, and does not keep the re
     if (goal === 13) throw new Error('thirteen')
     return before + 1
   })
-  await rig.run([fragile], { say: () => {} }).prepared
+  await rig.run([fragile], { logLine: () => {} }).prepared
   await rig.setGoals(1, 13, 2)
   await rig.setGoalsOf(wang, 1)
   await rig.caughtUp()

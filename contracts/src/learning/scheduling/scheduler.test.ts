@@ -91,5 +91,5 @@ for (const [name, scheduler] of Object.entries(schedulers)) {
     expect(scheduler.name).toBe(name)
   })
 
-  test(`${name}: no recall, no schedule`, () => expect(() => scheduler.schedule([])).toThrow('at least one recall'))
+  test(`${name}: no review, no schedule`, () => expect(() => scheduler.schedule([])).toThrow('at least one review'))
 }

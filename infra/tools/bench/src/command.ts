@@ -40,7 +40,7 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
   return onOwnPostgres(async (url) => {
     const secrets = await generateSecrets()
     const now = () => new Date()
-    const quiet = { say: () => {}, log: process.stderr, securityLog: () => {} }
+    const quiet = { logLine: () => {}, log: process.stderr, securityLog: () => {} }
     const system = await startSystem({
       databaseUrl: url,
       secrets,

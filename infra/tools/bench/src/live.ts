@@ -22,7 +22,7 @@ export function benchLive({ events }: { readonly events: number }): Promise<void
         codec: createCodec(postgresKeyRing(pool, masterKeys)),
         projections,
         retired,
-        say: console.error,
+        logLine: console.error,
       })
     const first = open()
     await first.prepared

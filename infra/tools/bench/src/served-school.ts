@@ -53,7 +53,7 @@ export async function withServedSchool(
       scheduler: schedulers.fsrs6,
       now,
       speech: { folder: join(tmpdir(), 'wordtrail-bench-sounds'), limitMegabytes: 1 },
-      say: () => {},
+      logLine: () => {},
       log: process.stderr,
       securityLog: () => {},
     })

@@ -79,7 +79,7 @@ export async function onTargetSystem<Result>(
     scheduler: fsrs6,
     now: () => new Date(),
     speech: { folder: sounds, limitMegabytes: 8 },
-    say: (line) => void (line.startsWith('loading') || logged.push(line)),
+    logLine: (line) => void (line.startsWith('loading') || logged.push(line)),
     log: { write: (line) => logged.push(line) },
     securityLog: () => {},
     trustedProxies,
