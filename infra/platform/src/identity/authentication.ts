@@ -14,7 +14,7 @@ export interface AuthenticationOptions {
 }
 
 /**
- * Verifies a token and compares it with the key ring (ADR 15): a later version of the credentials ends it, and so does
+ * Verifies a token and compares it with the key ring (ADR 12): a later version of the credentials ends it, and so does
  * a key that is not there, because its person has been erased. A token of a later version than the ring's holds: only
  * we can have signed it, and the ring is raised in this moment, or was restored from an older copy.
  */

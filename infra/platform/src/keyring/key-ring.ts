@@ -5,7 +5,7 @@ import { type MasterKeys, unwrap, wrap, type Wrapped } from './master-keys.ts'
 
 /**
  * One data key a person. A person's key destroyed, their personal fields are unreadable in every copy of the log.
- * Beside the key stands the version of the person's credentials, since both end tokens (ADR 15).
+ * Beside the key stands the version of the person's credentials, since both end tokens (ADR 12).
  */
 export interface KeyRing {
   /** Makes the key of a new person. An existing one stays as it is, and one that was destroyed stays destroyed. */
