@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { NavLink } from 'react-router-dom'
-import { useOutboxState } from '../lib/outbox.ts'
+import { useOutboxState } from '../outbox/outbox.ts'
 import { app, frame, outbox } from '../text/app.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './area-menu.module.css'

@@ -56,7 +56,7 @@ const studentArea: Area = {
       path: 'word-practice',
       title: pages.practice,
       icon: IconPencil,
-      Page: lazyPage(() => import('../features/practice/pages/practice-page.tsx')),
+      Page: lazyPage(() => import('../features/practice/screens/practice-page.tsx')),
     },
     {
       path: 'word-overview',

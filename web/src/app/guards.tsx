@@ -1,6 +1,6 @@
 import type { Role } from '@wordtrail/contracts/fields'
 import { Navigate, Outlet } from 'react-router-dom'
-import { useCurrentUser } from '../lib/session.ts'
+import { useCurrentUser } from '../session/session.ts'
 
 export const homeOf: Record<Role, string> = {
   user: '/student/dashboard',

@@ -1,8 +1,8 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { flushed } from '../lib/outbox.ts'
-import { signOut } from '../lib/session.ts'
+import { flushed } from '../outbox/outbox.ts'
+import { signOut } from '../session/session.ts'
 import { frame } from '../text/app.ts'
 import { Button } from '../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { resolveVariables, theme } from './theme.ts'
 

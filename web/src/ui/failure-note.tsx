@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/api-client.ts'
+import { messageOf } from '../api/api-client.ts'
 import styles from './form.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api-client.ts'
+import { ApiError } from '../api/api-client.ts'
 
 /** What is wrong with which field, in the order in which the fields stand. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { ApiError } from '../lib/api-client.ts'
+import { ApiError } from '../api/api-client.ts'
 import { ErrorState, LoadingState } from './page-state.tsx'
 
 test('criterion 13: a skeleton is not seen before 200 ms, and is announced as loading', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ApiError, messageOf } from '../lib/api-client.ts'
-import { signOut } from '../lib/session.ts'
+import { ApiError, messageOf } from '../api/api-client.ts'
+import { signOut } from '../session/session.ts'
 import { states } from '../text/app.ts'
 import { Button } from './button.tsx'
 import styles from './page-state.module.css'

@@ -1,5 +1,5 @@
 import { IconLoader2, IconPlayerStop, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { toggleSound, useSound } from '../lib/audio.ts'
+import { toggleSound, useSound } from '../audio/audio.ts'
 import { sound as text } from '../text/app.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './sound-button.module.css'

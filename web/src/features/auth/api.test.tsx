@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signOut } from '../../lib/session.ts'
+import { signOut } from '../../session/session.ts'
 import { checkUser, login, resetPassword, superadminLogin, verifyAnswer } from './api.ts'
 
 beforeEach(() => localStorage.clear())

@@ -1,5 +1,5 @@
-import { call } from '../../lib/api-client.ts'
-import { deviceFor, rememberDevice } from '../../lib/device.ts'
+import { call } from '../../api/api-client.ts'
+import { deviceFor, rememberDevice } from '../../device/device-token.ts'
 
 export interface Credentials {
   readonly username: string

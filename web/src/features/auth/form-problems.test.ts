@@ -1,7 +1,7 @@
 import { isStrongPassword as serverRule } from '@wordtrail/contracts/fields'
 import { fieldProblems } from '@wordtrail/contracts/problems'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api-client.ts'
+import { ApiError } from '../../api/api-client.ts'
 import { authProblems, recoveryProblems } from '../../text/auth.ts'
 import {
   isStrongPassword,

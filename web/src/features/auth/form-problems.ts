@@ -1,5 +1,5 @@
 import { password as rule } from '@wordtrail/contracts/learning/limits'
-import { ApiError } from '../../lib/api-client.ts'
+import { ApiError } from '../../api/api-client.ts'
 import { authProblems, recoveryProblems } from '../../text/auth.ts'
 import { problemsFrom, type Problems } from '../../ui/field-problems.ts'
 import type { Credentials, NewPassword, Registration } from './api.ts'

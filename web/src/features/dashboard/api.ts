@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { previewCountMax } from '@wordtrail/contracts/learning/limits'
-import { call } from '../../lib/api-client.ts'
-import { flushed } from '../../lib/outbox.ts'
+import { call } from '../../api/api-client.ts'
+import { flushed } from '../../outbox/outbox.ts'
 
 /**
  * Numbers that a session has just changed are not shown as they were before it: nothing is kept, and reports go first.

@@ -4,7 +4,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { wordsPerList } from '@wordtrail/contracts/learning/limits'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { titles } from '@wordtrail/contracts/titles'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/api-client.ts'
 
 export type OwnWordbook = Output<Api['GET /api/student/wordbooks/mine']>[number]
 

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { pageSize } from '@wordtrail/contracts/learning/limits'
-import { call } from '../../lib/api-client.ts'
-import { flushed } from '../../lib/outbox.ts'
+import { call } from '../../api/api-client.ts'
+import { flushed } from '../../outbox/outbox.ts'
 import type { MasteredView } from './address.ts'
 
 export type WordOverview = Output<Api['GET /api/student/word-overview']>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { call } from '../../lib/api-client.ts'
-import { flushed } from '../../lib/outbox.ts'
-import { practiceItemOf, type PracticeItem } from './practice-item.ts'
+import { call } from '../../api/api-client.ts'
+import { flushed } from '../../outbox/outbox.ts'
+import { practiceItemOf, type PracticeItem } from './session/practice-item.ts'
 
 /** What can be learned and reviewed changes with every session: nothing is kept, and reports go first. */
 const fresh = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const

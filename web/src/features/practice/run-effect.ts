@@ -1,13 +1,13 @@
-import { messageOf } from '../../lib/api-client.ts'
-import { player } from '../../lib/audio.ts'
-import { report, reportOnceBetter, type Report } from '../../lib/outbox.ts'
+import { messageOf } from '../../api/api-client.ts'
+import { player } from '../../audio/audio.ts'
+import { report, reportOnceBetter, type Report } from '../../outbox/outbox.ts'
 import { loading } from '../../text/practice.ts'
 import { cleanUp, explanationOf, loadItems } from './api.ts'
-import type { PracticeEvent } from './machine.ts'
-import { storeSetting } from './persistence.ts'
-import { readAloud, readOrPause } from './read-aloud.ts'
-import { forgetSession, keepSession } from './session-keeper.ts'
-import { isRunning, type Effect, type State } from './session-state.ts'
+import type { PracticeEvent } from './session/machine.ts'
+import { storeSetting } from './session/keeping/persistence.ts'
+import { readAloud, readOrPause } from './sound/read-aloud.ts'
+import { forgetSession, keepSession } from './session/keeping/session-keeper.ts'
+import { isRunning, type Effect, type State } from './session/session-state.ts'
 
 /** The log takes no longer ones. */
 const longestExplanation = 2000

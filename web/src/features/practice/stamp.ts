@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid'
-import type { Stamp } from './judging.ts'
+import type { Stamp } from './session/judging.ts'
 import { autoRead } from './switches.ts'
 
 /** What the machine does not make itself of an answer. */

@@ -1,4 +1,4 @@
-import { storedSwitch } from '../../lib/stored-switch.ts'
+import { storedSwitch } from '../../device/stored-switch.ts'
 
 /**
  * Whether answers are read aloud. It stays when somebody else signs in: it belongs to the device and its loudspeaker.

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
-import { player } from '../../lib/audio.ts'
-import { initialState, reduce, type PracticeEvent } from './machine.ts'
+import { player } from '../../audio/audio.ts'
+import { initialState, reduce, type PracticeEvent } from './session/machine.ts'
 import { runEffect } from './run-effect.ts'
-import type { State } from './session-state.ts'
+import type { State } from './session/session-state.ts'
 
 export type Send = (event: PracticeEvent) => void
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/api-client.ts'
 
 export const profile = {
   all: () => ['profile'] as const,

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { statsDays } from '@wordtrail/contracts/learning/limits'
-import { call } from '../../lib/api-client.ts'
-import { flushed } from '../../lib/outbox.ts'
+import { call } from '../../api/api-client.ts'
+import { flushed } from '../../outbox/outbox.ts'
 
 export type StudyStats = Output<Api['GET /api/student/study-stats']>
 export type StudyDay = StudyStats['by_day'][number]

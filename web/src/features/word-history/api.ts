@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import { call } from '../../lib/api-client.ts'
-import { flushed } from '../../lib/outbox.ts'
+import { call } from '../../api/api-client.ts'
+import { flushed } from '../../outbox/outbox.ts'
 
 export type WordHistory = Output<Api['GET /api/student/word-history']>
 export type Entry = WordHistory['entries'][number]

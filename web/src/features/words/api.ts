@@ -3,7 +3,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { generateWord } from '@wordtrail/contracts/api/words'
 import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/api-client.ts'
 
 /** A word's content to be reviewed, with where it came from. */
 export type WordDraft = Output<typeof generateWord>

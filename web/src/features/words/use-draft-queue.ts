@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { ApiError, messageOf } from '../../lib/api-client.ts'
+import { ApiError, messageOf } from '../../api/api-client.ts'
 import { addWord as text } from '../../text/words.ts'
 import { draftWord } from './api.ts'
 import { emptyQueue, nextWords, type QueueEvent, reduceQueue } from './draft-queue.ts'

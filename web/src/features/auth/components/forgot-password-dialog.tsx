@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api-client.ts'
+import { messageOf } from '../../../api/api-client.ts'
 import { auth, recovery, recoveryProblems, security } from '../../../text/auth.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { learnCount } from '@wordtrail/contracts/learning/limits'
-import { ApiError, messageOf } from '../../../lib/api-client.ts'
+import { ApiError, messageOf } from '../../../api/api-client.ts'
 import { states } from '../../../text/app.ts'
 import { wordbooks as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconBookmarkFilled, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useCurrentUser } from '../../../lib/session.ts'
+import { useCurrentUser } from '../../../session/session.ts'
 import { myWordbooks as text } from '../../../text/my-wordbooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api-client.ts'
+import { messageOf } from '../../../api/api-client.ts'
 import { profile as text } from '../../../text/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Problems, problemsFrom } from '../../../ui/field-problems.ts'

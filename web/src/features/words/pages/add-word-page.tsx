@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useLeaveQuestion } from '../../../lib/use-leave-question.ts'
+import { useLeaveQuestion } from '../../../ui/use-leave-question.ts'
 import { drafts as text } from '../../../text/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

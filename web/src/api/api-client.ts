@@ -1,0 +1,134 @@
+import type { Api } from '@wordtrail/contracts/api/catalogue'
+import type { Call, Output } from '@wordtrail/contracts/api/endpoint'
+import type { ProblemCode } from '@wordtrail/contracts/problems'
+import { v4 as uuid } from 'uuid'
+import { fallbacks } from '../text/app.ts'
+import { logPosition, rememberPosition } from './log-position.ts'
+import { sessionToken } from '../session/session.ts'
+
+type Parts<E extends Api[keyof Api]> = {
+  [Part in keyof Call<E> as Call<E>[Part] extends undefined ? never : Part]: Call<E>[Part]
+}
+
+interface Options {
+  signal?: AbortSignal
+  /** One uuid a user action, so that a repeated call is the same one; made here unless given. */
+  idempotencyKey?: string
+  /** The token to speak with, where it must not be whoever is signed in by then. */
+  token?: string
+  /** The token by which this device is known to an account, with sign-in and recovery. */
+  device?: string | undefined
+}
+
+type Request<Key extends keyof Api> = Parts<Api[Key]> & Options
+
+export interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+
+/** A call that did not succeed. `status` is 0 where no answer came; `code` is the server's, where it gave one. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ProblemCode | undefined
+  readonly errors: readonly FieldError[] | undefined
+  /** The word that is there already, with `word-exists`. */
+  readonly wordId: string | undefined
+  /** When to come again, where the server has said so. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    failure: Pick<ApiError, 'status' | 'message'> &
+      Partial<Pick<ApiError, 'code' | 'errors' | 'wordId' | 'retryAfterSeconds'>>,
+  ) {
+    super(failure.message)
+    this.name = 'ApiError'
+    this.status = failure.status
+    this.code = failure.code
+    this.errors = failure.errors
+    this.wordId = failure.wordId
+    this.retryAfterSeconds = failure.retryAfterSeconds
+  }
+}
+
+/** What to show for a failure: the server's words, 'network error', or the screen's own fallback. */
+export const messageOf = (failure: unknown, fallback: string): string =>
+  failure instanceof ApiError && (failure.status === 0 || failure.code !== undefined) ? failure.message : fallback
+
+const isTokenless = (path: string): boolean =>
+  path === '/api/login' ||
+  path === '/api/register' ||
+  path === '/api/superadmin/login' ||
+  path.startsWith('/api/forgot-password')
+
+/** Longer than the slowest answer, a drafted word from a language model. */
+const timeLimitMs = 60_000
+
+const addressOf = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const { status } = response
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? NaN) || undefined
+  const problem = (await response.json().catch(() => undefined)) as
+    | { code?: ProblemCode; message?: string; errors?: FieldError[]; word_id?: string }
+    | undefined
+  return problem?.message
+    ? new ApiError({
+        status,
+        message: problem.message,
+        code: problem.code,
+        errors: problem.errors,
+        wordId: problem.word_id,
+        retryAfterSeconds,
+      })
+    : new ApiError({ status, message: fallbacks.responseNotOk })
+}
+
+/**
+ * Sends one call of the catalogue. Gives its output, audio as a Blob; rejects with an ApiError, or as aborted by
+ * `signal`.
+ */
+export async function call<Key extends keyof Api>(
+  key: Key,
+  ...[request]: Record<never, never> extends Parts<Api[Key]> ? [Options?] : [Request<Key>]
+): Promise<Output<Api[Key]>> {
+  const [method, path] = key.split(' ') as [string, string]
+  const { params, query, body, signal, idempotencyKey, token, device } = (request ?? {}) as Options & {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const headers = new Headers({ accept: 'application/json' })
+  const bearer = isTokenless(path) ? null : (token ?? sessionToken())
+  const position = logPosition()
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  if (position) headers.set('x-await-position', position)
+  if (device) headers.set('x-device', device)
+  if (method !== 'GET') headers.set('idempotency-key', idempotencyKey ?? uuid())
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (path === '/api/tts') headers.set('accept', 'audio/*')
+
+  const limit = AbortSignal.timeout(timeLimitMs)
+  try {
+    const response = await fetch(addressOf(path, params, query), {
+      method,
+      headers,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    rememberPosition(response.headers.get('x-log-position'))
+    if (!response.ok) throw await failureOf(response)
+    const isAudio = response.headers.get('content-type')?.startsWith('audio/')
+    return (await (isAudio ? response.blob() : response.json())) as Output<Api[Key]>
+  } catch (cause) {
+    if (signal?.aborted || cause instanceof ApiError) throw cause
+    if (cause instanceof SyntaxError) throw new ApiError({ status: 502, message: fallbacks.requestFailed })
+    throw new ApiError({ status: 0, message: fallbacks.networkError })
+  }
+}

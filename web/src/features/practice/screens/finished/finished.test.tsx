@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { masteredUnasked } from '../../session/rounds.ts'
+import { itemsOf } from '../../session/practice-item.fixture.ts'
+import type { Mode } from '../../session/session-state.ts'
+import { Finished } from './finished.tsx'
+
+/** The screen after a session of two words; what was pressed is collected. */
+const show = (mode: Mode, rest: readonly string[], pressed: string[] = []) => {
+  const items = itemsOf(2)
+  const session = {
+    id: 's1',
+    mode,
+    tier: 'tier_3' as const,
+    items,
+    progress: items.map(() => masteredUnasked('known')),
+    seed: 1,
+    rest,
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Finished
+          state={{ step: 'finished', session, slips: [] }}
+          onUndo={() => undefined}
+          onRest={() => pressed.push('rest')}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const home = () => page.getByRole('link', { name: '回首页' })
+const goOn = () => page.getByRole('button', { name: '接着练' })
+
+test('PRACT-35: when nothing is left, the way is home', async () => {
+  await show('learn', [])
+  await expect.element(page.getByText('这一段路走完了，新词都已掌握')).toBeVisible()
+  await expect.element(home()).toHaveFocus()
+  await expect.element(goOn()).not.toBeInTheDocument()
+})
+test('words that the session had no room for are named and practised next; home remains', async () => {
+  const pressed: string[] = []
+  await show('learn', ['calm', 'brave'], pressed)
+  await expect.element(page.getByText('这一段路走完了，这些词都已掌握')).toBeVisible()
+  await expect.element(page.getByText('还有 2 个词，可以接着练，也可以下次再练')).toBeVisible()
+  await expect.element(home()).toBeVisible()
+  await expect.element(goOn()).toHaveFocus()
+  await goOn().click()
+  expect(pressed).toEqual(['rest'])
+})

@@ -1,0 +1,9 @@
+import styles from './preview/preview.module.css'
+
+/** A pronunciation between slashes, whether or not it came with them. */
+export const Ipa = ({ ipa }: { ipa: string }) =>
+  ipa && (
+    <span className={styles.ipa} lang="en">
+      /{ipa.replace(/^[/[]|[/\]]$/g, '')}/
+    </span>
+  )

@@ -1,0 +1,58 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { player, toggleSound } from '../../../../audio/audio.ts'
+import { preview as text } from '../../../../text/practice.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { SoundButton } from '../../../../ui/sound-button.tsx'
+import type { PracticeItem } from '../../session/practice-item.ts'
+import { useKeys } from '../use-keys.ts'
+import { Ipa } from '../ipa.tsx'
+import styles from './preview.module.css'
+
+/** One word at a time; before the first comes the last. */
+export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
+  const [place, setPlace] = useState(0)
+  const [isFlipped, setFlipped] = useState(false)
+  const turn = (by: number) => {
+    setPlace((place + by + items.length) % items.length)
+    setFlipped(false)
+  }
+  const { word, ipa, definition_cn, definition_en } = items[place]!
+  const next = items[(place + 1) % items.length]!.word
+  useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1), r: () => toggleSound(word) })
+  useEffect(() => player.prefetch([word, next]), [word, next])
+  return (
+    <>
+      <button type="button" className={styles.card} onClick={() => setFlipped(!isFlipped)} aria-live="polite">
+        {isFlipped ? (
+          <>
+            <span className={styles.meaning}>{definition_cn}</span>
+            {definition_en && (
+              <span className={styles.definition} lang="en">
+                {definition_en}
+              </span>
+            )}
+          </>
+        ) : (
+          <>
+            <span className={styles.word} lang="en">
+              {word}
+            </span>
+            <Ipa ipa={ipa} />
+          </>
+        )}
+        <span className={styles.small}>{isFlipped ? text.flipBack : text.flip}</span>
+      </button>
+      <div className={styles.turn}>
+        <IconButton label={text.previousCard} onClick={() => turn(-1)}>
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <span className={styles.small}>{text.place(place + 1, items.length)}</span>
+        <SoundButton of={word} />
+        <IconButton label={text.nextCard} onClick={() => turn(1)}>
+          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+    </>
+  )
+}

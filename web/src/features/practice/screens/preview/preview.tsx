@@ -1,0 +1,54 @@
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { leaving, preview as text } from '../../../../text/practice.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import type { PracticeItem } from '../../session/practice-item.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
+import { useKeys } from '../use-keys.ts'
+import { Flashcards } from './flashcards.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import styles from './preview.module.css'
+import { Screen, TopSide } from '../screen.tsx'
+
+export function Preview({
+  items,
+  onNext,
+  onLeave,
+}: {
+  items: readonly PracticeItem[]
+  onNext: () => void
+  onLeave: () => void
+}) {
+  const [view, setView] = useState<'table' | 'cards'>('table')
+  const heading = useFirstFocus()
+  useKeys({ Enter: onNext, Escape: onLeave })
+  return (
+    <Screen
+      top={
+        <>
+          <IconButton label={leaving.leave} onClick={onLeave}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+          <h1 ref={heading} tabIndex={-1}>
+            {text.title}
+          </h1>
+          <TopSide>
+            <div className={styles.view} role="group" aria-label={text.view}>
+              {(['cards', 'table'] as const).map((each) => (
+                <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+                  {text[each]}
+                </button>
+              ))}
+            </div>
+          </TopSide>
+        </>
+      }
+    >
+      {view === 'table' ? <PreviewTable items={items} /> : <Flashcards items={items} />}
+      <div className={styles.next}>
+        <Button onClick={onNext}>{text.toPreTest}</Button>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,122 @@
+import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconCornerDownLeft, IconPlayerStop } from '@tabler/icons-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { player, useSound } from '../../../../audio/audio.ts'
+import { feedback as text, preTest } from '../../../../text/practice.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { SoundButton } from '../../../../ui/sound-button.tsx'
+import {
+  goesOnByItself,
+  isTakenBack,
+  isUndoable,
+  type Feedback,
+  type Learning,
+  type PreTest,
+} from '../../session/session-state.ts'
+import { shortcuts } from '../../switches.ts'
+import { useKeys } from '../use-keys.ts'
+import { ExplanationNote } from './explanation-note.tsx'
+import styles from './feedback-sheet.module.css'
+import { Ipa } from '../ipa.tsx'
+
+interface FeedbackSheetProps {
+  state: PreTest | Learning
+  feedback: Feedback
+  onContinue: () => void
+  onUndo: () => void
+}
+
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
+const langOf = (text: string): 'en' | undefined => (isChinese(text) ? undefined : 'en')
+
+function consequence(state: PreTest | Learning, isCorrect: boolean): string | undefined {
+  if (state.step === 'pre-test') return isCorrect ? undefined : preTest.hint
+  if (!isCorrect) return text.backToStart
+  if (isTakenBack(state)) return text.undone
+  return state.session.progress[state.question.item]?.status === 'mastered' ? text.mastered : undefined
+}
+
+function StopSound() {
+  const sound = useSound()
+  return (
+    <Button look="quiet" disabled={sound === null || sound.state === 'failed'} onClick={player.stop}>
+      <IconPlayerStop size={18} stroke={1.75} aria-hidden />
+      {text.stopSound}
+    </Button>
+  )
+}
+
+/**
+ * Right or wrong, rising from the bottom; the focus is on going on. A right answer that goes on by itself only says so.
+ */
+export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackSheetProps) {
+  const title = useId()
+  const foot = useRef<HTMLDivElement>(null)
+  const hasKeys = shortcuts.use()
+  const focusFirst = () => foot.current?.querySelector('button')?.focus({ preventScroll: true })
+  useLayoutEffect(focusFirst, [])
+  const canUndo = isUndoable(state.session, state.question.item)
+  const undo = () => {
+    // The button goes with what it has taken back.
+    focusFirst()
+    onUndo()
+  }
+  useKeys({ Enter: onContinue, ...(canUndo && { u: undo }) })
+  const { question, session } = state
+  const { given, isCorrect, explanation } = feedback
+  const { word, ipa, definition_cn } = session.items[question.item]!
+  const then = consequence(state, isCorrect)
+  const isPassing = goesOnByItself(state)
+  const isPanel = isCorrect && !isPassing
+  return (
+    <>
+      <div className={styles.room} />
+      <section role="dialog" aria-labelledby={title} className={`${styles.sheet} ${isCorrect ? styles.ok : styles.no}`}>
+        <div className={styles.inner}>
+          <h2 id={title}>
+            {isCorrect ? (
+              <IconCircleCheck size={24} stroke={1.75} aria-hidden />
+            ) : (
+              <IconCircleX size={24} stroke={1.75} aria-hidden />
+            )}
+            {isCorrect ? text.correct : text.encouragements[feedback.message]}
+          </h2>
+          <SoundButton of={word} shortcut={hasKeys ? 'R' : undefined} />
+        </div>
+        <div className={`${styles.inner} ${styles.rest}`}>
+          {!isCorrect && (
+            <dl className={styles.answers}>
+              <dt>{text.yours}</dt>
+              <dd lang={langOf(given)}>{given}</dd>
+              <dt>{text.right}</dt>
+              <dd lang={langOf(question.expected)}>{question.expected}</dd>
+            </dl>
+          )}
+          {explanation && <ExplanationNote explanation={explanation} />}
+          <p className={styles.word}>
+            <b lang="en">{word}</b> <Ipa ipa={ipa} />
+            <br />
+            {definition_cn}
+          </p>
+          {then && (
+            <p className={styles.small} role="status">
+              {then}
+            </p>
+          )}
+        </div>
+        <div ref={foot} className={`${styles.inner} ${styles.foot}`}>
+          <Button look={isPassing ? 'quiet' : 'filled'} onClick={onContinue}>
+            {isPanel ? text.ok : text.goOn}
+            <IconCornerDownLeft size={18} stroke={1.75} aria-hidden />
+          </Button>
+          {canUndo && (
+            <Button look="quiet" onClick={undo}>
+              <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
+              {text.undo}
+            </Button>
+          )}
+          {isPanel && <StopSound />}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { toggleSound } from '../../../../audio/audio.ts'
+import { feedback as feedbackText, keys, learning as text, leaving, preTest } from '../../../../text/practice.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { ProgressBar } from '../../../../ui/progress-bar.tsx'
+import { SoundButton } from '../../../../ui/sound-button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { progressOf, stepsPerWord, type Learning, type PreTest } from '../../session/session-state.ts'
+import { shortcuts } from '../../switches.ts'
+import { useKeys } from '../use-keys.ts'
+import type { Send } from '../../use-practice.ts'
+import { soundOfQuestion } from '../../session/utterances.ts'
+import { AccentSwitch } from '../../sound/accent-switch.tsx'
+import { AutoReadSwitch } from '../../sound/auto-read-switch.tsx'
+import { FeedbackSheet } from './feedback-sheet.tsx'
+import styles from './question-screen.module.css'
+import { Screen, TopCount } from '../screen.tsx'
+import { StageView } from '../stages/stage-view.tsx'
+
+interface QuestionScreenProps {
+  state: PreTest | Learning
+  send: Send
+  onLeave: () => void
+  onHelp: () => void
+}
+
+function Progress({ state }: { state: PreTest | Learning }) {
+  if (state.step === 'pre-test') {
+    const [done, total] = [state.index + (state.feedback ? 1 : 0), state.order.length]
+    const place = preTest.done(state.index + 1, total)
+    return (
+      <>
+        <ProgressBar value={done} max={total} label={preTest.progress} valueText={place} />
+        <TopCount>{place}</TopCount>
+      </>
+    )
+  }
+  const { steps, total, mastered, words } = progressOf(state.session)
+  const valueText = text.progressValue({ mastered, words, percent: Math.round((steps / total) * 100) })
+  return (
+    <>
+      <ProgressBar value={steps} max={total} label={text.progress} valueText={valueText} />
+      <TopCount>{text.mastered(mastered, words)}</TopCount>
+    </>
+  )
+}
+
+/** Where the word stood when it was asked: feedback already knows its next stage. */
+const askedStage = ({ kind }: Learning['question']): number =>
+  ({ infer_meaning: 1, meaning: 2, sentence_reordering: 3, word_by_synonym: 4, word_by_definition: 4 })[kind]
+
+/** A question of the pre-test or of learning, and what became of it. */
+export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenProps) {
+  const { step, session, question, feedback } = state
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasKeys = shortcuts.use()
+  const goOn = () => send({ type: 'continue', now: Date.now() })
+  const item = session.items[question.item]!
+  const sound = feedback === null ? soundOfQuestion(question, item) : item.word
+  useKeys({ Escape: onLeave, ...(sound !== undefined && { r: () => toggleSound(sound) }) })
+
+  const isAsked = feedback === null
+  useEffect(() => {
+    if (!isAsked) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [isAsked])
+
+  return (
+    <Screen
+      top={
+        <>
+          <IconButton label={leaving.leave} onClick={onLeave}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+          <Progress state={state} />
+          <AccentSwitch />
+          <AutoReadSwitch />
+        </>
+      }
+    >
+      <div className={styles.line}>
+        {step === 'learning' && (
+          <span className={styles.steps} aria-hidden>
+            {Array.from({ length: stepsPerWord }, (_, index) => (
+              <i key={index} className={index < askedStage(question) ? styles.on : undefined} />
+            ))}
+          </span>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {step === 'learning' ? text.step[question.kind] : preTest.step}
+        </h1>
+        {step === 'learning' && (
+          <span className={styles.chip}>
+            <VisuallyHidden>{text.tierLabel('')}</VisuallyHidden>
+            {text.tier[session.tier]}
+          </span>
+        )}
+        {isAsked && sound !== undefined && (
+          <span className={styles.sound}>
+            <SoundButton of={sound} shortcut={hasKeys ? 'R' : undefined} />
+          </span>
+        )}
+      </div>
+      {isAsked && <p className={styles.task}>{text.task[question.kind]}</p>}
+      <StageView state={state} send={send} />
+      {isAsked && (
+        <p className={styles.keys}>
+          {hasKeys &&
+            question.kind !== 'sentence_reordering' &&
+            (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
+          <Button look="plain" onClick={onHelp}>
+            {keys.open}
+          </Button>
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {feedback &&
+            (feedback.isCorrect
+              ? feedbackText.announceRight(item.word)
+              : feedbackText.announceWrong(question.expected))}
+        </span>
+      </VisuallyHidden>
+      {feedback && (
+        <FeedbackSheet
+          state={state}
+          feedback={feedback}
+          onContinue={goOn}
+          onUndo={() => send({ type: 'undo', item: question.item, now: Date.now() })}
+        />
+      )}
+    </Screen>
+  )
+}

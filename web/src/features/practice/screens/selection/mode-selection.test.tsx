@@ -1,0 +1,36 @@
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Mode } from '../../session/session-state.ts'
+import { ModeSelection } from './mode-selection.tsx'
+
+const show = async (toLearn: { teacher: number; self: number }, toReview: number) => {
+  const chosen: Mode[] = []
+  await render(
+    <MemoryRouter>
+      <ModeSelection notice={null} toLearn={toLearn} toReview={toReview} onChoose={(mode) => chosen.push(mode)} />
+    </MemoryRouter>,
+  )
+  return chosen
+}
+
+test('PRACT-03, PRACT-04: new words are counted by where they come from, and words to review', async () => {
+  const chosen = await show({ teacher: 3, self: 12 }, 4)
+  await expect.element(page.getByText('15 个新词')).toBeVisible()
+  await expect.element(page.getByText('老师布置 3 个 · 自学 12 个')).toBeVisible()
+  await expect.element(page.getByText('4 个待复习')).toBeVisible()
+  await page.getByRole('button', { name: '开始学新词，共 15 个' }).click()
+  await page.getByRole('button', { name: '开始复习，共 4 个' }).click()
+  expect(chosen).toEqual(['learn', 'review'])
+})
+
+test('PRACT-05, PRACT-06: what is at zero is done; with no new words the way leads to quick learn', async () => {
+  await show({ teacher: 0, self: 0 }, 0)
+  await expect.element(page.getByText('手头没有要学的新词了')).toBeVisible()
+  await expect.element(page.getByText('今天的复习都完成了')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '现在学' }))
+    .toHaveAttribute('href', '/student/dashboard?openQuick=1')
+  expect(page.getByRole('button').elements()).toEqual([])
+})

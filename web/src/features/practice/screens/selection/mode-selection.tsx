@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { modeSelection as text } from '../../../../text/practice.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import type { Mode, Notice as Reason } from '../../session/session-state.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
+import { Notice } from './notice.tsx'
+import styles from './selection.module.css'
+
+interface ModeSelectionProps {
+  notice: Reason | null
+  toLearn: { teacher: number; self: number }
+  toReview: number
+  onChoose: (mode: Mode) => void
+}
+
+const Card = ({
+  title,
+  big,
+  small,
+  children,
+}: {
+  title: string
+  big: string
+  small?: string
+  children?: ReactNode
+}) => (
+  <section className={styles.card}>
+    <h3>{title}</h3>
+    <p className={styles.big}>{big}</p>
+    {small && <p className={styles.small}>{small}</p>}
+    {children}
+  </section>
+)
+
+export function ModeSelection({ notice, toLearn, toReview, onChoose }: ModeSelectionProps) {
+  const heading = useFirstFocus()
+  const newWords = toLearn.teacher + toLearn.self
+  return (
+    <div className={styles.page}>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.title}
+      </h2>
+      <Notice reason={notice} />
+      <div className={styles.modes}>
+        {newWords > 0 ? (
+          <Card title={text.learn} big={text.newWords(newWords)} small={text.sources(toLearn)}>
+            <Button onClick={() => onChoose('learn')} aria-label={text.startLearn(newWords)}>
+              {text.learn}
+            </Button>
+          </Card>
+        ) : (
+          <Card title={text.learn} big={text.learnDone} small={text.sources(toLearn)}>
+            <ButtonLink look="quiet" to="/student/dashboard?openQuick=1">
+              {text.learnNow}
+            </ButtonLink>
+          </Card>
+        )}
+        {toReview > 0 ? (
+          <Card title={text.review} big={text.dueWords(toReview)} small={text.dueHint}>
+            <Button
+              look={newWords > 0 ? 'quiet' : 'filled'}
+              onClick={() => onChoose('review')}
+              aria-label={text.startReview(toReview)}
+            >
+              {text.review}
+            </Button>
+          </Card>
+        ) : (
+          <Card title={text.review} big={text.reviewDone} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { bracketParts } from '../../session/exercise-text.ts'
+import styles from './stage.module.css'
+
+/** A sentence whose square brackets have become a mark. */
+export function MarkedSentence({ sentence }: { sentence: string }) {
+  const { before, target, after } = bracketParts(sentence)
+  return (
+    <p className={styles.sentence} lang="en">
+      {before}
+      {target && <mark>{target}</mark>}
+      {after}
+    </p>
+  )
+}

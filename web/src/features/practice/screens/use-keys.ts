@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { shortcuts } from '../switches.ts'
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const isPressedByEnter = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a[href]') !== null
+
+/**
+ * Keys of a screen, by `KeyboardEvent.key`, letters in lower case. They rest while something is typed or composed,
+ * with Ctrl, Alt or Meta, while a dialog is open, which has its own keys, and when the student has turned them off.
+ * A button that has the focus keeps its Enter.
+ */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        !shortcuts.isOn() ||
+        event.defaultPrevented ||
+        event.isComposing ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return
+      if (isTypedInto(event.target) || document.querySelector('dialog[open]')) return
+      // A key held down would answer and go on through several questions.
+      if (event.repeat) {
+        if (event.key === 'Enter') event.preventDefault()
+        return
+      }
+      if (event.key === 'Enter' && isPressedByEnter(event.target)) return
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      const run = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined
+      if (!run) return
+      event.preventDefault()
+      run()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,58 @@
+import type { ExerciseType } from '@wordtrail/contracts/learning/exercise'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import type { Chance } from './rng.ts'
+import type { PracticeItem } from './practice-item.ts'
+
+/** The session's own tier first, then the nearest ones, the easier before the harder. */
+const tiersFrom: Record<Tier, readonly Tier[]> = {
+  tier_1: ['tier_1', 'tier_2', 'tier_3'],
+  tier_2: ['tier_2', 'tier_3', 'tier_1'],
+  tier_3: ['tier_3', 'tier_2', 'tier_1'],
+}
+
+interface ExerciseText {
+  sentence: string
+  answer: string
+  translation: string
+}
+
+/** An exercise of this type at the session's tier, or else at the nearest tier that has one. */
+export function exerciseText(
+  item: PracticeItem,
+  type: ExerciseType,
+  { tier, chance }: { tier: Tier; chance: Chance },
+): ExerciseText | undefined {
+  const exercises = item.exercises.filter((exercise) => exercise.type === type)
+  for (const at of tiersFrom[tier]) {
+    const texts = exercises.flatMap(({ sentences, sentence_answer, sentence_answer_cn }) => {
+      const answer = sentence_answer[at]
+      const sentence = sentences[at] ?? (type === 'sentence_reordering' ? answer : undefined)
+      return answer && sentence ? [{ sentence, answer, translation: sentence_answer_cn?.[at] ?? '' }] : []
+    })
+    if (texts.length > 0) return texts[chance.below(texts.length)]
+  }
+  return undefined
+}
+
+type SampleSentence = PracticeItem['sample_sentences'][number]
+
+export const samplesFrom = (item: PracticeItem, tier: Tier): SampleSentence[] =>
+  tiersFrom[tier].flatMap((at) => item.sample_sentences.filter((sample) => sample.tier === at))
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The sentence with the word, or a form of it, in square brackets; `undefined` where it does not occur. */
+export function bracketed(sentence: string, { word, forms }: Pick<PracticeItem, 'word' | 'forms'>): string | undefined {
+  const longestFirst = [word, ...forms].filter((form) => form !== '').sort((a, b) => b.length - a.length)
+  const marked = sentence.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'iu'),
+    '[$&]',
+  )
+  return marked === sentence ? undefined : marked
+}
+
+/** Before, inside and after the square brackets. */
+export function bracketParts(sentence: string): { before: string; target: string; after: string } {
+  const [, before = sentence, target = '', after = ''] = /^([^[]*)\[([^\]]*)\](.*)$/s.exec(sentence) ?? []
+  return { before, target, after }
+}

@@ -1,0 +1,114 @@
+import { isRightMeaning, isRightOrder, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
+import { chanceFrom } from './rng.ts'
+import { settle, stepOfStage } from './learning.ts'
+import type { Question } from './questions.ts'
+import { readAfter } from './utterances.ts'
+import {
+  goesOnByItself,
+  type Effect,
+  type Feedback,
+  type Learning,
+  type Outcome,
+  type PreTest,
+} from './session-state.ts'
+
+export const encouragements = 5
+
+const maxElapsedMs = 24 * 60 * 60 * 1000
+const maxAnswerLength = 500
+
+const cut = (answer: string): string => answer.slice(0, maxAnswerLength)
+
+const isRight = ({ kind, expected }: Question, given: string): boolean => {
+  switch (kind) {
+    case 'infer_meaning':
+    case 'meaning':
+      return isRightMeaning(given, expected)
+    case 'sentence_reordering':
+      return isRightOrder(given, expected)
+    case 'word_by_synonym':
+    case 'word_by_definition':
+      return isRightWord(given, expected)
+  }
+}
+
+/**
+ * What an answer needs from outside while its feedback is shown: sound, and why an order was wrong. A resumed session
+ * asks again.
+ */
+export function feedbackEffects(state: PreTest | Learning): Effect[] {
+  const { session, question, feedback } = state
+  if (feedback === null) return []
+  const { id, given, isCorrect, isAutoRead, explanation } = feedback
+  const { word } = session.items[question.item]!
+  const utterances = isAutoRead ? readAfter(question, { word, isPreTest: state.step === 'pre-test', isCorrect }) : []
+  const goesOn = goesOnByItself(state)
+  return [
+    ...(utterances.length > 0 || goesOn ? [{ type: 'speak' as const, id, utterances, goesOn }] : []),
+    ...(explanation === 'asked'
+      ? [{ type: 'explain' as const, id, word, userAnswer: cut(given), correctAnswer: cut(question.expected) }]
+      : []),
+  ]
+}
+
+/** What comes with an answer: its id, when it was given, and whether it is read aloud. */
+export interface Stamp {
+  id: string
+  now: number
+  isAutoRead: boolean
+}
+
+/** Judges an answer, records it and shows right or wrong; what the word becomes is learning's affair. */
+export function judge(state: PreTest | Learning, given: string, { id, now, isAutoRead }: Stamp): Outcome {
+  const { session, question } = state
+  const { word } = session.items[question.item]!
+  const isCorrect = isRight(question, given)
+  const isWrongOrder = question.kind === 'sentence_reordering' && !isCorrect
+  const chance = chanceFrom(session.seed)
+  const feedback: Feedback = {
+    id,
+    given,
+    isCorrect,
+    message: chance.below(encouragements),
+    isAutoRead,
+    explanation: isWrongOrder ? 'asked' : null,
+  }
+  const recorded: Effect = {
+    type: 'recordAnswer',
+    answer: {
+      id,
+      session_id: session.id,
+      word,
+      step: state.step === 'pre-test' ? 'pre_test' : stepOfStage(session.progress[question.item]!.stage),
+      tier: session.tier,
+      question_kind: question.kind,
+      given: cut(given),
+      expected: cut(question.expected),
+      is_correct: isCorrect,
+      elapsed_ms: Math.round(Math.min(Math.max(now - state.askedAt, 0), maxElapsedMs)),
+      answered_at: new Date(now).toISOString(),
+    },
+  }
+  const told = { ...state, session: { ...session, seed: chance.seed() }, feedback }
+  if (told.step === 'pre-test') {
+    const next = { ...told, passed: isCorrect ? [...told.passed, question.item] : told.passed }
+    return { state: next, effects: [recorded, { type: 'persist' }, ...feedbackEffects(next)] }
+  }
+  const settled = settle(told, { id, isCorrect })
+  const logged: Effect[] = isWrongOrder
+    ? [
+        {
+          type: 'logReorderingError',
+          id,
+          word,
+          userAnswer: cut(given),
+          correctAnswer: cut(question.expected),
+          sessionId: session.id,
+        },
+      ]
+    : []
+  return {
+    state: settled.state,
+    effects: [recorded, ...settled.effects, { type: 'persist' }, ...feedbackEffects(settled.state), ...logged],
+  }
+}

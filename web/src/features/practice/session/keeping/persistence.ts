@@ -1,0 +1,164 @@
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { encouragements } from '../judging.ts'
+import { modes, type Mode, type Running } from '../session-state.ts'
+import {
+  either,
+  isNull,
+  isNumber,
+  isText,
+  isTruth,
+  listOf,
+  oneOf,
+  partly,
+  shaped,
+  within,
+  type Check,
+} from './stored-shape.ts'
+
+/** Raised when the stored state changes its shape; one of another version is dropped. */
+const version = 4
+const resumeKey = 'wp_resume_v1'
+const settingKey = 'wp_last_session'
+
+const isTier = oneOf('tier_1', 'tier_2', 'tier_3')
+const byTier = (check: Check): Check => partly({ tier_1: check, tier_2: check, tier_3: check })
+
+const isItem = shaped({
+  word: isText,
+  word_root: isText,
+  definition_cn: isText,
+  definition_en: isText,
+  synonyms: listOf(isText),
+  forms: listOf(isText),
+  ipa: isText,
+  sample_sentences: listOf(shaped({ tier: isTier, sentence: isText, translation: isText })),
+  distractors: listOf(shaped({ word: isText, definition_cn: isText, word_root: isText })),
+  exercises: listOf(
+    (exercise) =>
+      shaped({ type: isText, sentences: byTier(isText), sentence_answer: byTier(isText) })(exercise) &&
+      partly({ sentence_answer_cn: byTier(isText) })(exercise),
+  ),
+})
+
+const isProgress: Check = (value) =>
+  shaped({
+    stage: within(1, 6),
+    status: oneOf('learning', 'mastered'),
+    last_result: oneOf('correct', 'incorrect', 'none'),
+    reportId: either(isNull, isText),
+  })(value) && ((value as { stage: number }).stage === 5) === ((value as { status: string }).status === 'mastered')
+
+const isSession: Check = (value) => {
+  const parts = {
+    id: isText,
+    mode: oneOf(...modes),
+    tier: isTier,
+    seed: isNumber,
+    items: listOf(isItem),
+    progress: listOf(isProgress),
+  }
+  if (!shaped({ ...parts, rest: listOf(isText) })(value)) return false
+  const { items, progress } = value as Running['session']
+  return items.length > 0 && items.length === progress.length
+}
+
+const isExplanation = either(isNull, oneOf('asked', 'none', 'failed'), shaped({ text: isText }))
+const isFeedback = either(
+  isNull,
+  shaped({
+    id: isText,
+    given: isText,
+    isCorrect: isTruth,
+    message: within(0, encouragements),
+    isAutoRead: isTruth,
+    explanation: isExplanation,
+  }),
+)
+
+const isQuestion = (isIndex: Check): Check => {
+  const asked = { item: isIndex, prompt: isText, expected: isText }
+  const isChoice = shaped({
+    ...asked,
+    kind: oneOf('infer_meaning', 'meaning', 'word_by_synonym', 'word_by_definition'),
+    options: listOf(isText),
+  })
+  const isReorder: Check = (value) =>
+    shaped({ ...asked, kind: oneOf('sentence_reordering'), tiles: listOf(isText) })(value) &&
+    shaped({ placed: listOf(within(0, (value as { tiles: string[] }).tiles.length)) })(value)
+  return either(isChoice, isReorder)
+}
+
+/** The state after a reload, or `null` where what was stored is none. */
+function checked(value: unknown): Running | null {
+  if (!shaped({ step: isText, session: isSession })(value)) return null
+  const { session } = value as Running
+  const isIndex = within(0, session.items.length)
+  const asking = { index: isIndex, question: isQuestion(isIndex), askedAt: isNumber, feedback: isFeedback }
+  const steps: Record<Running['step'], Check> = {
+    preview: () => true,
+    'pre-test': shaped({ ...asking, order: listOf(isIndex), passed: listOf(isIndex) }),
+    'pre-test-results': shaped({ passed: listOf(isIndex), added: listOf(isIndex) }),
+    learning: shaped({ ...asking, round: listOf(isIndex), slips: listOf(isIndex) }),
+  }
+  const { step } = value as Running
+  return Object.hasOwn(steps, step) && steps[step](value) ? (value as Running) : null
+}
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What was stored under `key` by this user in this version; anything else is thrown away. */
+function read<T>(
+  shelf: Shelf,
+  key: string,
+  options: { userId: string; parse: (value: Record<string, unknown>) => T | null },
+): T | null {
+  const text = shelf.getItem(key)
+  if (text === null) return null
+  try {
+    const value = JSON.parse(text) as unknown
+    const isOurs = shaped({ version: oneOf(version), userId: oneOf(options.userId) })(value)
+    const found = isOurs ? options.parse(value as Record<string, unknown>) : null
+    if (found !== null) return found
+  } catch {
+    // Not JSON: thrown away like everything else that cannot be read.
+  }
+  shelf.removeItem(key)
+  return null
+}
+
+export const storedSession = (shelf: Shelf, userId: string): Running | null =>
+  read(shelf, resumeKey, { userId, parse: ({ state }) => checked(state) })
+
+/**
+ * Throws where there is no room. An older state then goes too: it would ask again what has been answered, and answers
+ * that wait need its room.
+ */
+export function storeSession(shelf: Shelf, userId: string, state: Running): void {
+  try {
+    shelf.setItem(resumeKey, JSON.stringify({ version, userId, state }))
+  } catch (cause) {
+    shelf.removeItem(resumeKey)
+    throw cause
+  }
+}
+
+export interface LastSetting {
+  mode: Mode
+  tier: Tier
+}
+
+export const storedSetting = (shelf: Shelf, userId: string): LastSetting | null =>
+  read(shelf, settingKey, {
+    userId,
+    parse: (value) =>
+      shaped({ mode: oneOf(...modes), tier: isTier })(value)
+        ? { mode: value.mode as Mode, tier: value.tier as Tier }
+        : null,
+  })
+
+export function storeSetting(shelf: Shelf, userId: string, { mode, tier }: LastSetting): void {
+  shelf.setItem(settingKey, JSON.stringify({ version, userId, mode, tier }))
+}
+
+export const clearSession = (shelf: Shelf): void => shelf.removeItem(resumeKey)
+export const clearSetting = (shelf: Shelf): void => shelf.removeItem(settingKey)

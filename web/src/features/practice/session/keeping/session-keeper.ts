@@ -1,0 +1,41 @@
+import { clearSession, clearSetting, storeSession } from './persistence.ts'
+import type { Running } from '../session-state.ts'
+
+interface Kept {
+  userId: string
+  state: Running
+}
+
+let waiting: Kept | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Storage may be full or forbidden: the session then goes on, and only a reload loses it. */
+function write(): void {
+  clearTimeout(timer)
+  if (!waiting) return
+  const { userId, state } = waiting
+  waiting = undefined
+  try {
+    storeSession(localStorage, userId, state)
+  } catch (cause) {
+    console.error('The session could not be stored', cause)
+  }
+}
+
+/**
+ * Keeps the session behind the next paint, so that a long one does not hold up the answer; at once when the page goes.
+ */
+export function keepSession(kept: Kept): void {
+  waiting = kept
+  clearTimeout(timer)
+  timer = setTimeout(write, 0)
+}
+
+export function forgetSession(): void {
+  waiting = undefined
+  clearSession(localStorage)
+  clearSetting(localStorage)
+}
+
+window.addEventListener('pagehide', write)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write())

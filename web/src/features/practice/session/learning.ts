@@ -1,0 +1,92 @@
+import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import { chanceFrom } from './rng.ts'
+import { questionFor } from './questions.ts'
+import { answered, raised, roundOf } from './rounds.ts'
+import type { Effect, Learning, Outcome, PreTest, Session } from './session-state.ts'
+
+const stageSteps = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const satisfies readonly PracticeStep[]
+export const stepOfStage = (stage: number): PracticeStep =>
+  stageSteps[Math.min(Math.max(stage, 1), stageSteps.length) - 1]!
+
+/** A word learned anew in a review is one that was forgotten. */
+const mastery = ({ mode, id, items }: Session, index: number, reportId: string | null): Effect => {
+  const { word } = items[index]!
+  return mode === 'learn'
+    ? { type: 'reportMastered', words: [word], sessionId: id, reportId }
+    : { type: 'reportReview', word, result: 'fail', sessionId: id, reportId }
+}
+
+/** What is kept and fetched when a question is asked: its word may be heard soon, and then the next one's. */
+export function questionEffects(state: PreTest | Learning): Effect[] {
+  const { session, question, index } = state
+  const next = (state.step === 'pre-test' ? state.order : state.round)[index + 1]
+  const words = [question.item, ...(next === undefined ? [] : [next])].map((item) => session.items[item]!.word)
+  return [{ type: 'prefetch', texts: words }]
+}
+
+type Place = Pick<Learning, 'session' | 'round' | 'index' | 'slips'>
+
+/** The question at this place, in a new round where this one is over, or the end where nothing is left to learn. */
+export function ask(place: Place, now: number): Outcome {
+  const { session, slips } = place
+  const chance = chanceFrom(session.seed)
+  const progress = [...session.progress]
+  const effects: Effect[] = []
+  let { round, index } = place
+  for (;;) {
+    if (index >= round.length) {
+      round = roundOf(progress, chance)
+      index = 0
+    }
+    const item = round[index]
+    const current = (): Session => ({ ...session, progress, seed: chance.seed() })
+    if (item === undefined) {
+      return { state: { step: 'finished', session: current(), slips }, effects: [...effects, { type: 'clear' }] }
+    }
+    const word = progress[item]!
+    const step = stepOfStage(word.stage)
+    const question = questionFor(item, { items: session.items, tier: session.tier, step, chance })
+    if (question) {
+      const state: Learning = {
+        step: 'learning',
+        session: current(),
+        round,
+        index,
+        slips,
+        question,
+        askedAt: now,
+        feedback: null,
+      }
+      return { state, effects: [...effects, { type: 'persist' }, ...questionEffects(state)] }
+    }
+    // Nothing to ask the word with at this stage: it is passed over.
+    const next = raised(word)
+    progress[item] = next
+    if (next.status === 'mastered') {
+      effects.push(mastery(session, item, null))
+      index += 1
+    }
+  }
+}
+
+export const startLearning = (session: Session, now: number): Outcome =>
+  ask({ session, round: [], index: 0, slips: [] }, now)
+
+/** What the answer `id` changes about its word. A mastery is reported under the answer's id. */
+export function settle(
+  state: Learning,
+  { id, isCorrect }: { id: string; isCorrect: boolean },
+): Outcome & { state: Learning } {
+  const { session, question, slips } = state
+  const { item } = question
+  const next = answered(session.progress[item]!, isCorrect)
+  const isMastered = next.status === 'mastered'
+  return {
+    state: {
+      ...state,
+      session: { ...session, progress: session.progress.with(item, isMastered ? { ...next, reportId: id } : next) },
+      slips: isCorrect || slips.includes(item) ? slips : [...slips, item],
+    },
+    effects: isMastered ? [mastery(session, item, id)] : [],
+  }
+}

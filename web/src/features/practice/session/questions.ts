@@ -1,0 +1,145 @@
+import { isRightWord, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
+import { canDistract, isOfOtherRoot, sharesMeaning, type Sense } from '@wordtrail/contracts/learning/distractors'
+import { distractors as distractorCount } from '@wordtrail/contracts/learning/limits'
+import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import type { Chance } from './rng.ts'
+import { bracketed, exerciseText, samplesFrom } from './exercise-text.ts'
+import type { PracticeItem } from './practice-item.ts'
+
+interface Asked {
+  /** Index of the word among the session's items. */
+  item: number
+  prompt: string
+  expected: string
+}
+
+/** `prompt` is a sentence with square brackets, the word itself, or a definition, by kind. */
+export interface ChoiceQuestion extends Asked {
+  kind: Exclude<QuestionKind, 'sentence_reordering'>
+  options: string[]
+}
+
+/** `prompt` is the Chinese sentence and may be missing; `placed` are indexes of `tiles`. */
+export interface ReorderQuestion extends Asked {
+  kind: 'sentence_reordering'
+  tiles: string[]
+  placed: number[]
+}
+
+export type Question = ChoiceQuestion | ReorderQuestion
+
+interface Setting {
+  items: readonly PracticeItem[]
+  tier: Tier
+  step: PracticeStep
+  chance: Chance
+}
+
+/** Of a long session so many other words are enough to choose from. */
+const mostConsidered = 60
+
+/**
+ * Words that may stand beside the right answer: the session's own first, then those that the item brings, one of the
+ * same root only when nothing else is left. Both are shuffled, or the word that is always wrong would be known by that.
+ */
+function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], chance: Chance): Sense[] {
+  const all = [
+    ...chance.shuffled<Sense>(items).slice(0, mostConsidered),
+    ...chance.shuffled<Sense>(target.distractors),
+  ].filter((candidate) => canDistract(target, candidate))
+  return [
+    ...all.filter((candidate) => isOfOtherRoot(target, candidate)),
+    ...all.filter((candidate) => !isOfOtherRoot(target, candidate)),
+  ]
+}
+
+const wordOptions = (target: PracticeItem, { items, chance }: Setting): string[] => {
+  const chosen: string[] = []
+  for (const { word } of candidatesFor(target, items, chance)) {
+    if (chosen.length === distractorCount.word) break
+    if (!chosen.some((other) => isRightWord(word, other))) chosen.push(word)
+  }
+  return chance.shuffled([target.word, ...chosen])
+}
+
+const meaningOptions = (target: PracticeItem, expected: string, { items, chance }: Setting): string[] => {
+  const chosen: string[] = []
+  for (const { definition_cn } of candidatesFor(target, items, chance)) {
+    if (chosen.length === distractorCount.meaning) break
+    if (![expected, ...chosen].some((other) => sharesMeaning(definition_cn, other))) chosen.push(definition_cn)
+  }
+  return chance.shuffled([expected, ...chosen])
+}
+
+function inferMeaning(index: number, setting: Setting): Question | null {
+  const item = setting.items[index]!
+  const exercise = exerciseText(item, 'infer_meaning', setting)
+  const prompt =
+    exercise?.sentence ??
+    samplesFrom(item, setting.tier)
+      .map(({ sentence }) => bracketed(sentence, item))
+      .find(Boolean)
+  if (!prompt) return null
+  const expected = exercise?.answer ?? item.definition_cn
+  return { kind: 'infer_meaning', item: index, prompt, expected, options: meaningOptions(item, expected, setting) }
+}
+
+const meaning = (index: number, setting: Setting): Question => {
+  const item = setting.items[index]!
+  const expected = item.definition_cn
+  return { kind: 'meaning', item: index, prompt: item.word, expected, options: meaningOptions(item, expected, setting) }
+}
+
+const mixed = (tiles: readonly string[], chance: Chance): string[] => {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const order = chance.shuffled(tiles)
+    if (order.some((tile, index) => tile !== tiles[index])) return order
+  }
+  return [...tiles].reverse()
+}
+
+function reordering(index: number, setting: Setting): Question | null {
+  const item = setting.items[index]!
+  const exercise = exerciseText(item, 'sentence_reordering', setting)
+  const samples = samplesFrom(item, setting.tier)
+  const sentence = exercise?.answer ?? samples[0]?.sentence
+  const tiles = sentence ? tilesOf(sentence) : []
+  if (!sentence || tiles.length < 2) return null
+  const prompt = exercise?.translation || samples.find((sample) => sample.sentence === sentence)?.translation || ''
+  return {
+    kind: 'sentence_reordering',
+    item: index,
+    prompt,
+    expected: sentence,
+    tiles: mixed(tiles, setting.chance),
+    placed: [],
+  }
+}
+
+/** By a synonym's sentence or by a definition, whichever there is; where there are both, chance decides. */
+function whichWord(index: number, setting: Setting): Question {
+  const item = setting.items[index]!
+  const synonym = exerciseText(item, 'synonym_replacement', setting)
+  const definition = item.definition_en || item.definition_cn
+  const common = { item: index, expected: item.word }
+  const isBySynonym = synonym !== undefined && (item.definition_en === '' || setting.chance.below(2) === 0)
+  return isBySynonym
+    ? { ...common, kind: 'word_by_synonym', prompt: synonym.sentence, options: wordOptions(item, setting) }
+    : { ...common, kind: 'word_by_definition', prompt: definition, options: wordOptions(item, setting) }
+}
+
+/** The question a word is asked at a step; `null` where it has nothing to be asked with. */
+export function questionFor(index: number, setting: Setting): Question | null {
+  switch (setting.step) {
+    case 'stage_1':
+      return inferMeaning(index, setting)
+    case 'stage_2':
+      return meaning(index, setting)
+    case 'stage_3':
+      return reordering(index, setting)
+    case 'pre_test':
+    case 'stage_4':
+      return whichWord(index, setting)
+  }
+}

@@ -1,0 +1,35 @@
+import { masteryStage, roundSize } from '@wordtrail/contracts/learning/limits'
+import type { Chance } from './rng.ts'
+import type { WordProgress } from './session-state.ts'
+
+export const fresh: WordProgress = { stage: 1, status: 'learning', last_result: 'none', reportId: null }
+/** As after a wrong answer: it comes again with the words of the next round. */
+export const startedOver: WordProgress = { ...fresh, last_result: 'incorrect' }
+export const masteredUnasked = (reportId: string): WordProgress => ({
+  stage: masteryStage,
+  status: 'mastered',
+  last_result: 'none',
+  reportId,
+})
+
+export const raised = ({ stage, last_result, reportId }: WordProgress): WordProgress => ({
+  stage: Math.min(stage + 1, masteryStage),
+  status: stage + 1 >= masteryStage ? 'mastered' : 'learning',
+  last_result,
+  reportId,
+})
+
+export const answered = (word: WordProgress, isCorrect: boolean): WordProgress =>
+  isCorrect ? { ...raised(word), last_result: 'correct' } : startedOver
+
+/**
+ * The words of the next round, shuffled; empty when none is left to learn. Answered words keep a round to
+ * themselves: new ones come in only when all answered ones are mastered.
+ */
+export function roundOf(progress: readonly WordProgress[], chance: Chance): number[] {
+  const learning = progress.flatMap(({ status }, index) => (status === 'learning' ? [index] : []))
+  const last = (result: WordProgress['last_result']) =>
+    learning.filter((index) => progress[index]!.last_result === result)
+  const seen = [...last('incorrect'), ...last('correct')]
+  return chance.shuffled((seen.length > 0 ? seen : learning).slice(0, roundSize))
+}

@@ -1,0 +1,185 @@
+import { useSyncExternalStore } from 'react'
+import { v4 as uuid } from 'uuid'
+import { answersPerBatch } from '@wordtrail/contracts/learning/limits'
+import { ApiError } from '../api/api-client.ts'
+import {
+  backOffMs,
+  countWaiting,
+  isFinal,
+  nextBatch,
+  put,
+  remove,
+  replace,
+  roomyShelf,
+  waiting,
+  type Item,
+  type Report,
+} from './queue.ts'
+import { sendReports } from './send-report.ts'
+import { currentUser, onSessionChange, sessionToken } from '../session/session.ts'
+
+export type { Report } from './queue.ts'
+
+const shelf = roomyShelf(localStorage)
+const listeners = new Set<() => void>()
+const refusalListeners = new Set<(report: Report, message: string) => void>()
+const changed = () => listeners.forEach((listener) => listener())
+
+const pending = (): number => {
+  const user = currentUser()
+  return user ? countWaiting(shelf, user.id) : 0
+}
+
+/** Items, by id, that are about to get better. They wait in their place and hold up no other. */
+const improving = new Set<string>()
+const ready = (userId: string): Item[] => waiting(shelf, userId).filter(({ id }) => !improving.has(id))
+
+/** What has to be tried again later, and when where the server has said so. */
+interface Unsent {
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/** Sends what waits for the signed-in user until nothing is left that can be sent now. */
+async function sendAll(userId: string): Promise<Unsent | undefined> {
+  let maxAnswers: number = answersPerBatch
+  for (;;) {
+    const token = sessionToken()
+    if (!token || currentUser()?.id !== userId) return undefined
+    const batch = nextBatch(ready(userId), maxAnswers)
+    if (batch.length === 0) return undefined
+    try {
+      const settled = await sendReports(batch, { userId, token })
+      if (settled.length === 0) return {}
+      remove(shelf, settled)
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) return {}
+      if (!isFinal(cause)) return { retryAfterSeconds: cause.retryAfterSeconds }
+      // One of them is to blame: alone, each answer stands or falls by itself.
+      if (batch.length > 1) maxAnswers = 1
+      else {
+        console.error('A report was refused for good', cause)
+        remove(shelf, batch)
+        for (const { report } of batch) for (const listener of refusalListeners) listener(report, cause.message)
+      }
+    }
+    changed()
+  }
+}
+
+/** `locks` is missing on plain http: two tabs may then both send, and the ids make it one event. */
+const alone = <Result>(userId: string, work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request(`wt_outbox_${userId}`, work) : work()
+
+let sendingFor: string | undefined
+let failures = 0
+/** Before that the server does not want to hear of it, whatever comes. */
+let pausedUntil = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const again = (): void => {
+  pausedUntil = 0
+  void drain()
+}
+
+async function drain(): Promise<void> {
+  const user = currentUser()
+  if (!user || sendingFor === user.id || Date.now() < pausedUntil) return
+  clearTimeout(timer)
+  sendingFor = user.id
+  const unsent = await alone(user.id, () => sendAll(user.id)).catch((cause: unknown): Unsent => {
+    console.error('The outbox stopped', cause)
+    return {}
+  })
+  if (sendingFor === user.id) sendingFor = undefined
+  failures = unsent ? failures + 1 : 0
+  if (unsent) {
+    const { retryAfterSeconds } = unsent
+    if (retryAfterSeconds !== undefined) pausedUntil = Date.now() + backOffMs(1, retryAfterSeconds)
+    timer = setTimeout(again, backOffMs(failures, retryAfterSeconds))
+  } else if (ready(user.id).length > 0) void drain()
+}
+
+/**
+ * Keeps a report and sends it in the background, behind the earlier ones. `id` is for whoever names it later. Never
+ * throws and never waits.
+ */
+export function report(item: Report, id?: string): void {
+  keep(item, id)
+  void drain()
+}
+
+/**
+ * Keeps a report at once, and sends it when `better`, the same with more to it, is there. Where the page ends before,
+ * the report goes as it was kept. `better` must settle in the end; where it rejects, the report stays as it is.
+ */
+export function reportOnceBetter(item: Report, better: Promise<Report>): void {
+  const kept = keep(item)
+  if (!kept) return
+  improving.add(kept.id)
+  void better
+    .then((report) => replace(shelf, kept, report))
+    .catch((cause: unknown) => console.error('A report could not be completed', cause))
+    .then(() => {
+      improving.delete(kept.id)
+      return drain()
+    })
+}
+
+function keep(report: Report, ownId?: string): Pick<Item, 'key' | 'id'> | undefined {
+  const user = currentUser()
+  if (!user) return void console.error('A report without a signed-in user was dropped', report)
+  const id = report.kind === 'answer' ? report.answer.id : (ownId ?? uuid())
+  const key = put(shelf, { userId: user.id, id, report, now: Date.now() })
+  changed()
+  return { id, key }
+}
+
+/** Tells of reports that are refused for good, with the server's message. Gives the way to stop it. */
+export function onRefusal(listener: (report: Report, message: string) => void): () => void {
+  refusalListeners.add(listener)
+  return () => void refusalListeners.delete(listener)
+}
+
+/** Starts sending what earlier visits left, and tries again whenever that may help. Call once. */
+export function startOutbox(): void {
+  const retry = () => {
+    failures = 0
+    changed()
+    again()
+  }
+  window.addEventListener('online', retry)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith('wt_outbox_')) changed()
+  })
+  onSessionChange(retry)
+  retry()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useOutboxState = (): { pending: number } => ({
+  pending: useSyncExternalStore((listener) => {
+    const stops = [subscribe(listener), onSessionChange(listener)]
+    return () => stops.forEach((stop) => stop())
+  }, pending),
+})
+
+/** Resolves once everything has been sent, or after 3 s at most. */
+export function flushed(): Promise<void> {
+  if (pending() === 0) return Promise.resolve()
+  void drain()
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(limit)
+      stop()
+      resolve()
+    }
+    const limit = setTimeout(done, 3000)
+    const stop = subscribe(() => {
+      if (pending() === 0) done()
+    })
+  })
+}

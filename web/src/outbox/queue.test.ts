@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest'
+import {
+  backOffMs,
+  countWaiting,
+  isFinal,
+  nextBatch,
+  put,
+  remove,
+  replace,
+  roomyShelf,
+  waiting,
+  type Report,
+  type Shelf,
+} from './queue.ts'
+
+const shelfOf = (map: Map<string, string>): Shelf => ({
+  get length() {
+    return map.size
+  },
+  key: (index) => [...map.keys()][index] ?? null,
+  getItem: (key) => map.get(key) ?? null,
+  setItem: (key, value) => void map.set(key, value),
+  removeItem: (key) => void map.delete(key),
+})
+
+const answer = (id: string, given = 'calm'): Report => ({
+  kind: 'answer',
+  answer: {
+    id,
+    session_id: 's',
+    word: 'calm',
+    step: 'stage_1',
+    tier: 'tier_3',
+    question_kind: 'infer_meaning',
+    given,
+    expected: 'calm',
+    is_correct: true,
+    elapsed_ms: 900,
+    answered_at: '2026-11-21T00:00:00Z',
+  },
+})
+const mastered: Report = { kind: 'mastered', words: ['calm'], sessionId: 's' }
+
+const filled = (...reports: readonly [string, Report][]) => {
+  const map = new Map<string, string>()
+  const shelf = shelfOf(map)
+  for (const [id, report] of reports) put(shelf, { userId: 'li', id, report, now: 1000 })
+  return { map, shelf }
+}
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+
+test('reports come out in the order they went in, even within a millisecond or with the clock set back', () => {
+  const { shelf } = filled(['z', answer('z')], ['b', mastered], ['a', answer('a')])
+  put(shelf, { userId: 'li', id: '0', report: answer('0'), now: 5 })
+  expect(ids(waiting(shelf, 'li'))).toEqual(['z', 'b', 'a', '0'])
+})
+
+test('a pupil never sees or sends what another left on the same computer', () => {
+  const { shelf } = filled(['a', answer('a')])
+  put(shelf, { userId: 'wang', id: 'b', report: answer('b'), now: 1000 })
+  expect(ids(waiting(shelf, 'wang'))).toEqual(['b'])
+  expect(countWaiting(shelf, 'li')).toBe(1)
+})
+
+test('answers that follow one another go together, up to the limit, and never past another report', () => {
+  const { shelf } = filled(['1', answer('1')], ['2', answer('2')], ['m', mastered], ['3', answer('3')])
+  const all = waiting(shelf, 'li')
+  expect(ids(nextBatch(all, 100))).toEqual(['1', '2'])
+  expect(ids(nextBatch(all, 1))).toEqual(['1'])
+  expect(ids(nextBatch(all.slice(2), 100))).toEqual(['m'])
+  expect(nextBatch([], 100)).toEqual([])
+})
+
+test('a batch stays below the size the server takes, and a huge answer still goes alone', () => {
+  const huge = '词'.repeat(40_000)
+  const { shelf } = filled(['1', answer('1', huge)], ['2', answer('2', huge)], ['3', answer('3', huge.repeat(2))])
+  const all = waiting(shelf, 'li')
+  expect(ids(nextBatch(all, 100))).toEqual(['1'])
+  expect(ids(nextBatch(all.slice(2), 100))).toEqual(['3'])
+})
+
+test('what was sent is removed, what another tab added meanwhile stays', () => {
+  const { shelf } = filled(['1', answer('1')])
+  const sent = waiting(shelf, 'li')
+  put(shelf, { userId: 'li', id: '2', report: answer('2'), now: 1000 })
+  remove(shelf, sent)
+  remove(shelf, sent)
+  expect(ids(waiting(shelf, 'li'))).toEqual(['2'])
+})
+
+test('a report that waits gets better in its place, one that is gone does not come back', () => {
+  const { shelf } = filled(['1', answer('1')], ['2', mastered])
+  const [first, second] = waiting(shelf, 'li')
+  replace(shelf, first!, answer('1', 'quiet'))
+  remove(shelf, [second!])
+  replace(shelf, second!, mastered)
+  expect(waiting(shelf, 'li').map(({ id, report }) => [id, report])).toEqual([['1', answer('1', 'quiet')]])
+})
+
+test('what the storage has no room for waits in its order all the same, and is gone when it was sent', () => {
+  const refused = vi.spyOn(console, 'error').mockReturnValue()
+  const map = new Map<string, string>()
+  const storage = shelfOf(map)
+  let room = 1
+  const roomy = roomyShelf({
+    ...storage,
+    get length() {
+      return map.size
+    },
+    setItem: (key, value) => {
+      if (map.size >= room && !map.has(key)) throw new Error('full')
+      map.set(key, value)
+    },
+  })
+  for (const id of ['1', '2', '3']) put(roomy, { userId: 'li', id, report: answer(id), now: 1000 })
+  expect(ids(waiting(roomy, 'li'))).toEqual(['1', '2', '3'])
+  expect(refused).toHaveBeenCalledTimes(2)
+  room = 9
+  replace(roomy, waiting(roomy, 'li')[1]!, answer('2', 'quiet'))
+  expect([map.size, countWaiting(roomy, 'li')]).toEqual([2, 3])
+  remove(roomy, waiting(roomy, 'li'))
+  expect([map.size, countWaiting(roomy, 'li')]).toEqual([0, 0])
+  refused.mockRestore()
+})
+
+test('an item that cannot be read is dropped and does not hold up the others', () => {
+  const { map, shelf } = filled(['1', answer('1')])
+  map.set('wt_outbox_li:000000000000001-x', '{"id":')
+  map.set('wt_outbox_li:000000000000002-y', JSON.stringify({ id: 'y', report: { kind: 'unknown' } }))
+  expect(ids(waiting(shelf, 'li'))).toEqual(['1'])
+  expect(map.size).toBe(1)
+})
+
+test.each([400, 403, 404, 409, 410, 422, 501])('a refusal with %i is final', (status) => {
+  expect(isFinal({ status, code: 'not-found' })).toBe(true)
+})
+test.each([0, 401, 408, 429, 500, 502, 503])('after %i it is tried again', (status) => {
+  expect(isFinal({ status, code: 'busy' })).toBe(false)
+})
+test('a lost race and a refusal that is not a service of ours are tried again', () => {
+  expect(isFinal({ status: 409, code: 'conflict' })).toBe(false)
+  expect(isFinal({ status: 404, code: undefined })).toBe(false)
+})
+
+test('the pause doubles from 1 s to 30 s', () => {
+  expect([1, 2, 3, 4, 5, 6, 60].map((failures) => backOffMs(failures))).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ])
+})
+test('what the server says counts where it is longer, up to a quarter of an hour', () => {
+  expect([backOffMs(1, 20), backOffMs(5, 1), backOffMs(1, 40_000)]).toEqual([20_000, 16_000, 900_000])
+})
