@@ -104,7 +104,7 @@ export function runEffect(effect: Effect, world: World): void {
       })
     case 'speak':
       return void speak(effect, world)
-    case 'hush':
+    case 'stopAudio':
       return player.stop()
     case 'prefetch':
       return player.prefetch(effect.texts)

@@ -1,6 +1,6 @@
 import type { ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import type { Chance } from './rng.ts'
+import type { Rng } from './rng.ts'
 import type { PracticeItem } from './practice-item.ts'
 
 /** The session's own tier first, then the nearest ones, the easier before the harder. */
@@ -20,7 +20,7 @@ interface ExerciseText {
 export function exerciseText(
   item: PracticeItem,
   type: ExerciseType,
-  { tier, chance }: { tier: Tier; chance: Chance },
+  { tier, rng }: { tier: Tier; rng: Rng },
 ): ExerciseText | undefined {
   const exercises = item.exercises.filter((exercise) => exercise.type === type)
   for (const at of tiersFrom[tier]) {
@@ -29,7 +29,7 @@ export function exerciseText(
       const sentence = sentences[at] ?? (type === 'sentence_reordering' ? answer : undefined)
       return answer && sentence ? [{ sentence, answer, translation: sentence_answer_cn?.[at] ?? '' }] : []
     })
-    if (texts.length > 0) return texts[chance.below(texts.length)]
+    if (texts.length > 0) return texts[rng.below(texts.length)]
   }
   return undefined
 }

@@ -64,7 +64,7 @@ test('what is over after the student has gone on takes no second step', () => {
   const play = aloud(1).answer(true)
   const [{ id } = { id: '' }] = spoken(play)
   play.next()
-  expect(play.last[0]).toEqual({ type: 'hush' })
+  expect(play.last[0]).toEqual({ type: 'stopAudio' })
   const { state } = play
   expect(play.send({ type: 'spoken', id, now: 9 }).state).toBe(state)
   play.answer(true)
@@ -75,7 +75,7 @@ test('PRACT-57: when everything is read the next question comes, and no sound is
   const [{ id } = { id: '' }] = spoken(play)
   play.send({ type: 'spoken', id, now: 9 })
   expect(asked(play)).toMatchObject({ question: { kind: 'meaning' }, askedAt: 9, feedback: null })
-  expect(play.last).not.toContainEqual({ type: 'hush' })
+  expect(play.last).not.toContainEqual({ type: 'stopAudio' })
 })
 test('a wrong answer, or one that waits for the student, does not go on by itself', () => {
   const play = aloud(2).answer(false)

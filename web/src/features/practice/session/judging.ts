@@ -1,5 +1,5 @@
 import { isRightMeaning, isRightOrder, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
-import { chanceFrom } from './rng.ts'
+import { rngFrom } from './rng.ts'
 import { settle, stepOfStage } from './learning.ts'
 import type { Question } from './questions.ts'
 import { readAfter } from './utterances.ts'
@@ -64,12 +64,12 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
   const { word } = session.items[question.item]!
   const isCorrect = isRight(question, given)
   const isWrongOrder = question.kind === 'sentence_reordering' && !isCorrect
-  const chance = chanceFrom(session.seed)
+  const rng = rngFrom(session.seed)
   const feedback: Feedback = {
     id,
     given,
     isCorrect,
-    message: chance.below(encouragements),
+    message: rng.below(encouragements),
     isAutoRead,
     explanation: isWrongOrder ? 'asked' : null,
   }
@@ -89,7 +89,7 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
       answered_at: new Date(now).toISOString(),
     },
   }
-  const told = { ...state, session: { ...session, seed: chance.seed() }, feedback }
+  const told = { ...state, session: { ...session, seed: rng.seed() }, feedback }
   if (told.step === 'pre-test') {
     const next = { ...told, passed: isCorrect ? [...told.passed, question.item] : told.passed }
     return { state: next, effects: [recorded, { type: 'persist' }, ...feedbackEffects(next)] }

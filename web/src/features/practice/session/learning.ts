@@ -1,5 +1,5 @@
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
-import { chanceFrom } from './rng.ts'
+import { rngFrom } from './rng.ts'
 import { questionFor } from './questions.ts'
 import { answered, raised, roundOf } from './rounds.ts'
 import type { Effect, Learning, Outcome, PreTest, Session } from './session-state.ts'
@@ -29,23 +29,23 @@ type Place = Pick<Learning, 'session' | 'round' | 'index' | 'slips'>
 /** The question at this place, in a new round where this one is over, or the end where nothing is left to learn. */
 export function ask(place: Place, now: number): Outcome {
   const { session, slips } = place
-  const chance = chanceFrom(session.seed)
+  const rng = rngFrom(session.seed)
   const progress = [...session.progress]
   const effects: Effect[] = []
   let { round, index } = place
   for (;;) {
     if (index >= round.length) {
-      round = roundOf(progress, chance)
+      round = roundOf(progress, rng)
       index = 0
     }
     const item = round[index]
-    const current = (): Session => ({ ...session, progress, seed: chance.seed() })
+    const current = (): Session => ({ ...session, progress, seed: rng.seed() })
     if (item === undefined) {
       return { state: { step: 'finished', session: current(), slips }, effects: [...effects, { type: 'clear' }] }
     }
     const word = progress[item]!
     const step = stepOfStage(word.stage)
-    const question = questionFor(item, { items: session.items, tier: session.tier, step, chance })
+    const question = questionFor(item, { items: session.items, tier: session.tier, step, rng })
     if (question) {
       const state: Learning = {
         step: 'learning',

@@ -23,7 +23,7 @@ import {
 } from './session-state.ts'
 import { undo } from './undo.ts'
 
-/** Time (`now`, milliseconds since 1970), ids and chance (`seed`, 32 bits) come with the event. */
+/** Time (`now`, milliseconds since 1970), ids and randomness (`seed`, 32 bits) come with the event. */
 export type PracticeEvent =
   | { type: 'chooseMode'; mode: Mode; focusWords: readonly string[] | null; tier: Tier | null }
   | { type: 'refuseMode' }
@@ -86,7 +86,7 @@ function inFeedback(state: PreTest | Learning, feedback: Feedback, event: Practi
   switch (event.type) {
     case 'continue': {
       const { state: next, effects } = goOn(state, event.now)
-      return { state: next, effects: [{ type: 'hush' }, ...effects] }
+      return { state: next, effects: [{ type: 'stopAudio' }, ...effects] }
     }
     case 'undo':
       return state.step === 'learning' && event.item === state.question.item ? undo(state, event) : stay(state)

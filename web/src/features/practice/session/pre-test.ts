@@ -1,4 +1,4 @@
-import { chanceFrom } from './rng.ts'
+import { rngFrom } from './rng.ts'
 import { questionEffects, startLearning } from './learning.ts'
 import { questionFor } from './questions.ts'
 import { masteredUnasked } from './rounds.ts'
@@ -9,13 +9,13 @@ type Place = Pick<PreTest, 'session' | 'order' | 'index' | 'passed'>
 /** The question at this place of the pre-test; after the last one the results, or learning where no word was known. */
 export function askPreTest(place: Place, now: number): Outcome {
   const { session, order, index, passed } = place
-  const chance = chanceFrom(session.seed)
+  const rng = rngFrom(session.seed)
   for (let at = index; at < order.length; at += 1) {
-    const question = questionFor(order[at]!, { items: session.items, tier: session.tier, step: 'pre_test', chance })
+    const question = questionFor(order[at]!, { items: session.items, tier: session.tier, step: 'pre_test', rng })
     if (question) {
       const state: PreTest = {
         step: 'pre-test',
-        session: { ...session, seed: chance.seed() },
+        session: { ...session, seed: rng.seed() },
         order,
         index: at,
         passed,
@@ -31,9 +31,9 @@ export function askPreTest(place: Place, now: number): Outcome {
 }
 
 export function startPreTest(session: Session, now: number): Outcome {
-  const chance = chanceFrom(session.seed)
-  const order = chance.shuffled(session.items.map((_, index) => index))
-  return askPreTest({ session: { ...session, seed: chance.seed() }, order, index: 0, passed: [] }, now)
+  const rng = rngFrom(session.seed)
+  const order = rng.shuffled(session.items.map((_, index) => index))
+  return askPreTest({ session: { ...session, seed: rng.seed() }, order, index: 0, passed: [] }, now)
 }
 
 /** Passed words that were not added back are known: they are reported under `reportId` and join no rounds. */

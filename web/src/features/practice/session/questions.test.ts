@@ -2,7 +2,7 @@ import { isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { sharesMeaning } from '@wordtrail/contracts/learning/distractors'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceFrom } from './rng.ts'
+import { rngFrom } from './rng.ts'
 import { bracketed, bracketParts } from './exercise-text.ts'
 import { itemOf, itemsOf } from './practice-item.fixture.ts'
 import type { PracticeItem } from './practice-item.ts'
@@ -12,7 +12,7 @@ const ask = (
   items: readonly PracticeItem[],
   step: Parameters<typeof questionFor>[1]['step'],
   tier: 'tier_1' | 'tier_2' | 'tier_3' = 'tier_3',
-) => questionFor(0, { items, tier, step, chance: chanceFrom(3) })
+) => questionFor(0, { items, tier, step, rng: rngFrom(3) })
 const options = (items: readonly PracticeItem[], step: 'stage_2' | 'stage_4') =>
   (ask(items, step) as ChoiceQuestion).options
 
@@ -38,7 +38,7 @@ test('PRACT-51: stage 3 asks to put the sentence in order, and never shows it in
 test('PRACT-52: stage 4 asks for the word by a synonym sentence or by a definition', () => {
   const kinds = Array.from(
     { length: 20 },
-    (_, seed) => questionFor(0, { items: itemsOf(5), tier: 'tier_3', step: 'stage_4', chance: chanceFrom(seed) })!.kind,
+    (_, seed) => questionFor(0, { items: itemsOf(5), tier: 'tier_3', step: 'stage_4', rng: rngFrom(seed) })!.kind,
   )
   expect(new Set(kinds)).toEqual(new Set(['word_by_synonym', 'word_by_definition']))
 })
@@ -79,7 +79,7 @@ test('PRACT-79, PRACT-80: whatever the session, exactly one option is right, and
         items,
         tier: 'tier_3',
         step,
-        chance: chanceFrom(seed),
+        rng: rngFrom(seed),
       }) as ChoiceQuestion
       const isWord = step === 'pre_test' || step === 'stage_4'
       expect(offered).toHaveLength(isWord ? 7 : 4)
@@ -101,7 +101,7 @@ test('wrong options that the item brings differ from question to question', () =
   }
   const sets = Array.from({ length: 6 }, (_, seed) =>
     (
-      questionFor(0, { items: [many], tier: 'tier_3', step: 'stage_4', chance: chanceFrom(seed) }) as ChoiceQuestion
+      questionFor(0, { items: [many], tier: 'tier_3', step: 'stage_4', rng: rngFrom(seed) }) as ChoiceQuestion
     ).options
       .toSorted()
       .join(),

@@ -3,7 +3,7 @@ import { canDistract, isOfOtherRoot, sharesMeaning, type Sense } from '@wordtrai
 import { distractors as distractorCount } from '@wordtrail/contracts/learning/limits'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import type { Chance } from './rng.ts'
+import type { Rng } from './rng.ts'
 import { bracketed, exerciseText, samplesFrom } from './exercise-text.ts'
 import type { PracticeItem } from './practice-item.ts'
 
@@ -33,7 +33,7 @@ interface Setting {
   items: readonly PracticeItem[]
   tier: Tier
   step: PracticeStep
-  chance: Chance
+  rng: Rng
 }
 
 /** Of a long session so many other words are enough to choose from. */
@@ -43,10 +43,10 @@ const mostConsidered = 60
  * Words that may stand beside the right answer: the session's own first, then those that the item brings, one of the
  * same root only when nothing else is left. Both are shuffled, or the word that is always wrong would be known by that.
  */
-function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], chance: Chance): Sense[] {
+function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], rng: Rng): Sense[] {
   const all = [
-    ...chance.shuffled<Sense>(items).slice(0, mostConsidered),
-    ...chance.shuffled<Sense>(target.distractors),
+    ...rng.shuffled<Sense>(items).slice(0, mostConsidered),
+    ...rng.shuffled<Sense>(target.distractors),
   ].filter((candidate) => canDistract(target, candidate))
   return [
     ...all.filter((candidate) => isOfOtherRoot(target, candidate)),
@@ -54,22 +54,22 @@ function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], cha
   ]
 }
 
-const wordOptions = (target: PracticeItem, { items, chance }: Setting): string[] => {
+const wordOptions = (target: PracticeItem, { items, rng }: Setting): string[] => {
   const chosen: string[] = []
-  for (const { word } of candidatesFor(target, items, chance)) {
+  for (const { word } of candidatesFor(target, items, rng)) {
     if (chosen.length === distractorCount.word) break
     if (!chosen.some((other) => isRightWord(word, other))) chosen.push(word)
   }
-  return chance.shuffled([target.word, ...chosen])
+  return rng.shuffled([target.word, ...chosen])
 }
 
-const meaningOptions = (target: PracticeItem, expected: string, { items, chance }: Setting): string[] => {
+const meaningOptions = (target: PracticeItem, expected: string, { items, rng }: Setting): string[] => {
   const chosen: string[] = []
-  for (const { definition_cn } of candidatesFor(target, items, chance)) {
+  for (const { definition_cn } of candidatesFor(target, items, rng)) {
     if (chosen.length === distractorCount.meaning) break
     if (![expected, ...chosen].some((other) => sharesMeaning(definition_cn, other))) chosen.push(definition_cn)
   }
-  return chance.shuffled([expected, ...chosen])
+  return rng.shuffled([expected, ...chosen])
 }
 
 function inferMeaning(index: number, setting: Setting): Question | null {
@@ -91,9 +91,9 @@ const meaning = (index: number, setting: Setting): Question => {
   return { kind: 'meaning', item: index, prompt: item.word, expected, options: meaningOptions(item, expected, setting) }
 }
 
-const mixed = (tiles: readonly string[], chance: Chance): string[] => {
+const mixed = (tiles: readonly string[], rng: Rng): string[] => {
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    const order = chance.shuffled(tiles)
+    const order = rng.shuffled(tiles)
     if (order.some((tile, index) => tile !== tiles[index])) return order
   }
   return [...tiles].reverse()
@@ -112,18 +112,18 @@ function reordering(index: number, setting: Setting): Question | null {
     item: index,
     prompt,
     expected: sentence,
-    tiles: mixed(tiles, setting.chance),
+    tiles: mixed(tiles, setting.rng),
     placed: [],
   }
 }
 
-/** By a synonym's sentence or by a definition, whichever there is; where there are both, chance decides. */
+/** By a synonym's sentence or by a definition, whichever there is; where there are both, the draw decides. */
 function whichWord(index: number, setting: Setting): Question {
   const item = setting.items[index]!
   const synonym = exerciseText(item, 'synonym_replacement', setting)
   const definition = item.definition_en || item.definition_cn
   const common = { item: index, expected: item.word }
-  const isBySynonym = synonym !== undefined && (item.definition_en === '' || setting.chance.below(2) === 0)
+  const isBySynonym = synonym !== undefined && (item.definition_en === '' || setting.rng.below(2) === 0)
   return isBySynonym
     ? { ...common, kind: 'word_by_synonym', prompt: synonym.sentence, options: wordOptions(item, setting) }
     : { ...common, kind: 'word_by_definition', prompt: definition, options: wordOptions(item, setting) }

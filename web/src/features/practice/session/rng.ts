@@ -1,13 +1,13 @@
-/** Chance that can be stored and repeated: mulberry32, whose whole state is the 32 bits of its seed. */
-export interface Chance {
+/** A random number generator that can be stored and repeated: mulberry32, whose state is the 32 bits of its seed. */
+export interface Rng {
   /** A whole number from 0 up to but not including `limit`. */
   below(limit: number): number
   shuffled<T>(list: readonly T[]): T[]
-  /** Where the next draw goes on. */
+  /** The state now: a generator made from it draws the same numbers from here on. */
   seed(): number
 }
 
-export function chanceFrom(seed: number): Chance {
+export function rngFrom(seed: number): Rng {
   let state = seed >>> 0
   const below = (limit: number): number => {
     state = (state + 0x6d2b79f5) >>> 0

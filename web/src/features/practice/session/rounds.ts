@@ -1,5 +1,5 @@
 import { masteryStage, roundSize } from '@wordtrail/contracts/learning/limits'
-import type { Chance } from './rng.ts'
+import type { Rng } from './rng.ts'
 import type { WordProgress } from './session-state.ts'
 
 export const fresh: WordProgress = { stage: 1, status: 'learning', last_result: 'none', reportId: null }
@@ -26,10 +26,10 @@ export const answered = (word: WordProgress, isCorrect: boolean): WordProgress =
  * The words of the next round, shuffled; empty when none is left to learn. Answered words keep a round to
  * themselves: new ones come in only when all answered ones are mastered.
  */
-export function roundOf(progress: readonly WordProgress[], chance: Chance): number[] {
+export function roundOf(progress: readonly WordProgress[], rng: Rng): number[] {
   const learning = progress.flatMap(({ status }, index) => (status === 'learning' ? [index] : []))
   const last = (result: WordProgress['last_result']) =>
     learning.filter((index) => progress[index]!.last_result === result)
   const seen = [...last('incorrect'), ...last('correct')]
-  return chance.shuffled((seen.length > 0 ? seen : learning).slice(0, roundSize))
+  return rng.shuffled((seen.length > 0 ? seen : learning).slice(0, roundSize))
 }

@@ -30,7 +30,7 @@ export interface Session {
   items: readonly PracticeItem[]
   /** One for each item, in the same order. */
   progress: readonly WordProgress[]
-  /** Where the session's chance goes on. */
+  /** Of the random number generator, for the session's next draw. */
   seed: number
   /** Words that were asked for as well, beyond what one session takes: for the next one. */
   rest: readonly string[]
@@ -119,7 +119,7 @@ export type Effect =
    * Read these aloud, and where the answer goes on by itself, say so with `spoken` afterwards. `id` is the answer's.
    */
   | { type: 'speak'; id: string; utterances: readonly Utterance[]; goesOn: boolean }
-  | { type: 'hush' }
+  | { type: 'stopAudio' }
   /** These will be wanted soon. */
   | { type: 'prefetch'; texts: readonly string[] }
   | { type: 'explain'; id: string; word: string; userAnswer: string; correctAnswer: string }
