@@ -10,8 +10,8 @@ import {
   put,
   remove,
   replace,
-  roomyShelf,
   waiting,
+  withOverflow,
   type Item,
   type Report,
 } from './queue.ts'
@@ -20,19 +20,19 @@ import { currentUser, onSessionChange, sessionToken } from '../session/session.t
 
 export type { Report } from './queue.ts'
 
-const shelf = roomyShelf(localStorage)
+const storage = withOverflow(localStorage)
 const listeners = new Set<() => void>()
 const refusalListeners = new Set<(report: Report, message: string) => void>()
 const changed = () => listeners.forEach((listener) => listener())
 
 const pending = (): number => {
   const user = currentUser()
-  return user ? countWaiting(shelf, user.id) : 0
+  return user ? countWaiting(storage, user.id) : 0
 }
 
 /** Items, by id, that are about to get better. They wait in their place and hold up no other. */
 const improving = new Set<string>()
-const ready = (userId: string): Item[] => waiting(shelf, userId).filter(({ id }) => !improving.has(id))
+const ready = (userId: string): Item[] => waiting(storage, userId).filter(({ id }) => !improving.has(id))
 
 /** What has to be tried again later, and when where the server has said so. */
 interface Unsent {
@@ -50,7 +50,7 @@ async function sendAll(userId: string): Promise<Unsent | undefined> {
     try {
       const settled = await sendReports(batch, { userId, token })
       if (settled.length === 0) return {}
-      remove(shelf, settled)
+      remove(storage, settled)
     } catch (cause) {
       if (!(cause instanceof ApiError)) return {}
       if (!isFinal(cause)) return { retryAfterSeconds: cause.retryAfterSeconds }
@@ -58,7 +58,7 @@ async function sendAll(userId: string): Promise<Unsent | undefined> {
       if (batch.length > 1) maxAnswers = 1
       else {
         console.error('A report was refused for good', cause)
-        remove(shelf, batch)
+        remove(storage, batch)
         for (const { report } of batch) for (const listener of refusalListeners) listener(report, cause.message)
       }
     }
@@ -117,7 +117,7 @@ export function reportOnceBetter(item: Report, better: Promise<Report>): void {
   if (!kept) return
   improving.add(kept.id)
   void better
-    .then((report) => replace(shelf, kept, report))
+    .then((report) => replace(storage, kept, report))
     .catch((cause: unknown) => console.error('A report could not be completed', cause))
     .then(() => {
       improving.delete(kept.id)
@@ -129,7 +129,7 @@ function keep(report: Report, ownId?: string): Pick<Item, 'key' | 'id'> | undefi
   const user = currentUser()
   if (!user) return void console.error('A report without a signed-in user was dropped', report)
   const id = report.kind === 'answer' ? report.answer.id : (ownId ?? uuid())
-  const key = put(shelf, { userId: user.id, id, report, now: Date.now() })
+  const key = put(storage, { userId: user.id, id, report, now: Date.now() })
   changed()
   return { id, key }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { storageOf } from '../device/storage.fixture.ts'
 import {
   backOffMs,
   countWaiting,
@@ -7,21 +8,10 @@ import {
   put,
   remove,
   replace,
-  roomyShelf,
   waiting,
+  withOverflow,
   type Report,
-  type Shelf,
 } from './queue.ts'
-
-const shelfOf = (map: Map<string, string>): Shelf => ({
-  get length() {
-    return map.size
-  },
-  key: (index) => [...map.keys()][index] ?? null,
-  getItem: (key) => map.get(key) ?? null,
-  setItem: (key, value) => void map.set(key, value),
-  removeItem: (key) => void map.delete(key),
-})
 
 const answer = (id: string, given = 'calm'): Report => ({
   kind: 'answer',
@@ -43,28 +33,28 @@ const mastered: Report = { kind: 'mastered', words: ['calm'], sessionId: 's' }
 
 const filled = (...reports: readonly [string, Report][]) => {
   const map = new Map<string, string>()
-  const shelf = shelfOf(map)
-  for (const [id, report] of reports) put(shelf, { userId: 'li', id, report, now: 1000 })
-  return { map, shelf }
+  const storage = storageOf(map)
+  for (const [id, report] of reports) put(storage, { userId: 'li', id, report, now: 1000 })
+  return { map, storage }
 }
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
 test('reports come out in the order they went in, even within a millisecond or with the clock set back', () => {
-  const { shelf } = filled(['z', answer('z')], ['b', mastered], ['a', answer('a')])
-  put(shelf, { userId: 'li', id: '0', report: answer('0'), now: 5 })
-  expect(ids(waiting(shelf, 'li'))).toEqual(['z', 'b', 'a', '0'])
+  const { storage } = filled(['z', answer('z')], ['b', mastered], ['a', answer('a')])
+  put(storage, { userId: 'li', id: '0', report: answer('0'), now: 5 })
+  expect(ids(waiting(storage, 'li'))).toEqual(['z', 'b', 'a', '0'])
 })
 
-test('a pupil never sees or sends what another left on the same computer', () => {
-  const { shelf } = filled(['a', answer('a')])
-  put(shelf, { userId: 'wang', id: 'b', report: answer('b'), now: 1000 })
-  expect(ids(waiting(shelf, 'wang'))).toEqual(['b'])
-  expect(countWaiting(shelf, 'li')).toBe(1)
+test('a student never sees or sends what another left on the same computer', () => {
+  const { storage } = filled(['a', answer('a')])
+  put(storage, { userId: 'wang', id: 'b', report: answer('b'), now: 1000 })
+  expect(ids(waiting(storage, 'wang'))).toEqual(['b'])
+  expect(countWaiting(storage, 'li')).toBe(1)
 })
 
 test('answers that follow one another go together, up to the limit, and never past another report', () => {
-  const { shelf } = filled(['1', answer('1')], ['2', answer('2')], ['m', mastered], ['3', answer('3')])
-  const all = waiting(shelf, 'li')
+  const { storage } = filled(['1', answer('1')], ['2', answer('2')], ['m', mastered], ['3', answer('3')])
+  const all = waiting(storage, 'li')
   expect(ids(nextBatch(all, 100))).toEqual(['1', '2'])
   expect(ids(nextBatch(all, 1))).toEqual(['1'])
   expect(ids(nextBatch(all.slice(2), 100))).toEqual(['m'])
@@ -73,36 +63,36 @@ test('answers that follow one another go together, up to the limit, and never pa
 
 test('a batch stays below the size the server takes, and a huge answer still goes alone', () => {
   const huge = '词'.repeat(40_000)
-  const { shelf } = filled(['1', answer('1', huge)], ['2', answer('2', huge)], ['3', answer('3', huge.repeat(2))])
-  const all = waiting(shelf, 'li')
+  const { storage } = filled(['1', answer('1', huge)], ['2', answer('2', huge)], ['3', answer('3', huge.repeat(2))])
+  const all = waiting(storage, 'li')
   expect(ids(nextBatch(all, 100))).toEqual(['1'])
   expect(ids(nextBatch(all.slice(2), 100))).toEqual(['3'])
 })
 
 test('what was sent is removed, what another tab added meanwhile stays', () => {
-  const { shelf } = filled(['1', answer('1')])
-  const sent = waiting(shelf, 'li')
-  put(shelf, { userId: 'li', id: '2', report: answer('2'), now: 1000 })
-  remove(shelf, sent)
-  remove(shelf, sent)
-  expect(ids(waiting(shelf, 'li'))).toEqual(['2'])
+  const { storage } = filled(['1', answer('1')])
+  const sent = waiting(storage, 'li')
+  put(storage, { userId: 'li', id: '2', report: answer('2'), now: 1000 })
+  remove(storage, sent)
+  remove(storage, sent)
+  expect(ids(waiting(storage, 'li'))).toEqual(['2'])
 })
 
 test('a report that waits gets better in its place, one that is gone does not come back', () => {
-  const { shelf } = filled(['1', answer('1')], ['2', mastered])
-  const [first, second] = waiting(shelf, 'li')
-  replace(shelf, first!, answer('1', 'quiet'))
-  remove(shelf, [second!])
-  replace(shelf, second!, mastered)
-  expect(waiting(shelf, 'li').map(({ id, report }) => [id, report])).toEqual([['1', answer('1', 'quiet')]])
+  const { storage } = filled(['1', answer('1')], ['2', mastered])
+  const [first, second] = waiting(storage, 'li')
+  replace(storage, first!, answer('1', 'quiet'))
+  remove(storage, [second!])
+  replace(storage, second!, mastered)
+  expect(waiting(storage, 'li').map(({ id, report }) => [id, report])).toEqual([['1', answer('1', 'quiet')]])
 })
 
 test('what the storage has no room for waits in its order all the same, and is gone when it was sent', () => {
   const refused = vi.spyOn(console, 'error').mockReturnValue()
   const map = new Map<string, string>()
-  const storage = shelfOf(map)
+  const storage = storageOf(map)
   let room = 1
-  const roomy = roomyShelf({
+  const roomy = withOverflow({
     ...storage,
     get length() {
       return map.size
@@ -124,10 +114,10 @@ test('what the storage has no room for waits in its order all the same, and is g
 })
 
 test('an item that cannot be read is dropped and does not hold up the others', () => {
-  const { map, shelf } = filled(['1', answer('1')])
+  const { map, storage } = filled(['1', answer('1')])
   map.set('wt_outbox_li:000000000000001-x', '{"id":')
   map.set('wt_outbox_li:000000000000002-y', JSON.stringify({ id: 'y', report: { kind: 'unknown' } }))
-  expect(ids(waiting(shelf, 'li'))).toEqual(['1'])
+  expect(ids(waiting(storage, 'li'))).toEqual(['1'])
   expect(map.size).toBe(1)
 })
 

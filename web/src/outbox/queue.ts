@@ -28,10 +28,10 @@ export interface Item {
   readonly report: Report
 }
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key'> & { readonly length: number }
+export type OutboxStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key'> & { readonly length: number }
 
-/** A shelf that never refuses: what `storage` has no room for is kept as long as the page lives. */
-export function roomyShelf(storage: Shelf): Shelf {
+/** A storage that is never full: what `storage` has no room for is kept in memory, as long as the page lives. */
+export function withOverflow(storage: OutboxStorage): OutboxStorage {
   const overflow = new Map<string, string>()
   return {
     get length() {
@@ -66,8 +66,8 @@ const kinds: readonly string[] = [
 ] satisfies readonly Report['kind'][]
 const prefixOf = (userId: string): string => `wt_outbox_${userId}:`
 
-const keysOf = (shelf: Shelf, userId: string): string[] =>
-  Array.from({ length: shelf.length }, (_, index) => shelf.key(index))
+const keysOf = (storage: OutboxStorage, userId: string): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index))
     .filter((key): key is string => key !== null && key.startsWith(prefixOf(userId)))
     .sort()
 
@@ -81,35 +81,38 @@ const parse = (text: string | null): { id: string; report: Report } | undefined 
 }
 
 /** Puts a report behind all others of this user. Gives its key. */
-export function put(shelf: Shelf, options: { userId: string; id: string; report: Report; now: number }): string {
+export function put(
+  storage: OutboxStorage,
+  options: { userId: string; id: string; report: Report; now: number },
+): string {
   const { userId, id, report, now } = options
-  const last = keysOf(shelf, userId).at(-1)
+  const last = keysOf(storage, userId).at(-1)
   const lastAt = last ? Number(last.slice(prefixOf(userId).length).split('-')[0]) : 0
   // One key an item: two tabs can add and remove at the same time without overwriting each other's list.
   const at = Math.max(now, lastAt + 1)
   const key = `${prefixOf(userId)}${String(at).padStart(15, '0')}-${id}`
-  shelf.setItem(key, JSON.stringify({ id, report }))
+  storage.setItem(key, JSON.stringify({ id, report }))
   return key
 }
 
 /** Puts a report in the place of one that still waits. */
-export function replace(shelf: Shelf, { key, id }: Pick<Item, 'key' | 'id'>, report: Report): void {
-  if (shelf.getItem(key) !== null) shelf.setItem(key, JSON.stringify({ id, report }))
+export function replace(storage: OutboxStorage, { key, id }: Pick<Item, 'key' | 'id'>, report: Report): void {
+  if (storage.getItem(key) !== null) storage.setItem(key, JSON.stringify({ id, report }))
 }
 
 /** What waits for this user, oldest first. An item that cannot be read is thrown away. */
-export function waiting(shelf: Shelf, userId: string): Item[] {
-  return keysOf(shelf, userId).flatMap((key) => {
-    const item = parse(shelf.getItem(key))
-    if (!item) shelf.removeItem(key)
+export function waiting(storage: OutboxStorage, userId: string): Item[] {
+  return keysOf(storage, userId).flatMap((key) => {
+    const item = parse(storage.getItem(key))
+    if (!item) storage.removeItem(key)
     return item ? [{ key, ...item }] : []
   })
 }
 
-export const countWaiting = (shelf: Shelf, userId: string): number => keysOf(shelf, userId).length
+export const countWaiting = (storage: OutboxStorage, userId: string): number => keysOf(storage, userId).length
 
-export function remove(shelf: Shelf, items: readonly Item[]): void {
-  for (const { key } of items) shelf.removeItem(key)
+export function remove(storage: OutboxStorage, items: readonly Item[]): void {
+  for (const { key } of items) storage.removeItem(key)
 }
 
 /** The server takes 256 KiB; the rest is left for the envelope. */

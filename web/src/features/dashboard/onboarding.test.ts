@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storageOf } from '../../device/storage.fixture.ts'
 import { forgetSkippedGoal, hasSkippedGoal, isOnboardingDue, skipGoal } from './onboarding.ts'
 
 const settled = { has_teacher: false, first_login: false, learning_goal: 10 }
@@ -16,14 +17,10 @@ test('DASH-22: with a teacher it never comes', () => {
 })
 test('CONST-38: skip_goal_until_teacher holds for who set it, and until it is cleared', () => {
   const kept = new Map<string, string>()
-  const shelf = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-  skipGoal(shelf, 'li')
+  const storage = storageOf(kept)
+  skipGoal(storage, 'li')
   expect([...kept.keys()]).toEqual(['skip_goal_until_teacher'])
-  expect([hasSkippedGoal(shelf, 'li'), hasSkippedGoal(shelf, 'wang')]).toEqual([true, false])
-  forgetSkippedGoal(shelf)
-  expect(hasSkippedGoal(shelf, 'li')).toBe(false)
+  expect([hasSkippedGoal(storage, 'li'), hasSkippedGoal(storage, 'wang')]).toEqual([true, false])
+  forgetSkippedGoal(storage)
+  expect(hasSkippedGoal(storage, 'li')).toBe(false)
 })

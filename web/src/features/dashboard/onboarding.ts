@@ -2,12 +2,11 @@ import type { Summary } from './api.ts'
 
 const skipKey = 'skip_goal_until_teacher'
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** The flag names who set it: on a shared computer it speaks for nobody else. */
-export const hasSkippedGoal = (shelf: Shelf, userId: string): boolean => shelf.getItem(skipKey) === userId
-export const skipGoal = (shelf: Shelf, userId: string): void => shelf.setItem(skipKey, userId)
-export const forgetSkippedGoal = (shelf: Shelf): void => shelf.removeItem(skipKey)
+/** The flag holds the id of the student who set it: it counts for nobody else on the same computer. */
+export const hasSkippedGoal = (storage: Pick<Storage, 'getItem'>, userId: string): boolean =>
+  storage.getItem(skipKey) === userId
+export const skipGoal = (storage: Pick<Storage, 'setItem'>, userId: string): void => storage.setItem(skipKey, userId)
+export const forgetSkippedGoal = (storage: Pick<Storage, 'removeItem'>): void => storage.removeItem(skipKey)
 
 /** Whoever has a teacher is told by them what to do. */
 export const isOnboardingDue = (
