@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest'
-import { hasUnfinishedSession } from './unfinished-session.ts'
+import { storageOf } from '../device/storage.fixture.ts'
+import { clearAllPractice, hasUnfinishedSession, readPractice, writePractice } from './practice-storage.ts'
 
-const shelf = (stored: string | null) => ({ getItem: (key: string) => (key === 'wp_resume_v1' ? stored : null) })
+const empty = () => storageOf(new Map())
+const holding = (text: string) => storageOf(new Map([['wp_resume_v1', text]]))
 
 test('DATA-02: an unfinished session is known by its user, and what cannot be read is none', () => {
-  expect(hasUnfinishedSession(shelf('{"version":1,"userId":"li","state":{}}'), 'li')).toBe(true)
-  expect(hasUnfinishedSession(shelf('{"version":1,"userId":"li","state":{}}'), 'wang')).toBe(false)
-  expect([null, 'null', '{', '7'].map((stored) => hasUnfinishedSession(shelf(stored), 'li'))).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
+  const storage = empty()
+  writePractice(storage, 'session', { userId: 'li', content: { state: {} } })
+  expect(hasUnfinishedSession(storage, 'li')).toBe(true)
+  expect(hasUnfinishedSession(storage, 'wang')).toBe(false)
+  for (const text of ['null', '{', '7', '"x"', '[]', '{"version":3,"userId":"li"}'])
+    expect(hasUnfinishedSession(holding(text), 'li')).toBe(false)
+  expect(hasUnfinishedSession(empty(), 'li')).toBe(false)
+})
+test('CONST-35, CONST-36: the session and the last setting have a key each, and are cleared together', () => {
+  const map = new Map<string, string>()
+  const storage = storageOf(map)
+  for (const item of ['session', 'setting'] as const) writePractice(storage, item, { userId: 'li', content: {} })
+  expect([...map.keys()]).toEqual(['wp_resume_v1', 'wp_last_session'])
+  clearAllPractice(storage)
+  expect(map.size).toBe(0)
+})
+test('what is stored comes back; what nothing can be made of is thrown away', () => {
+  const map = new Map<string, string>()
+  const storage = storageOf(map)
+  const read = (parse: (stored: Record<string, unknown>) => unknown) =>
+    readPractice(storage, 'session', { userId: 'li', parse })
+  writePractice(storage, 'session', { userId: 'li', content: { state: 'here' } })
+  expect(read(({ state }) => state)).toBe('here')
+  expect(read(() => null)).toBeNull()
+  expect(map.size).toBe(0)
 })

@@ -1,10 +1,58 @@
-const resumeKey = 'wp_resume_v1'
+/** What practice leaves in local storage for its user: the unfinished session, and the last choice of mode and tier. */
+const keys = { session: 'wp_resume_v1', setting: 'wp_last_session' } as const
+type Item = keyof typeof keys
 
-/** Whether a practice session of this user waits on this device. Practice itself judges whether it can be resumed. */
-export function hasUnfinishedSession(shelf: Pick<Storage, 'getItem'>, userId: string): boolean {
+/** To be raised when practice stores another shape: items of an earlier version are thrown away. */
+const version = 4
+
+export type PracticeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The item as this user stored it in this version; `null` for anything else. */
+function itemOf(storage: PracticeStorage, item: Item, userId: string): Record<string, unknown> | null {
   try {
-    return (JSON.parse(shelf.getItem(resumeKey) ?? 'null') as { userId?: unknown } | null)?.userId === userId
+    const stored = JSON.parse(storage.getItem(keys[item]) ?? 'null') as Record<string, unknown> | null
+    return stored?.['version'] === version && stored['userId'] === userId ? stored : null
   } catch {
-    return false
+    return null
   }
 }
+
+/** What `parse` makes of this user's item. Where that is nothing, the item is thrown away. */
+export function readPractice<T>(
+  storage: PracticeStorage,
+  item: Item,
+  { userId, parse }: { userId: string; parse: (stored: Record<string, unknown>) => T | null },
+): T | null {
+  const stored = itemOf(storage, item, userId)
+  const found = stored && parse(stored)
+  if (found === null) clearPractice(storage, item)
+  return found
+}
+
+/**
+ * Throws where there is no room. The older item goes then too: a session would ask again what has been answered since,
+ * and the answers that wait to be sent need its room.
+ */
+export function writePractice(
+  storage: PracticeStorage,
+  item: Item,
+  { userId, content }: { userId: string; content: object },
+): void {
+  try {
+    storage.setItem(keys[item], JSON.stringify({ version, userId, ...content }))
+  } catch (cause) {
+    clearPractice(storage, item)
+    throw cause
+  }
+}
+
+export const clearPractice = (storage: PracticeStorage, item: Item): void => storage.removeItem(keys[item])
+
+/** Nothing of a practice session is left for the next user of this device. */
+export function clearAllPractice(storage: PracticeStorage): void {
+  for (const key of Object.values(keys)) storage.removeItem(key)
+}
+
+/** Whether a practice session of this user waits here. Practice itself judges whether it can be resumed. */
+export const hasUnfinishedSession = (storage: PracticeStorage, userId: string): boolean =>
+  itemOf(storage, 'session', userId) !== null

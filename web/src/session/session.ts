@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '@wordtrail/contracts/fields'
+import { clearAllPractice } from './practice-storage.ts'
 
 const tokenKey = 'token'
-/** What a session leaves behind on this device and the next person must not meet. */
-const practiceKeys = ['wp_last_session', 'wp_resume_v1']
 
 export interface User {
   readonly id: string
@@ -45,8 +44,10 @@ export function signIn(token: string): void {
   changed()
 }
 
+/** Forgets the token, and what practice has left on this device: the next user must not meet it. */
 export function signOut(): void {
-  for (const key of [tokenKey, ...practiceKeys]) localStorage.removeItem(key)
+  localStorage.removeItem(tokenKey)
+  clearAllPractice(localStorage)
   changed()
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { v4 as uuid } from 'uuid'
 import { onRefusal } from '../../../outbox/outbox.ts'
+import { clearPractice } from '../../../session/practice-storage.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import { leaving, loading, modeSelection, results } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,6 @@ import { Screen } from './screen.tsx'
 import selection from './selection/selection.module.css'
 import { TierSelection } from './selection/tier-selection.tsx'
 import { entryOf } from '../entry.ts'
-import { clearSession, clearSetting } from '../session/keeping/persistence.ts'
 import { restoreQuestion, type RestoreQuestion } from '../session/keeping/restore-question.ts'
 import { isRunning, type Mode } from '../session/session-state.ts'
 import { useKeys } from './use-keys.ts'
@@ -101,8 +101,7 @@ function Practice({ userId }: { userId: string }) {
     ask(null)
   }
   const decline = () => {
-    if (question?.kind === 'resume') clearSession(localStorage)
-    else clearSetting(localStorage)
+    clearPractice(localStorage, question?.kind === 'resume' ? 'session' : 'setting')
     ask(null)
   }
   const goHome = () => void navigate('/student/dashboard')

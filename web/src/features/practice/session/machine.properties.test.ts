@@ -1,8 +1,9 @@
 import { answer as answerSchema } from '@wordtrail/contracts/api/practice'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { storageOf } from '../../../device/storage.fixture.ts'
+import { storedSession, storeSession } from './keeping/stored-session.ts'
 import type { PracticeEvent } from './machine.ts'
-import { storedSession, storeSession } from './keeping/persistence.ts'
 import { Play } from './play.fixture.ts'
 import { itemsOf } from './practice-item.fixture.ts'
 import { isRunning, progressOf, type State } from './session-state.ts'
@@ -174,12 +175,7 @@ test('PRACT-66: after whatever events, the state is sound, records what the serv
       ({ words, mode, seed }, isLoaded, events) => {
         const play = new Play()
         if (isLoaded) play.load(itemsOf(words), { mode, seed }).send({ type: 'beginPreTest', now: 0 })
-        const map = new Map<string, string>()
-        const shelf = {
-          getItem: (key: string) => map.get(key) ?? null,
-          setItem: (key: string, value: string) => void map.set(key, value),
-          removeItem: (key: string) => void map.delete(key),
-        }
+        const storage = storageOf(new Map())
         for (const event of events) {
           const hadFeedback = 'feedback' in play.state && play.state.feedback !== null
           const { state } = play.send(event)
@@ -187,8 +183,8 @@ test('PRACT-66: after whatever events, the state is sound, records what the serv
           const recorded = play.last.filter(({ type }) => type === 'recordAnswer').length
           expect(recorded).toBe('feedback' in state && state.feedback !== null && !hadFeedback ? 1 : 0)
           if (!isRunning(state)) continue
-          storeSession(shelf, 'li', state)
-          expect(storedSession(shelf, 'li')).toEqual(state)
+          storeSession(storage, 'li', state)
+          expect(storedSession(storage, 'li')).toEqual(state)
         }
         for (const { answer } of play.of('recordAnswer')) {
           expect(

@@ -100,9 +100,7 @@ test('wrong options that the item brings differ from question to question', () =
     })),
   }
   const sets = Array.from({ length: 6 }, (_, seed) =>
-    (
-      questionFor(0, { items: [many], tier: 'tier_3', step: 'stage_4', rng: rngFrom(seed) }) as ChoiceQuestion
-    ).options
+    (questionFor(0, { items: [many], tier: 'tier_3', step: 'stage_4', rng: rngFrom(seed) }) as ChoiceQuestion).options
       .toSorted()
       .join(),
   )

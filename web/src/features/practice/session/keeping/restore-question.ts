@@ -1,4 +1,4 @@
-import { storedSession, storedSetting, type LastSetting } from './persistence.ts'
+import { storedSession, storedSetting, type LastSetting } from './stored-session.ts'
 import type { Running } from '../session-state.ts'
 
 export type RestoreQuestion = { kind: 'resume'; state: Running } | { kind: 'setting'; setting: LastSetting }

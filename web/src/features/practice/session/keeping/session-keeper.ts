@@ -1,4 +1,5 @@
-import { clearSession, clearSetting, storeSession } from './persistence.ts'
+import { clearAllPractice } from '../../../../session/practice-storage.ts'
+import { storeSession } from './stored-session.ts'
 import type { Running } from '../session-state.ts'
 
 interface Kept {
@@ -33,8 +34,7 @@ export function keepSession(kept: Kept): void {
 
 export function forgetSession(): void {
   waiting = undefined
-  clearSession(localStorage)
-  clearSetting(localStorage)
+  clearAllPractice(localStorage)
 }
 
 window.addEventListener('pagehide', write)

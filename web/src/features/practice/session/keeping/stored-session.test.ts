@@ -1,19 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clearSession, storedSession, storedSetting, storeSession, storeSetting } from './persistence.ts'
+import { storageOf } from '../../../../device/storage.fixture.ts'
+import { clearPractice } from '../../../../session/practice-storage.ts'
 import { Play } from '../play.fixture.ts'
 import { itemsOf } from '../practice-item.fixture.ts'
 import { isRunning, type Running } from '../session-state.ts'
-
-const shelf = () => {
-  const map = new Map<string, string>()
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  }
-}
+import { storedSession, storedSetting, storeSession, storeSetting } from './stored-session.ts'
 
 /** States of every kind: the preview, then after each of `answers`, then with a tile or two placed. */
 function stateAfter(answers: readonly boolean[], { seed, isKnown }: { seed: number; isKnown: boolean }): Running {
@@ -34,7 +26,7 @@ const states = fc
 test('PRACT-64, PRACT-66: a stored state comes back as it was', () => {
   fc.assert(
     fc.property(states, (state) => {
-      const storage = shelf()
+      const storage = storageOf(new Map())
       storeSession(storage, 'li', state)
       expect(storedSession(storage, 'li')).toEqual(state)
     }),
@@ -43,12 +35,13 @@ test('PRACT-64, PRACT-66: a stored state comes back as it was', () => {
 })
 
 test("another student's state is dropped", () => {
-  const storage = shelf()
+  const map = new Map<string, string>()
+  const storage = storageOf(map)
   storeSession(storage, 'li', stateAfter([], { seed: 1, isKnown: false }))
   storeSetting(storage, 'li', { mode: 'review', tier: 'tier_2' })
   expect(storedSession(storage, 'wang')).toBeNull()
   expect(storedSetting(storage, 'wang')).toBeNull()
-  expect(storage.map.size).toBe(0)
+  expect(map.size).toBe(0)
 })
 
 test.each([
@@ -61,10 +54,11 @@ test.each([
   '{"version":4,"userId":"li","state":{"step":"learning"}}',
   '{"version":3,"userId":"li","state":{}}',
 ])('what is no stored state is dropped: %s', (text) => {
-  const storage = shelf()
+  const map = new Map<string, string>()
+  const storage = storageOf(map)
   storage.setItem('wp_resume_v1', text)
   expect(storedSession(storage, 'li')).toBeNull()
-  expect(storage.map.size).toBe(0)
+  expect(map.size).toBe(0)
 })
 
 const paths = (value: unknown, path: string[] = []): string[][] =>
@@ -75,7 +69,7 @@ const paths = (value: unknown, path: string[] = []): string[][] =>
 test('a state with any part broken is dropped, or can be played on without harm', () => {
   fc.assert(
     fc.property(states, fc.nat(), fc.constantFrom(undefined, null, -1, 9999, 'x', [], {}), (state, at, broken) => {
-      const storage = shelf()
+      const storage = storageOf(new Map())
       const stored = { version: 4, userId: 'li', state: structuredClone(state) as unknown }
       const all = paths(stored)
       const path = all[at % all.length]!
@@ -99,7 +93,8 @@ test('a state with any part broken is dropped, or can be played on without harm'
 })
 
 test('where there is no room for a state, the older one does not stay behind', () => {
-  const storage = shelf()
+  const map = new Map<string, string>()
+  const storage = storageOf(map)
   storeSession(storage, 'li', stateAfter([], { seed: 1, isKnown: false }))
   const full = {
     ...storage,
@@ -108,16 +103,16 @@ test('where there is no room for a state, the older one does not stay behind', (
     },
   }
   expect(() => storeSession(full, 'li', stateAfter([true], { seed: 1, isKnown: false }))).toThrow('full')
-  expect(storage.map.size).toBe(0)
+  expect(map.size).toBe(0)
 })
 test('PRACT-67: a cleared session is gone', () => {
-  const storage = shelf()
+  const storage = storageOf(new Map())
   storeSession(storage, 'li', stateAfter([true], { seed: 1, isKnown: false }))
-  clearSession(storage)
+  clearPractice(storage, 'session')
   expect(storedSession(storage, 'li')).toBeNull()
 })
 test('PRACT-68: the last setting comes back', () => {
-  const storage = shelf()
+  const storage = storageOf(new Map())
   storeSetting(storage, 'li', { mode: 'review', tier: 'tier_2' })
   expect(storedSetting(storage, 'li')).toEqual({ mode: 'review', tier: 'tier_2' })
 })

@@ -1,4 +1,5 @@
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { readPractice, writePractice, type PracticeStorage } from '../../../../session/practice-storage.ts'
 import { encouragements } from '../judging.ts'
 import { modes, type Mode, type Running } from '../session-state.ts'
 import {
@@ -14,11 +15,6 @@ import {
   within,
   type Check,
 } from './stored-shape.ts'
-
-/** Raised when the stored state changes its shape; one of another version is dropped. */
-const version = 4
-const resumeKey = 'wp_resume_v1'
-const settingKey = 'wp_last_session'
 
 const isTier = oneOf('tier_1', 'tier_2', 'tier_3')
 const byTier = (check: Check): Check => partly({ tier_1: check, tier_2: check, tier_3: check })
@@ -104,61 +100,27 @@ function checked(value: unknown): Running | null {
   return Object.hasOwn(steps, step) && steps[step](value) ? (value as Running) : null
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export const storedSession = (storage: PracticeStorage, userId: string): Running | null =>
+  readPractice(storage, 'session', { userId, parse: ({ state }) => checked(state) })
 
-/** What was stored under `key` by this user in this version; anything else is thrown away. */
-function read<T>(
-  shelf: Shelf,
-  key: string,
-  options: { userId: string; parse: (value: Record<string, unknown>) => T | null },
-): T | null {
-  const text = shelf.getItem(key)
-  if (text === null) return null
-  try {
-    const value = JSON.parse(text) as unknown
-    const isOurs = shaped({ version: oneOf(version), userId: oneOf(options.userId) })(value)
-    const found = isOurs ? options.parse(value as Record<string, unknown>) : null
-    if (found !== null) return found
-  } catch {
-    // Not JSON: thrown away like everything else that cannot be read.
-  }
-  shelf.removeItem(key)
-  return null
-}
-
-export const storedSession = (shelf: Shelf, userId: string): Running | null =>
-  read(shelf, resumeKey, { userId, parse: ({ state }) => checked(state) })
-
-/**
- * Throws where there is no room. An older state then goes too: it would ask again what has been answered, and answers
- * that wait need its room.
- */
-export function storeSession(shelf: Shelf, userId: string, state: Running): void {
-  try {
-    shelf.setItem(resumeKey, JSON.stringify({ version, userId, state }))
-  } catch (cause) {
-    shelf.removeItem(resumeKey)
-    throw cause
-  }
-}
+/** Throws where there is no room; an older session is gone then. */
+export const storeSession = (storage: PracticeStorage, userId: string, state: Running): void =>
+  writePractice(storage, 'session', { userId, content: { state } })
 
 export interface LastSetting {
   mode: Mode
   tier: Tier
 }
 
-export const storedSetting = (shelf: Shelf, userId: string): LastSetting | null =>
-  read(shelf, settingKey, {
+export const storedSetting = (storage: PracticeStorage, userId: string): LastSetting | null =>
+  readPractice(storage, 'setting', {
     userId,
     parse: (value) =>
       shaped({ mode: oneOf(...modes), tier: isTier })(value)
-        ? { mode: value.mode as Mode, tier: value.tier as Tier }
+        ? { mode: value['mode'] as Mode, tier: value['tier'] as Tier }
         : null,
   })
 
-export function storeSetting(shelf: Shelf, userId: string, { mode, tier }: LastSetting): void {
-  shelf.setItem(settingKey, JSON.stringify({ version, userId, mode, tier }))
-}
-
-export const clearSession = (shelf: Shelf): void => shelf.removeItem(resumeKey)
-export const clearSetting = (shelf: Shelf): void => shelf.removeItem(settingKey)
+/** Throws where there is no room; an older setting is gone then. */
+export const storeSetting = (storage: PracticeStorage, userId: string, { mode, tier }: LastSetting): void =>
+  writePractice(storage, 'setting', { userId, content: { mode, tier } })
