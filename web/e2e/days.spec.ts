@@ -16,7 +16,7 @@ import { password } from './pages/sign-up.ts'
 import { newStudent } from './pages/student.ts'
 
 /*
- * A fortnight of a pupil, by a clock that the test sets, beside a schedule computed by hand from the rules of FSRS-6
+ * A fortnight of a student, by a clock that the test sets, beside a schedule computed by hand from the rules of FSRS-6
  * (default weights w, wanted recall 0.92, whole days, pass is Good and fail is Again, no interval below a day).
  *
  * After t days a stability S leaves the recall R = (1 + 0.9803·t/S)^-0.1542, and asks for a review after 0.7317·S days.
@@ -78,8 +78,8 @@ async function practise(
 ): Promise<void> {
   const answers = await (mode === 'learn' ? learnWords(page, words) : reviewDueWords(page, words.length))
   await page.getByRole('button', { name: '去预测试' }).click()
-  for (const place of words.keys()) {
-    await expect(page.getByText(`第 ${place + 1} / ${words.length} 题`).first()).toBeVisible()
+  for (const index of words.keys()) {
+    await expect(page.getByText(`第 ${index + 1} / ${words.length} 题`).first()).toBeVisible()
     const { expected } = await question(page, answers)
     await (known.includes(expected) ? answerRightly : answerWrongly)(page, answers)
     await page.keyboard.press('Enter')

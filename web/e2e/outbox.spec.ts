@@ -26,7 +26,7 @@ const answersOf = (log: readonly StoredEvent[], studentId: string) =>
     .sort((one, other) => one.answeredAt.localeCompare(other.answeredAt))
     .map(({ given, expected, isCorrect }) => ({ given, expected, isCorrect }))
 
-test('every answer is one event: with lost replies, offline to the end, over a reload, and past another pupil on the same browser', {
+test('every answer is one event: with lost replies, offline to the end, over a reload, and past another student on the same browser', {
   tag: '@desktop',
 }, async ({ page, system }) => {
   const li = await newStudent(page)
@@ -63,7 +63,7 @@ test('every answer is one event: with lost replies, offline to the end, over a r
   await page.reload()
   expect(await waiting(page, li.id)).toBeGreaterThan(8)
 
-  // Another pupil takes the same browser: the first one's answers stay where they are.
+  // Another student takes the same browser: the first one's answers stay where they are.
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.unroute('**/api/**')

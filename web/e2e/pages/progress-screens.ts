@@ -94,28 +94,28 @@ function answersFor(count: number, { page, limit }: { page: number; limit: numbe
       is_deleted: false,
       today,
       next_review: count === 0 ? null : today,
-      entries: numbers(Math.min(count, 500)).map((place) => {
-        const date = addDays(today, place - Math.min(count, 500))
-        const when = { place, at: `${date}T01:00:00.000Z`, date }
-        if (place === 0)
+      entries: numbers(Math.min(count, 500)).map((index) => {
+        const date = addDays(today, index - Math.min(count, 500))
+        const when = { place: index, at: `${date}T01:00:00.000Z`, date }
+        if (index === 0)
           return { kind: 'mastery', ...when, source: 'self', is_claimed: false, ...plan, planned: [addDays(date, 1)] }
-        if (place % 4 === 1)
+        if (index % 4 === 1)
           return {
             kind: 'answer',
             ...when,
             step: 'stage_4',
-            is_right: place % 8 === 1,
-            given: place % 8 === 1 ? null : 'another',
-            expected: place % 8 === 1 ? null : word(0),
+            is_right: index % 8 === 1,
+            given: index % 8 === 1 ? null : 'another',
+            expected: index % 8 === 1 ? null : word(0),
           }
         return {
           kind: 'review',
           ...when,
-          is_right: place % 5 !== 0,
+          is_right: index % 5 !== 0,
           due_on: date,
           expected_recall: 90,
           ...plan,
-          planned: [addDays(date, 1 + (place % 3))],
+          planned: [addDays(date, 1 + (index % 3))],
         }
       }),
       omitted: Math.max(count - 500, 0),

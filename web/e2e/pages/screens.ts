@@ -81,12 +81,12 @@ export async function expectSoundScreens(
 ): Promise<void> {
   page.on('dialog', (leaving) => void leaving.accept())
   for (const screen of [...(await pagesOfMenu(page)), ...dialogsAndSteps]) {
-    for (const [place, { width, colorScheme }] of views.entries()) {
+    for (const [index, { width, colorScheme }] of views.entries()) {
       const what = `${screen.name} with ${name}, ${width} px, ${colorScheme}`
       await page.setViewportSize({ width, height: width < 768 ? 667 : 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // Only a width changes what there is to press.
-      if ((place === 0 || views[place - 1]!.width !== width) && !(await open(page, screen))) continue
+      if ((index === 0 || views[index - 1]!.width !== width) && !(await open(page, screen))) continue
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       expect
         .soft(

@@ -69,7 +69,7 @@ export const preview = {
   nextPage: '下一页',
   previousCard: '上一张',
   nextCard: '下一张',
-  place: (place: number, total: number) => `${place} / ${total}`,
+  card: (card: number, total: number) => `${card} / ${total}`,
   flip: '点一下看意思',
   flipBack: '点一下看单词',
   toPreTest: '去预测试',
@@ -79,7 +79,7 @@ export const preTest = {
   title: '预测试',
   hint: '预测试不计分',
   progress: '预测试进度',
-  done: (done: number, total: number) => `第 ${done} / ${total} 题`,
+  question: (question: number, total: number) => `第 ${question} / ${total} 题`,
   step: '预测试 · 选出合适的单词',
 }
 

@@ -3,11 +3,11 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { BarSeries } from './bar-series.tsx'
 
-const bars = ['一', '二', '三'].map((key, place) => ({
+const bars = ['一', '二', '三'].map((key, index) => ({
   key,
   tick: key,
-  height: place / 2,
-  text: `第${key}天：${place} 个词`,
+  height: index / 2,
+  text: `第${key}天：${index} 个词`,
 }))
 
 test('bars are one stop of the Tab key; arrows, Home and End go among them, and the one that has the focus is told in words', async () => {

@@ -30,13 +30,13 @@ export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProp
   return (
     <div>
       <div className={styles.series} role="group" aria-label={label}>
-        {bars.map(({ key, tick, height, text: told }, place) => (
+        {bars.map(({ key, tick, height, text: told }, index) => (
           <button
             key={key}
             type="button"
-            className={place === shown ? styles.shown : undefined}
+            className={index === shown ? styles.shown : undefined}
             onClick={() => onChoose?.(key)}
-            {...propsOf(place)}
+            {...propsOf(index)}
           >
             <span className={styles.column}>
               <i style={{ height: `${height * 100}%` }} />

@@ -24,8 +24,8 @@ export const FiguresTable = ({ heads: [first, ...others], rows }: FiguresTablePr
       {rows.map(({ key, head, figures }) => (
         <tr key={key}>
           <th scope="row">{head}</th>
-          {figures.map((figure, place) => (
-            <td key={others[place]} className={styles.number}>
+          {figures.map((figure, column) => (
+            <td key={others[column]} className={styles.number}>
               {figure}
             </td>
           ))}

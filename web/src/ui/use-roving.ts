@@ -14,13 +14,13 @@ interface RovingOptions {
 export function useRoving({ count, start, steps }: RovingOptions) {
   const [at, setAt] = useState(start)
   const shown = Math.min(at, count - 1)
-  const propsOf = (place: number) => ({
-    tabIndex: place === shown ? 0 : -1,
-    onFocus: () => setAt(place),
-    onPointerEnter: () => setAt(place),
+  const propsOf = (index: number) => ({
+    tabIndex: index === shown ? 0 : -1,
+    onFocus: () => setAt(index),
+    onPointerEnter: () => setAt(index),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const to = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : place + (steps[event.key] ?? 0)
-      if (to === place || to < 0 || to >= count) return
+      const to = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : index + (steps[event.key] ?? 0)
+      if (to === index || to < 0 || to >= count) return
       event.preventDefault()
       ;(event.currentTarget.parentElement!.children[to] as HTMLElement).focus()
     },

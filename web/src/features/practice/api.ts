@@ -35,10 +35,10 @@ export const practice = {
         return call('GET /api/student/review-words', { signal })
       },
     }),
-  standing: () =>
+  todayProgress: () =>
     queryOptions({
       ...fresh,
-      queryKey: [...practice.all(), 'standing'],
+      queryKey: [...practice.all(), 'today-progress'],
       queryFn: async ({ signal }) => {
         const summary = await call('GET /api/student/dashboard-summary', { signal })
         return {

@@ -11,8 +11,8 @@ export const shadeOf = ({ learned, reviewed }: Pick<Day, 'learned' | 'reviewed'>
 /** Every day of the calendar, from its first Monday to today. */
 export function everyDay({ first, today, days }: StudyCalendar): Day[] {
   const active = new Map(days.map((day) => [day.date, day]))
-  return Array.from({ length: daysBetween(first, today) + 1 }, (_, place) => {
-    const date = addDays(first, place)
+  return Array.from({ length: daysBetween(first, today) + 1 }, (_, index) => {
+    const date = addDays(first, index)
     return active.get(date) ?? { date, learned: 0, reviewed: 0 }
   })
 }

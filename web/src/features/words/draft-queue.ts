@@ -128,8 +128,8 @@ export function nextWords({ entries, isStopped }: DraftQueue): string[] {
 
 /** The draft to review after that of a word: the next below it, else the first. */
 export function draftAfter({ entries }: DraftQueue, word: string): string | undefined {
-  const place = entries.findIndex((entry) => entry.word === word)
-  return [...entries.slice(place + 1), ...entries.slice(0, place)].find(({ state }) => state === 'drafted')?.word
+  const index = entries.findIndex((entry) => entry.word === word)
+  return [...entries.slice(index + 1), ...entries.slice(0, index)].find(({ state }) => state === 'drafted')?.word
 }
 
 export const countsOf = ({ entries }: DraftQueue) => {

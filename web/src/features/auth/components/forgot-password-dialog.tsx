@@ -70,7 +70,7 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
   const [problems, setProblems] = useState<FormProblems>({})
   const [failure, setFailure] = useState<string>()
   const [isPending, setIsPending] = useState(false)
-  const place = steps.indexOf(step)
+  const stepIndex = steps.indexOf(step)
   const change = (part: Partial<Fields>) => setForm({ ...form, ...part })
 
   const go = (to: Step, found: FormProblems = {}) => {
@@ -87,7 +87,7 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
     setIsPending(true)
     try {
       const { message } = await send(step, form)
-      const next = steps[place + 1]
+      const next = steps[stepIndex + 1]
       if (next) go(next)
       else onReset({ username: form.username.trim(), notice: message })
     } catch (cause) {
@@ -106,9 +106,9 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
       <div className={styles.form}>
         <Trail
           steps={steps.length}
-          done={place}
+          done={stepIndex}
           label={recovery.progress}
-          valueText={recovery.stepOf(place + 1, steps.length)}
+          valueText={recovery.stepOf(stepIndex + 1, steps.length)}
         />
         <p role="status">{recovery.asks[step]}</p>
       </div>
@@ -154,8 +154,8 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
         <Button type="submit" isPending={isPending} pendingText={recovery.sending}>
           {step === 'password' ? recovery.reset : recovery.next}
         </Button>
-        {place > 0 && (
-          <Button look="quiet" isPending={isPending} onClick={() => go(steps[place - 1]!)}>
+        {stepIndex > 0 && (
+          <Button look="quiet" isPending={isPending} onClick={() => go(steps[stepIndex - 1]!)}>
             {recovery.back}
           </Button>
         )}

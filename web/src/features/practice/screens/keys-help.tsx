@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { keys } from '../../../text/practice.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { shortcuts } from '../switches.ts'
+import { shortcuts } from './shortcuts.ts'
 import styles from './keys-help.module.css'
 
 /** What the keys do, and the way to turn them off. */

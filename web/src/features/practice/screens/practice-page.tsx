@@ -43,7 +43,7 @@ function Practice({ userId }: { userId: string }) {
   const toLearn = useQuery(practice.toLearn())
   const toReview = useQuery(practice.toReview())
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [question, ask] = useState<RestoreQuestion | null>(() =>
+  const [question, setQuestion] = useState<RestoreQuestion | null>(() =>
     params.get('autostart') === '1' ? null : restoreQuestion(userId),
   )
 
@@ -86,7 +86,7 @@ function Practice({ userId }: { userId: string }) {
     send({ type: 'back' })
     // A start by address asked nothing: what was left before it is still there.
     const found = restoreQuestion(userId)
-    if (found?.kind === 'resume') ask(found)
+    if (found?.kind === 'resume') setQuestion(found)
   }
   const accept = () => {
     if (question?.kind === 'resume') {
@@ -98,11 +98,11 @@ function Practice({ userId }: { userId: string }) {
       const usable = usableTiers.find((each) => each === tier) ?? null
       choose(mode, { tier: usable, isStarted: usable !== null })
     }
-    ask(null)
+    setQuestion(null)
   }
   const decline = () => {
     clearPractice(localStorage, question?.kind === 'resume' ? 'session' : 'setting')
-    ask(null)
+    setQuestion(null)
   }
   const goHome = () => void navigate('/student/dashboard')
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { shortcuts } from '../switches.ts'
+import { shortcuts } from './shortcuts.ts'
 
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -24,15 +24,15 @@ export function questionEffects(state: PreTest | Learning): Effect[] {
   return [{ type: 'prefetch', texts: words }]
 }
 
-type Place = Pick<Learning, 'session' | 'round' | 'index' | 'slips'>
+type Position = Pick<Learning, 'session' | 'round' | 'index' | 'slips'>
 
-/** The question at this place, in a new round where this one is over, or the end where nothing is left to learn. */
-export function ask(place: Place, now: number): Outcome {
-  const { session, slips } = place
+/** The question at this position, in a new round where this one is over, or the end where nothing is left to learn. */
+export function ask(position: Position, now: number): Outcome {
+  const { session, slips } = position
   const rng = rngFrom(session.seed)
   const progress = [...session.progress]
   const effects: Effect[] = []
-  let { round, index } = place
+  let { round, index } = position
   for (;;) {
     if (index >= round.length) {
       round = roundOf(progress, rng)

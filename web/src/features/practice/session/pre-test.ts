@@ -4,11 +4,11 @@ import { questionFor } from './questions.ts'
 import { masteredUnasked } from './rounds.ts'
 import type { Effect, Outcome, PreTest, PreTestResults, Session } from './session-state.ts'
 
-type Place = Pick<PreTest, 'session' | 'order' | 'index' | 'passed'>
+type Position = Pick<PreTest, 'session' | 'order' | 'index' | 'passed'>
 
-/** The question at this place of the pre-test; after the last one the results, or learning where no word was known. */
-export function askPreTest(place: Place, now: number): Outcome {
-  const { session, order, index, passed } = place
+/** The question at this position of the pre-test; after the last one the results, or learning where no word was known. */
+export function askPreTest(position: Position, now: number): Outcome {
+  const { session, order, index, passed } = position
   const rng = rngFrom(session.seed)
   for (let at = index; at < order.length; at += 1) {
     const question = questionFor(order[at]!, { items: session.items, tier: session.tier, step: 'pre_test', rng })

@@ -1,7 +1,7 @@
 import { IconHeadphones, IconHeadphonesOff } from '@tabler/icons-react'
 import { autoRead as text } from '../../../text/practice.ts'
 import { player } from '../../../audio/audio.ts'
-import { autoRead } from '../switches.ts'
+import { autoRead } from './auto-read.ts'
 import styles from './auto-read-switch.module.css'
 
 /** Whether answers are read aloud; turned off, it is silent at once. */

@@ -46,10 +46,10 @@ function Calendar({ calendar }: { calendar: StudyCalendar }) {
         </div>
         <div>
           <div className={styles.months} aria-hidden>
-            {days.flatMap(({ date }, place) =>
+            {days.flatMap(({ date }, index) =>
               date.endsWith('-01')
                 ? [
-                    <span key={date} style={{ gridColumnStart: Math.floor(place / 7) + 1 }}>
+                    <span key={date} style={{ gridColumnStart: Math.floor(index / 7) + 1 }}>
                       {text.month(Number(date.slice(5, 7)))}
                     </span>,
                   ]
@@ -57,14 +57,14 @@ function Calendar({ calendar }: { calendar: StudyCalendar }) {
             )}
           </div>
           <div className={styles.days} role="group" aria-label={text.label}>
-            {days.map((day, place) => (
+            {days.map((day, index) => (
               <button
                 key={day.date}
                 type="button"
                 className={styles.day}
                 data-shade={shadeOf(day)}
                 aria-label={text.on(day)}
-                {...propsOf(place)}
+                {...propsOf(index)}
               />
             ))}
           </div>

@@ -27,7 +27,7 @@ interface ExerciseFieldsProps {
   onChange: (exercises: Exercise[]) => void
 }
 
-/** What a pupil is asked about the word: as its sentences give it, or as a teacher writes it. */
+/** What a student is asked about the word: as its sentences give it, or as a teacher writes it. */
 export function ExerciseFields({ content, problem, onChange }: ExerciseFieldsProps) {
   return (
     <fieldset className={styles.group}>

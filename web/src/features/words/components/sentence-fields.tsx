@@ -18,8 +18,8 @@ interface SentenceFieldsProps {
 
 /** Sample sentences with their translations and tiers. */
 export function SentenceFields({ sentences, problems, remarks, onChange }: SentenceFieldsProps) {
-  const change = (place: number, fields: Partial<Fields>) =>
-    onChange(sentences.map((one, index) => (index === place ? { ...one, ...fields } : one)))
+  const change = (changed: number, fields: Partial<Fields>) =>
+    onChange(sentences.map((one, index) => (index === changed ? { ...one, ...fields } : one)))
   return (
     <fieldset className={styles.group}>
       <legend>{text.sentences}</legend>
@@ -43,7 +43,7 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
               </select>
               <IconButton
                 label={text.removeSentence(index + 1)}
-                onClick={() => onChange(sentences.filter((_, place) => place !== index))}
+                onClick={() => onChange(sentences.filter((_, other) => other !== index))}
               >
                 <IconTrash size={20} stroke={1.75} aria-hidden />
               </IconButton>

@@ -27,11 +27,11 @@ function WordCard({ title, words }: { title: string; words: readonly string[] })
 }
 
 /**
- * What the session has done for today's goal, and when its words come up again: as the server counts, once it has heard
- * everything.
+ * What the session has done for today's goal, and when its words come up again. Shown once every report is sent, for
+ * the server counts.
  */
-function Standing({ words }: { words: readonly string[] }) {
-  const { data } = useQuery(practice.standing())
+function TodayProgress({ words }: { words: readonly string[] }) {
+  const { data } = useQuery(practice.todayProgress())
   if (!data) return null
   const { learned, goal, isGoalMet, streak, planned, tomorrow } = data
   const next = nextReview(words, planned)
@@ -96,7 +96,7 @@ export function Finished({ state, onUndo, onRest }: FinishedProps) {
             {outbox.waiting(pending)}
           </p>
         ) : (
-          <Standing words={words} />
+          <TodayProgress words={words} />
         )}
         <WordCard title={text.slips} words={slips.map((index) => words[index]!)} />
         <NotSure session={session} onUndo={onUndo} />

@@ -11,14 +11,14 @@ import styles from './preview.module.css'
 
 /** One word at a time; before the first comes the last. */
 export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const [isFlipped, setFlipped] = useState(false)
   const turn = (by: number) => {
-    setPlace((place + by + items.length) % items.length)
+    setIndex((index + by + items.length) % items.length)
     setFlipped(false)
   }
-  const { word, ipa, definition_cn, definition_en } = items[place]!
-  const next = items[(place + 1) % items.length]!.word
+  const { word, ipa, definition_cn, definition_en } = items[index]!
+  const next = items[(index + 1) % items.length]!.word
   useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1), r: () => toggleSound(word) })
   useEffect(() => player.prefetch([word, next]), [word, next])
   return (
@@ -47,7 +47,7 @@ export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
         <IconButton label={text.previousCard} onClick={() => turn(-1)}>
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </IconButton>
-        <span className={styles.small}>{text.place(place + 1, items.length)}</span>
+        <span className={styles.small}>{text.card(index + 1, items.length)}</span>
         <SoundButton of={word} />
         <IconButton label={text.nextCard} onClick={() => turn(1)}>
           <IconChevronRight size={20} stroke={1.75} aria-hidden />

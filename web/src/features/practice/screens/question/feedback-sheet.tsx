@@ -12,7 +12,7 @@ import {
   type Learning,
   type PreTest,
 } from '../../session/session-state.ts'
-import { shortcuts } from '../../switches.ts'
+import { shortcuts } from '../shortcuts.ts'
 import { useKeys } from '../use-keys.ts'
 import { ExplanationNote } from './explanation-note.tsx'
 import styles from './feedback-sheet.module.css'

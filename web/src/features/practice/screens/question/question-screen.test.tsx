@@ -6,7 +6,8 @@ import { reduce, type PracticeEvent } from '../../session/machine.ts'
 import { Play } from '../../session/play.fixture.ts'
 import { itemsOf } from '../../session/practice-item.fixture.ts'
 import type { Learning, PreTest, State } from '../../session/session-state.ts'
-import { autoRead, shortcuts } from '../../switches.ts'
+import { autoRead } from '../../sound/auto-read.ts'
+import { shortcuts } from '../shortcuts.ts'
 import { KeysHelp } from '../keys-help.tsx'
 import { QuestionScreen } from './question-screen.tsx'
 
@@ -36,9 +37,9 @@ test('criterion 3: seven options of 48 px and 8 px between them fit a phone', as
     .elements()
     .map((button) => button.getBoundingClientRect())
   expect(boxes).toHaveLength(7)
-  for (const [place, box] of boxes.entries()) {
+  for (const [index, box] of boxes.entries()) {
     expect(box.height).toBeGreaterThanOrEqual(48)
-    if (place > 0) expect(box.top - boxes[place - 1]!.bottom).toBeGreaterThanOrEqual(8)
+    if (index > 0) expect(box.top - boxes[index - 1]!.bottom).toBeGreaterThanOrEqual(8)
   }
   expect(boxes.at(-1)!.bottom).toBeLessThanOrEqual(667)
 })

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { progressOf, stepsPerWord, type Learning, type PreTest } from '../../session/session-state.ts'
-import { shortcuts } from '../../switches.ts'
+import { shortcuts } from '../shortcuts.ts'
 import { useKeys } from '../use-keys.ts'
 import type { Send } from '../../use-practice.ts'
 import { soundOfQuestion } from '../../session/utterances.ts'
@@ -29,11 +29,11 @@ interface QuestionScreenProps {
 function Progress({ state }: { state: PreTest | Learning }) {
   if (state.step === 'pre-test') {
     const [done, total] = [state.index + (state.feedback ? 1 : 0), state.order.length]
-    const place = preTest.done(state.index + 1, total)
+    const valueText = preTest.question(state.index + 1, total)
     return (
       <>
-        <ProgressBar value={done} max={total} label={preTest.progress} valueText={place} />
-        <TopCount>{place}</TopCount>
+        <ProgressBar value={done} max={total} label={preTest.progress} valueText={valueText} />
+        <TopCount>{valueText}</TopCount>
       </>
     )
   }

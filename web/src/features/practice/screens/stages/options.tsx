@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { feedback as text, learning } from '../../../../text/practice.ts'
 import type { ChoiceQuestion } from '../../session/questions.ts'
 import type { Feedback } from '../../session/session-state.ts'
-import { shortcuts } from '../../switches.ts'
+import { shortcuts } from '../shortcuts.ts'
 import { useKeys } from '../use-keys.ts'
 import styles from './options.module.css'
 

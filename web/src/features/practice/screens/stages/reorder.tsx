@@ -4,7 +4,7 @@ import { learning, reorder as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { ReorderQuestion } from '../../session/questions.ts'
-import { shortcuts } from '../../switches.ts'
+import { shortcuts } from '../shortcuts.ts'
 import { useKeys } from '../use-keys.ts'
 import styles from './reorder.module.css'
 import type { StageProps } from './stage-props.ts'
@@ -49,20 +49,20 @@ export function Reorder({ question, feedback, onPlace, onTakeBack, onCheck }: Re
         aria-label={text.placed}
       >
         {placed.length === 0 && <p>{text.empty}</p>}
-        {placed.map((tile, place) =>
+        {placed.map((tile, index) =>
           isOpen ? (
             <button
               key={tile}
               type="button"
               className={styles.tile}
-              aria-label={text.takeBack(shown[place]!)}
+              aria-label={text.takeBack(shown[index]!)}
               onClick={() => takeBack(tile)}
             >
-              <span lang="en">{shown[place]}</span>
+              <span lang="en">{shown[index]}</span>
             </button>
           ) : (
             <span key={tile} className={styles.tile} lang="en">
-              {shown[place]}
+              {shown[index]}
             </span>
           ),
         )}
