@@ -9,8 +9,8 @@ import { clearPractice } from '../../../session/practice-storage.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import { leaving, loading, modeSelection, results } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFullScreen } from '../../../ui/full-screen.ts'
+import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { practice } from '../api.ts'
@@ -28,7 +28,6 @@ import { entryOf } from '../entry.ts'
 import { restoreQuestion, type RestoreQuestion } from '../session/keeping/restore-question.ts'
 import { isRunning, type Mode } from '../session/session-state.ts'
 import { useKeys } from './use-keys.ts'
-import { useLeaveQuestion } from '../../../ui/use-leave-question.ts'
 import { usePractice } from '../use-practice.ts'
 
 export default function PracticePage() {
@@ -49,7 +48,6 @@ function Practice({ userId }: { userId: string }) {
 
   useKeys({ '?': () => setHelpOpen(true) })
   const isUnderway = state.step === 'pre-test' || state.step === 'pre-test-results' || state.step === 'learning'
-  const leave = useLeaveQuestion(isUnderway)
   useFullScreen(isUnderway || state.step === 'preview' || state.step === 'finished')
 
   const usableTiers: readonly Tier[] = toLearn.data ? availableTiers(toLearn.data.ownTier) : []
@@ -192,15 +190,12 @@ function Practice({ userId }: { userId: string }) {
       {question && (question.kind === 'resume' || isReady) && (
         <RestoreDialog question={question} onAccept={accept} onDecline={decline} />
       )}
-      <ConfirmDialog
-        open={leave.isAsked}
+      <LeaveQuestion
+        isOn={isUnderway}
         title={leaving.title}
         text={leaving.text}
-        confirmLabel={leaving.yes}
-        cancelLabel={leaving.no}
-        isDanger
-        onConfirm={leave.leave}
-        onClose={leave.stay}
+        leaveLabel={leaving.yes}
+        stayLabel={leaving.no}
       />
       <KeysHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>

@@ -1,6 +1,6 @@
 import { britishAccent, player, useHasBritishVoice } from '../../../audio/audio.ts'
 import { accent as text } from '../../../text/practice.ts'
-import styles from './auto-read-switch.module.css'
+import { SwitchButton } from './switch-button.tsx'
 
 /** American or British sound, where this browser has a British voice; it names the one that is heard. */
 export function AccentSwitch() {
@@ -11,16 +11,8 @@ export function AccentSwitch() {
     britishAccent.set(!isBritish)
   }
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isBritish}
-      aria-label={text.label}
-      title={text.label}
-      className={styles.switch}
-      onClick={turn}
-    >
+    <SwitchButton label={text.label} isOn={isBritish} onTurn={turn}>
       {isBritish ? text.gb : text.us}
-    </button>
+    </SwitchButton>
   )
 }

@@ -1,8 +1,8 @@
 import { IconHeadphones, IconHeadphonesOff } from '@tabler/icons-react'
-import { autoRead as text } from '../../../text/practice.ts'
 import { player } from '../../../audio/audio.ts'
+import { autoRead as text } from '../../../text/practice.ts'
 import { autoRead } from './auto-read.ts'
-import styles from './auto-read-switch.module.css'
+import { SwitchButton } from './switch-button.tsx'
 
 /** Whether answers are read aloud; turned off, it is silent at once. */
 export function AutoReadSwitch() {
@@ -13,17 +13,9 @@ export function AutoReadSwitch() {
   }
   const Icon = isOn ? IconHeadphones : IconHeadphonesOff
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={text.label}
-      title={text.label}
-      className={styles.switch}
-      onClick={turn}
-    >
+    <SwitchButton label={text.label} isOn={isOn} onTurn={turn}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <span>{text.label}</span>
-    </button>
+    </SwitchButton>
   )
 }

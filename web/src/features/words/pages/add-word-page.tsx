@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useLeaveQuestion } from '../../../ui/use-leave-question.ts'
 import { drafts as text } from '../../../text/words.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { presentWordQuery } from '../api.ts'
 import { DraftList } from '../components/draft-list.tsx'
@@ -22,7 +21,6 @@ export default function AddWordPage() {
   const [reviewed, setReviewed] = useState<string>()
   const [edited, setEdited] = useState<string>()
   const counts = countsOf(queue)
-  const leaving = useLeaveQuestion(counts.drafted + counts.pending > 0)
 
   const entry = queue.entries.find(({ word }) => word === reviewed)
   const next = reviewed === undefined ? undefined : draftAfter(queue, reviewed)
@@ -79,15 +77,12 @@ export default function AddWordPage() {
         {edited !== undefined && <EditPresentWord word={edited} onDone={() => setEdited(undefined)} />}
       </Suspense>
 
-      <ConfirmDialog
-        open={leaving.isAsked}
+      <LeaveQuestion
+        isOn={counts.drafted + counts.pending > 0}
         title={text.leaveTitle}
         text={text.leaveText}
-        confirmLabel={text.leave}
-        cancelLabel={text.stay}
-        isDanger
-        onConfirm={leaving.leave}
-        onClose={leaving.stay}
+        leaveLabel={text.leave}
+        stayLabel={text.stay}
       />
     </div>
   )

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface LeaveQuestionProps {
+  /** Whether leaving would lose something. */
+  isOn: boolean
+  title: string
+  text: string
+  leaveLabel: string
+  stayLabel: string
+}
+
+/** While `isOn`, leaving the page waits for an answer; the browser asks in its own words when the tab is closed. */
+export function LeaveQuestion({ isOn, title, text, leaveLabel, stayLabel }: LeaveQuestionProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isOn) return
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [isOn])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={title}
+      text={text}
+      confirmLabel={leaveLabel}
+      cancelLabel={stayLabel}
+      isDanger
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  )
+}
