@@ -3,33 +3,22 @@ import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { previewCountMax } from '@wordtrail/contracts/learning/limits'
 import { call } from '../../api/api-client.ts'
+import { freshQuery } from '../../outbox/fresh-query.ts'
 import { flushed } from '../../outbox/outbox.ts'
 
-/**
- * Numbers that a session has just changed are not shown as they were before it: nothing is kept, and reports go first.
- */
-const fresh = { gcTime: 0 } as const
 const invitationPollMs = 30_000
 
 export const dashboard = {
   all: () => ['dashboard'] as const,
   summary: () =>
     queryOptions({
-      ...fresh,
       queryKey: [...dashboard.all(), 'summary'],
-      queryFn: async ({ signal }) => {
-        await flushed()
-        return call('GET /api/student/dashboard-summary', { signal })
-      },
+      ...freshQuery((signal) => call('GET /api/student/dashboard-summary', { signal })),
     }),
   wordbookProgress: (id: string) =>
     queryOptions({
-      ...fresh,
       queryKey: [...dashboard.all(), 'progress', id],
-      queryFn: async ({ signal }) => {
-        await flushed()
-        return call('GET /api/student/wordbooks/:id/progress', { params: { id }, signal })
-      },
+      ...freshQuery((signal) => call('GET /api/student/wordbooks/:id/progress', { params: { id }, signal })),
     }),
   wordbooks: () =>
     queryOptions({
@@ -57,18 +46,11 @@ export const dashboard = {
   /** How many words a wordbook has beyond those that the teacher gave and those that are mastered. */
   availableIn: (id: string) =>
     queryOptions({
-      ...fresh,
       queryKey: [...dashboard.all(), 'available', id],
-      queryFn: async ({ signal }) => {
-        await flushed()
-        return (
-          await call('GET /api/student/wordbooks/:id/preview', {
-            params: { id },
-            query: { count: previewCountMax },
-            signal,
-          })
-        ).count
-      },
+      ...freshQuery(async (signal) => {
+        const request = { params: { id }, query: { count: previewCountMax }, signal }
+        return (await call('GET /api/student/wordbooks/:id/preview', request)).count
+      }),
     }),
   ownName: () =>
     queryOptions({

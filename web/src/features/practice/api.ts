@@ -2,20 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { call } from '../../api/api-client.ts'
-import { flushed } from '../../outbox/outbox.ts'
+import { freshQuery } from '../../outbox/fresh-query.ts'
 import { practiceItemOf, type PracticeItem } from './session/practice-item.ts'
 
-/** What can be learned and reviewed changes with every session: nothing is kept, and reports go first. */
-const fresh = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const
+/** Practice reads once, on entering and on the last screen: what is on the screen does not change under the student. */
+const readOnce = { refetchOnWindowFocus: false } as const
 
 export const practice = {
   all: () => ['practice'] as const,
   toLearn: () =>
     queryOptions({
-      ...fresh,
       queryKey: [...practice.all(), 'to-learn'],
-      queryFn: async ({ signal }) => {
-        await flushed()
+      ...readOnce,
+      ...freshQuery(async (signal) => {
         const { tier, to_be_mastered, to_be_mastered_counts } = await call('GET /api/student/dashboard-summary', {
           signal,
         })
@@ -24,22 +23,19 @@ export const practice = {
           words: [...new Set(to_be_mastered.map(({ word }) => word))],
           counts: to_be_mastered_counts,
         }
-      },
+      }),
     }),
   toReview: () =>
     queryOptions({
-      ...fresh,
       queryKey: [...practice.all(), 'to-review'],
-      queryFn: async ({ signal }) => {
-        await flushed()
-        return call('GET /api/student/review-words', { signal })
-      },
+      ...readOnce,
+      ...freshQuery((signal) => call('GET /api/student/review-words', { signal })),
     }),
   todayProgress: () =>
     queryOptions({
-      ...fresh,
       queryKey: [...practice.all(), 'today-progress'],
-      queryFn: async ({ signal }) => {
+      ...readOnce,
+      ...freshQuery(async (signal) => {
         const summary = await call('GET /api/student/dashboard-summary', { signal })
         return {
           learned: summary.today_total_learned,
@@ -50,7 +46,7 @@ export const practice = {
           tomorrow: addDays(dayOf(new Date()), 1),
           planned: new Map(summary.words_mastered.map(({ word, review_date }) => [word, review_date])),
         }
-      },
+      }),
     }),
 }
 

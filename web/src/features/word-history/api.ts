@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { call } from '../../api/api-client.ts'
-import { flushed } from '../../outbox/outbox.ts'
+import { freshQuery } from '../../outbox/fresh-query.ts'
 
 export type WordHistory = Output<Api['GET /api/student/word-history']>
 export type Entry = WordHistory['entries'][number]
@@ -11,13 +11,8 @@ export type Outcome = Extract<Entry, { kind: 'mastery' | 'review' }>
 export type EarlyReview = Extract<Entry, { kind: 'early_review' }>
 export type Undoing = Extract<Entry, { kind: 'mastery_undone' | 'review_undone' }>
 
-/** What was answered a moment ago is told too: nothing is kept, and reports go first. */
 export const wordHistory = (word: string) =>
   queryOptions({
-    gcTime: 0,
     queryKey: ['word-history', word],
-    queryFn: async ({ signal }) => {
-      await flushed()
-      return call('GET /api/student/word-history', { query: { word }, signal })
-    },
+    ...freshQuery((signal) => call('GET /api/student/word-history', { query: { word }, signal })),
   })
