@@ -9,12 +9,12 @@ export const homeOf: Record<Role, string> = {
 }
 
 /** Where a visitor with this role has to go instead; `undefined` if the page is open to them. */
-export const awayFrom = (allowed: readonly Role[], role: Role | undefined): string | undefined =>
+export const redirectFor = (allowed: readonly Role[], role: Role | undefined): string | undefined =>
   role === undefined ? '/login' : allowed.includes(role) ? undefined : homeOf[role]
 
 /** Opens the routes inside it to the allowed roles only. */
 export function Guarded({ allowed }: { allowed: readonly Role[] }) {
-  const away = awayFrom(allowed, useCurrentUser()?.role)
+  const away = redirectFor(allowed, useCurrentUser()?.role)
   return away ? <Navigate to={away} replace /> : <Outlet />
 }
 

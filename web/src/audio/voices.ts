@@ -66,21 +66,21 @@ export const serverVoice: Voice = async (text, { signal, onStart }) => {
   }
 }
 
-type Choose = (english: readonly SpeechSynthesisVoice[]) => SpeechSynthesisVoice | undefined
+type PickVoice = (english: readonly SpeechSynthesisVoice[]) => SpeechSynthesisVoice | undefined
 /** One that needs no network, if there is one. */
-const nearest: Choose = (voices) => voices.find(({ localService }) => localService) ?? voices[0]
-const british: Choose = (voices) => nearest(voices.filter(({ lang }) => /^en[-_]GB/i.test(lang)))
+const nearest: PickVoice = (voices) => voices.find(({ localService }) => localService) ?? voices[0]
+const british: PickVoice = (voices) => nearest(voices.filter(({ lang }) => /^en[-_]GB/i.test(lang)))
 
-const voiceBy = (choose: Choose): SpeechSynthesisVoice | undefined =>
-  choose(globalThis.speechSynthesis?.getVoices().filter(({ lang }) => /^en\b|^en_/i.test(lang)) ?? [])
+const voiceBy = (pick: PickVoice): SpeechSynthesisVoice | undefined =>
+  pick(globalThis.speechSynthesis?.getVoices().filter(({ lang }) => /^en\b|^en_/i.test(lang)) ?? [])
 // Some browsers begin to look for their voices only when they are asked for the first time.
 voiceBy(nearest)
 
 const spokenBy =
-  (choose: Choose): Voice =>
+  (pick: PickVoice): Voice =>
   (text, { signal, onStart }) =>
     new Promise((end, fail) => {
-      const voice = voiceBy(choose)
+      const voice = voiceBy(pick)
       if (!voice) return fail(new Error('the browser has no such voice'))
       const utterance = new SpeechSynthesisUtterance(text)
       utterance.voice = voice

@@ -30,9 +30,9 @@ const pending = (): number => {
   return user ? countWaiting(storage, user.id) : 0
 }
 
-/** Items, by id, that are about to get better. They wait in their place and hold up no other. */
-const improving = new Set<string>()
-const ready = (userId: string): Item[] => waiting(storage, userId).filter(({ id }) => !improving.has(id))
+/** Items, by id, that are still to be completed. They wait, and hold up no other. */
+const incomplete = new Set<string>()
+const ready = (userId: string): Item[] => waiting(storage, userId).filter(({ id }) => !incomplete.has(id))
 
 /** What has to be tried again later, and when where the server has said so. */
 interface Unsent {
@@ -67,7 +67,7 @@ async function sendAll(userId: string): Promise<Unsent | undefined> {
 }
 
 /** `locks` is missing on plain http: two tabs may then both send, and the ids make it one event. */
-const alone = <Result>(userId: string, work: () => Promise<Result>): Promise<Result> =>
+const withOutboxLock = <Result>(userId: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(`wt_outbox_${userId}`, work) : work()
 
 let sendingFor: string | undefined
@@ -76,7 +76,7 @@ let failures = 0
 let pausedUntil = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const again = (): void => {
+const retryNow = (): void => {
   pausedUntil = 0
   void drain()
 }
@@ -86,7 +86,7 @@ async function drain(): Promise<void> {
   if (!user || sendingFor === user.id || Date.now() < pausedUntil) return
   clearTimeout(timer)
   sendingFor = user.id
-  const unsent = await alone(user.id, () => sendAll(user.id)).catch((cause: unknown): Unsent => {
+  const unsent = await withOutboxLock(user.id, () => sendAll(user.id)).catch((cause: unknown): Unsent => {
     console.error('The outbox stopped', cause)
     return {}
   })
@@ -95,7 +95,7 @@ async function drain(): Promise<void> {
   if (unsent) {
     const { retryAfterSeconds } = unsent
     if (retryAfterSeconds !== undefined) pausedUntil = Date.now() + backOffMs(1, retryAfterSeconds)
-    timer = setTimeout(again, backOffMs(failures, retryAfterSeconds))
+    timer = setTimeout(retryNow, backOffMs(failures, retryAfterSeconds))
   } else if (ready(user.id).length > 0) void drain()
 }
 
@@ -109,18 +109,18 @@ export function report(item: Report, id?: string): void {
 }
 
 /**
- * Keeps a report at once, and sends it when `better`, the same with more to it, is there. Where the page ends before,
- * the report goes as it was kept. `better` must settle in the end; where it rejects, the report stays as it is.
+ * Keeps a report at once, and sends it when `completed`, the same with more to it, is there. Where the page ends before,
+ * the report goes as it was kept. `completed` must settle in the end; where it rejects, the report stays as it is.
  */
-export function reportOnceBetter(item: Report, better: Promise<Report>): void {
+export function reportWhenComplete(item: Report, completed: Promise<Report>): void {
   const kept = keep(item)
   if (!kept) return
-  improving.add(kept.id)
-  void better
+  incomplete.add(kept.id)
+  void completed
     .then((report) => replace(storage, kept, report))
     .catch((cause: unknown) => console.error('A report could not be completed', cause))
     .then(() => {
-      improving.delete(kept.id)
+      incomplete.delete(kept.id)
       return drain()
     })
 }
@@ -145,7 +145,7 @@ export function startOutbox(): void {
   const retry = () => {
     failures = 0
     changed()
-    again()
+    retryNow()
   }
   window.addEventListener('online', retry)
   window.addEventListener('storage', ({ key }) => {

@@ -13,12 +13,12 @@ export interface Registration extends Credentials, NewPassword {
   readonly role: 'user' | 'admin'
 }
 
-type Door = 'POST /api/login' | 'POST /api/superadmin/login'
+type SignInEndpoint = 'POST /api/login' | 'POST /api/superadmin/login'
 
 const signInAt =
-  (door: Door) =>
+  (endpoint: SignInEndpoint) =>
   async ({ username, password }: Credentials) => {
-    const signedIn = await call(door, { body: { username, password }, device: deviceFor(username) })
+    const signedIn = await call(endpoint, { body: { username, password }, device: deviceFor(username) })
     rememberDevice(username, signedIn.device)
     return signedIn
   }

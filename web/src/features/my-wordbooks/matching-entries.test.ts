@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from './found.ts'
+import { matchingEntries } from './matching-entries.ts'
 
 const entries = [
   { word: 'calm', definition_cn: '平静的' },
@@ -8,9 +8,9 @@ const entries = [
 ]
 
 test('MYWB-05: words are found by a part of them, in whatever case and width, or by their meaning', () => {
-  expect(found(entries, ' CALM ')).toEqual(entries.slice(0, 2))
-  expect(found(entries, 'ｂｒａ')).toEqual(entries.slice(2))
-  expect(found(entries, '平静')).toEqual(entries.slice(0, 2))
-  expect(found(entries, 'xyz')).toEqual([])
-  expect(found(entries, '  ')).toBe(entries)
+  expect(matchingEntries(entries, ' CALM ')).toEqual(entries.slice(0, 2))
+  expect(matchingEntries(entries, 'ｂｒａ')).toEqual(entries.slice(2))
+  expect(matchingEntries(entries, '平静')).toEqual(entries.slice(0, 2))
+  expect(matchingEntries(entries, 'xyz')).toEqual([])
+  expect(matchingEntries(entries, '  ')).toBe(entries)
 })

@@ -1,7 +1,7 @@
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 
 /** The entries whose word or meaning holds what is searched for, in their order. */
-export function found<Entry extends { readonly word: string; readonly definition_cn: string }>(
+export function matchingEntries<Entry extends { readonly word: string; readonly definition_cn: string }>(
   entries: readonly Entry[],
   search: string,
 ): readonly Entry[] {

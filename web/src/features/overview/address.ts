@@ -12,24 +12,24 @@ export interface MasteredView {
 }
 
 const longestSearch = 80
-const usual = { sort: 'date_mastered', order: 'desc' } as const
+const defaults = { sort: 'date_mastered', order: 'desc' } as const
 
-/** What the address asks for; the usual where it asks for nothing that there is. */
+/** What the address asks for; the defaults where it asks for nothing that there is. */
 export function viewOf(params: URLSearchParams): MasteredView {
   const page = Number(params.get('page'))
   return {
     search: (params.get('q') ?? '').slice(0, longestSearch),
-    sort: sorts.find((sort) => sort === params.get('sort')) ?? usual.sort,
-    order: params.get('order') === 'asc' ? 'asc' : usual.order,
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? defaults.sort,
+    order: params.get('order') === 'asc' ? 'asc' : defaults.order,
     page: Number.isInteger(page) && page > 1 ? page : 1,
   }
 }
 
-/** The parts of the address that bring this view; what is usual needs none. */
+/** The parts of the address that bring this view; defaults need none. */
 export const partsOf = ({ search, sort, order, page }: MasteredView) => ({
   q: search === '' ? undefined : search,
-  sort: sort === usual.sort ? undefined : sort,
-  order: order === usual.order ? undefined : order,
+  sort: sort === defaults.sort ? undefined : sort,
+  order: order === defaults.order ? undefined : order,
   page: page === 1 ? undefined : String(page),
 })
 

@@ -1,6 +1,6 @@
 import { messageOf } from '../../api/api-client.ts'
 import { player } from '../../audio/audio.ts'
-import { report, reportOnceBetter, type Report } from '../../outbox/outbox.ts'
+import { report, reportWhenComplete, type Report } from '../../outbox/outbox.ts'
 import { loading } from '../../text/practice.ts'
 import { cleanUp, explanationOf, loadItems } from './api.ts'
 import type { PracticeEvent } from './session/machine.ts'
@@ -12,7 +12,7 @@ import { isRunning, type Effect, type State } from './session/session-state.ts'
 /** The log takes no longer ones. */
 const longestExplanation = 2000
 
-interface World {
+interface EffectContext {
   userId: string
   /** The state that came with the effect. */
   state: State
@@ -23,7 +23,7 @@ interface World {
 
 async function load(
   { words, tier, sessionId }: Extract<Effect, { type: 'load' }>,
-  { send, signal }: World,
+  { send, signal }: EffectContext,
 ): Promise<void> {
   let event: PracticeEvent
   try {
@@ -36,15 +36,15 @@ async function load(
 }
 
 async function speak(
-  { id, utterances, goesOn }: Extract<Effect, { type: 'speak' }>,
-  { send, signal }: World,
+  { id, utterances, autoAdvance }: Extract<Effect, { type: 'speak' }>,
+  { send, signal }: EffectContext,
 ): Promise<void> {
-  if (!goesOn) return void readAloud(player, utterances)
+  if (!autoAdvance) return void readAloud(player, utterances)
   await readOrPause(player, utterances)
   if (!signal.aborted) send({ type: 'spoken', id, now: Date.now() })
 }
 
-async function explain(effect: Extract<Effect, { type: 'explain' }>, { send, signal }: World): Promise<void> {
+async function explain(effect: Extract<Effect, { type: 'explain' }>, { send, signal }: EffectContext): Promise<void> {
   const { id } = effect
   const explanation = await explanationOf(id, effect).catch((cause: unknown) => {
     console.error('An order could not be explained', cause)
@@ -57,7 +57,7 @@ async function explain(effect: Extract<Effect, { type: 'explain' }>, { send, sig
 function logReorderingError(effect: Extract<Effect, { type: 'logReorderingError' }>): void {
   const { id, word, userAnswer, correctAnswer, sessionId } = effect
   const error: Report = { kind: 'reorderingError', word, userAnswer, correctAnswer, explanation: '', sessionId }
-  reportOnceBetter(
+  reportWhenComplete(
     error,
     explanationOf(id, effect).then(
       (explanation) => ({ ...error, explanation: explanation.slice(0, longestExplanation) }),
@@ -66,7 +66,7 @@ function logReorderingError(effect: Extract<Effect, { type: 'logReorderingError'
   )
 }
 
-function rememberSetting(setting: Extract<Effect, { type: 'rememberSetting' }>, { userId }: World): void {
+function rememberSetting(setting: Extract<Effect, { type: 'rememberSetting' }>, { userId }: EffectContext): void {
   try {
     storeSetting(localStorage, userId, setting)
   } catch (cause) {
@@ -74,15 +74,15 @@ function rememberSetting(setting: Extract<Effect, { type: 'rememberSetting' }>, 
   }
 }
 
-export function runEffect(effect: Effect, world: World): void {
-  const { userId, state } = world
+export function runEffect(effect: Effect, context: EffectContext): void {
+  const { userId, state } = context
   switch (effect.type) {
     case 'load':
-      return void load(effect, world)
+      return void load(effect, context)
     case 'cleanUp':
       return cleanUp(effect.word)
     case 'rememberSetting':
-      return rememberSetting(effect, world)
+      return rememberSetting(effect, context)
     case 'recordAnswer':
       return report({ kind: 'answer', answer: effect.answer })
     case 'reportMastered':
@@ -103,13 +103,13 @@ export function runEffect(effect: Effect, world: World): void {
         reportId: effect.reportId,
       })
     case 'speak':
-      return void speak(effect, world)
+      return void speak(effect, context)
     case 'stopAudio':
       return player.stop()
     case 'prefetch':
       return player.prefetch(effect.texts)
     case 'explain':
-      return void explain(effect, world)
+      return void explain(effect, context)
     case 'logReorderingError':
       return logReorderingError(effect)
     case 'persist':

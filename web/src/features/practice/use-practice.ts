@@ -12,7 +12,7 @@ export type Send = (event: PracticeEvent) => void
  */
 function practiceStore(userId: string) {
   let state: State = initialState
-  let leaving = new AbortController()
+  let unmounted = new AbortController()
   const listeners = new Set<() => void>()
 
   function send(event: PracticeEvent): void {
@@ -20,15 +20,15 @@ function practiceStore(userId: string) {
     state = outcome.state
     for (const listener of listeners) listener()
     for (const effect of outcome.effects)
-      runEffect(effect, { userId, state: outcome.state, send, signal: leaving.signal })
+      runEffect(effect, { userId, state: outcome.state, send, signal: unmounted.signal })
   }
   function subscribe(listener: () => void): () => void {
-    if (leaving.signal.aborted) leaving = new AbortController()
+    if (unmounted.signal.aborted) unmounted = new AbortController()
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
-      leaving.abort()
+      unmounted.abort()
       player.stop()
     }
   }

@@ -1,7 +1,7 @@
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 import { expect, test } from 'vitest'
 import { draftOf } from './draft.fixture.ts'
-import { checked, contentOf, emptySentence, fieldAt, formOf, itemsIn, withTagToggled } from './word-form.ts'
+import { contentOf, emptySentence, fieldAt, formOf, itemsIn, validated, withTagToggled } from './word-form.ts'
 
 const { word: calm } = draftOf('calm')
 const form = formOf(calm)
@@ -14,7 +14,7 @@ const translation = (sentence: string): Exercise => ({
 
 test('fields and content say the same, there and back', () => {
   expect(contentOf(form, 'calm')).toEqual(calm)
-  expect(checked(contentOf(form, 'calm'))).toEqual({ content: calm })
+  expect(validated(contentOf(form, 'calm'))).toEqual({ content: calm })
 })
 
 test('lists are typed with commas of either script, and empty items are none', () =>
@@ -55,7 +55,7 @@ test.each<[string, Partial<typeof form>, Record<string, string>]>([
   ],
   ['too long a pronunciation', { en_gb: 'x'.repeat(121) }, { en_gb: '最多 120 个字符' }],
 ])('%s stands beside its field', (_what, changes, problems) => {
-  expect(checked(contentOf({ ...form, ...changes }, 'calm'))).toEqual({ problems })
+  expect(validated(contentOf({ ...form, ...changes }, 'calm'))).toEqual({ problems })
 })
 
 test('a path of the server leads to the same fields', () => {

@@ -107,7 +107,7 @@ export function fieldAt(path: readonly (string | number)[]): string {
 }
 
 /** What may be saved, by the schema that the server holds, or what is wrong with which field. */
-export function checked(
+export function validated(
   content: WordContent,
 ): { readonly content: WordContent } | { readonly problems: Problems<string> } {
   const read = savedWord.safeParse(content)

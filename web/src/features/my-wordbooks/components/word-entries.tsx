@@ -8,7 +8,7 @@ import { FailureNote } from '../../../ui/failure-note.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { WordLink } from '../../../ui/word-link.tsx'
 import { type OwnWordbook, removeWord } from '../api.ts'
-import { found } from '../found.ts'
+import { matchingEntries } from '../matching-entries.ts'
 import { useEntries } from '../use-entries.ts'
 import styles from './my-wordbooks.module.css'
 
@@ -22,7 +22,7 @@ export function WordEntries({ wordbook }: { wordbook: OwnWordbook }) {
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(shownAtOnce)
   const asked = useDeferredValue(search)
-  const matching = useMemo(() => found(entries, asked), [entries, asked])
+  const matching = useMemo(() => matchingEntries(entries, asked), [entries, asked])
   const heading = useRef<HTMLHeadingElement>(null)
   const client = useQueryClient()
   const remove = useMutation({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Play } from './play.fixture.ts'
 import { itemsOf } from './practice-item.fixture.ts'
-import { goesOnByItself, type Learning, type PreTest } from './session-state.ts'
+import { autoAdvances, type Learning, type PreTest } from './session-state.ts'
 
 const learning = (play = new Play()) => play.load(itemsOf(1)).preTest(() => false)
 /** Learning of one word, asked at this stage, with auto-read from here on. */
@@ -35,29 +35,29 @@ test.each([
 ])(
   'PRACT-60, OPEN-46, CONST-27, CONST-28: a right answer at stage %i is read aloud and goes on',
   (stage, utterances) => {
-    expect(spoken(aloud(stage).answer(true))).toMatchObject([{ utterances, goesOn: true }])
+    expect(spoken(aloud(stage).answer(true))).toMatchObject([{ utterances, autoAdvance: true }])
   },
 )
 test('CONST-30: after a wrong answer the word is read, and the student goes on', () => {
   expect(spoken(aloud(2).answer(false))).toMatchObject([
-    { utterances: [{ text: 'reluctant', waitMs: 2800 }], goesOn: false },
+    { utterances: [{ text: 'reluctant', waitMs: 2800 }], autoAdvance: false },
   ])
 })
 test('PRACT-62: without auto-read nothing is read, and a right answer waits for the student', () => {
   const play = learning().answer(true)
   expect(spoken(play)).toEqual([])
-  expect(goesOnByItself(asked(play))).toBe(false)
+  expect(autoAdvances(asked(play))).toBe(false)
 })
 test('PRACT-23, CONST-29: the pre-test reads the word and goes on', () => {
   const play = new Play()
   play.isAutoRead = true
   play.load(itemsOf(2)).send({ type: 'beginPreTest', now: 0 }).answer(true)
-  expect(spoken(play)).toMatchObject([{ utterances: [{ text: play.word, waitMs: 2400 }], goesOn: true }])
+  expect(spoken(play)).toMatchObject([{ utterances: [{ text: play.word, waitMs: 2400 }], autoAdvance: true }])
 })
 test('PRACT-63, CONST-26: without auto-read a right answer in the pre-test goes on in silence', () => {
   const play = new Play().load(itemsOf(2)).send({ type: 'beginPreTest', now: 0 }).answer(true)
-  expect(spoken(play)).toMatchObject([{ utterances: [], goesOn: true }])
-  expect(goesOnByItself(play.state as PreTest)).toBe(true)
+  expect(spoken(play)).toMatchObject([{ utterances: [], autoAdvance: true }])
+  expect(autoAdvances(play.state as PreTest)).toBe(true)
 })
 
 test('what is over after the student has gone on takes no second step', () => {
@@ -133,6 +133,6 @@ test('PRACT-66: resumed at its feedback, a session asks again for the sound and 
   expect(play.of('logReorderingError')).toEqual([])
   const passing = aloud(1).answer(true).state as Learning
   expect(new Play().send({ type: 'resume', state: passing, now: 5 }).of('speak')).toMatchObject([
-    { id: passing.feedback!.id, goesOn: true },
+    { id: passing.feedback!.id, autoAdvance: true },
   ])
 })

@@ -1,16 +1,9 @@
 import { isRightMeaning, isRightOrder, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { rngFrom } from './rng.ts'
-import { settle, stepOfStage } from './learning.ts'
+import { applyAnswer, stepOfStage } from './learning.ts'
 import type { Question } from './questions.ts'
 import { readAfter } from './utterances.ts'
-import {
-  goesOnByItself,
-  type Effect,
-  type Feedback,
-  type Learning,
-  type Outcome,
-  type PreTest,
-} from './session-state.ts'
+import { autoAdvances, type Effect, type Feedback, type Learning, type Outcome, type PreTest } from './session-state.ts'
 
 export const encouragements = 5
 
@@ -42,9 +35,9 @@ export function feedbackEffects(state: PreTest | Learning): Effect[] {
   const { id, given, isCorrect, isAutoRead, explanation } = feedback
   const { word } = session.items[question.item]!
   const utterances = isAutoRead ? readAfter(question, { word, isPreTest: state.step === 'pre-test', isCorrect }) : []
-  const goesOn = goesOnByItself(state)
+  const autoAdvance = autoAdvances(state)
   return [
-    ...(utterances.length > 0 || goesOn ? [{ type: 'speak' as const, id, utterances, goesOn }] : []),
+    ...(utterances.length > 0 || autoAdvance ? [{ type: 'speak' as const, id, utterances, autoAdvance }] : []),
     ...(explanation === 'asked'
       ? [{ type: 'explain' as const, id, word, userAnswer: cut(given), correctAnswer: cut(question.expected) }]
       : []),
@@ -94,7 +87,7 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
     const next = { ...told, passed: isCorrect ? [...told.passed, question.item] : told.passed }
     return { state: next, effects: [recorded, { type: 'persist' }, ...feedbackEffects(next)] }
   }
-  const settled = settle(told, { id, isCorrect })
+  const settled = applyAnswer(told, { id, isCorrect })
   const logged: Effect[] = isWrongOrder
     ? [
         {

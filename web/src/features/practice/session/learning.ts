@@ -9,7 +9,7 @@ export const stepOfStage = (stage: number): PracticeStep =>
   stageSteps[Math.min(Math.max(stage, 1), stageSteps.length) - 1]!
 
 /** A word learned anew in a review is one that was forgotten. */
-const mastery = ({ mode, id, items }: Session, index: number, reportId: string | null): Effect => {
+const masteryReport = ({ mode, id, items }: Session, index: number, reportId: string | null): Effect => {
   const { word } = items[index]!
   return mode === 'learn'
     ? { type: 'reportMastered', words: [word], sessionId: id, reportId }
@@ -63,7 +63,7 @@ export function ask(position: Position, now: number): Outcome {
     const next = raised(word)
     progress[item] = next
     if (next.status === 'mastered') {
-      effects.push(mastery(session, item, null))
+      effects.push(masteryReport(session, item, null))
       index += 1
     }
   }
@@ -73,7 +73,7 @@ export const startLearning = (session: Session, now: number): Outcome =>
   ask({ session, round: [], index: 0, slips: [] }, now)
 
 /** What the answer `id` changes about its word. A mastery is reported under the answer's id. */
-export function settle(
+export function applyAnswer(
   state: Learning,
   { id, isCorrect }: { id: string; isCorrect: boolean },
 ): Outcome & { state: Learning } {
@@ -87,6 +87,6 @@ export function settle(
       session: { ...session, progress: session.progress.with(item, isMastered ? { ...next, reportId: id } : next) },
       slips: isCorrect || slips.includes(item) ? slips : [...slips, item],
     },
-    effects: isMastered ? [mastery(session, item, id)] : [],
+    effects: isMastered ? [masteryReport(session, item, id)] : [],
   }
 }

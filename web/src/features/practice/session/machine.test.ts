@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initialState, reduce } from './machine.ts'
 import { Play } from './play.fixture.ts'
 import { itemOf, itemsOf } from './practice-item.fixture.ts'
-import { isTakenBack, progressOf, type Finished, type Learning } from './session-state.ts'
+import { isUndone, progressOf, type Finished, type Learning } from './session-state.ts'
 
 const learning = (count: number, options: Parameters<Play['load']>[1] = {}) =>
   new Play().load(itemsOf(count), options).preTest(() => false)
@@ -301,7 +301,7 @@ test('a word mastered just now can be taken back: it is reported as undone, stan
   const reportId = idOfAnswer(play)
   play.send({ type: 'undo', item: question.item, now: 0 })
   expect(play.last).toEqual([{ type: 'reportUndone', word: play.word, mode: 'learn', reportId }, { type: 'persist' }])
-  expect(isTakenBack(learningState(play))).toBe(true)
+  expect(isUndone(learningState(play))).toBe(true)
   expect(play.send({ type: 'undo', item: question.item, now: 0 }).last).toEqual([])
   play.next()
   expect(learningState(play)).toMatchObject({

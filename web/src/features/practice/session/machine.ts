@@ -8,7 +8,7 @@ import type { PracticeItem } from './practice-item.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
 import { fresh } from './rounds.ts'
 import {
-  goesOnByItself,
+  autoAdvances,
   type Effect,
   type Explanation,
   type Feedback,
@@ -53,8 +53,8 @@ export type PracticeEvent =
 
 export const initialState: State = { step: 'mode-selection', notice: null }
 
-const stay = (state: State): Outcome => ({ state, effects: [] })
-const kept = (state: Running): Outcome => ({ state, effects: [{ type: 'persist' }] })
+const noEffects = (state: State): Outcome => ({ state, effects: [] })
+const persisted = (state: Running): Outcome => ({ state, effects: [{ type: 'persist' }] })
 
 function load(
   state: Extract<State, { step: 'loading' }>,
@@ -74,7 +74,7 @@ function load(
   }
 }
 
-function goOn(state: PreTest | Learning, now: number): Outcome {
+function advance(state: PreTest | Learning, now: number): Outcome {
   const next = { ...state, index: state.index + 1 }
   return next.step === 'pre-test' ? askPreTest(next, now) : ask(next, now)
 }
@@ -85,20 +85,20 @@ const explained = (explanation: string | null): Explanation =>
 function inFeedback(state: PreTest | Learning, feedback: Feedback, event: PracticeEvent): Outcome {
   switch (event.type) {
     case 'continue': {
-      const { state: next, effects } = goOn(state, event.now)
+      const { state: next, effects } = advance(state, event.now)
       return { state: next, effects: [{ type: 'stopAudio' }, ...effects] }
     }
     case 'undo':
-      return state.step === 'learning' && event.item === state.question.item ? undo(state, event) : stay(state)
+      return state.step === 'learning' && event.item === state.question.item ? undo(state, event) : noEffects(state)
     // What comes late belongs to an answer that is gone.
     case 'spoken':
-      return event.id === feedback.id && goesOnByItself(state) ? goOn(state, event.now) : stay(state)
+      return event.id === feedback.id && autoAdvances(state) ? advance(state, event.now) : noEffects(state)
     case 'explained':
       return event.id === feedback.id && feedback.explanation === 'asked'
-        ? kept({ ...state, feedback: { ...feedback, explanation: explained(event.explanation) } })
-        : stay(state)
+        ? persisted({ ...state, feedback: { ...feedback, explanation: explained(event.explanation) } })
+        : noEffects(state)
     default:
-      return stay(state)
+      return noEffects(state)
   }
 }
 
@@ -107,35 +107,35 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
   if (feedback) return inFeedback(state, feedback, event)
   if (question.kind !== 'sentence_reordering') {
     const given = event.type === 'choose' ? question.options[event.option] : undefined
-    return event.type === 'choose' && given !== undefined ? judge(state, given, event) : stay(state)
+    return event.type === 'choose' && given !== undefined ? judge(state, given, event) : noEffects(state)
   }
   const { tiles, placed } = question
   switch (event.type) {
     case 'placeTile':
       return tiles[event.tile] === undefined || placed.includes(event.tile)
-        ? stay(state)
-        : kept({ ...state, question: { ...question, placed: [...placed, event.tile] } })
+        ? noEffects(state)
+        : persisted({ ...state, question: { ...question, placed: [...placed, event.tile] } })
     case 'takeBackTile':
       return placed.includes(event.tile)
-        ? kept({ ...state, question: { ...question, placed: placed.filter((tile) => tile !== event.tile) } })
-        : stay(state)
+        ? persisted({ ...state, question: { ...question, placed: placed.filter((tile) => tile !== event.tile) } })
+        : noEffects(state)
     case 'check':
       return placed.length === tiles.length
         ? judge(state, placed.map((tile) => shownTile(tiles[tile]!)).join(' '), event)
-        : stay(state)
+        : noEffects(state)
     default:
-      return stay(state)
+      return noEffects(state)
   }
 }
 
 function inResults(state: PreTestResults, event: PracticeEvent): Outcome {
   switch (event.type) {
     case 'add':
-      return kept({ ...state, added: state.passed.filter((index) => event.items.includes(index)) })
+      return persisted({ ...state, added: state.passed.filter((index) => event.items.includes(index)) })
     case 'beginLearning':
       return afterPreTest(state, { reportId: event.id, now: event.now })
     default:
-      return stay(state)
+      return noEffects(state)
   }
 }
 
@@ -161,40 +161,40 @@ function inFinished(state: Finished, event: PracticeEvent): Outcome {
       return undo(state, event)
     case 'practiseRest':
       return rest.length === 0
-        ? stay(state)
+        ? noEffects(state)
         : startLoading({ mode, focusWords: rest, tier, words: rest, sessionId: event.sessionId })
     default:
-      return stay(state)
+      return noEffects(state)
   }
 }
 
 function inTierSelection(state: Extract<State, { step: 'tier-selection' }>, event: PracticeEvent): Outcome {
   switch (event.type) {
     case 'chooseTier':
-      return stay({ ...state, tier: event.tier, notice: null })
+      return noEffects({ ...state, tier: event.tier, notice: null })
     case 'start': {
       const { tier } = state
-      if (tier === null) return stay({ ...state, notice: 'noTier' })
+      if (tier === null) return noEffects({ ...state, notice: 'noTier' })
       const { words, sessionId } = event
-      if (words.length === 0) return stay({ step: 'mode-selection', notice: 'noWords' })
+      if (words.length === 0) return noEffects({ step: 'mode-selection', notice: 'noWords' })
       const { mode, focusWords } = state
       return startLoading({ mode, focusWords, tier, words, sessionId })
     }
     case 'back':
-      return stay(initialState)
+      return noEffects(initialState)
     default:
-      return stay(state)
+      return noEffects(state)
   }
 }
 
 const backToTiers = ({ mode, focusWords, tier }: Extract<State, { step: 'loading' }>, message?: string): Outcome =>
-  stay({ step: 'tier-selection', mode, focusWords, tier, notice: message === undefined ? null : { message } })
+  noEffects({ step: 'tier-selection', mode, focusWords, tier, notice: message === undefined ? null : { message } })
 
 function inLoading(state: Extract<State, { step: 'loading' }>, event: PracticeEvent): Outcome {
   if (event.type === 'back') return backToTiers(state)
   // An answer to a start that was given up meanwhile is none of this one's.
   if ((event.type !== 'loaded' && event.type !== 'loadFailed') || event.sessionId !== state.sessionId)
-    return stay(state)
+    return noEffects(state)
   return event.type === 'loaded' ? load(state, event) : backToTiers(state, event.message)
 }
 
@@ -202,13 +202,13 @@ function inModeSelection(state: State, event: PracticeEvent): Outcome {
   switch (event.type) {
     case 'chooseMode': {
       const { mode, focusWords, tier } = event
-      return stay({ step: 'tier-selection', mode, focusWords, tier, notice: null })
+      return noEffects({ step: 'tier-selection', mode, focusWords, tier, notice: null })
     }
     case 'refuseMode':
-      return stay({ step: 'mode-selection', notice: 'unknownMode' })
+      return noEffects({ step: 'mode-selection', notice: 'unknownMode' })
     case 'resume': {
       const { state: found, now } = event
-      if (!('askedAt' in found)) return kept(found)
+      if (!('askedAt' in found)) return persisted(found)
       const resumed = { ...found, askedAt: now }
       return {
         state: resumed,
@@ -216,7 +216,7 @@ function inModeSelection(state: State, event: PracticeEvent): Outcome {
       }
     }
     default:
-      return stay(state)
+      return noEffects(state)
   }
 }
 
@@ -230,7 +230,7 @@ export function reduce(state: State, event: PracticeEvent): Outcome {
     case 'loading':
       return inLoading(state, event)
     case 'preview':
-      return event.type === 'beginPreTest' ? startPreTest(state.session, event.now) : stay(state)
+      return event.type === 'beginPreTest' ? startPreTest(state.session, event.now) : noEffects(state)
     case 'pre-test':
     case 'learning':
       return inQuestion(state, event)

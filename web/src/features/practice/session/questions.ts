@@ -7,7 +7,7 @@ import type { Rng } from './rng.ts'
 import { bracketed, exerciseText, samplesFrom } from './exercise-text.ts'
 import type { PracticeItem } from './practice-item.ts'
 
-interface Asked {
+interface QuestionBase {
   /** Index of the word among the session's items. */
   item: number
   prompt: string
@@ -15,13 +15,13 @@ interface Asked {
 }
 
 /** `prompt` is a sentence with square brackets, the word itself, or a definition, by kind. */
-export interface ChoiceQuestion extends Asked {
+export interface ChoiceQuestion extends QuestionBase {
   kind: Exclude<QuestionKind, 'sentence_reordering'>
   options: string[]
 }
 
 /** `prompt` is the Chinese sentence and may be missing; `placed` are indexes of `tiles`. */
-export interface ReorderQuestion extends Asked {
+export interface ReorderQuestion extends QuestionBase {
   kind: 'sentence_reordering'
   tiles: string[]
   placed: number[]
@@ -29,7 +29,7 @@ export interface ReorderQuestion extends Asked {
 
 export type Question = ChoiceQuestion | ReorderQuestion
 
-interface Setting {
+interface QuestionContext {
   items: readonly PracticeItem[]
   tier: Tier
   step: PracticeStep
@@ -54,7 +54,7 @@ function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], rng
   ]
 }
 
-const wordOptions = (target: PracticeItem, { items, rng }: Setting): string[] => {
+const wordOptions = (target: PracticeItem, { items, rng }: QuestionContext): string[] => {
   const chosen: string[] = []
   for (const { word } of candidatesFor(target, items, rng)) {
     if (chosen.length === distractorCount.word) break
@@ -63,7 +63,7 @@ const wordOptions = (target: PracticeItem, { items, rng }: Setting): string[] =>
   return rng.shuffled([target.word, ...chosen])
 }
 
-const meaningOptions = (target: PracticeItem, expected: string, { items, rng }: Setting): string[] => {
+const meaningOptions = (target: PracticeItem, expected: string, { items, rng }: QuestionContext): string[] => {
   const chosen: string[] = []
   for (const { definition_cn } of candidatesFor(target, items, rng)) {
     if (chosen.length === distractorCount.meaning) break
@@ -72,23 +72,23 @@ const meaningOptions = (target: PracticeItem, expected: string, { items, rng }: 
   return rng.shuffled([expected, ...chosen])
 }
 
-function inferMeaning(index: number, setting: Setting): Question | null {
-  const item = setting.items[index]!
-  const exercise = exerciseText(item, 'infer_meaning', setting)
+function inferMeaning(index: number, context: QuestionContext): Question | null {
+  const item = context.items[index]!
+  const exercise = exerciseText(item, 'infer_meaning', context)
   const prompt =
     exercise?.sentence ??
-    samplesFrom(item, setting.tier)
+    samplesFrom(item, context.tier)
       .map(({ sentence }) => bracketed(sentence, item))
       .find(Boolean)
   if (!prompt) return null
   const expected = exercise?.answer ?? item.definition_cn
-  return { kind: 'infer_meaning', item: index, prompt, expected, options: meaningOptions(item, expected, setting) }
+  return { kind: 'infer_meaning', item: index, prompt, expected, options: meaningOptions(item, expected, context) }
 }
 
-const meaning = (index: number, setting: Setting): Question => {
-  const item = setting.items[index]!
+const meaning = (index: number, context: QuestionContext): Question => {
+  const item = context.items[index]!
   const expected = item.definition_cn
-  return { kind: 'meaning', item: index, prompt: item.word, expected, options: meaningOptions(item, expected, setting) }
+  return { kind: 'meaning', item: index, prompt: item.word, expected, options: meaningOptions(item, expected, context) }
 }
 
 const mixed = (tiles: readonly string[], rng: Rng): string[] => {
@@ -99,10 +99,10 @@ const mixed = (tiles: readonly string[], rng: Rng): string[] => {
   return [...tiles].reverse()
 }
 
-function reordering(index: number, setting: Setting): Question | null {
-  const item = setting.items[index]!
-  const exercise = exerciseText(item, 'sentence_reordering', setting)
-  const samples = samplesFrom(item, setting.tier)
+function reordering(index: number, context: QuestionContext): Question | null {
+  const item = context.items[index]!
+  const exercise = exerciseText(item, 'sentence_reordering', context)
+  const samples = samplesFrom(item, context.tier)
   const sentence = exercise?.answer ?? samples[0]?.sentence
   const tiles = sentence ? tilesOf(sentence) : []
   if (!sentence || tiles.length < 2) return null
@@ -112,34 +112,34 @@ function reordering(index: number, setting: Setting): Question | null {
     item: index,
     prompt,
     expected: sentence,
-    tiles: mixed(tiles, setting.rng),
+    tiles: mixed(tiles, context.rng),
     placed: [],
   }
 }
 
 /** By a synonym's sentence or by a definition, whichever there is; where there are both, the draw decides. */
-function whichWord(index: number, setting: Setting): Question {
-  const item = setting.items[index]!
-  const synonym = exerciseText(item, 'synonym_replacement', setting)
+function whichWord(index: number, context: QuestionContext): Question {
+  const item = context.items[index]!
+  const synonym = exerciseText(item, 'synonym_replacement', context)
   const definition = item.definition_en || item.definition_cn
   const common = { item: index, expected: item.word }
-  const isBySynonym = synonym !== undefined && (item.definition_en === '' || setting.rng.below(2) === 0)
+  const isBySynonym = synonym !== undefined && (item.definition_en === '' || context.rng.below(2) === 0)
   return isBySynonym
-    ? { ...common, kind: 'word_by_synonym', prompt: synonym.sentence, options: wordOptions(item, setting) }
-    : { ...common, kind: 'word_by_definition', prompt: definition, options: wordOptions(item, setting) }
+    ? { ...common, kind: 'word_by_synonym', prompt: synonym.sentence, options: wordOptions(item, context) }
+    : { ...common, kind: 'word_by_definition', prompt: definition, options: wordOptions(item, context) }
 }
 
 /** The question a word is asked at a step; `null` where it has nothing to be asked with. */
-export function questionFor(index: number, setting: Setting): Question | null {
-  switch (setting.step) {
+export function questionFor(index: number, context: QuestionContext): Question | null {
+  switch (context.step) {
     case 'stage_1':
-      return inferMeaning(index, setting)
+      return inferMeaning(index, context)
     case 'stage_2':
-      return meaning(index, setting)
+      return meaning(index, context)
     case 'stage_3':
-      return reordering(index, setting)
+      return reordering(index, context)
     case 'pre_test':
     case 'stage_4':
-      return whichWord(index, setting)
+      return whichWord(index, context)
   }
 }

@@ -51,7 +51,7 @@ export interface Feedback {
 }
 
 /** A question in play. Numbers in lists are indexes of the session's items. */
-interface Asking {
+interface QuestionInPlay {
   session: Session
   index: number
   question: Question
@@ -64,7 +64,7 @@ export interface Preview {
   step: 'preview'
   session: Session
 }
-export interface PreTest extends Asking {
+export interface PreTest extends QuestionInPlay {
   step: 'pre-test'
   order: readonly number[]
   passed: readonly number[]
@@ -76,7 +76,7 @@ export interface PreTestResults {
   /** Passed words that are learned all the same. */
   added: readonly number[]
 }
-export interface Learning extends Asking {
+export interface Learning extends QuestionInPlay {
   step: 'learning'
   round: readonly number[]
   /** Words answered wrongly at least once. */
@@ -118,7 +118,7 @@ export type Effect =
   /**
    * Read these aloud, and where the answer goes on by itself, say so with `spoken` afterwards. `id` is the answer's.
    */
-  | { type: 'speak'; id: string; utterances: readonly Utterance[]; goesOn: boolean }
+  | { type: 'speak'; id: string; utterances: readonly Utterance[]; autoAdvance: boolean }
   | { type: 'stopAudio' }
   /** These will be wanted soon. */
   | { type: 'prefetch'; texts: readonly string[] }
@@ -146,7 +146,7 @@ export interface Outcome {
 export const isUndoable = ({ progress }: Session, item: number): boolean => typeof progress[item]?.reportId === 'string'
 
 /** Mastered just now, and undone since: nothing else has a right answer and stands at the first stage. */
-export const isTakenBack = ({ session, question, feedback }: Learning): boolean =>
+export const isUndone = ({ session, question, feedback }: Learning): boolean =>
   feedback !== null && feedback.isCorrect && session.progress[question.item]?.stage === 1
 
 export const isRunning = (state: State): state is Running =>
@@ -156,7 +156,7 @@ export const isRunning = (state: State): state is Running =>
   state.step === 'learning'
 
 /** A right answer waits for nobody in the pre-test, and with auto-read nowhere. */
-export const goesOnByItself = ({ step, feedback }: PreTest | Learning): boolean =>
+export const autoAdvances = ({ step, feedback }: PreTest | Learning): boolean =>
   feedback !== null && feedback.isCorrect && (step === 'pre-test' || feedback.isAutoRead)
 
 /** Steps taken and mastered words of a session. */

@@ -14,7 +14,7 @@ import { SoundButton } from '../../../ui/sound-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { DraftedContent } from '../api.ts'
 import { type Origin, useSaving } from '../saving.ts'
-import { checked, contentOf, fieldAt, formOf, type TextField, type WordForm } from '../word-form.ts'
+import { contentOf, fieldAt, formOf, type TextField, validated, type WordForm } from '../word-form.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import styles from './review.module.css'
 import { SentenceFields } from './sentence-fields.tsx'
@@ -70,7 +70,7 @@ export default function ReviewDialog({
   const change = (fields: Partial<WordForm>) => setForm({ ...form, ...fields })
   const submit = () => {
     if (save.isPending) return
-    const read = checked(content)
+    const read = validated(content)
     setProblems('problems' in read ? read.problems : {})
     if ('content' in read) save.mutate(read.content)
   }

@@ -5,8 +5,8 @@ import { feedback as text, preTest } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import {
-  goesOnByItself,
-  isTakenBack,
+  autoAdvances,
+  isUndone,
   isUndoable,
   type Feedback,
   type Learning,
@@ -31,7 +31,7 @@ const langOf = (text: string): 'en' | undefined => (isChinese(text) ? undefined 
 function consequence(state: PreTest | Learning, isCorrect: boolean): string | undefined {
   if (state.step === 'pre-test') return isCorrect ? undefined : preTest.hint
   if (!isCorrect) return text.backToStart
-  if (isTakenBack(state)) return text.undone
+  if (isUndone(state)) return text.undone
   return state.session.progress[state.question.item]?.status === 'mastered' ? text.mastered : undefined
 }
 
@@ -65,7 +65,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
   const { given, isCorrect, explanation } = feedback
   const { word, ipa, definition_cn } = session.items[question.item]!
   const then = consequence(state, isCorrect)
-  const isPassing = goesOnByItself(state)
+  const isPassing = autoAdvances(state)
   const isPanel = isCorrect && !isPassing
   return (
     <>

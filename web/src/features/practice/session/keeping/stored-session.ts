@@ -6,8 +6,8 @@ import {
   either,
   isNull,
   isNumber,
-  isText,
-  isTruth,
+  isString,
+  isBoolean,
   listOf,
   oneOf,
   partly,
@@ -20,19 +20,19 @@ const isTier = oneOf('tier_1', 'tier_2', 'tier_3')
 const byTier = (check: Check): Check => partly({ tier_1: check, tier_2: check, tier_3: check })
 
 const isItem = shaped({
-  word: isText,
-  word_root: isText,
-  definition_cn: isText,
-  definition_en: isText,
-  synonyms: listOf(isText),
-  forms: listOf(isText),
-  ipa: isText,
-  sample_sentences: listOf(shaped({ tier: isTier, sentence: isText, translation: isText })),
-  distractors: listOf(shaped({ word: isText, definition_cn: isText, word_root: isText })),
+  word: isString,
+  word_root: isString,
+  definition_cn: isString,
+  definition_en: isString,
+  synonyms: listOf(isString),
+  forms: listOf(isString),
+  ipa: isString,
+  sample_sentences: listOf(shaped({ tier: isTier, sentence: isString, translation: isString })),
+  distractors: listOf(shaped({ word: isString, definition_cn: isString, word_root: isString })),
   exercises: listOf(
     (exercise) =>
-      shaped({ type: isText, sentences: byTier(isText), sentence_answer: byTier(isText) })(exercise) &&
-      partly({ sentence_answer_cn: byTier(isText) })(exercise),
+      shaped({ type: isString, sentences: byTier(isString), sentence_answer: byTier(isString) })(exercise) &&
+      partly({ sentence_answer_cn: byTier(isString) })(exercise),
   ),
 })
 
@@ -41,52 +41,52 @@ const isProgress: Check = (value) =>
     stage: within(1, 6),
     status: oneOf('learning', 'mastered'),
     last_result: oneOf('correct', 'incorrect', 'none'),
-    reportId: either(isNull, isText),
+    reportId: either(isNull, isString),
   })(value) && ((value as { stage: number }).stage === 5) === ((value as { status: string }).status === 'mastered')
 
 const isSession: Check = (value) => {
   const parts = {
-    id: isText,
+    id: isString,
     mode: oneOf(...modes),
     tier: isTier,
     seed: isNumber,
     items: listOf(isItem),
     progress: listOf(isProgress),
   }
-  if (!shaped({ ...parts, rest: listOf(isText) })(value)) return false
+  if (!shaped({ ...parts, rest: listOf(isString) })(value)) return false
   const { items, progress } = value as Running['session']
   return items.length > 0 && items.length === progress.length
 }
 
-const isExplanation = either(isNull, oneOf('asked', 'none', 'failed'), shaped({ text: isText }))
+const isExplanation = either(isNull, oneOf('asked', 'none', 'failed'), shaped({ text: isString }))
 const isFeedback = either(
   isNull,
   shaped({
-    id: isText,
-    given: isText,
-    isCorrect: isTruth,
+    id: isString,
+    given: isString,
+    isCorrect: isBoolean,
     message: within(0, encouragements),
-    isAutoRead: isTruth,
+    isAutoRead: isBoolean,
     explanation: isExplanation,
   }),
 )
 
 const isQuestion = (isIndex: Check): Check => {
-  const asked = { item: isIndex, prompt: isText, expected: isText }
+  const asked = { item: isIndex, prompt: isString, expected: isString }
   const isChoice = shaped({
     ...asked,
     kind: oneOf('infer_meaning', 'meaning', 'word_by_synonym', 'word_by_definition'),
-    options: listOf(isText),
+    options: listOf(isString),
   })
   const isReorder: Check = (value) =>
-    shaped({ ...asked, kind: oneOf('sentence_reordering'), tiles: listOf(isText) })(value) &&
+    shaped({ ...asked, kind: oneOf('sentence_reordering'), tiles: listOf(isString) })(value) &&
     shaped({ placed: listOf(within(0, (value as { tiles: string[] }).tiles.length)) })(value)
   return either(isChoice, isReorder)
 }
 
 /** The state after a reload, or `null` where what was stored is none. */
-function checked(value: unknown): Running | null {
-  if (!shaped({ step: isText, session: isSession })(value)) return null
+function parseState(value: unknown): Running | null {
+  if (!shaped({ step: isString, session: isSession })(value)) return null
   const { session } = value as Running
   const isIndex = within(0, session.items.length)
   const asking = { index: isIndex, question: isQuestion(isIndex), askedAt: isNumber, feedback: isFeedback }
@@ -101,7 +101,7 @@ function checked(value: unknown): Running | null {
 }
 
 export const storedSession = (storage: PracticeStorage, userId: string): Running | null =>
-  readPractice(storage, 'session', { userId, parse: ({ state }) => checked(state) })
+  readPractice(storage, 'session', { userId, parse: ({ state }) => parseState(state) })
 
 /** Throws where there is no room; an older session is gone then. */
 export const storeSession = (storage: PracticeStorage, userId: string, state: Running): void =>

@@ -1,9 +1,9 @@
 /** Checks for what comes out of local storage, where anything may stand. */
 export type Check = (value: unknown) => boolean
 
-export const isText: Check = (value) => typeof value === 'string'
+export const isString: Check = (value) => typeof value === 'string'
 export const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
-export const isTruth: Check = (value) => typeof value === 'boolean'
+export const isBoolean: Check = (value) => typeof value === 'boolean'
 export const isNull: Check = (value) => value === null
 
 export const oneOf =
