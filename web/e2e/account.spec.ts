@@ -143,7 +143,7 @@ for (const { role, home, area, title } of [
       await expect(page.getByText('密码修改成功')).toBeVisible()
       await expect(own.current).toHaveValue('')
 
-      // With the token of the answer it goes on, also when the old one is no more.
+      // The token of the answer replaces the old one, which has ended.
       await own.saveAnswer.click()
       await expect(page.getByText('请填写答案')).toBeVisible()
       await own.answer.fill('大象')

@@ -7,7 +7,7 @@ import { newStudent } from './pages/student.ts'
 const budgetKb = 180
 const teacherBudgetKb = 230
 
-/** Kilobytes of gzipped scripts and styles that this page asks for, cached ones included, until nothing more comes. */
+/** Kilobytes of gzipped scripts and styles that this page loads, cached ones included, until nothing more comes. */
 async function kilobytesOf(page: Page, path: string): Promise<number> {
   const files: Promise<Buffer>[] = []
   page.on('response', (response) => {

@@ -125,7 +125,7 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
     ).toBeVisible()
     expect(((await get('/api/student/review-words')) as string[]).toSorted()).toEqual(due)
   }
-  /** Of each word: its next two review days, how often it was reviewed, and when it was mastered. */
+  /** For each word: its next two review days, how often it was reviewed, and when it was mastered. */
   const plans = async () => {
     const { words_mastered } = (await get('/api/student/dashboard-summary')) as { words_mastered: Mastered[] }
     return Object.fromEntries(

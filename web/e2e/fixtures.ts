@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { readRunningLog } from '@wordtrail/stand-alone/running-log'
 
-/** The system under test. It is shared: a test makes the people it needs, and looks at nobody else's. */
+/** The system under test, shared by all tests: each makes its own people, and looks at nobody else's. */
 export interface RunningSystem {
   readonly origin: string
   /** Where its data lie. */

@@ -5,8 +5,8 @@ import { freePort, startProcess } from '@wordtrail/stand-alone/running-process'
 import { superadminPassword } from './pages/sign-up.ts'
 
 /**
- * Starts the whole system as `npm start` does, on a data folder of its own, once for all tests; ends it after the last
- * one.
+ * Starts the whole system as `npm start` does, on a data folder of its own, once for all tests, and stops it after the
+ * last one.
  */
 export default async function startOneSystem(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-e2e-'))

@@ -122,7 +122,7 @@ test('AUTH-04, AUTH-06, AUTH-23, AUTH-25, ERR-01 to ERR-08: what fails at the do
       await expect(forgot.answer).toBeFocused()
     }
   }
-  // Nobody set an answer: the step to the new password is opened for this test alone.
+  // No account has set an answer: the test opens the step to the new password by itself.
   await page.route('**/api/forgot-password/verify-answer', (route) => route.fulfill({ json: { message: '' } }))
   await forgot.next()
   await forgot.password.fill(password)

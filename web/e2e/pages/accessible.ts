@@ -5,8 +5,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [320, 768, 1280]
 
 /**
- * The screen that stands there, in light and dark and at widths from phone to desk: no violation, and nothing to scroll
- * sideways to. Leaves pictures of it.
+ * Checks the present screen, in light and dark and at widths from phone to desk: no accessibility violation, no
+ * scrolling sideways. Leaves pictures of it.
  */
 export async function expectAccessible(page: Page, { name, info }: { name: string; info: TestInfo }): Promise<void> {
   const size = page.viewportSize()!
@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page, { name, info }: { name: strin
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     const axe = new AxeBuilder({ page })
-    // Darkness changes the colours and nothing else.
+    // Dark mode changes colours and nothing else.
     const { violations } = await (colorScheme === 'dark'
       ? axe.withRules('color-contrast')
       : axe.withTags(wcag)

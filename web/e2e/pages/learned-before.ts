@@ -8,8 +8,8 @@ import { appendToRunningLog } from '@wordtrail/stand-alone/running-log'
 const firstInterval = 3
 
 /**
- * Words that the student mastered so long ago that they are due today. The past is told to the log at once; answers up
- * to where it has been written.
+ * Words that the student mastered so long ago that they are due today. Those events are written straight to the log;
+ * gives the position up to which it has been written.
  */
 export function learnedBefore(folder: string, studentId: string, words: readonly string[]): Promise<string> {
   const day = addDays(dayOf(new Date()), -firstInterval)

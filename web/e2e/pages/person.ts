@@ -11,16 +11,16 @@ export interface Person {
 
 interface Answer {
   readonly body: unknown
-  /** How far the log had come. */
+  /** The position of the log at that time. */
   readonly position: string | undefined
 }
 
 type Send = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Answer>
 
-/** How far the log had come when anybody last heard of it. */
+/** The latest position of the log that any call has reported. */
 let seen: string | undefined
 
-/** Calls as somebody, each of which has to succeed. Every call has seen what the ones before it wrote. */
+/** Calls the API as somebody; every call has to succeed, and sees what the earlier ones wrote. */
 export const callsAs =
   (request: APIRequestContext, token?: string): Send =>
   async (method, path, data) => {
@@ -32,7 +32,7 @@ export const callsAs =
     return { body: await response.json(), position }
   }
 
-/** Calls as whoever is signed in on a page: they have seen what the page wrote. */
+/** Calls the API as the user signed in on a page, and sees what the page wrote. */
 export const callsFrom =
   (page: Page): Send =>
   async (method, path, data) => {
@@ -54,7 +54,7 @@ async function session(
   return { username, token, id: sub }
 }
 
-/** Somebody new, made by the calls that the screens make. */
+/** A new person, made by the calls that the screens make. */
 export async function newPerson(request: APIRequestContext, role: 'user' | 'admin'): Promise<Person> {
   const username = `u-${randomUUID().slice(0, 8)}`
   const send = callsAs(request)
@@ -66,7 +66,7 @@ export async function newPerson(request: APIRequestContext, role: 'user' | 'admi
 export const superadmin = (request: APIRequestContext): Promise<Person> =>
   session(callsAs(request), '/api/superadmin/login', { username: 'superadmin', secret: superadminPassword })
 
-/** Puts a session where the client keeps it, without a page of the client open. */
+/** Stores a token where the client keeps it, without a page of the client open. */
 export async function signIn(
   page: Page,
   { token, position }: { token: string; position?: string | undefined },

@@ -8,7 +8,7 @@ export interface Item {
   readonly exercises: readonly Exercise[]
 }
 
-/** What somebody who knows the words would answer, by what stands on the screen. */
+/** The answer of somebody who knows the words, by what is on the screen. */
 export type Answers = ReadonlyMap<string, string>
 
 const tier = 'tier_3'
@@ -48,7 +48,7 @@ export async function learnWords(page: Page, words: readonly string[]): Promise<
   return answersOf((await (await session).json()) as Item[])
 }
 
-/** What is asked, and the right answer to it. */
+/** The question on the screen, and its right answer. */
 export async function question(page: Page, answers: Answers): Promise<{ prompt: string; expected: string }> {
   const shown = await page.locator('p, p b').allTextContents()
   const prompt = shown.find((text) => answers.has(text))
@@ -82,7 +82,7 @@ async function tilesInOrder(page: Page, sentence: string): Promise<{ key: string
   return order
 }
 
-/** What was answered, and what would have been right. */
+/** The answer given, and the right one. */
 export interface Answered {
   readonly given: string
   readonly expected: string

@@ -8,7 +8,7 @@ const today = dayOf(new Date())
 /** Long and short ones, as they come. */
 const word = (number: number) => (number % 7 === 0 ? `extraordinarily-long-word-${number}` : `word${number}`)
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
-/** The days from today back, and how many of all words fall on each. */
+/** The last days up to today, and how many of all words fall on each. */
 const share = (count: number, parts: number, part: number) =>
   Math.floor((count * (part + 1)) / parts) - Math.floor((count * part) / parts)
 
@@ -123,7 +123,7 @@ function answersFor(count: number, { page, limit }: { page: number; limit: numbe
   }
 }
 
-/** Answers the calls of these screens with so many words, whatever the student has learned. */
+/** Answers the calls of these screens with that many words, whatever the student has learned. */
 async function fill(page: Page, count: number): Promise<void> {
   await page.route(
     /\/api\/student\/(word-overview|mastered-words|study-calendar|study-stats|word-history)(\?|$)/,
@@ -141,15 +141,15 @@ async function fill(page: Page, count: number): Promise<void> {
 interface FilledScreen {
   readonly name: string
   readonly path: string
-  /** From then on the screen's calls answer with so many words. */
+  /** From then on the screen's calls answer with that many words. */
   readonly fill: (page: Page, count: number) => Promise<void>
   /** What stands on the screen once all of it is there. */
   readonly shown: (page: Page, count: number) => Locator
 }
 
 /**
- * The screens that tell a student where they stand, with as many words as one likes at once: the longest and the
- * emptiest lists without a system that holds them.
+ * The screens that show a student's progress, with any number of words: the longest and the emptiest lists, without a
+ * system that holds them.
  */
 export const progressScreens: readonly FilledScreen[] = [
   {

@@ -11,7 +11,7 @@ interface Screen {
   readonly name: string
   readonly path: string
   /**
-   * The buttons that lead to it from there; a screen whose buttons are not all there does not exist for this student.
+   * The buttons that lead to it from there. Where one of them is missing, the screen does not exist for this student.
    */
   readonly buttons?: readonly RegExp[]
 }
@@ -46,9 +46,9 @@ async function pagesOfMenu(page: Page): Promise<Screen[]> {
   )
 }
 
-/** Opens the screen; answers whether it is there. */
+/** Opens the screen; gives whether it exists. */
 async function open(page: Page, { path, buttons = [] }: Screen): Promise<boolean> {
-  // A session begun on the screen before is none of this one's.
+  // A session left by the previous screen must not show up on this one.
   await page.evaluate(() => ['wp_resume_v1', 'wp_last_session'].forEach((key) => localStorage.removeItem(key)))
   await page.goto('/trail.svg')
   await page.goto(path)
@@ -68,8 +68,8 @@ const settled = async (page: Page) => {
 }
 
 /**
- * Looks at every screen at these widths and in these colours: no accessibility violation, nothing to scroll sideways
- * to; leaves a picture of each.
+ * Checks every screen at these widths and in these colours: no accessibility violation, no scrolling sideways. Leaves a
+ * picture of each.
  */
 export async function expectSoundScreens(
   page: Page,
@@ -85,7 +85,7 @@ export async function expectSoundScreens(
       const what = `${screen.name} with ${name}, ${width} px, ${colorScheme}`
       await page.setViewportSize({ width, height: width < 768 ? 667 : 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // Only a width changes what there is to press.
+      // Colours do not change what there is to press.
       if ((index === 0 || views[index - 1]!.width !== width) && !(await open(page, screen))) continue
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       expect

@@ -11,7 +11,7 @@ import { callsAs, newPerson, signIn, type Person } from './person.ts'
 
 const silent = { primary: '', list: [] }
 
-/** A headword of letters that no dictionary holds. */
+/** A made-up headword that no dictionary holds. */
 const inventedWord = (number: number): string =>
   `qx${[...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`
 
@@ -30,9 +30,9 @@ const inventedContent = (word: string) => ({
 })
 
 /**
- * A student who has mastered so many words over the last thirty days, and has as many more to learn in a wordbook of
- * their own; signed in on this page. Nobody could click that together: what they did is told to the log at once. Words
- * beyond those of the first wordbook are invented.
+ * A student who has mastered that many words over the last thirty days, and has as many more to learn in a wordbook of
+ * their own; signed in on this page. Their history is written straight to the log. Words beyond those of the first
+ * wordbook are made up.
  */
 export async function seasonedStudent(
   page: Page,

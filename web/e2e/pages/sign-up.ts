@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export const password = 'Abcdef1!'
 export const superadminPassword = 'Abcdef1!Abcdef'
 
-/** Registers somebody new, as they would, and lands on their home. */
+/** Registers a new user through the screens, and ends on their home. */
 export async function signUp(page: Page, role: '学生' | '老师' = '学生'): Promise<string> {
   const username = `u-${randomUUID().slice(0, 8)}`
   await page.goto('/')

@@ -28,7 +28,7 @@ export interface Speech {
   sounds: number | 'failing'
 }
 
-/** A speech service of the test's own, whatever the system's one says. */
+/** A speech service of the test's own, whatever the system has. */
 export async function speech(page: Page, sounds: Speech['sounds']): Promise<Speech> {
   const service: Speech = { asked: [], sounds }
   await page.route('**/api/tts?*', (route, request) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { callsAs, newPerson, signIn, type Person } from './person.ts'
 
 /**
- * Somebody new who has settled on the first wordbook and a goal of 10, made by the calls that the screens make, and
- * signed in on this page.
+ * A new student who has chosen the first wordbook and a goal of 10, made by the calls that the screens make, and signed
+ * in on this page.
  */
 export async function newStudent(page: Page): Promise<Person> {
   const student = await newPerson(page.request, 'user')

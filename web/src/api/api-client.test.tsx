@@ -3,7 +3,7 @@ import { type ApiError, call, messageOf } from './api-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a call fails with when the service answers like this. */
+/** The error of a call that the service answers like this. */
 const failureFor = async (answer: () => Promise<Response>): Promise<ApiError> => {
   vi.stubGlobal('fetch', answer)
   return call('GET /api/student/review-words').then(

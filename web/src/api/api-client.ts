@@ -12,11 +12,11 @@ type Parts<E extends Api[keyof Api]> = {
 
 interface Options {
   signal?: AbortSignal
-  /** One uuid a user action, so that a repeated call is the same one; made here unless given. */
+  /** One uuid per user action, by which the server recognises a repeated call; made here unless given. */
   idempotencyKey?: string
-  /** The token to speak with, where it must not be whoever is signed in by then. */
+  /** The token to send, where it must not be that of whoever is signed in by then. */
   token?: string
-  /** The token by which this device is known to an account, with sign-in and recovery. */
+  /** For sign-in and recovery: the token by which the account knows this device. */
   device?: string | undefined
 }
 
@@ -27,14 +27,14 @@ export interface FieldError {
   readonly message: string
 }
 
-/** A call that did not succeed. `status` is 0 where no answer came; `code` is the server's, where it gave one. */
+/** A call that failed. `status` is 0 where no answer came; `code` is the server's problem code, where it gave one. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ProblemCode | undefined
   readonly errors: readonly FieldError[] | undefined
-  /** The word that is there already, with `word-exists`. */
+  /** With `word-exists`: the id of that word. */
   readonly wordId: string | undefined
-  /** When to come again, where the server has said so. */
+  /** How long the server asks to wait before the next try. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -61,7 +61,7 @@ const isTokenless = (path: string): boolean =>
   path === '/api/superadmin/login' ||
   path.startsWith('/api/forgot-password')
 
-/** Longer than the slowest answer, a drafted word from a language model. */
+/** Longer than the slowest answer takes, a word drafted by a language model. */
 const timeLimitMs = 60_000
 
 const addressOf = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
@@ -91,8 +91,8 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * Sends one call of the catalogue. Gives its output, audio as a Blob; rejects with an ApiError, or as aborted by
- * `signal`.
+ * Calls an endpoint of the catalogue. Gives its output, audio as a Blob. Rejects with an ApiError, or with the reason
+ * of `signal` where that aborts.
  */
 export async function call<Key extends keyof Api>(
   key: Key,

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-client.ts'
 import { currentUser, onSessionChange } from '../session/session.ts'
 
-/** An answer that another try may change: none came, or the server was not able to. */
+/** Whether trying again may help: no answer came, or the server was unable to give one. */
 const isPassing = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.status === 0 || failure.status === 502 || failure.status === 503)
 
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** What one user has read is never shown to the next one on the same device. */
+/** Drops everything that was read when another user signs in on this device. */
 export function forgetOnUserChange(): void {
   let known = currentUser()?.id
   onSessionChange(() => {

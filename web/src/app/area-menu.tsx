@@ -8,8 +8,8 @@ import type { Area } from './areas.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 
 /**
- * The pages of an area and the way out of it. With `onClose` it has a button for that, and closes where a page is
- * chosen, be it the present one.
+ * The pages of an area, and the button to log out. `onClose` adds a button to close the menu, and is called whenever a
+ * page is chosen, even the present one.
  */
 export function AreaMenu({ area, onClose }: { area: Area; onClose?: () => void }) {
   const { pending } = useOutboxState()

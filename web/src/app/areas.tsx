@@ -19,15 +19,12 @@ interface AreaPage {
   /** Below the area's base. */
   readonly path: string
   readonly title: string
-  /** Stands in the menu with it; a page without one is reached from other pages. */
+  /** A page with an icon is in the menu; one without is reached from other pages. */
   readonly icon?: Icon
   readonly Page: ComponentType
 }
 
-/**
- * What one role has to itself: the menu lists pages that exist, and any other path below `base` leads to the first of
- * them.
- */
+/** The pages of one role. Any other path below `base` leads to the role's home. */
 export interface Area {
   readonly role: Role
   readonly base: `/${string}`

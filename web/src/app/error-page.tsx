@@ -3,12 +3,12 @@ import { states } from '../text/app.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page-state.tsx'
 
-/** Browsers word it differently, and Vite says it of styles. */
+/** Messages of browsers for a script that did not load, and Vite's for a style sheet. */
 const isLoadFailure = (failure: unknown): boolean =>
   failure instanceof Error &&
   /did not load in time|dynamically imported module|module script|preload CSS/i.test(failure.message)
 
-/** In place of a page that did not load or broke. A page that failed to load is only asked for again by a reload. */
+/** Shown instead of a page that failed to load or threw. Only a reload asks again for a page that failed to load. */
 export function ErrorPage() {
   const isLoad = isLoadFailure(useRouteError())
   return (

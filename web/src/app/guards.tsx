@@ -8,7 +8,7 @@ export const homeOf: Record<Role, string> = {
   superadmin: '/superadmin/dashboard',
 }
 
-/** Where a visitor with this role has to go instead; `undefined` if the page is open to them. */
+/** The path to which a visitor with this role is sent; `undefined` if the page is open to them. */
 export const redirectFor = (allowed: readonly Role[], role: Role | undefined): string | undefined =>
   role === undefined ? '/login' : allowed.includes(role) ? undefined : homeOf[role]
 
@@ -18,7 +18,7 @@ export function Guarded({ allowed }: { allowed: readonly Role[] }) {
   return away ? <Navigate to={away} replace /> : <Outlet />
 }
 
-/** Shows the routes inside it to whoever is not signed in as one of these roles; those go home. */
+/** Shows the routes inside it, except to users signed in with one of these roles: they are sent home. */
 export function SignedOut({ leave }: { leave: readonly Role[] }) {
   const role = useCurrentUser()?.role
   return role && leave.includes(role) ? <Navigate to={homeOf[role]} replace /> : <Outlet />

@@ -25,7 +25,7 @@ const areaRoutes = (area: Area): RouteObject => ({
   element: <Guarded allowed={[area.role]} />,
   children: [
     { element: <AreaFrame area={area} />, errorElement: <ErrorPage />, children: area.pages.map(page) },
-    // Of its own: the base alone would match the frame, with no page in it.
+    // A route of its own: the frame's route would match the bare base too, and show no page.
     { index: true, element: <Navigate to={homeOf[area.role]} replace /> },
     anythingElse(homeOf[area.role]),
   ],

@@ -4,15 +4,15 @@ import { britishVoice, browserVoice, hasBritishVoice, prefetch, serverVoice } fr
 import { storedSwitch } from '../device/stored-switch.ts'
 
 /**
- * Whether English is heard as the British speak it. It belongs to the device, whose voice that is; the product's own is
- * American.
+ * Whether English is spoken with a British accent. A setting of the device, since one of its own voices speaks it; the
+ * server's voice is American.
  */
 export const britishAccent = storedSwitch('wp_british', false)
 const isBritish = (): boolean => britishAccent.isOn() && hasBritishVoice()
 
 /**
- * The one player of the page: the product's own voice, and the browser's where that cannot be had or a British one is
- * wanted.
+ * The one player of the page. It speaks with the server's voice, and with one of the browser's where that fails or a
+ * British one is wanted.
  */
 export const player = {
   ...createPlayer(() => (isBritish() ? [britishVoice, serverVoice, browserVoice] : [serverVoice, browserVoice])),
@@ -26,12 +26,12 @@ const onVoices = (changed: () => void): (() => void) => {
   globalThis.speechSynthesis?.addEventListener('voiceschanged', changed)
   return () => globalThis.speechSynthesis?.removeEventListener('voiceschanged', changed)
 }
-/** Whether this browser can speak British English; some find their voices late. */
+/** Whether this browser has a British voice; some browsers load their voices late. */
 export const useHasBritishVoice = (): boolean => useSyncExternalStore(onVoices, hasBritishVoice)
 
 export const useSound = (): Sound | null => useSyncExternalStore(player.subscribe, player.current)
 
-/** Plays the text, or stops it where it is loading or being heard. */
+/** Plays the text, or stops it if it is loading or playing. */
 export function toggleSound(text: string): void {
   const sound = player.current()
   if (sound?.text === text && sound.state !== 'failed') player.stop()

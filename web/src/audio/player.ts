@@ -1,21 +1,23 @@
-/** One way to make a text heard. Resolves when it has ended; rejects when it cannot be heard or `signal` aborts. */
+/**
+ * A way to speak a text. Resolves when the sound has ended; rejects when it cannot be played, or when `signal` aborts.
+ */
 export type Voice = (
   text: string,
   options: { readonly signal: AbortSignal; readonly onStart: () => void },
 ) => Promise<void>
 
-/** The sound there is: being fetched, being heard, or not to be had. */
+/** The present sound. */
 export interface Sound {
   readonly text: string
   readonly state: 'loading' | 'playing' | 'failed'
 }
 
-/** How a sound ended; `stopped` by a newer one or on purpose. */
+/** How a sound ended; `stopped` means by a newer sound or by `stop`. */
 export type Ending = 'heard' | 'stopped' | 'failed'
 
 /**
- * Plays one sound at a time, by the first of the voices that can; which they are is asked for each sound. A voice that
- * fails is only logged.
+ * Plays one sound at a time, with the first voice that works. `voicesNow` is called for each sound; a voice that fails
+ * is only logged.
  */
 export function createPlayer(voicesNow: () => readonly Voice[]) {
   let sound: Sound | null = null

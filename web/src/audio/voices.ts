@@ -1,13 +1,13 @@
 import { ApiError, call } from '../api/api-client.ts'
 import type { Voice } from './player.ts'
 
-/** Some minutes of practice; a word is about 30 KB. */
+/** Sounds kept: enough for some minutes of practice. A word is about 30 KB. */
 const mostKept = 60
-/** A sound that takes longer has missed its moment. */
+/** A sound that takes longer comes too late to be of use. */
 const fetchLimitMs = 15_000
 
 const kept = new Map<string, Promise<Blob>>()
-/** A server without speech is not asked again and again. */
+/** Set once the server has said that it has no speech: it is not asked again. */
 let isServerSilent = false
 
 async function fetched(text: string): Promise<Blob> {
@@ -22,7 +22,7 @@ async function fetched(text: string): Promise<Blob> {
   }
 }
 
-/** The sound of a text, fetched once and kept while it is among the last ones used. */
+/** The sound of a text, fetched once and kept while it is among the most recently used. */
 function soundOf(text: string): Promise<Blob> {
   const sound = kept.get(text) ?? fetched(text)
   kept.delete(text)
@@ -33,7 +33,7 @@ function soundOf(text: string): Promise<Blob> {
   return sound
 }
 
-/** Fetches what will be wanted next, so that it begins at once. */
+/** Fetches sounds ahead, so that they start at once. */
 export function prefetch(texts: readonly string[]): void {
   for (const text of texts) soundOf(text).catch(() => undefined)
 }
@@ -41,7 +41,7 @@ export function prefetch(texts: readonly string[]): void {
 /** One element for all sounds: a browser lets it play on its own once a tap has started it. */
 let element: HTMLAudioElement | undefined
 
-/** The product's own voice: `GET /api/tts`. */
+/** The server's voice: `GET /api/tts`. */
 export const serverVoice: Voice = async (text, { signal, onStart }) => {
   const sound = await soundOf(text)
   signal.throwIfAborted()
@@ -67,7 +67,7 @@ export const serverVoice: Voice = async (text, { signal, onStart }) => {
 }
 
 type PickVoice = (english: readonly SpeechSynthesisVoice[]) => SpeechSynthesisVoice | undefined
-/** One that needs no network, if there is one. */
+/** Preferably a local voice, which needs no network. */
 const nearest: PickVoice = (voices) => voices.find(({ localService }) => localService) ?? voices[0]
 const british: PickVoice = (voices) => nearest(voices.filter(({ lang }) => /^en[-_]GB/i.test(lang)))
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A setting of this device that is on or off and outlives a reload: `1` or `0` under `key`. */
+/** A setting of this device that is on or off and survives a reload, stored as `1` or `0` under `key`. */
 export function storedSwitch(key: string, initial: boolean) {
   const listeners = new Set<() => void>()
   const changed = () => listeners.forEach((listener) => listener())

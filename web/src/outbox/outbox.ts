@@ -30,16 +30,16 @@ const pending = (): number => {
   return user ? countWaiting(storage, user.id) : 0
 }
 
-/** Items, by id, that are still to be completed. They wait, and hold up no other. */
+/** Ids of reports that are still to be completed. They wait in their order, and hold up no other. */
 const incomplete = new Set<string>()
 const ready = (userId: string): Item[] => waiting(storage, userId).filter(({ id }) => !incomplete.has(id))
 
-/** What has to be tried again later, and when where the server has said so. */
+/** Something was left unsent and is to be tried again. */
 interface Unsent {
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** Sends what waits for the signed-in user until nothing is left that can be sent now. */
+/** Sends the reports of the signed-in user, until none is left that can be sent now. */
 async function sendAll(userId: string): Promise<Unsent | undefined> {
   let maxAnswers: number = answersPerBatch
   for (;;) {
@@ -54,7 +54,7 @@ async function sendAll(userId: string): Promise<Unsent | undefined> {
     } catch (cause) {
       if (!(cause instanceof ApiError)) return {}
       if (!isFinal(cause)) return { retryAfterSeconds: cause.retryAfterSeconds }
-      // One of them is to blame: alone, each answer stands or falls by itself.
+      // One of them is to blame: sent alone, each answer stands or falls by itself.
       if (batch.length > 1) maxAnswers = 1
       else {
         console.error('A report was refused for good', cause)
@@ -66,13 +66,13 @@ async function sendAll(userId: string): Promise<Unsent | undefined> {
   }
 }
 
-/** `locks` is missing on plain http: two tabs may then both send, and the ids make it one event. */
+/** Over plain http there are no locks: two tabs may then send the same report, whose id makes it one event. */
 const withOutboxLock = <Result>(userId: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(`wt_outbox_${userId}`, work) : work()
 
 let sendingFor: string | undefined
 let failures = 0
-/** Before that the server does not want to hear of it, whatever comes. */
+/** Until this time, in milliseconds since 1970, the server has asked not to be called. */
 let pausedUntil = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -100,8 +100,8 @@ async function drain(): Promise<void> {
 }
 
 /**
- * Keeps a report and sends it in the background, behind the earlier ones. `id` is for whoever names it later. Never
- * throws and never waits.
+ * Keeps a report and sends it in the background, after the earlier ones. `id` is for a report that may be undone later.
+ * Never throws and never waits.
  */
 export function report(item: Report, id?: string): void {
   keep(item, id)
@@ -109,8 +109,8 @@ export function report(item: Report, id?: string): void {
 }
 
 /**
- * Keeps a report at once, and sends it when `completed`, the same with more to it, is there. Where the page ends before,
- * the report goes as it was kept. `completed` must settle in the end; where it rejects, the report stays as it is.
+ * Keeps a report at once, and sends it when `completed` gives its full version. If the page closes first, the report is
+ * sent as it was kept. `completed` must settle; where it rejects, the report stays as it is.
  */
 export function reportWhenComplete(item: Report, completed: Promise<Report>): void {
   const kept = keep(item)
@@ -134,13 +134,15 @@ function keep(report: Report, ownId?: string): Pick<Item, 'key' | 'id'> | undefi
   return { id, key }
 }
 
-/** Tells of reports that are refused for good, with the server's message. Gives the way to stop it. */
+/**
+ * Calls back for each report that is refused for good, with the server's message. Gives the function that ends this.
+ */
 export function onRefusal(listener: (report: Report, message: string) => void): () => void {
   refusalListeners.add(listener)
   return () => void refusalListeners.delete(listener)
 }
 
-/** Starts sending what earlier visits left, and tries again whenever that may help. Call once. */
+/** Sends what earlier visits left, and tries again whenever that may help. Call once. */
 export function startOutbox(): void {
   const retry = () => {
     failures = 0

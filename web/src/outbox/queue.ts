@@ -1,11 +1,11 @@
 import type { Answer } from '@wordtrail/contracts/api/practice'
 
-/** Something a student did that the server has to learn of. */
+/** Something a student did that the server has to be told. */
 export type Report =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'mastered'; readonly words: readonly string[]; readonly sessionId: string }
   | { readonly kind: 'reviewed'; readonly word: string; readonly result: 'pass' | 'fail'; readonly sessionId: string }
-  /** Takes back what was reported of a word under that id. */
+  /** Undoes what was reported of this word under `reportId`. */
   | {
       readonly kind: 'undone'
       readonly word: string
@@ -21,7 +21,7 @@ export type Report =
       readonly sessionId: string
     }
 
-/** `id` is the answer's own, or the Idempotency-Key of the item's call: sent twice, it is still one event. */
+/** `id` is the answer's own, or the Idempotency-Key of the call: sent twice, it still leads to one event. */
 export interface Item {
   readonly key: string
   readonly id: string
@@ -49,7 +49,7 @@ export function withOverflow(storage: OutboxStorage): OutboxStorage {
         overflow.delete(key)
       } catch (cause) {
         console.error('A report is kept until the page is closed', cause)
-        // Never in both places, or it would come twice.
+        // Never in both storages, or it would be sent twice.
         storage.removeItem(key)
         overflow.set(key, value)
       }
@@ -80,7 +80,7 @@ const parse = (text: string | null): { id: string; report: Report } | undefined 
   }
 }
 
-/** Puts a report behind all others of this user. Gives its key. */
+/** Adds a report behind all others of this user. Gives its key. */
 export function put(
   storage: OutboxStorage,
   options: { userId: string; id: string; report: Report; now: number },
@@ -88,19 +88,19 @@ export function put(
   const { userId, id, report, now } = options
   const last = keysOf(storage, userId).at(-1)
   const lastAt = last ? Number(last.slice(prefixOf(userId).length).split('-')[0]) : 0
-  // One key an item: two tabs can add and remove at the same time without overwriting each other's list.
+  // One key per item: two tabs can add and remove at the same time without overwriting each other.
   const at = Math.max(now, lastAt + 1)
   const key = `${prefixOf(userId)}${String(at).padStart(15, '0')}-${id}`
   storage.setItem(key, JSON.stringify({ id, report }))
   return key
 }
 
-/** Puts a report in the place of one that still waits. */
+/** Replaces a report that still waits; does nothing if it has been sent. */
 export function replace(storage: OutboxStorage, { key, id }: Pick<Item, 'key' | 'id'>, report: Report): void {
   if (storage.getItem(key) !== null) storage.setItem(key, JSON.stringify({ id, report }))
 }
 
-/** What waits for this user, oldest first. An item that cannot be read is thrown away. */
+/** The reports of this user that wait, oldest first. An item that cannot be read is removed. */
 export function waiting(storage: OutboxStorage, userId: string): Item[] {
   return keysOf(storage, userId).flatMap((key) => {
     const item = parse(storage.getItem(key))
@@ -115,10 +115,10 @@ export function remove(storage: OutboxStorage, items: readonly Item[]): void {
   for (const { key } of items) storage.removeItem(key)
 }
 
-/** The server takes 256 KiB; the rest is left for the envelope. */
+/** The server accepts bodies of 256 KiB; the rest is left for the envelope. */
 const batchBytes = 200 * 1024
 
-/** What goes next, in order: answers that follow one another together, anything else alone. */
+/** The reports to send next, in order: consecutive answers together, any other report alone. */
 export function nextBatch(items: readonly Item[], maxAnswers: number): readonly Item[] {
   const batch: Item[] = []
   let bytes = 0
@@ -134,22 +134,22 @@ export function nextBatch(items: readonly Item[], maxAnswers: number): readonly 
 
 export interface Failure {
   readonly status: number
-  /** The problem code, where one of our services spoke and not something on the way to it. */
+  /** The problem code, where one of our services answered and not a proxy on the way to it. */
   readonly code: string | undefined
 }
 
-/** Whether sending again can never help. A `conflict` lost a race with another writer: it can. */
+/** Whether trying again can never help. A `conflict` was a lost race with another writer: it can. */
 export const isFinal = ({ status, code }: Failure): boolean =>
   code !== undefined &&
   code !== 'conflict' &&
   (status === 501 || (status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status)))
 
-/** A server may say "tomorrow": it is asked again before, since a new start of its own begins counting anew. */
+/** A server may ask to wait until tomorrow: it is tried sooner, since a restart forgets what it has counted. */
 const longestPauseMs = 15 * 60_000
 
 /**
- * Milliseconds before the next try after so many failed ones in a row (1 or more), the last one with word of when to
- * come again.
+ * Milliseconds before the next try, after this many failures in a row (at least 1). `retryAfterSeconds` is what the
+ * server asked for.
  */
 export const backOffMs = (failures: number, retryAfterSeconds = 0): number =>
   Math.max(Math.min(1000 * 2 ** (failures - 1), 30_000), Math.min(retryAfterSeconds * 1000, longestPauseMs))

@@ -14,7 +14,7 @@ const reported = {
   reviewed: 'POST /api/student/update-word-review',
 } as const
 
-/** The event that a report of the same sender led to, or leads to once it arrives. */
+/** The id of the event that an earlier report led to, or will lead to. */
 const eventIdOfReport = ({ word, outcome, reportId }: Extract<Report, { kind: 'undone' }>, callerId: string): string =>
   eventIdOf(
     causationOf({ callerId, call: reported[outcome], key: reportId }),
@@ -22,7 +22,7 @@ const eventIdOfReport = ({ word, outcome, reportId }: Extract<Report, { kind: 'u
     0,
   )
 
-/** Sends reports that go together, and gives those that the server has judged. */
+/** Sends reports that go together, and gives those that the server has dealt with. */
 export async function sendReports(batch: readonly Item[], { userId, token }: Sender): Promise<readonly Item[]> {
   const [first] = batch
   if (!first) return []
@@ -31,7 +31,7 @@ export async function sendReports(batch: readonly Item[], { userId, token }: Sen
   switch (report.kind) {
     case 'answer': {
       const answers = batch.flatMap((item) => (item.report.kind === 'answer' ? [item.report.answer] : []))
-      // A batch is not the same one when it is sent again, its answers are: so its key is new each time.
+      // Answers carry their own ids. The batch they are sent in may differ next time, so it gets a new key each time.
       const { results } = await call('POST /api/student/answers', { body: { answers }, token })
       const judged = new Set(results.map((result) => result.id))
       return batch.filter((item) => judged.has(item.id))

@@ -11,7 +11,7 @@ export interface User {
 
 const isRole = (value: unknown): value is Role => value === 'user' || value === 'admin' || value === 'superadmin'
 
-/** The user a token speaks of; `undefined` if it cannot be read or names no role that exists. */
+/** The user that a token names; `undefined` if it cannot be read, or names no role that exists. */
 export function decodeUser(token: string): User | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
@@ -51,7 +51,7 @@ export function signOut(): void {
   changed()
 }
 
-/** Calls back on sign-in and sign-out, those in other tabs included. Returns the way to stop. */
+/** Calls back on sign-in and sign-out, also in other tabs. Gives the function that ends this. */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
     if (key === tokenKey || key === null) listener()

@@ -17,14 +17,14 @@ interface Bar {
 interface BarSeriesProps {
   label: string
   bars: readonly Bar[]
-  /** Which bar is told of at first. */
+  /** Index of the bar that is described at first. */
   start: number
   onChoose?: (key: string) => void
-  /** The same numbers, and more where there are, as a table. */
+  /** The same numbers as a table, which may have more rows than there are bars. */
   table: ReactNode
 }
 
-/** Bars side by side; the one that is pointed at or has the focus is told in words below them. */
+/** Bars side by side; the one that is pointed at or has the focus is described in words below them. */
 export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProps) {
   const { shown, propsOf } = useRoving({ count: bars.length, start, steps: { ArrowLeft: -1, ArrowRight: 1 } })
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 
-/** `filled` is the one thing to do on a screen; `danger` is filled and cannot be undone. */
+/** `filled` is for the main action of a screen; `danger` is filled too, for what cannot be undone. */
 type Look = 'filled' | 'danger' | 'quiet' | 'plain'
 
 interface Shared {
@@ -16,7 +16,7 @@ const classOf = ({ look = 'filled', isWide = look !== 'plain' }: Omit<Shared, 'c
     .filter(Boolean)
     .join(' ')
 
-/** While `isPending` it keeps the focus and does nothing, so that nothing is sent twice. */
+/** While `isPending` it keeps the focus but does nothing, so that nothing is sent twice. */
 export function Button({
   look,
   isWide,

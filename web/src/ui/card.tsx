@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './card.module.css'
 
-/** One matter of a page, under its heading. */
+/** A section of a page, under its heading. */
 export function Card({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId()
   return (

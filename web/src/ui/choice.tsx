@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** A radio group of a few options, side by side. */
 export function Choice<Value extends string>({
   label,
   isLabelShown = false,

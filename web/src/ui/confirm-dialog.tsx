@@ -8,11 +8,11 @@ interface ConfirmDialogProps {
   text: string
   confirmLabel: string
   cancelLabel?: string
-  /** What is lost cannot be had again: the focus is on cancelling. */
+  /** For what cannot be undone: the focus starts on cancelling. */
   isDanger?: boolean
   isPending?: boolean
   onConfirm: () => void
-  /** Cancelled, by button or otherwise. */
+  /** Called when cancelled, by button or otherwise. */
   onClose: () => void
 }
 

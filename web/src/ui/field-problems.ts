@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-client.ts'
 /** What is wrong with which field, in the order in which the fields stand. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>
 
-/** What the server says is wrong with fields that it calls by their path; empty where it speaks of none of them. */
+/** The server's messages by form field. `fieldOf` maps a path of the server to a field; other paths are left out. */
 export const problemsFrom = <Field extends string>(
   failure: unknown,
   fieldOf: Readonly<Record<string, Field>>,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
 interface FiguresTableProps {
-  /** Above the heads of the rows, and above each column of figures. */
+  /** The heading of the first column, then one for each column of figures. */
   heads: readonly [string, ...string[]]
   rows: readonly { readonly key: string; readonly head: ReactNode; readonly figures: readonly ReactNode[] }[]
 }
 
-/** What a picture shows, in figures. */
+/** The numbers of a chart as a table. */
 export const FiguresTable = ({ heads: [first, ...others], rows }: FiguresTableProps) => (
   <table className={styles.table}>
     <thead>

@@ -12,9 +12,7 @@ interface FormProps {
 
 const none = {}
 
-/**
- * A form that we check, not the browser. The first field with a problem has the focus each time new problems come up.
- */
+/** A form checked by us, not by the browser. Whenever new problems come up, the first field with one gets the focus. */
 export function Form({ onSubmit, problems = none, className = styles.form, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ const claim = (change: 1 | -1) => {
   listeners.forEach((listener) => listener())
 }
 
-/** While `isOn`, the page that says so has the whole screen: the frame shows no menu and no header. */
+/** While `isOn`, the page has the whole screen: the frame around it shows neither menu nor header. */
 export function useFullScreen(isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn) return

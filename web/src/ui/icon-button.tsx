@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './icon-button.module.css'
 
-/** A button that shows an icon alone; `label` is what it is called. */
+/** A button that shows only an icon; `label` is its accessible name. */
 export const IconButton = ({
   label,
   ...rest

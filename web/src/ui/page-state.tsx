@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import styles from './page-state.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Grey shapes in place of what is coming; not seen when it comes within 200 ms. */
+/** Grey shapes while something loads; invisible for the first 200 ms, so that fast answers do not flicker. */
 export const LoadingState = () => (
   <div className={styles.skeleton}>
     <VisuallyHidden>
@@ -18,7 +18,7 @@ export const LoadingState = () => (
   </div>
 )
 
-/** The server's message, or else `fallback`, and a way to go on. */
+/** The server's message, or else `fallback`, with a button to try again or to sign in again. */
 export const ErrorState = ({ error, fallback, onRetry }: { error: unknown; fallback: string; onRetry: () => void }) => (
   <div className={styles.state} role="alert">
     <p>{messageOf(error, fallback)}</p>

@@ -11,7 +11,7 @@ interface PagerProps {
   onTurn: (page: number) => void
 }
 
-/** From page to page of a list; nothing where there is only one. */
+/** Buttons to the previous and the next page of a list; nothing where there is only one page. */
 export const Pager = ({ page, pages, label, onTurn }: PagerProps) =>
   pages > 1 && (
     <nav className={styles.pager} aria-label={label}>

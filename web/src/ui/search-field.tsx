@@ -11,13 +11,13 @@ interface SearchFieldProps {
   onSearch: (search: string) => void
 }
 
-/** Searches when typing has paused for 300 ms, and not before an input method has put its characters in. */
+/** Searches when typing has paused for 300 ms, and waits while an input method composes characters. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const isComposing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Searched for otherwise, such as by the browser's way back. */
+  /** The search has changed from outside, such as by the browser's back button. */
   useEffect(() => {
     if (value !== asked.current) setTyped(value)
     asked.current = value

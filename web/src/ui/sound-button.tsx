@@ -6,7 +6,7 @@ import styles from './sound-button.module.css'
 
 const icons = { idle: IconVolume, loading: IconLoader2, playing: IconPlayerStop, failed: IconVolumeOff }
 
-/** Makes an English text heard; pressed again, it stops. A sound that failed can be tried again. */
+/** Plays an English text; pressed again, it stops. A sound that failed can be tried again. */
 export function SoundButton({ of, shortcut }: { of: string; shortcut?: string | undefined }) {
   const current = useSound()
   const state = current?.text === of ? current.state : 'idle'

@@ -10,7 +10,7 @@ const show = (message: string | undefined): void => {
   listeners.forEach((listener) => listener())
 }
 
-/** Says for four seconds what has been done; the last one said counts. */
+/** Shows a message for four seconds; a newer message replaces it. */
 export function toast(message: string): void {
   clearTimeout(timer)
   show(message)

@@ -3,13 +3,13 @@ import { useState, type KeyboardEvent } from 'react'
 interface RovingOptions {
   readonly count: number
   readonly start: number
-  /** How far each key goes, by its name. */
+  /** By how many elements each key moves, by `KeyboardEvent.key`. */
   readonly steps: Readonly<Record<string, number>>
 }
 
 /**
- * One stop of the Tab key for many things side by side: other keys go from one to the next. All of them are children of
- * one element, in their order.
+ * A roving tabindex: the Tab key stops once at the whole group, other keys move within it. The elements of the group
+ * must be the children of one parent, in their order, with nothing else beside them.
  */
 export function useRoving({ count, start, steps }: RovingOptions) {
   const [at, setAt] = useState(start)

@@ -2,10 +2,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { wordLink as text } from '../text/app.ts'
 import styles from './word-link.module.css'
 
-/** The part of the address that names the word whose history is shown over the page. */
+/** The search parameter that names the word whose history is shown over the page. */
 export const shownWordKey = 'word'
 
-/** The address of the same page with something of it changed; undefined takes a part away. */
+/** The same search parameters with `changes` applied; `undefined` removes a parameter. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,

@@ -5,7 +5,7 @@ import { checkUser, login, resetPassword, superadminLogin, verifyAnswer } from '
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-/** Lets the server know a device, and answers with what it was sent as one. */
+/** Makes the server recognise a device, and gives the device tokens it was sent. */
 function serverKnowing(device: string) {
   const sent: (string | null)[] = []
   vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Headers }) => {

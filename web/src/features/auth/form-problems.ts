@@ -4,7 +4,7 @@ import { authProblems, recoveryProblems } from '../../text/auth.ts'
 import { problemsFrom, type Problems } from '../../ui/field-problems.ts'
 import type { Credentials, NewPassword, Registration } from './api.ts'
 
-/** The server's rule without its schemas, which are too heavy for the browser; a test compares the two. */
+/** The server's rule without its schemas, which are too large for the browser; a test compares the two. */
 export const isStrongPassword = (value: string): boolean =>
   value.length >= rule.minLength && /\p{L}/u.test(value) && /\d/.test(value) && /[^\p{L}\d\s]/u.test(value)
 
@@ -31,7 +31,7 @@ export const newPasswordProblems = ({
   ...(password !== confirmPassword && { confirmPassword: recoveryProblems.passwordsDiffer }),
 })
 
-/** What the server says is wrong with a field of login or registration. */
+/** The server's messages by field, for login and registration. */
 export const serverProblems = (failure: unknown): Problems<'username' | 'password' | 'confirmPassword'> =>
   failure instanceof ApiError && failure.code === 'username-taken'
     ? { username: failure.message }

@@ -36,14 +36,14 @@ export const dashboard = {
       queryFn: async ({ signal }) =>
         (await call('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
     }),
-  /** Asked for again while the page is looked at: a teacher may be sending one right now. */
+  /** Polled while the page is visible: a teacher may be sending one right now. */
   invitations: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'invitations'],
       queryFn: ({ signal }) => call('GET /api/student/invitations', { signal }),
       refetchInterval: invitationPollMs,
     }),
-  /** How many words a wordbook has beyond those that the teacher gave and those that are mastered. */
+  /** How many words a wordbook has besides those assigned by the teacher and those mastered. */
   availableIn: (id: string) =>
     queryOptions({
       queryKey: [...dashboard.all(), 'available', id],
@@ -79,7 +79,7 @@ export async function saveWordbooks(before: WordbookChoice, after: WordbookChoic
   return saved
 }
 
-/** That the first visit is over comes last: what failed before it is asked for again. */
+/** The first visit is ended last, so that onboarding comes back after a failure before that. */
 export async function beginSelfStudy({ tracked, goal }: { tracked: readonly string[]; goal: number }): Promise<void> {
   await call('PUT /api/student/tracked-wordbooks', { body: { ids: [...tracked] } })
   await call('PUT /api/student/learning-goal', { body: { goal } })
@@ -94,8 +94,8 @@ export const answerInvitation = ({ id, isAccepted }: { id: string; isAccepted: b
   })
 
 /**
- * Words to learn now: the teacher's first, then those of the wordbook; of all tracked ones, the priority one first,
- * where `wordbookId` is null.
+ * Words to learn now: the teacher's first, then the wordbook's. Null for `wordbookId` means all tracked wordbooks, the
+ * priority one first.
  */
 export async function planLearning({
   wordbookId,

@@ -1,7 +1,7 @@
 import { dashboard as text } from '../../text/dashboard.ts'
 import type { Summary } from './api.ts'
 
-/** Counts of a summary that say what is left to do today. */
+/** The counts that decide what is left to do today. */
 export type Counts = Pick<
   Summary,
   'learning_goal' | 'today_total_learned' | 'review_due_count' | 'to_be_mastered_counts'
@@ -12,7 +12,7 @@ export interface Need {
   readonly goal: number
 }
 
-/** What one-click learn is for: the teacher's words, and what today still lacks of the goal. */
+/** What one-click learning covers: the teacher's words, and the words missing from today's goal. */
 export const needOf = ({ to_be_mastered_counts, learning_goal, today_total_learned }: Counts): Need => ({
   teacher: to_be_mastered_counts.teacher,
   goal: Math.max(learning_goal - today_total_learned, 0),
@@ -22,8 +22,8 @@ export const neededWords = ({ teacher, goal }: Need): number => teacher + goal
 export type Action = 'oneClick' | 'review' | 'quick' | 'chooseWordbooks'
 
 /**
- * The one thing to do now: what is left of the plan, then due words, then more words than planned, and where there are
- * none, a wordbook.
+ * The one thing to do next: the rest of the plan, then due words, then extra words; where there are none, choosing a
+ * wordbook.
  */
 export function nextStep(counts: Counts): Action {
   const { teacher, self } = counts.to_be_mastered_counts
@@ -32,7 +32,7 @@ export function nextStep(counts: Counts): Action {
   return teacher + self > 0 ? 'quick' : 'chooseWordbooks'
 }
 
-/** What the button of an action says. No more words are promised than there are. */
+/** The label of an action's button. It promises no more words than there are. */
 export function labelOf(action: Action, counts: Counts): string {
   const { teacher, self } = counts.to_be_mastered_counts
   const count = Math.min(neededWords(needOf(counts)), teacher + self)
@@ -52,7 +52,7 @@ export function labelOf(action: Action, counts: Counts): string {
   }
 }
 
-/** The quieter ways beside the next step. */
+/** The actions offered beside the next step. */
 export const otherActions = (counts: Counts): readonly Action[] =>
   (['oneClick', 'quick', ...(counts.review_due_count > 0 ? (['review'] as const) : [])] as const).filter(
     (action) => action !== nextStep(counts),

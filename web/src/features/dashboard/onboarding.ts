@@ -8,7 +8,7 @@ export const hasSkippedGoal = (storage: Pick<Storage, 'getItem'>, userId: string
 export const skipGoal = (storage: Pick<Storage, 'setItem'>, userId: string): void => storage.setItem(skipKey, userId)
 export const forgetSkippedGoal = (storage: Pick<Storage, 'removeItem'>): void => storage.removeItem(skipKey)
 
-/** Whoever has a teacher is told by them what to do. */
+/** A student with a teacher needs no onboarding: the teacher tells them what to do. */
 export const isOnboardingDue = (
   { has_teacher, first_login, learning_goal }: Pick<Summary, 'has_teacher' | 'first_login' | 'learning_goal'>,
   hasSkipped: boolean,

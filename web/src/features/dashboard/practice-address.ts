@@ -1,11 +1,10 @@
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 
-/** Asks whether to resume what was left, or what to learn. */
+/** Offers to resume an unfinished session, and else asks what to learn. */
 export const practiceAddress = '/student/word-practice'
 
 /**
- * Starts at once with these words and no others. Commas stay as they are: encoded, a long list would not fit into a
- * request.
+ * Starts at once with exactly these words. Commas are not percent-encoded: a long list would not fit into a request.
  */
 export const learnAddress = ({ words, tier }: { words: readonly string[]; tier: Tier }): string =>
   `${practiceAddress}?mode=learn&tier=${tier}&autostart=1&focus_words=${words.map(encodeURIComponent).join(',')}`

@@ -11,7 +11,7 @@ export const digitsOf = (typed: string): string =>
     .replace(/^0+(?=\d)/, '')
     .slice(0, 4)
 
-/** What is typed, no more than there is. Without a wordbook there is no telling how many that would be. */
+/** The digits typed, capped at `most`; not capped while that is unknown, as without a wordbook. */
 export const cappedDigits = (typed: string, most: number | undefined): string => {
   const digits = digitsOf(typed)
   return digits !== '' && most !== undefined && Number(digits) > most ? String(most) : digits
@@ -19,6 +19,6 @@ export const cappedDigits = (typed: string, most: number | undefined): string =>
 
 export type QuickLearnProblem = 'countMissing' | 'wordbookMissing'
 
-/** Beyond the words of the teacher, a wordbook has to supply the rest. */
+/** More words than the teacher's have to come from a wordbook. */
 export const quickLearnProblem = ({ count, wordbookId }: QuickLearn, given: number): QuickLearnProblem | undefined =>
   count <= 0 ? 'countMissing' : count > given && wordbookId === null ? 'wordbookMissing' : undefined

@@ -1,6 +1,6 @@
 import type { Summary } from './api.ts'
 
-/** A student of no teacher in the middle of a day: 7 of 10 words learned. */
+/** A student without a teacher in the middle of a day: 7 of 10 words learned. */
 export const summaryOf = (changes: Partial<Summary> = {}): Summary => ({
   has_teacher: false,
   learning_goal: 10,

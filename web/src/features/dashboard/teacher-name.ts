@@ -1,2 +1,2 @@
-/** What a teacher is called: the nickname, or else the user name. */
+/** A teacher's nickname, or else the user name. */
 export const nameOf = ({ username, nickname }: { username: string; nickname: string }): string => nickname || username

@@ -2,17 +2,17 @@ import { toBeMasteredPerGroup } from '@wordtrail/contracts/learning/limits'
 import type { Summary } from './api.ts'
 
 type Source = 'teacher' | 'self'
-/** A word alone stands for one that the student found for themselves and has not learned yet. */
+/** A plain string is a word that the student chose themselves and has not learned yet. */
 type Listed = string | (Pick<Summary['to_be_mastered'][number], 'word'> & Partial<Summary['to_be_mastered'][number]>)
 
 export interface Group {
   readonly source: Source
-  /** All there are; `words` holds the first of them. */
+  /** How many there are; `words` holds the first of them. */
   readonly total: number
   readonly words: readonly { readonly word: string; readonly due: string | null }[]
 }
 
-/** The words to be mastered by where they come from, the teacher's first, at most 200 each. */
+/** The words to be mastered by their source, the teacher's first, at most 200 of each. */
 export const toBeMasteredGroups = (
   listed: readonly Listed[],
   counts: Summary['to_be_mastered_counts'],

@@ -1,6 +1,6 @@
 import type { Wordbook, WordbookChoice } from './api.ts'
 
-/** Without wordbooks that are no more: the server would refuse the whole choice for one of them. */
+/** The choice without wordbooks that no longer exist: one of them would make the server refuse all of it. */
 export function presentOnly(
   { tracked, priority }: WordbookChoice,
   wordbooks: readonly Pick<Wordbook, '_id'>[],
@@ -12,7 +12,7 @@ export function presentOnly(
   }
 }
 
-/** A wordbook that is no longer tracked no longer comes first. */
+/** A wordbook that is no longer tracked loses its priority. */
 export const withTracked = ({ tracked, priority }: WordbookChoice, id: string, isTracked: boolean): WordbookChoice => ({
   tracked: isTracked ? [...tracked, id] : tracked.filter((one) => one !== id),
   priority: !isTracked && priority === id ? null : priority,

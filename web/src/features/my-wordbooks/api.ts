@@ -10,7 +10,7 @@ export type OwnWordbook = Output<Api['GET /api/student/wordbooks/mine']>[number]
 
 export const myWordbooks = {
   all: () => ['my-wordbooks'] as const,
-  /** Whoever has none gets favourites first. */
+  /** The student's own wordbooks. Where there are none, favourites are created first. */
   mine: () =>
     queryOptions({
       queryKey: [...myWordbooks.all(), 'mine'],
@@ -22,7 +22,7 @@ export const myWordbooks = {
         return mine()
       },
     }),
-  /** All words of one that holds more than came with the list. */
+  /** All words of a wordbook of which the list brought only the first. */
   entries: (wordbook: OwnWordbook) =>
     queryOptions({
       queryKey: [...myWordbooks.all(), 'entries', wordbook._id],
@@ -50,13 +50,13 @@ export async function entriesOf(wordbook: OwnWordbook, signal?: AbortSignal): Pr
   return all
 }
 
-/** What became of words that were asked for: how many are in the dictionary, and the others as they were written. */
+/** What became of the words: how many are in the dictionary, and the others as they were typed. */
 export interface JudgedWords {
   readonly accepted: number
   readonly ignored: readonly string[]
 }
 
-/** As many lists as it takes for each to go in one call; one empty list where there are no words. */
+/** The words in lists that each fit into one call; one empty list where there are no words. */
 function listsOf(text: string): string[] {
   const words = wordsIn(text)
   return Array.from({ length: Math.max(1, Math.ceil(words.length / wordsPerList)) }, (_, list) =>
@@ -66,7 +66,7 @@ function listsOf(text: string): string[] {
 
 async function add(id: string, lists: readonly string[]): Promise<JudgedWords> {
   let judged: JudgedWords = { accepted: 0, ignored: [] }
-  // One after the other: they come into the wordbook in the order of the text.
+  // One after the other, so that the words keep the order of the text.
   for (const words_text of lists) {
     const { accepted_count: accepted, invalid_words: ignored } = await call(
       'POST /api/student/wordbooks/:id/add-words',
@@ -77,12 +77,10 @@ async function add(id: string, lists: readonly string[]): Promise<JudgedWords> {
   return judged
 }
 
-/**
- * Adding what is there already changes nothing, so that a text that went through in part may be sent as a whole again.
- */
+/** Adding a word again changes nothing: a text that was only added in part may be sent as a whole again. */
 export const addWords = ({ id, text }: { id: string; text: string }): Promise<JudgedWords> => add(id, listsOf(text))
 
-/** `onCreated` learns of the wordbook before all words are in it. */
+/** Calls `onCreated` with the new wordbook's id before all words are in it. */
 export async function createWordbook({
   title,
   text,

@@ -1,6 +1,6 @@
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 
-/** The entries whose word or meaning holds what is searched for, in their order. */
+/** The entries whose word or meaning contains the search, in their order. */
 export function matchingEntries<Entry extends { readonly word: string; readonly definition_cn: string }>(
   entries: readonly Entry[],
   search: string,

@@ -1,4 +1,4 @@
-/** What no file name may hold on one system or another. */
+/** Characters that some system does not allow in file names. */
 const unfit = /[\\/:*?"<>|\p{Cc}]/gu
 
 /** Offers the browser a text as a file to save. */

@@ -1,13 +1,10 @@
 import papa from 'papaparse'
 import { csv as headings, wordsField } from '../../text/my-wordbooks.ts'
 
-/**
- * What a spreadsheet would take for a formula, full-width signs among it: written with an apostrophe before it, it
- * stays a text.
- */
+/** What a spreadsheet would take for a formula, full-width signs included. An apostrophe before it makes it a text. */
 const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const guardedFormula = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/
-/** Without it, Excel takes a file for one in the system's own encoding. */
+/** Without it, Excel reads a file in the encoding of the system. */
 const byteOrderMark = '\ufeff'
 
 /** A wordbook as a CSV file (RFC 4180, UTF-8) that spreadsheets open as it is. */
@@ -21,7 +18,7 @@ export const csvOf = (entries: readonly { readonly word: string; readonly defini
     { newline: '\r\n', escapeFormulae: formula },
   )
 
-/** UTF-8 or UTF-16 where the file is that; otherwise what Excel saves on a Chinese system. */
+/** Decodes UTF-8 and UTF-16, and takes anything else for GB18030, in which Excel saves on a Chinese system. */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -35,7 +32,7 @@ export function textOf(bytes: Uint8Array): string {
 
 const isEnglish = (cell: string | undefined): boolean => cell !== undefined && /^[a-z][a-z' -]*$/i.test(cell.trim())
 
-/** The column under a known heading, else the one with the most English in it. */
+/** The column with a known heading, or else the one with the most English in it. */
 function wordColumn(rows: readonly (readonly string[])[]): { readonly column: number; readonly hasHeading: boolean } {
   const named = rows[0]!.findIndex((cell) => wordsField.columns.includes(cell.trim().toLowerCase()))
   if (named >= 0) return { column: named, hasHeading: true }
@@ -47,7 +44,7 @@ function wordColumn(rows: readonly (readonly string[])[]): { readonly column: nu
   }
 }
 
-/** The words of a file, one a line: of a table its column of words, of any other text what stands in it. */
+/** The words of a file, one a line: the column of words of a table, or all text of any other file. */
 export function wordsOfFile(name: string, bytes: Uint8Array): string {
   const text = textOf(bytes)
   if (!/\.(csv|tsv)$/i.test(name)) return text

@@ -14,7 +14,7 @@ export interface MasteredView {
 const longestSearch = 80
 const defaults = { sort: 'date_mastered', order: 'desc' } as const
 
-/** What the address asks for; the defaults where it asks for nothing that there is. */
+/** The view that the address asks for; defaults for what is missing or unknown. */
 export function viewOf(params: URLSearchParams): MasteredView {
   const page = Number(params.get('page'))
   return {
@@ -25,7 +25,7 @@ export function viewOf(params: URLSearchParams): MasteredView {
   }
 }
 
-/** The parts of the address that bring this view; defaults need none. */
+/** The search parameters for this view; `undefined` for a default. */
 export const partsOf = ({ search, sort, order, page }: MasteredView) => ({
   q: search === '' ? undefined : search,
   sort: sort === defaults.sort ? undefined : sort,
@@ -34,8 +34,8 @@ export const partsOf = ({ search, sort, order, page }: MasteredView) => ({
 })
 
 /**
- * The view after a press on a column's head: sorted by it, the other way round where it was already. A new column
- * begins with what one looks for in it.
+ * The view after a press on a column's head: sorted by that column, or reversed where it already was. Words and dates
+ * to come start ascending, the other columns descending.
  */
 export const sortedBy = (view: MasteredView, sort: Sort): MasteredView => ({
   ...view,

@@ -16,7 +16,7 @@ export const overview = {
       queryKey: [...overview.all(), 'summary'],
       ...freshQuery((signal) => call('GET /api/student/word-overview', { signal })),
     }),
-  /** The rows before stay while others are on their way. */
+  /** The previous rows stay while others load. */
   mastered: ({ search, sort, order, page }: MasteredView) =>
     queryOptions({
       placeholderData: keepPreviousData,

@@ -42,7 +42,7 @@ export const practice = {
           goal: summary.learning_goal,
           isGoalMet: summary.goal_today_met,
           streak: summary.goal_streak_days,
-          /** By this device's clock, for its name alone. */
+          /** By this device's clock, only to call that day tomorrow. */
           tomorrow: addDays(dayOf(new Date()), 1),
           planned: new Map(summary.words_mastered.map(({ word, review_date }) => [word, review_date])),
         }
@@ -58,19 +58,19 @@ export async function loadItems(
   return items.map(practiceItemOf)
 }
 
-/** Tells the server of a word that it did not return. That this fails is no matter to the student. */
+/** Reports a requested word that the server did not return. A failure is only logged. */
 export function cleanUp(word: string): void {
   call('DELETE /api/student/word/cleanup', { query: {}, body: { word } }).catch((cause: unknown) =>
     console.error('A word could not be cleaned up', cause),
   )
 }
 
-/** Some seconds more than a language model takes. */
+/** Some seconds more than a language model needs. */
 const explanationLimitMs = 20_000
 
 const explanations = new Map<string, Promise<string>>()
 
-/** Why an order is wrong; empty where the service has nothing to say. One call an answer, whoever asks. */
+/** Why an order is wrong; empty where the service has nothing to say. Requested once for each answer `id`. */
 export function explanationOf(
   id: string,
   { word, userAnswer, correctAnswer }: { word: string; userAnswer: string; correctAnswer: string },

@@ -10,7 +10,7 @@ interface Entry {
   isAutostart: boolean
 }
 
-/** A tier that this student may not use is as good as none. */
+/** Reads the address. A tier that this student may not use counts as none. */
 export function entryOf(params: URLSearchParams, usableTiers: readonly Tier[]): Entry {
   const asked = params.get('mode')
   const mode = modes.find((known) => known === asked) ?? null

@@ -9,7 +9,7 @@ import { readAloud, readOrPause } from './sound/read-aloud.ts'
 import { forgetSession, keepSession } from './session/keeping/session-keeper.ts'
 import { isRunning, type Effect, type State } from './session/session-state.ts'
 
-/** The log takes no longer ones. */
+/** Characters; the log accepts no longer explanation. */
 const longestExplanation = 2000
 
 interface EffectContext {
@@ -53,7 +53,7 @@ async function explain(effect: Extract<Effect, { type: 'explain' }>, { send, sig
   if (!signal.aborted) send({ type: 'explained', id, explanation })
 }
 
-/** With the explanation that the student is shown, once it is there. */
+/** Logs a wrong order, with its explanation once that is known. */
 function logReorderingError(effect: Extract<Effect, { type: 'logReorderingError' }>): void {
   const { id, word, userAnswer, correctAnswer, sessionId } = effect
   const error: Report = { kind: 'reorderingError', word, userAnswer, correctAnswer, explanation: '', sessionId }

@@ -7,8 +7,8 @@ import type { State } from './session/session-state.ts'
 export type Send = (event: PracticeEvent) => void
 
 /**
- * The machine with its effects run, each exactly once. What still loads or sounds when nobody looks any more is given
- * up.
+ * The machine, with each of its effects run exactly once. When no component subscribes any more, loading is aborted and
+ * sound stopped.
  */
 function practiceStore(userId: string) {
   let state: State = initialState

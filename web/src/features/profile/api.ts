@@ -10,7 +10,7 @@ export const profile = {
 /** On success invalidate `profile.all()`. */
 export const changeNickname = (nickname: string) => call('PUT /api/user/profile', { body: { nickname } })
 
-/** On success the answer's token takes the place of the one that this change has ended. */
+/** On success sign in with the answer's token: the change has ended the present one. */
 export const changePassword = ({ current, next }: { current: string; next: string }) =>
   call('PUT /api/user/profile', { body: { current_password: current, new_password: next } })
 

@@ -7,7 +7,7 @@ export interface PasswordForm {
   readonly confirm: string
 }
 
-/** No rule of strength: this form has none. */
+/** What is missing or differs; this form has no rule of strength. */
 export const passwordProblems = ({ current, next, confirm }: PasswordForm): Problems<keyof PasswordForm> => ({
   ...(current === '' && { current: text.currentMissing }),
   ...(next === '' && { next: text.nextMissing }),

@@ -3,7 +3,7 @@ import type { StudyCalendar } from './api.ts'
 
 type Day = StudyCalendar['days'][number]
 
-/** Words of a day from which on it is drawn one shade darker. */
+/** Words a day from which on it is drawn one shade darker. */
 const shades = [1, 10, 25, 50] as const
 export const shadeOf = ({ learned, reviewed }: Pick<Day, 'learned' | 'reviewed'>): number =>
   shades.filter((from) => learned + reviewed >= from).length

@@ -2,10 +2,7 @@ import { daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
 import { reasons as text } from '../../text/word-history.ts'
 import type { Outcome } from './api.ts'
 
-/**
- * Sentences that say why a mastery or review led to its next date. `before` is the outcome before it, where there is
- * one and it is known.
- */
+/** Sentences that say why a mastery or review led to its next date. `before` is the previous outcome, where known. */
 export function reasonsOf(outcome: Outcome, before: Outcome | undefined): string[] {
   const next = daysBetween(outcome.date, outcome.planned[0]!)
   if (outcome.kind === 'mastery') return [text.firstTime(next), aimOf(outcome, next)].flat()
@@ -39,7 +36,7 @@ function rememberedAfter(outcome: Extract<Outcome, { kind: 'review' }>, before: 
 const isLongest = ({ longest_interval }: Outcome, days: number): boolean =>
   longest_interval !== null && days >= longest_interval
 
-/** What the date aims at: true of no interval that was cut off at its longest or could not be shorter. */
+/** The recall that the date aims at. Not said of an interval cut off at the longest, or already the shortest. */
 const aimOf = (outcome: Outcome, days: number): string[] =>
   outcome.aimed_recall === null
     ? [text.ladder]

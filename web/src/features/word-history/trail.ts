@@ -1,8 +1,8 @@
 import type { Answer, EarlyReview, Entry, Outcome, Undoing } from './api.ts'
 
 /**
- * One step of a word's trail: answers that were given one after the other on a day, an outcome with the one that
- * counted before it, a review that came too early to count, or the taking back of an outcome.
+ * One step of a word's trail: consecutive answers of a day; an outcome and the counting one before it; a review that
+ * came too early to count; or the undoing of an outcome.
  */
 export type Step =
   | { readonly kind: 'answers'; readonly date: string; readonly answers: readonly Answer[] }
@@ -17,7 +17,7 @@ export type Step =
 
 type OutcomeStep = Extract<Step, { kind: 'outcome' }>
 
-/** The steps of a history, the oldest first. What is undone is always the last outcome that counts. */
+/** The steps of a history, the oldest first. Undoing always applies to the last outcome that counts. */
 export function trailOf(entries: readonly Entry[]): Step[] {
   const steps: Step[] = []
   const counting: OutcomeStep[] = []
@@ -51,7 +51,7 @@ export function trailOf(entries: readonly Entry[]): Step[] {
   return steps
 }
 
-/** The outcome that the present plan comes from: the last one that stands, and the first one of its day. */
+/** The outcome that the present plan comes from: the last one not undone; among those of one day, the first. */
 export const decisiveOutcome = (steps: readonly Step[]): OutcomeStep | undefined =>
   steps.findLast(
     (step): step is OutcomeStep => step.kind === 'outcome' && !step.isUndone && step.before?.date !== step.outcome.date,

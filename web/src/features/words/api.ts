@@ -5,7 +5,7 @@ import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { call } from '../../api/api-client.ts'
 
-/** A word's content to be reviewed, with where it came from. */
+/** A word's content to be reviewed, and where it came from. */
 export type WordDraft = Output<typeof generateWord>
 export type DraftedContent = WordDraft['word']
 
@@ -33,13 +33,13 @@ interface PresentWord {
   readonly content: WordContent
 }
 
-/** A word of the dictionary as it can be edited: without the exercises that its sentences lead to by themselves. */
+/** A word of the dictionary for editing, without the exercises that are derived from its sentences. */
 async function presentWord(word: string): Promise<PresentWord> {
   const { _id: id, ...content } = await call('GET /api/words/practice/:word', { params: { word } })
   return { id, content: { ...content, exercises: exercisesBeyond(content, content.exercises) } }
 }
 
-/** Read anew each time: what is edited must be what is there. */
+/** Read anew each time, so that the latest content is edited. */
 export const presentWordQuery = (word: string) =>
   queryOptions({
     queryKey: ['words', 'present', word],
@@ -49,7 +49,7 @@ export const presentWordQuery = (word: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** `idempotencyKey`: one for all tries of the same saving. */
+/** `idempotencyKey` is the same for all tries to save the same content. */
 export const addWord = ({
   content,
   source,

@@ -3,7 +3,7 @@ import { listMark } from '@wordtrail/contracts/learning/word-list'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { DraftedContent, WordDraft } from './api.ts'
 
-/** Requests for drafts that run side by side. */
+/** How many drafts are requested at the same time. */
 export const atOnce = 2
 
 /** A word on its way into the dictionary. */
@@ -30,10 +30,7 @@ export type QueueEvent =
   | { readonly type: 'edited'; readonly word: string; readonly content: WordContent }
   | { readonly type: 'stopped' | 'resumed' | 'failedRetried' | 'cleared' }
 
-/**
- * Items of a pasted list: lines, or what stands between commas; where there are neither, words between spaces. Each
- * once.
- */
+/** The items of a pasted list, each once. Lines or commas separate them, or spaces where there are neither. */
 export function itemsOf(text: string): string[] {
   const separator = listMark.test(text) ? listMark : /\s+/
   const items = new Map<string, string>()
@@ -57,7 +54,7 @@ const change = (queue: DraftQueue, word: string, changed: (entry: Entry) => Entr
 const isDone = ({ state }: Entry): boolean =>
   state === 'saved' || state === 'discarded' || state === 'exists' || state === 'refused'
 
-/** What the queue becomes. What comes for a word that is no longer waited for changes nothing. */
+/** Applies an event. An event for a word that is no longer waited for changes nothing. */
 export function reduceQueue(queue: DraftQueue, event: QueueEvent): DraftQueue {
   switch (event.type) {
     case 'added': {
@@ -116,7 +113,7 @@ export function reduceQueue(queue: DraftQueue, event: QueueEvent): DraftQueue {
   }
 }
 
-/** Words to be asked for now. */
+/** The words to request drafts of now. */
 export function nextWords({ entries, isStopped }: DraftQueue): string[] {
   if (isStopped) return []
   const running = entries.filter(({ state }) => state === 'drafting').length
@@ -126,7 +123,7 @@ export function nextWords({ entries, isStopped }: DraftQueue): string[] {
     .map(({ word }) => word)
 }
 
-/** The draft to review after that of a word: the next below it, else the first. */
+/** The draft to review after this word's: the next one below it, or else the first. */
 export function draftAfter({ entries }: DraftQueue, word: string): string | undefined {
   const index = entries.findIndex((entry) => entry.word === word)
   return [...entries.slice(index + 1), ...entries.slice(0, index)].find(({ state }) => state === 'drafted')?.word

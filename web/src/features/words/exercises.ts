@@ -3,7 +3,7 @@ import { type Exercise, type ExerciseType, exerciseTypes } from '@wordtrail/cont
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 
-/** One type of exercise of a word: rewritten by a teacher, else as the sentences give it, if they do. */
+/** One type of exercise of a word: as a teacher rewrote it, or else as derived from the sentences, if they give one. */
 export interface ExerciseChoice {
   readonly type: ExerciseType
   readonly exercise: Exercise | undefined
@@ -33,7 +33,7 @@ export const emptyExercise = (type: ExerciseType): Exercise => ({
 
 type TextPart = 'sentences' | 'sentence_answer' | 'sentence_answer_cn'
 
-/** With another text at one tier; an empty one is none, so that the tier is not asked. */
+/** With another text at one tier. An empty text removes it: the exercise is then not asked at that tier. */
 export function withText(
   exercise: Exercise,
   { part, tier, text }: { readonly part: TextPart; readonly tier: Tier; readonly text: string },
@@ -42,7 +42,7 @@ export function withText(
   return { ...exercise, [part]: text === '' ? others : { ...others, [tier]: text } }
 }
 
-/** Options of one tier, a line each. */
+/** With other options at one tier, one per line. */
 export function withOptions(
   exercise: Exercise,
   { tier, lines }: { readonly tier: Tier; readonly lines: string },

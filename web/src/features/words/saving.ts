@@ -9,7 +9,7 @@ export type Origin =
   | { readonly kind: 'draft'; readonly source: WordDraft['source']; readonly shown: ShownSource }
   | { readonly kind: 'present'; readonly id: string }
 
-/** Saves a reviewed word. Tries of the same content are one action, whatever became of the first. */
+/** Saves a reviewed word. All tries to save the same content share one key, and so change the word once. */
 export function useSaving(
   origin: Origin,
 ): (content: WordContent) => Promise<{ message: string; wordbooks: readonly string[] }> {

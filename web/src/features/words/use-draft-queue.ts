@@ -4,7 +4,7 @@ import { addWord as text } from '../../text/words.ts'
 import { draftWord } from './api.ts'
 import { emptyQueue, nextWords, type QueueEvent, reduceQueue } from './draft-queue.ts'
 
-/** What would fail for every word alike: no network, no session, a server that cannot. */
+/** Whether every other word would fail the same way: no network, no session, or a server in trouble. */
 const isOfAll = (cause: unknown): boolean =>
   cause instanceof ApiError && (cause.status === 0 || cause.status === 401 || cause.status >= 500)
 
@@ -14,7 +14,7 @@ function eventsOf(word: string, cause: unknown): QueueEvent[] {
   return isOfAll(cause) ? [failed, { type: 'stopped' }] : [failed]
 }
 
-/** Words and their drafts, which are asked for a few at a time; whatever is no longer wanted is called off. */
+/** The queue of words, with a few drafts requested at a time. The request of a word that is removed is aborted. */
 export function useDraftQueue() {
   const [queue, send] = useReducer(reduceQueue, emptyQueue)
   const running = useRef(new Map<string, AbortController>())

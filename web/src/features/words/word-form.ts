@@ -10,14 +10,14 @@ import type { Problems } from '../../ui/field-problems.ts'
 import type { DraftedContent } from './api.ts'
 
 export interface SentenceFields {
-  /** Of the form alone. */
+  /** For React alone. */
   readonly key: string
   readonly tier: Tier
   readonly sentence: string
   readonly translation: string
 }
 
-/** A word's content as it stands in the fields: lists as one text each. */
+/** A word's content as the form's fields hold it, each list as one text. */
 export interface WordForm {
   readonly part_of_speech: string
   readonly word_root: string
@@ -59,7 +59,7 @@ const pronunciation = (typed: string) => {
   return { primary: list[0] ?? '', list }
 }
 
-/** Options are typed a line each: an empty line is none, and a list without any is no list. */
+/** Options are typed one per line: empty lines are dropped, and tiers without options too. */
 function withoutEmptyOptions(exercise: Exercise): Exercise {
   const { options, ...others } = exercise
   const filled = Object.entries(options ?? {})
@@ -68,7 +68,7 @@ function withoutEmptyOptions(exercise: Exercise): Exercise {
   return filled.length === 0 ? others : { ...others, options: Object.fromEntries(filled) }
 }
 
-/** What the fields say; not yet what may be saved. */
+/** The content in the fields, not yet validated. */
 export const contentOf = (form: WordForm, word: string): WordContent => ({
   word,
   word_root: form.word_root,
@@ -91,13 +91,13 @@ export const emptySentence = (sentences: readonly SentenceFields[]): SentenceFie
   translation: '',
 })
 
-/** With a tag more, or less where it is there. */
+/** The tags with this one added, or removed where it was there. */
 export const withTagToggled = (tags: string, tag: string): string => {
   const present = itemsIn(tags)
   return joined(present.includes(tag) ? present.filter((one) => one !== tag) : [...present, tag])
 }
 
-/** The field that a path of the content stands in: an item's in that of its list. */
+/** The form field that shows a path of the content; for an item of a list, that of the whole list. */
 export function fieldAt(path: readonly (string | number)[]): string {
   const [first, second, third] = path.map(String)
   if (first === 'ipa') return second ?? 'en_us'
@@ -106,7 +106,7 @@ export function fieldAt(path: readonly (string | number)[]): string {
   return first ?? 'exercises'
 }
 
-/** What may be saved, by the schema that the server holds, or what is wrong with which field. */
+/** The content if it passes the server's schema, or else its problems by field. */
 export function validated(
   content: WordContent,
 ): { readonly content: WordContent } | { readonly problems: Problems<string> } {

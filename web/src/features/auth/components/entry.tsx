@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './entry.module.css'
 
-/** The page before anyone is signed in: a name, a line, a card with a form. */
+/** The page shell before signing in: a name, a tagline, and a card for a form. */
 export const Entry = ({ title, tagline, children }: { title: string; tagline: string; children: ReactNode }) => (
   <main className={styles.entry}>
     <header>

@@ -54,7 +54,7 @@ const send = (step: Step, form: Fields): Promise<{ message: string }> => {
   }
 }
 
-/** Of a field that a new step begins with. */
+/** Focuses the first field of a new step. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 interface ForgotPasswordDialogProps {
@@ -92,7 +92,7 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
       else onReset({ username: form.username.trim(), notice: message })
     } catch (cause) {
       const said = problemsFrom(cause, fieldOf)
-      // What is wrong may stand in an earlier step: an answer that has been changed since.
+      // The problem may belong to an earlier step: the security answer may have been changed since.
       if (said.answer) go('answer', said)
       else if (Object.keys(said).length > 0) setProblems(said)
       else setFailure(messageOf(cause, fallback[step]))

@@ -11,7 +11,7 @@ import { SecretField } from '../../../ui/secret-field.tsx'
 import type { Credentials } from '../api.ts'
 import { loginProblems, serverProblems } from '../form-problems.ts'
 
-/** What is left to fill in after a reset. */
+/** After a reset only the password is left to fill in. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 interface LoginFormProps {
@@ -19,13 +19,13 @@ interface LoginFormProps {
   username?: string
   /** Why the form is shown, where something went wrong before. */
   failure?: string | undefined
-  /** What has been done before. */
+  /** What has been done before, such as a reset. */
   notice?: string | undefined
-  /** Asked for with what stands in the field of the user name. */
+  /** Called with the user name in the field. */
   onForgotten?: (username: string) => void
 }
 
-/** Asks for user name and password and signs in; the route's guard then leads home. */
+/** Signs in with user name and password; the route's guard then leads home. */
 export function LoginForm({
   send,
   username: knownName = '',

@@ -7,7 +7,7 @@ import { Form } from '../../../ui/form.tsx'
 
 interface SecurityQuestionDialogProps {
   isPending: boolean
-  /** With the answer, or with nothing where it was skipped. */
+  /** Called with the answer; with an empty text where the question was skipped. */
   onAnswer: (answer: string) => void
   onClose: () => void
 }

@@ -18,7 +18,7 @@ interface ActionBarProps {
   children: ReactNode
 }
 
-/** What to do now, and what else there is to do, below what stands between the two. */
+/** The next thing to do, then `children`, then the other actions. */
 export function ActionBar({ summary, onStart, onQuickLearn, onChooseWordbooks, children }: ActionBarProps) {
   const [why, setWhy] = useState<'goalReached' | 'noGoal' | 'noWords'>()
   const need = needOf(summary)

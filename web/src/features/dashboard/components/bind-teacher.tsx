@@ -7,7 +7,7 @@ import { skipGoal } from '../onboarding.ts'
 import { InvitationList } from './invitation-list.tsx'
 import styles from './onboarding.module.css'
 
-/** Onboarding with a teacher: what to tell them, and what they have sent already. */
+/** Onboarding with a teacher: the name to tell them, and their invitations. */
 export function BindTeacher({ userId, onDone, onBack }: { userId: string; onDone: () => void; onBack: () => void }) {
   const name = useQuery(dashboard.ownName())
   const invitations = useQuery(dashboard.invitations())

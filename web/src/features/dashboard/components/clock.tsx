@@ -16,7 +16,7 @@ const time = new Intl.DateTimeFormat('zh-CN', {
 export function Clock() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    // Waiting for the turn of the second keeps the clock from skipping one.
+    // Timed to the next full second, so that the clock never skips one.
     const timer = setTimeout(() => setNow(new Date()), 1000 - (now.getTime() % 1000))
     return () => clearTimeout(timer)
   }, [now])

@@ -5,7 +5,7 @@ import { Trail } from '../../../ui/trail.tsx'
 import type { Summary } from '../api.ts'
 import styles from './dashboard.module.css'
 
-/** Today's goal as a trail: one step a word. */
+/** Today's goal as a trail of one step per word. */
 export function GoalCard({ summary, onChangeGoal }: { summary: Summary; onChangeGoal: () => void }) {
   const { learning_goal: goal, today_total_learned: learned, goal_streak_days: streak, goal_today_met: isMet } = summary
   return (

@@ -8,11 +8,11 @@ import { answerInvitation, dashboard } from '../api.ts'
 import { nameOf } from '../teacher-name.ts'
 import styles from './invitation-list.module.css'
 
-/** The invitations that wait, each to be accepted or rejected. Whoever has a teacher can only reject. */
+/** Invitations to accept or reject. A student who has a teacher can only reject them. */
 export function InvitationList({ hasTeacher }: { hasTeacher: boolean }) {
   const { data: waiting, error, refetch } = useQuery(dashboard.invitations())
   const client = useQueryClient()
-  // A failure shows nothing but how things stand now.
+  // A failure needs no message of its own: the list is loaded again and shows how things stand.
   const answer = useMutation({
     mutationFn: answerInvitation,
     onSuccess: ({ message }) => toast(message),

@@ -5,7 +5,7 @@ import { NoticeRow } from '../../../ui/notice-row.tsx'
 import { dashboard } from '../api.ts'
 import { nameOf } from '../teacher-name.ts'
 
-/** Says that invitations wait. Nothing where none does. */
+/** Says that there are invitations; nothing where there are none. */
 export function InvitationNotice({ onShow }: { onShow: () => void }) {
   const { data: waiting = [] } = useQuery(dashboard.invitations())
   const [first] = waiting

@@ -15,10 +15,10 @@ interface QuickLearnDialogProps {
   onClose: () => void
 }
 
-/** As many words as one likes, from a wordbook of one's choice. */
+/** Learning a chosen number of words from a chosen wordbook. */
 export default function QuickLearnDialog({ summary, choice, onStart, onClose }: QuickLearnDialogProps) {
   const wordbooks = useQuery(dashboard.wordbooks())
-  /** Fewer words than asked for: said before they are started with. */
+  /** Set when there are fewer words than requested: the student is told before starting. */
   const [short, setShort] = useState<{ words: readonly string[]; tier: Tier }>()
   const content = () => {
     if (short)

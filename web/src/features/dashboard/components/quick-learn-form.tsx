@@ -46,7 +46,7 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
   const id = useId()
 
   const available = useQuery({ ...dashboard.availableIn(wordbookId ?? ''), enabled: wordbookId !== null })
-  // A count that cannot be had is none.
+  // Where the number of words cannot be loaded, the wordbook is taken to have none.
   const supplement = available.isError ? 0 : available.data
   const most = wordbookId === null || supplement === undefined ? undefined : given + supplement
   const shown = cappedDigits(typed, most)

@@ -10,7 +10,7 @@ import { goalOf } from '../../../ui/goal-number.ts'
 import { GoalField } from '../../../ui/goal-field.tsx'
 import { WordbookChecklist } from './wordbook-checklist.tsx'
 
-/** Onboarding by oneself: wordbooks and a goal. */
+/** Onboarding without a teacher: wordbooks and a goal. */
 export function SelfStudy({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const [tracked, setTracked] = useState<readonly string[]>([])
   const [typed, setTyped] = useState(String(onboardingGoal))

@@ -43,7 +43,7 @@ function Card({ label, value, note, isWord = false, isDone = false, open }: Card
   )
 }
 
-/** Where today stands: due words, the teacher's words for whoever has one, the goal. */
+/** How today stands: due words, the teacher's words where there is a teacher, and the goal. */
 export function StatusCards({ summary, onShowWords }: { summary: Summary; onShowWords: () => void }) {
   const { review_due_count: due, has_teacher, to_be_mastered_counts, learning_goal, goal_today_met: isMet } = summary
   return (

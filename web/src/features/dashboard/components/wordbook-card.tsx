@@ -16,14 +16,14 @@ interface WordbookCardProps {
 }
 
 /**
- * How far one tracked wordbook has come, and a way to learn from it. One that is no more is not shown: it leaves the
- * choice when that is saved next.
+ * Progress in one tracked wordbook, and a button to learn from it. A wordbook that no longer exists is not shown;
+ * saving the choice drops it.
  */
 export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
   const { data: book, error, refetch } = useQuery(dashboard.wordbookProgress(id))
   const learn = useMutation({
     mutationFn: () => wordsToLearnIn(id),
-    // None are left only where they have just been learned elsewhere.
+    // Empty only if the words have just been learned on another device.
     onSuccess: (words) => (words.length > 0 ? onLearn(words.slice(0, learnCount.default)) : refetch()),
   })
   if (error instanceof ApiError && error.code === 'wordbook-not-found') return null

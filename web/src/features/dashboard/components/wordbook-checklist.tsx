@@ -10,9 +10,9 @@ interface WordbookChecklistProps {
   hint: string
   tracked: readonly string[]
   onTrack: (id: string, isTracked: boolean) => void
-  /** What stands beside a tracked wordbook. */
+  /** Rendered beside a tracked wordbook. */
   aside?: (wordbook: Wordbook) => ReactNode
-  /** What stands below the list, once there is one. */
+  /** Rendered below the list, once it has loaded. */
   children?: (wordbooks: readonly Wordbook[]) => ReactNode
 }
 

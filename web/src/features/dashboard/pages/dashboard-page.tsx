@@ -39,7 +39,7 @@ function Dashboard({ userId }: { userId: string }) {
     params.get('openQuick') === '1' ? 'quick' : undefined,
   )
   const [isOnboarded, setOnboarded] = useState(false)
-  /** The place in the frame's header that pages may use. */
+  /** The part of the frame's header that pages may fill. */
   const headerAside = useOutletContext<HTMLElement | null>()
   const parts = [useQuery(dashboard.summary()), useQuery(dashboard.tracked()), useQuery(dashboard.priority())] as const
   const [summary, tracked, priority] = [parts[0].data, parts[1].data, parts[2].data]

@@ -9,7 +9,7 @@ import { addWords } from '../api.ts'
 import { WordsField } from './words-field.tsx'
 import { WordsReport } from './words-report.tsx'
 
-/** Words for a wordbook, and what became of them. What could not be sent stays in the field. */
+/** Adds words to a wordbook and shows what became of them. What could not be sent stays in the field. */
 export function AddWordsForm({ id }: { id: string }) {
   const [words, setWords] = useState('')
   const client = useQueryClient()

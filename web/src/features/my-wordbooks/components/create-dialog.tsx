@@ -12,12 +12,12 @@ import { addWords, createWordbook } from '../api.ts'
 import { WordsField } from './words-field.tsx'
 import { WordsReport } from './words-report.tsx'
 
-/** A new wordbook: words, and a name where one is given. Afterwards it says which words are not in the dictionary. */
+/** A new wordbook with words and an optional name. Afterwards it shows which words are not in the dictionary. */
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('')
   const [words, setWords] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  /** Made by an attempt that broke off before all words were in it. */
+  /** The wordbook of an attempt that failed before all its words were added. */
   const begun = useRef<string>(undefined)
   const client = useQueryClient()
   const create = useMutation({

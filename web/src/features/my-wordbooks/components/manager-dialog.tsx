@@ -27,7 +27,7 @@ interface ManagerDialogProps {
   onClose: () => void
 }
 
-/** All that can be done with one of the own wordbooks. */
+/** Everything that can be done with an own wordbook. */
 export default function ManagerDialog({ wordbooks, chosen, onChoose, onClose }: ManagerDialogProps) {
   const [isDeleting, setDeleting] = useState(false)
   const client = useQueryClient()

@@ -15,7 +15,7 @@ import styles from './my-wordbooks.module.css'
 /** A wordbook may hold thousands. */
 const shownAtOnce = 100
 
-/** The words of a wordbook: searched, a part of them shown, each to be taken out. */
+/** The words of a wordbook, searchable and shown in steps, each with a button to remove it. */
 export function WordEntries({ wordbook }: { wordbook: OwnWordbook }) {
   const { _id: id, count } = wordbook
   const { entries, isLoading, error } = useEntries(wordbook)
@@ -29,7 +29,7 @@ export function WordEntries({ wordbook }: { wordbook: OwnWordbook }) {
     mutationFn: removeWord,
     onSuccess: async () => {
       await client.invalidateQueries()
-      // The button that was pressed goes with its word.
+      // The pressed button has gone with its word.
       heading.current?.focus({ preventScroll: true })
     },
   })

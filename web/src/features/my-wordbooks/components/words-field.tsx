@@ -10,8 +10,8 @@ import styles from './my-wordbooks.module.css'
 const mostBytes = 1024 * 1024
 
 /**
- * Words that are typed, pasted or read from a file. What a file holds stands in the field first: it is seen before it
- * is sent.
+ * Words that are typed, pasted or read from a file. The words of a file are put into the field, to be seen before they
+ * are sent.
  */
 export function WordsField({
   value,

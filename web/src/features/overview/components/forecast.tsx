@@ -9,7 +9,7 @@ import type { WordOverview } from '../api.ts'
 
 const days = 14
 
-/** What comes up for review: two weeks as bars, every date in the table. */
+/** The reviews to come: two weeks as bars, every date in the table. */
 export function Forecast({ forecast, today }: Pick<WordOverview, 'forecast' | 'today'>) {
   const [params, setParams] = useSearchParams()
   if (forecast.length === 0)

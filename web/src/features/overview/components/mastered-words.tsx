@@ -13,14 +13,14 @@ import { overview } from '../api.ts'
 import { MasteredTable } from './mastered-table.tsx'
 import styles from './overview.module.css'
 
-/** The words that are mastered: searched, sorted and turned by the address. */
+/** The mastered words. The address holds the search, the order and the page. */
 export function MasteredWords({ today }: { today: string }) {
   const [params, setParams] = useSearchParams()
   const view = viewOf(params)
   const { data, error, isPlaceholderData, refetch } = useQuery(overview.mastered(view))
   const show = (next: MasteredView, options?: { replace: boolean }) =>
     setParams(withParams(params, partsOf(next)), options)
-  /** Typing leaves no trail of addresses to go back through. */
+  /** Replaces the address, so that the back button does not lead through every search typed. */
   const search = useCallback(
     (asked: string) =>
       setParams((now) => withParams(now, partsOf({ ...viewOf(now), search: asked, page: 1 })), { replace: true }),

@@ -5,7 +5,7 @@ import { DayText } from '../../../ui/day-text.tsx'
 import { FiguresTable } from '../../../ui/figures-table.tsx'
 import type { WordOverview } from '../api.ts'
 
-/** How much was remembered, week by week. */
+/** The share of words that were remembered, week by week. */
 export function Retention({ retention }: Pick<WordOverview, 'retention'>) {
   if (retention.every(({ reviewed }) => reviewed === 0))
     return (

@@ -1,6 +1,6 @@
 import styles from './preview/preview.module.css'
 
-/** A pronunciation between slashes, whether or not it came with them. */
+/** A pronunciation between slashes, whether or not it already has them. */
 export const Ipa = ({ ipa }: { ipa: string }) =>
   ipa && (
     <span className={styles.ipa} lang="en">

@@ -66,7 +66,7 @@ function Practice({ userId }: { userId: string }) {
 
   const isReady = toLearn.isSuccess && toReview.isSuccess
   const isEntered = useRef(false)
-  // Before the paint, so that the choice of modes does not flash by.
+  // Before the paint, or the choice of modes would flash by.
   useLayoutEffect(() => {
     if (isEntered.current || question !== null || !isReady) return
     isEntered.current = true
@@ -74,7 +74,7 @@ function Practice({ userId }: { userId: string }) {
     else if (entry.mode) choose(entry.mode, { tier: entry.tier, isStarted: entry.isAutostart && entry.tier !== null })
   })
 
-  // Once a session is prepared the address has done its work: a reload shall resume, and not start anew.
+  // Once a session is prepared the address is cleared: a reload shall resume it instead of starting anew.
   const isPrepared = isRunning(state)
   useEffect(() => {
     if (isPrepared && params.toString() !== '') setParams({}, { replace: true })
@@ -82,7 +82,7 @@ function Practice({ userId }: { userId: string }) {
 
   const backToModes = () => {
     send({ type: 'back' })
-    // A start by address asked nothing: what was left before it is still there.
+    // A start by address does not ask about a stored session, which is then still there.
     const found = restoreQuestion(userId)
     if (found?.kind === 'resume') setQuestion(found)
   }

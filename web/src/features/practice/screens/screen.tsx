@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './screen.module.css'
 
-/** A practice screen of its own: a line at the top, the rest below. */
+/** The layout of a practice screen: a line at the top, the rest below. */
 export const Screen = ({ top, children }: { top: ReactNode; children: ReactNode }) => (
   <div className={styles.screen}>
     <header className={styles.top}>{top}</header>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * The heading of a screen that took another's place: it gets the focus when the pressed button is gone with the other
- * screen.
+ * For the heading of a screen that replaces another. It takes the focus if the pressed button went with the old screen.
  */
 export function useFirstFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

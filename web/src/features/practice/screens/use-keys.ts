@@ -8,9 +8,8 @@ const isPressedByEnter = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a[href]') !== null
 
 /**
- * Keys of a screen, by `KeyboardEvent.key`, letters in lower case. They rest while something is typed or composed,
- * with Ctrl, Alt or Meta, while a dialog is open, which has its own keys, and when the student has turned them off.
- * A button that has the focus keeps its Enter.
+ * Keys of a screen, by `KeyboardEvent.key`, letters in lower case. They do nothing while the student types or composes,
+ * with Ctrl, Alt or Meta, while a dialog is open, and when turned off. A focused button keeps its Enter.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
@@ -29,7 +28,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
       )
         return
       if (isTypedInto(event.target) || document.querySelector('dialog[open]')) return
-      // A key held down would answer and go on through several questions.
+      // A key held down would answer several questions in a row.
       if (event.repeat) {
         if (event.key === 'Enter') event.preventDefault()
         return

@@ -25,10 +25,7 @@ const isRight = ({ kind, expected }: Question, given: string): boolean => {
   }
 }
 
-/**
- * What an answer needs from outside while its feedback is shown: sound, and why an order was wrong. A resumed session
- * asks again.
- */
+/** The effects that feedback needs: sound, and why an order was wrong. A resumed session asks for them again. */
 export function feedbackEffects(state: PreTest | Learning): Effect[] {
   const { session, question, feedback } = state
   if (feedback === null) return []
@@ -44,14 +41,17 @@ export function feedbackEffects(state: PreTest | Learning): Effect[] {
   ]
 }
 
-/** What comes with an answer: its id, when it was given, and whether it is read aloud. */
+/**
+ * What the machine cannot make itself for an answer: its id, its time in milliseconds since 1970, and whether it is
+ * read aloud.
+ */
 export interface Stamp {
   id: string
   now: number
   isAutoRead: boolean
 }
 
-/** Judges an answer, records it and shows right or wrong; what the word becomes is learning's affair. */
+/** Judges an answer, records it and shows right or wrong. `applyAnswer` decides what it means for the word. */
 export function judge(state: PreTest | Learning, given: string, { id, now, isAutoRead }: Stamp): Outcome {
   const { session, question } = state
   const { word } = session.items[question.item]!

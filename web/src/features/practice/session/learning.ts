@@ -8,7 +8,7 @@ const stageSteps = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const satisfi
 export const stepOfStage = (stage: number): PracticeStep =>
   stageSteps[Math.min(Math.max(stage, 1), stageSteps.length) - 1]!
 
-/** A word learned anew in a review is one that was forgotten. */
+/** Reports a mastered word. In a review it counts as forgotten, since it had to be learned again. */
 const masteryReport = ({ mode, id, items }: Session, index: number, reportId: string | null): Effect => {
   const { word } = items[index]!
   return mode === 'learn'
@@ -16,7 +16,7 @@ const masteryReport = ({ mode, id, items }: Session, index: number, reportId: st
     : { type: 'reportReview', word, result: 'fail', sessionId: id, reportId }
 }
 
-/** What is kept and fetched when a question is asked: its word may be heard soon, and then the next one's. */
+/** Fetches the sound of the word in play and of the next one ahead. */
 export function questionEffects(state: PreTest | Learning): Effect[] {
   const { session, question, index } = state
   const next = (state.step === 'pre-test' ? state.order : state.round)[index + 1]
@@ -26,7 +26,7 @@ export function questionEffects(state: PreTest | Learning): Effect[] {
 
 type Position = Pick<Learning, 'session' | 'round' | 'index' | 'slips'>
 
-/** The question at this position, in a new round where this one is over, or the end where nothing is left to learn. */
+/** The question at this position; the first of a new round where the round is over; the end where no word is left. */
 export function ask(position: Position, now: number): Outcome {
   const { session, slips } = position
   const rng = rngFrom(session.seed)
@@ -59,7 +59,7 @@ export function ask(position: Position, now: number): Outcome {
       }
       return { state, effects: [...effects, { type: 'persist' }, ...questionEffects(state)] }
     }
-    // Nothing to ask the word with at this stage: it is passed over.
+    // The word has no content for this stage, and skips it.
     const next = raised(word)
     progress[item] = next
     if (next.status === 'mastered') {
@@ -72,7 +72,7 @@ export function ask(position: Position, now: number): Outcome {
 export const startLearning = (session: Session, now: number): Outcome =>
   ask({ session, round: [], index: 0, slips: [] }, now)
 
-/** What the answer `id` changes about its word. A mastery is reported under the answer's id. */
+/** What the answer `id` changes about its word. A mastery is reported under the id of the answer. */
 export function applyAnswer(
   state: Learning,
   { id, isCorrect }: { id: string; isCorrect: boolean },

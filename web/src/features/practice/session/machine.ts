@@ -37,16 +37,16 @@ export type PracticeEvent =
   | { type: 'takeBackTile'; tile: number }
   | ({ type: 'check' } & Stamp)
   | { type: 'continue'; now: number }
-  /** What was read after the answer `id` is over. */
+  /** Reading aloud after the answer `id` is over. */
   | { type: 'spoken'; id: string; now: number }
   /** Empty where the service had nothing to say; `null` where it failed. */
   | { type: 'explained'; id: string; explanation: string | null }
   | { type: 'add'; items: readonly number[] }
-  /** `id`: what the known words are reported under. */
+  /** `id` is what the known words are reported under. */
   | { type: 'beginLearning'; id: string; now: number }
-  /** Takes back what the item's last report said: the word returns to stage 1. */
+  /** Undoes what was last reported of the item: the word returns to stage 1. */
   | { type: 'undo'; item: number; now: number }
-  /** Goes on with the words that the finished session had no room for. */
+  /** Starts a session of the words that the finished one had no room for. */
   | { type: 'practiseRest'; sessionId: string }
   | { type: 'resume'; state: Running; now: number }
   | { type: 'back' }
@@ -90,7 +90,7 @@ function inFeedback(state: PreTest | Learning, feedback: Feedback, event: Practi
     }
     case 'undo':
       return state.step === 'learning' && event.item === state.question.item ? undo(state, event) : noEffects(state)
-    // What comes late belongs to an answer that is gone.
+    // A late event belongs to an earlier answer.
     case 'spoken':
       return event.id === feedback.id && autoAdvances(state) ? advance(state, event.now) : noEffects(state)
     case 'explained':
@@ -192,7 +192,7 @@ const backToTiers = ({ mode, focusWords, tier }: Extract<State, { step: 'loading
 
 function inLoading(state: Extract<State, { step: 'loading' }>, event: PracticeEvent): Outcome {
   if (event.type === 'back') return backToTiers(state)
-  // An answer to a start that was given up meanwhile is none of this one's.
+  // An answer to an earlier start, which was cancelled, is ignored.
   if ((event.type !== 'loaded' && event.type !== 'loadFailed') || event.sessionId !== state.sessionId)
     return noEffects(state)
   return event.type === 'loaded' ? load(state, event) : backToTiers(state, event.message)
@@ -220,7 +220,7 @@ function inModeSelection(state: State, event: PracticeEvent): Outcome {
   }
 }
 
-/** The whole course of a practice session. Pure; an event that has no meaning in a state leaves it as it is. */
+/** The whole course of a practice session. Pure; an event that means nothing in the present state changes nothing. */
 export function reduce(state: State, event: PracticeEvent): Outcome {
   switch (state.step) {
     case 'mode-selection':

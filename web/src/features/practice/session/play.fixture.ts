@@ -3,7 +3,7 @@ import { initialState, reduce, type PracticeEvent } from './machine.ts'
 import type { PracticeItem } from './practice-item.ts'
 import type { Effect, Mode, State } from './session-state.ts'
 
-/** Plays events one after another, giving each answer an id and a second. */
+/** Plays events one after another; each answer gets an id, and a time one second after the previous one. */
 export class Play {
   state: State = initialState
   effects: Effect[] = []
@@ -43,8 +43,8 @@ export class Play {
   }
 
   /**
-   * Answers the question in play, rightly or wrongly, and does not go on. A wrong order is the right one with two tiles
-   * swapped.
+   * Answers the question in play, rightly or wrongly, and stays at its feedback. A wrong order is the right one
+   * reversed.
    */
   answer(isRight: boolean): this {
     const { state } = this
@@ -65,7 +65,7 @@ export class Play {
     return this.send({ type: 'continue', now: 0 })
   }
 
-  /** Through the pre-test; `isRight` says which words are known. */
+  /** Plays through the pre-test; `isRight` decides which words are known. */
   preTest(isRight: (word: string) => boolean): this {
     this.send({ type: 'beginPreTest', now: 0 })
     while (this.state.step === 'pre-test') this.answer(isRight(this.word)).next()

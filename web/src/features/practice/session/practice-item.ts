@@ -4,7 +4,7 @@ import type { Exercise, ExerciseType } from '@wordtrail/contracts/learning/exerc
 
 type Sent = Output<Api['POST /api/student/practice-session']>[number]
 
-/** What practice needs of a word: little enough for a session of hundreds to fit into local storage. */
+/** What practice needs of a word: small enough for a session of hundreds to fit into local storage. */
 export interface PracticeItem
   extends Pick<
     Sent,

@@ -6,7 +6,9 @@ import type { Effect, Outcome, PreTest, PreTestResults, Session } from './sessio
 
 type Position = Pick<PreTest, 'session' | 'order' | 'index' | 'passed'>
 
-/** The question at this position of the pre-test; after the last one the results, or learning where no word was known. */
+/**
+ * The question at this position of the pre-test; after the last one the results, or learning where no word was known.
+ */
 export function askPreTest(position: Position, now: number): Outcome {
   const { session, order, index, passed } = position
   const rng = rngFrom(session.seed)

@@ -36,12 +36,12 @@ interface QuestionContext {
   rng: Rng
 }
 
-/** Of a long session so many other words are enough to choose from. */
+/** In a long session, this many other words are enough to choose distractors from. */
 const mostConsidered = 60
 
 /**
- * Words that may stand beside the right answer: the session's own first, then those that the item brings, one of the
- * same root only when nothing else is left. Both are shuffled, or the word that is always wrong would be known by that.
+ * Candidates for distractors: first the session's words, then the item's own distractors; those of the same root last.
+ * Both are shuffled, or a word that is always wrong would give itself away.
  */
 function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], rng: Rng): Sense[] {
   const all = [
@@ -129,7 +129,7 @@ function whichWord(index: number, context: QuestionContext): Question {
     : { ...common, kind: 'word_by_definition', prompt: definition, options: wordOptions(item, context) }
 }
 
-/** The question a word is asked at a step; `null` where it has nothing to be asked with. */
+/** The question for a word at a step; `null` where the word has no content for one. */
 export function questionFor(index: number, context: QuestionContext): Question | null {
   switch (context.step) {
     case 'stage_1':

@@ -3,7 +3,7 @@ import type { Rng } from './rng.ts'
 import type { WordProgress } from './session-state.ts'
 
 export const fresh: WordProgress = { stage: 1, status: 'learning', last_result: 'none', reportId: null }
-/** As after a wrong answer: it comes again with the words of the next round. */
+/** As after a wrong answer: the word comes again in the next round. */
 export const startedOver: WordProgress = { ...fresh, last_result: 'incorrect' }
 export const masteredUnasked = (reportId: string): WordProgress => ({
   stage: masteryStage,
@@ -23,8 +23,8 @@ export const answered = (word: WordProgress, isCorrect: boolean): WordProgress =
   isCorrect ? { ...raised(word), last_result: 'correct' } : startedOver
 
 /**
- * The words of the next round, shuffled; empty when none is left to learn. Answered words keep a round to
- * themselves: new ones come in only when all answered ones are mastered.
+ * The words of the next round, shuffled; empty when none is left to learn. New words join only when all words answered
+ * so far are mastered.
  */
 export function roundOf(progress: readonly WordProgress[], rng: Rng): number[] {
   const learning = progress.flatMap(({ status }, index) => (status === 'learning' ? [index] : []))

@@ -8,7 +8,7 @@ import type { Utterance } from './utterances.ts'
 export type Mode = 'learn' | 'review'
 export const modes: readonly Mode[] = ['learn', 'review']
 
-/** Steps of a word: as many right answers in a row master it. */
+/** Steps per word: this many right answers in a row master it. */
 export const stepsPerWord = masteryStage - 1
 
 export interface WordProgress {
@@ -17,8 +17,8 @@ export interface WordProgress {
   status: 'learning' | 'mastered'
   last_result: 'correct' | 'incorrect' | 'none'
   /**
-   * What its mastery or review was reported as, and can be undone by. None of a word that is learned, or was passed
-   * over.
+   * The id under which its mastery or review was reported, and by which that can be undone. `null` for a word that is
+   * being learned, or was skipped for want of content.
    */
   reportId: string | null
 }
@@ -32,15 +32,15 @@ export interface Session {
   progress: readonly WordProgress[]
   /** Of the random number generator, for the session's next draw. */
   seed: number
-  /** Words that were asked for as well, beyond what one session takes: for the next one. */
+  /** Words beyond what one session takes: they are offered as the next one. */
   rest: readonly string[]
 }
 
-/** Why an order was wrong: asked for, not there, not to be had, or the text itself. */
+/** Why an order was wrong: requested, empty, failed, or the text itself. */
 export type Explanation = 'asked' | 'none' | 'failed' | { text: string }
 
 export interface Feedback {
-  /** The answer's own. */
+  /** The id of the answer. */
   id: string
   given: string
   isCorrect: boolean
@@ -50,7 +50,7 @@ export interface Feedback {
   explanation: Explanation | null
 }
 
-/** A question in play. Numbers in lists are indexes of the session's items. */
+/** A question in play. Numbers in lists are indexes of `session.items`. */
 interface QuestionInPlay {
   session: Session
   index: number
@@ -73,7 +73,7 @@ export interface PreTestResults {
   step: 'pre-test-results'
   session: Session
   passed: readonly number[]
-  /** Passed words that are learned all the same. */
+  /** Passed words that shall be learned all the same. */
   added: readonly number[]
 }
 export interface Learning extends QuestionInPlay {
@@ -87,15 +87,15 @@ export interface Finished {
   session: Session
   slips: readonly number[]
 }
-/** What a reload gives back. */
+/** The states that a reload can resume. */
 export type Running = Preview | PreTest | PreTestResults | Learning
 
-/** Why the student stands here again; a string is a message of the server. */
+/** Why the student is back at this screen; `message` is the server's. */
 export type Notice = 'unknownMode' | 'noWords' | 'noTier' | { message: string }
 
 interface Setup {
   mode: Mode
-  /** Exactly these words, or the student's own choice. */
+  /** The words given by the address; `null` where the student chooses. */
   focusWords: readonly string[] | null
   tier: Tier | null
 }
@@ -115,15 +115,13 @@ export type Effect =
   | { type: 'reportMastered'; words: readonly string[]; sessionId: string; reportId: string | null }
   | { type: 'reportReview'; word: string; result: 'pass' | 'fail'; sessionId: string; reportId: string | null }
   | { type: 'reportUndone'; word: string; mode: Mode; reportId: string }
-  /**
-   * Read these aloud, and where the answer goes on by itself, say so with `spoken` afterwards. `id` is the answer's.
-   */
+  /** Read these aloud. With `autoAdvance`, send `spoken` when that is over. `id` is the answer's. */
   | { type: 'speak'; id: string; utterances: readonly Utterance[]; autoAdvance: boolean }
   | { type: 'stopAudio' }
-  /** These will be wanted soon. */
+  /** Fetch the sound of these texts ahead. */
   | { type: 'prefetch'; texts: readonly string[] }
   | { type: 'explain'; id: string; word: string; userAnswer: string; correctAnswer: string }
-  /** With the explanation of the answer `id`, where there is one. */
+  /** Log a wrong order, with the explanation of the answer `id` where there is one. */
   | {
       type: 'logReorderingError'
       id: string
@@ -132,9 +130,9 @@ export type Effect =
       correctAnswer: string
       sessionId: string
     }
-  /** Keep the state that came with this effect. */
+  /** Store the state that came with this effect. */
   | { type: 'persist' }
-  /** Forget the kept state and the last setting. */
+  /** Clear the stored state and the last setting. */
   | { type: 'clear' }
 
 export interface Outcome {
@@ -142,10 +140,10 @@ export interface Outcome {
   effects: Effect[]
 }
 
-/** Whether the word was reported as mastered or reviewed, and can be taken back. */
+/** Whether the word was reported as mastered or reviewed, which can be undone. */
 export const isUndoable = ({ progress }: Session, item: number): boolean => typeof progress[item]?.reportId === 'string'
 
-/** Mastered just now, and undone since: nothing else has a right answer and stands at the first stage. */
+/** Undone right after it was mastered: no other right answer leaves its word at stage 1. */
 export const isUndone = ({ session, question, feedback }: Learning): boolean =>
   feedback !== null && feedback.isCorrect && session.progress[question.item]?.stage === 1
 
@@ -155,11 +153,13 @@ export const isRunning = (state: State): state is Running =>
   state.step === 'pre-test-results' ||
   state.step === 'learning'
 
-/** A right answer waits for nobody in the pre-test, and with auto-read nowhere. */
+/**
+ * Whether the next question comes by itself after a right answer: always in the pre-test, in learning with auto-read.
+ */
 export const autoAdvances = ({ step, feedback }: PreTest | Learning): boolean =>
   feedback !== null && feedback.isCorrect && (step === 'pre-test' || feedback.isAutoRead)
 
-/** Steps taken and mastered words of a session. */
+/** Steps done and words mastered, of how many. */
 export const progressOf = ({
   progress,
 }: Session): { steps: number; total: number; mastered: number; words: number } => ({

@@ -3,8 +3,8 @@ import { startedOver } from './rounds.ts'
 import type { Effect, Finished, Learning, Outcome } from './session-state.ts'
 
 /**
- * A word whose mastery or review is taken back is learned from stage 1 again: in the next round, or at once where the
- * session was over.
+ * Undoes a word's mastery or review: it is learned from stage 1 again, in the next round or, where the session was
+ * over, at once.
  */
 export function undo(state: Learning | Finished, { item, now }: { item: number; now: number }): Outcome {
   const { session } = state

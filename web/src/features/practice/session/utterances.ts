@@ -1,14 +1,14 @@
 import type { PracticeItem } from './practice-item.ts'
 import type { Question } from './questions.ts'
 
-/** Milliseconds that the practice waits for a sound before it goes on. */
+/** How long practice waits for a sound before it advances, in milliseconds. */
 const waitFor = { word: 2200, sentence: 3200, preTest: 2400, wrong: 2800 } as const
 const shortestWait = 1500
 const longestWait = 20_000
 
 export const clampWait = (ms: number): number => Math.min(Math.max(ms, shortestWait), longestWait)
 
-/** An English text to be read aloud, and how long it is waited for, in milliseconds. */
+/** An English text to read aloud, and how long to wait for it, in milliseconds. */
 export interface Utterance {
   text: string
   waitMs: number
@@ -18,7 +18,7 @@ const utterance = (text: string, wait: keyof typeof waitFor): Utterance => ({ te
 
 const withoutBrackets = (sentence: string): string => sentence.replace(/[[\]]/g, '')
 
-/** The sentence of a question that holds the word in one. */
+/** The question's sentence with the word in it, if it has one. */
 function sentenceOf({ kind, prompt, expected }: Question): string | undefined {
   switch (kind) {
     case 'infer_meaning':
@@ -30,7 +30,7 @@ function sentenceOf({ kind, prompt, expected }: Question): string | undefined {
   }
 }
 
-/** What may be heard before the answer without giving it away; `undefined` where the question is Chinese. */
+/** What can be heard before the answer without giving it away; `undefined` where the question is in Chinese. */
 export function soundOfQuestion({ kind, prompt }: Question, { word, definition_en }: PracticeItem): string | undefined {
   switch (kind) {
     case 'infer_meaning':
@@ -45,8 +45,8 @@ export function soundOfQuestion({ kind, prompt }: Question, { word, definition_e
 }
 
 /**
- * What auto-read reads after an answer: the word, and after a right answer in learning the sentence, where the question
- * holds one.
+ * What auto-read reads after an answer: the word and, after a right answer in learning, the question's sentence, if it
+ * has one.
  */
 export function readAfter(
   question: Question,

@@ -8,11 +8,11 @@ const voice = (lang: string) => ({ lang, localService: true, name: lang, voiceUR
 const americanOnly = [voice('en-US')]
 const both = [voice('en-US'), voice('en-GB')]
 
-/** Voices of the browser, and what they were asked to say: this Chromium has none of its own. */
+/** Gives the browser these voices, for this Chromium has none, and collects what they were asked to say. */
 function voicesAre(voices: readonly SpeechSynthesisVoice[]) {
   const spoken: string[] = []
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([...voices])
-  // Its setter takes real voices only.
+  // The real setter accepts real voices only.
   vi.spyOn(SpeechSynthesisUtterance.prototype, 'voice', 'set').mockReturnValue()
   vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
     spoken.push(`${utterance.lang} ${utterance.text}`)

@@ -2,7 +2,7 @@ import { britishAccent, player, useHasBritishVoice } from '../../../audio/audio.
 import { accent as text } from '../../../text/practice.ts'
 import { SwitchButton } from './switch-button.tsx'
 
-/** American or British sound, where this browser has a British voice; it names the one that is heard. */
+/** Switches between American and British sound, where this browser has a British voice. It shows the accent in use. */
 export function AccentSwitch() {
   const isBritish = britishAccent.use()
   if (!useHasBritishVoice()) return null

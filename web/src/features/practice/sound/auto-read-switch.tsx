@@ -4,7 +4,7 @@ import { autoRead as text } from '../../../text/practice.ts'
 import { autoRead } from './auto-read.ts'
 import { SwitchButton } from './switch-button.tsx'
 
-/** Whether answers are read aloud; turned off, it is silent at once. */
+/** Turns reading aloud on and off; turned off, it is silent at once. */
 export function AutoReadSwitch() {
   const isOn = autoRead.use()
   const turn = () => {

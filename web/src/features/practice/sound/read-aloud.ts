@@ -3,17 +3,17 @@ import type { Utterance } from '../session/utterances.ts'
 
 type Reader = Pick<Player, 'play' | 'stop' | 'current' | 'prefetch'>
 
-/** How long 'correct' stands where nothing is heard, in milliseconds. */
+/** How long 'correct' is shown where nothing is heard, in milliseconds. */
 const correctShownMs = 1000
 
-/** Settles when a right answer may go on: after what is read, or where nothing could be heard, after a moment. */
+/** Resolves when a right answer may advance: after what is read or, where nothing can be heard, after a moment. */
 export async function readOrPause(reader: Reader, utterances: readonly Utterance[]): Promise<void> {
   if (!(await readAloud(reader, utterances))) await pause(correctShownMs)
 }
 
 /**
- * Reads texts aloud one after another, each waited for no longer than it says. Whether anything was heard.
- * A sound that has begun when its time is over goes on until the next one; one that has not, does not come any more.
+ * Reads texts aloud one after another, waiting for each no longer than its `waitMs`. Gives whether anything was heard.
+ * A sound still playing when its time is over plays on until the next one; one that has not begun is stopped.
  */
 export async function readAloud(
   { play, stop, current, prefetch }: Reader,
@@ -24,7 +24,7 @@ export async function readAloud(
     const ending = play(text)
     prefetch(utterances.slice(index + 1, index + 2).map((next) => next.text))
     const outcome = await Promise.race([ending, pause(waitMs)])
-    // Stopped by the student, or by a sound that was asked for since: the rest is not wanted.
+    // Stopped by the student, or replaced by a newer sound: the rest is not wanted.
     if (outcome === 'stopped') return true
     const isStillPlaying = outcome === 'late' && current()?.state === 'playing'
     isHeard ||= outcome === 'heard' || isStillPlaying

@@ -17,7 +17,7 @@ interface OneFieldFormProps {
   maxLength?: number
   texts: { readonly save: string; readonly missing: string; readonly failed: string }
   send: (value: string) => Promise<{ message: string }>
-  /** After it has been saved; what it returns stands in the field then. */
+  /** Called with the saved text; what it gives is then shown in the field. */
   onSaved: (value: string) => string
 }
 

@@ -14,7 +14,7 @@ import { type PasswordForm as Fields, passwordProblems } from '../password-probl
 
 const empty: Fields = { current: '', next: '', confirm: '' }
 
-/** A new password ends every session of the account; this one goes on with the token that the answer brings. */
+/** Changing the password ends every session of the account; this device continues with the token of the answer. */
 export function PasswordForm({ username }: { username: string }) {
   const [form, setForm] = useState(empty)
   const [problems, setProblems] = useState<Problems<keyof Fields>>({})

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './profile.module.css'
 
-/** One thing of the account, under its heading. */
+/** A section of the account, under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

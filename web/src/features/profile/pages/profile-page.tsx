@@ -16,17 +16,17 @@ import { PasswordForm } from '../components/password-form.tsx'
 import styles from '../components/profile.module.css'
 import { Section } from '../components/section.tsx'
 
-/** The router numbers the steps of a visit. */
+/** React Router numbers the history entries of a visit in `idx`. */
 const isFirstPage = (): boolean => !((window.history.state as { idx?: number } | null)?.idx ?? 0)
 
-/** What people see and change of their own account; the same for students and teachers. */
+/** An account's own data; the same page for students and teachers. */
 export default function ProfilePage() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const isTeacher = useCurrentUser()?.role === 'admin'
   const own = useQuery(profile.own())
 
-  /** Whoever opened this page directly has no step to go back. */
+  /** Where this page is the first of the visit, there is no page to go back to. */
   const back = () => void (isFirstPage() ? navigate('../dashboard', { relative: 'path' }) : navigate(-1))
 
   const body = () => {

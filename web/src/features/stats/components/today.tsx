@@ -14,7 +14,7 @@ const Figure = ({ label, note, children }: { label: string; note?: string | unde
   </div>
 )
 
-/** Where today stands. */
+/** What the student has done today. */
 export function Today({ stats }: { stats: StudyStats }) {
   const {
     today_total_learned,

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { WordLink } from '../../../ui/word-link.tsx'
 import styles from './stats.module.css'
 
-/** Words shown at first, and by each press more. */
+/** Words shown at first, and added by each press. */
 const step = 100
 
-/** Words that each open their history; thousands of them come in steps. */
+/** Words that each link to their history, shown in steps, as there may be thousands. */
 export function WordList({ title, words, none }: { title: string; words: readonly string[]; none: string }) {
   const id = useId()
   const [shown, setShown] = useState(step)

@@ -11,7 +11,7 @@ import styles from './year.module.css'
 
 const weekSteps = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }
 
-/** A year of days, each the darker the more was learned and reviewed on it. */
+/** A year of days, darker the more was learned and reviewed on a day. */
 export function Year() {
   const { data, error, refetch } = useQuery(stats.calendar())
   return (
@@ -31,7 +31,7 @@ function Calendar({ calendar }: { calendar: StudyCalendar }) {
   const days = everyDay(calendar)
   const { shown, propsOf } = useRoving({ count: days.length, start: days.length - 1, steps: weekSteps })
   const frame = useRef<HTMLDivElement>(null)
-  /** Where it is wider than the screen, the present is what one looks for. */
+  /** On a narrow screen the calendar starts scrolled to today. */
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth
   }, [])

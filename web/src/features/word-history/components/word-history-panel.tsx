@@ -12,7 +12,7 @@ import { decisiveOutcome, type Step, trailOf } from '../trail.ts'
 import { Trail } from './trail.tsx'
 import styles from './word-history.module.css'
 
-/** What the student and the word that the address names have been through, and what comes next and why. */
+/** The history of the word that the address names, its next review and the reason for it. */
 export default function WordHistoryPanel() {
   const [params, setParams] = useSearchParams()
   const word = params.get(shownWordKey)!

@@ -13,7 +13,7 @@ interface DraftListProps {
   onEdit: (word: string) => void
 }
 
-/** Every word on its way, what has become of it, and what can be done about it. */
+/** Every word of the queue, its state, and the action that is open for it. */
 export function DraftList({ queue, send, onReview, onEdit }: DraftListProps) {
   const counts = countsOf(queue)
   const processed = counts.total - counts.pending

@@ -14,13 +14,13 @@ type Way = keyof typeof text.ways
 const ways = (Object.keys(text.ways) as Way[]).map((value) => ({ value, label: text.ways[value] }))
 
 interface EntryFormProps {
-  /** Words that are on their way already. */
+  /** Words that are in the queue already. */
   listed: readonly string[]
-  /** `isOne`: typed alone, to be reviewed at once. */
+  /** `isOne`: a single word, to be reviewed at once. */
   onWords: (words: readonly string[], isOne: boolean) => void
 }
 
-/** One word typed, or a list pasted. What is refused stays in its field. */
+/** A single word typed, or a list pasted. What is refused stays in its field. */
 export function EntryForm({ listed, onWords }: EntryFormProps) {
   const [way, setWay] = useState<Way>('one')
   const [typed, setTyped] = useState({ one: '', list: '' })

@@ -27,7 +27,7 @@ interface ExerciseFieldsProps {
   onChange: (exercises: Exercise[]) => void
 }
 
-/** What a student is asked about the word: as its sentences give it, or as a teacher writes it. */
+/** The exercises of a word: derived from its sentences, or as a teacher rewrote them. */
 export function ExerciseFields({ content, problem, onChange }: ExerciseFieldsProps) {
   return (
     <fieldset className={styles.group}>

@@ -9,7 +9,7 @@ import ReviewDialog from './review-dialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Answers of the server, and what it was sent. */
+/** Makes the server answer like this, and collects what it was sent. */
 function serverSays(answers: Readonly<Record<string, { status?: number; body: unknown }>>) {
   const sent: { path: string; key: string | null; body: unknown }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

@@ -23,12 +23,12 @@ import { TagField } from './tag-field.tsx'
 interface ReviewDialogProps {
   start: DraftedContent
   origin: Origin
-  /** Another draft comes after this one. */
+  /** Whether another draft is to be reviewed after this one. */
   hasNext: boolean
   onSaved: () => void
-  /** The word has come into the dictionary meanwhile. */
+  /** Called where the word has been added to the dictionary meanwhile. */
   onExists: () => void
-  /** With what has been edited, here and on closing: nothing of it is lost. */
+  /** Called with the edited content, as is `onClose`: no edit is lost. */
   onDiscard: (content: WordContent) => void
   onClose: (content: WordContent) => void
 }
@@ -168,7 +168,7 @@ export default function ReviewDialog({
   )
 }
 
-/** What lacks of the word as a whole; what lacks of a sentence stands beside it. */
+/** Remarks on the word as a whole; those on a sentence stand beside it. */
 function GeneralRemarks({ remarks }: { remarks: ReturnType<typeof contentRemarks> }) {
   const told = remarks.flatMap((remark) => {
     if ('index' in remark) return []

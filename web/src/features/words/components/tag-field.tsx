@@ -11,7 +11,7 @@ interface TagFieldProps {
   onChange: (tags: string) => void
 }
 
-/** Tags as typed, and the public wordbooks that they can put the word into. Without these the field is enough. */
+/** Tags as typed, and the public wordbooks to which a tag adds the word. The field works without that list. */
 export function TagField({ value, error, onChange }: TagFieldProps) {
   const { data: titles = [] } = useQuery(wordbooks.publicTitles())
   const present = itemsIn(value)

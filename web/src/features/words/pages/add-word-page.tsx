@@ -17,7 +17,7 @@ const ReviewDialog = lazy(() => import('../components/review-dialog.tsx'))
 /** The AI word panel: words are drafted, reviewed one by one, and saved or discarded. */
 export default function AddWordPage() {
   const { queue, send } = useDraftQueue()
-  /** The word whose draft is shown, as soon as there is one. */
+  /** The word whose draft is to be shown, as soon as there is one. */
   const [reviewed, setReviewed] = useState<string>()
   const [edited, setEdited] = useState<string>()
   const counts = countsOf(queue)
@@ -88,7 +88,7 @@ export default function AddWordPage() {
   )
 }
 
-/** A word of the dictionary in the same dialog. */
+/** Edits a word of the dictionary in the same dialog. */
 function EditPresentWord({ word, onDone }: { word: string; onDone: () => void }) {
   const { data, error, refetch } = useQuery(presentWordQuery(word))
   if (!data)

@@ -43,7 +43,7 @@ function TodayProgress({ words }: { words: readonly string[] }) {
   )
 }
 
-/** The words whose mastery or review can be taken back, once they are asked for: a long session has many. */
+/** Words whose mastery or review can be undone. They are rendered once the list is opened: a long session has many. */
 function NotSure({ session, onUndo }: { session: Session; onUndo: (item: number) => void }) {
   const [isOpen, setOpen] = useState(false)
   const items = session.items.flatMap(({ word }, item) => (isUndoable(session, item) ? [{ word, item }] : []))
@@ -73,7 +73,7 @@ function NotSure({ session, onUndo }: { session: Session; onUndo: (item: number)
 interface FinishedProps {
   state: FinishedState
   onUndo: (item: number) => void
-  /** Goes on with the words that this session had no room for. */
+  /** Starts a session of the words that this one had no room for. */
   onRest: () => void
 }
 

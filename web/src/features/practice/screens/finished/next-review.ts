@@ -6,8 +6,8 @@ interface NextReview {
 }
 
 /**
- * The first day on which words of a session come up again, and which ones; `planned` are a word's review days, the next
- * one first.
+ * The first day on which words of a session come up again, and which words. `planned` holds the review days of a word
+ * in order.
  */
 export function nextReview(
   words: readonly string[],

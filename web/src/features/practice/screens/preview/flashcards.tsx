@@ -9,7 +9,7 @@ import { useKeys } from '../use-keys.ts'
 import { Ipa } from '../ipa.tsx'
 import styles from './preview.module.css'
 
-/** One word at a time; before the first comes the last. */
+/** One word at a time, in a circle. */
 export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
   const [index, setIndex] = useState(0)
   const [isFlipped, setFlipped] = useState(false)

@@ -15,7 +15,7 @@ const textOf = (explanation: Explanation): string => {
   }
 }
 
-/** Why the order was wrong, as soon as it is known; nothing waits for it. */
+/** Why the order was wrong, as soon as that is known; nothing waits for it. */
 export const ExplanationNote = ({ explanation }: { explanation: Explanation }) => (
   <section className={styles.why} aria-label={text.why}>
     <h3>{text.why}</h3>

@@ -45,9 +45,7 @@ function StopSound() {
   )
 }
 
-/**
- * Right or wrong, rising from the bottom; the focus is on going on. A right answer that goes on by itself only says so.
- */
+/** Right or wrong, on a sheet that rises from the bottom with the focus on continuing. */
 export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackSheetProps) {
   const title = useId()
   const foot = useRef<HTMLDivElement>(null)
@@ -56,7 +54,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
   useLayoutEffect(focusFirst, [])
   const canUndo = isUndoable(state.session, state.question.item)
   const undo = () => {
-    // The button goes with what it has taken back.
+    // The undo button disappears with what it undoes.
     focusFirst()
     onUndo()
   }

@@ -14,7 +14,7 @@ import { QuestionScreen } from './question-screen.tsx'
 beforeEach(() => localStorage.clear())
 
 const events: PracticeEvent[] = []
-/** The screen with the machine behind it, and no effect of it run. */
+/** The screen with the machine behind it, whose effects are not run. */
 function Screen({ from }: { from: State }) {
   const [state, send] = useReducer((before: State, event: PracticeEvent) => {
     events.push(event)

@@ -47,11 +47,11 @@ function Progress({ state }: { state: PreTest | Learning }) {
   )
 }
 
-/** Where the word stood when it was asked: feedback already knows its next stage. */
+/** The stage at which the word was asked: after the answer the session already holds its next one. */
 const askedStage = ({ kind }: Learning['question']): number =>
   ({ infer_meaning: 1, meaning: 2, sentence_reordering: 3, word_by_synonym: 4, word_by_definition: 4 })[kind]
 
-/** A question of the pre-test or of learning, and what became of it. */
+/** A question of the pre-test or of learning, and its feedback. */
 export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenProps) {
   const { step, session, question, feedback } = state
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ interface ResultsDialogProps {
   onLeave: () => void
 }
 
-/** Which of the known words are to be learned all the same. */
+/** Lets the student choose known words to learn all the same. */
 export function ResultsDialog({ state, onAdd, onBegin, onLeave }: ResultsDialogProps) {
   const { session, passed, added } = state
   const toLearn = session.items.length - passed.length + added.length

@@ -5,8 +5,8 @@ import { clampCount } from '../../entry.ts'
 import styles from './selection.module.css'
 
 /**
- * How many words to learn, by slider or number. What is typed counts at once, clamped; it is put right on leaving the
- * field.
+ * How many words to learn, by slider or number. A typed number counts at once, clamped; the field shows the clamped
+ * number once left.
  */
 export function CountPicker({
   count,

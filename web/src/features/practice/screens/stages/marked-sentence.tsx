@@ -1,7 +1,7 @@
 import { bracketParts } from '../../session/exercise-text.ts'
 import styles from './stage.module.css'
 
-/** A sentence whose square brackets have become a mark. */
+/** A sentence whose word in square brackets is shown marked. */
 export function MarkedSentence({ sentence }: { sentence: string }) {
   const { before, target, after } = bracketParts(sentence)
   return (

@@ -13,10 +13,10 @@ interface OptionsProps {
   onChoose: (option: number) => void
 }
 
-/** More than these are set closer, so that seven fit a small phone. */
+/** More options than this are set closer, so that seven fit a small phone. */
 const roomy = 4
 
-/** The options to press; after the answer the chosen and the right one. */
+/** The options to press; after the answer only the chosen and the right one. */
 export const Options = (props: OptionsProps) =>
   props.feedback ? <Answered {...props} feedback={props.feedback} /> : <Choices {...props} />
 

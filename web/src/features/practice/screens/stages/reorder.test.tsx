@@ -19,7 +19,7 @@ type Move = { place: number } | { takeBack: number }
 const moved = (placed: readonly number[], move: Move): readonly number[] =>
   'place' in move ? [...placed, move.place] : placed.filter((tile) => tile !== move.takeBack)
 
-/** The stage with the little of the machine that it needs. */
+/** The stage with as much of the machine as it needs. */
 function Stage({ onCheck, prompt = asked.prompt }: { onCheck: (sentence: string) => void; prompt?: string }) {
   const [placed, move] = useReducer(moved, [])
   return (

@@ -27,7 +27,7 @@ export function Reorder({ question, feedback, onPlace, onTakeBack, onCheck }: Re
   const shown = placed.map((tile) => shownTile(tiles[tile]!))
   const takeBack = (tile: number) => {
     onTakeBack(tile)
-    // The pressed button is gone now: the focus goes where its word went.
+    // The pressed button is gone now: its tile in the bank takes the focus.
     bank.current[tile]?.focus()
   }
   const last = placed.at(-1)

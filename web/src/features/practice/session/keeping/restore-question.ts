@@ -3,7 +3,7 @@ import type { Running } from '../session-state.ts'
 
 export type RestoreQuestion = { kind: 'resume'; state: Running } | { kind: 'setting'; setting: LastSetting }
 
-/** What the student is asked first; the last setting only where no session waits. */
+/** What is offered on entering practice: the stored session, or else the last setting. */
 export function restoreQuestion(userId: string): RestoreQuestion | null {
   const state = storedSession(localStorage, userId)
   if (state) return { kind: 'resume', state }

@@ -10,7 +10,7 @@ interface Kept {
 let waiting: Kept | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Storage may be full or forbidden: the session then goes on, and only a reload loses it. */
+/** Storage may be full or forbidden: the session then continues, and only a reload loses it. */
 function write(): void {
   clearTimeout(timer)
   if (!waiting) return
@@ -24,7 +24,8 @@ function write(): void {
 }
 
 /**
- * Keeps the session behind the next paint, so that a long one does not hold up the answer; at once when the page goes.
+ * Stores the session after the next paint, so that a large one does not delay the screen; at once when the page is
+ * hidden.
  */
 export function keepSession(kept: Kept): void {
   waiting = kept

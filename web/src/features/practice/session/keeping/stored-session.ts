@@ -84,7 +84,7 @@ const isQuestion = (isIndex: Check): Check => {
   return either(isChoice, isReorder)
 }
 
-/** The state after a reload, or `null` where what was stored is none. */
+/** The stored state, or `null` where it is not a valid one. */
 function parseState(value: unknown): Running | null {
   if (!shaped({ step: isString, session: isSession })(value)) return null
   const { session } = value as Running

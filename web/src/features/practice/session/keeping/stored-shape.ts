@@ -1,4 +1,4 @@
-/** Checks for what comes out of local storage, where anything may stand. */
+/** Checks for what comes out of local storage, which may be anything. */
 export type Check = (value: unknown) => boolean
 
 export const isString: Check = (value) => typeof value === 'string'
