@@ -2,9 +2,9 @@ import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Call, Output } from '@wordtrail/contracts/api/endpoint'
 import type { ProblemCode } from '@wordtrail/contracts/problems'
 import { v4 as uuid } from 'uuid'
+import { sessionToken } from '../session/session.ts'
 import { fallbacks } from '../text/app.ts'
 import { logPosition, rememberPosition } from './log-position.ts'
-import { sessionToken } from '../session/session.ts'
 
 type Parts<E extends Api[keyof Api]> = {
   [Part in keyof Call<E> as Call<E>[Part] extends undefined ? never : Part]: Call<E>[Part]

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-client.ts'
 import { currentUser, onSessionChange } from '../session/session.ts'
+import { ApiError } from './api-client.ts'
 
 /** Whether trying again may help: no answer came, or the server was unable to give one. */
 const isPassing = (failure: unknown): boolean =>

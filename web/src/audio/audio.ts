@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { storedSwitch } from '../device/stored-switch.ts'
 import { createPlayer, type Sound } from './player.ts'
 import { britishVoice, browserVoice, hasBritishVoice, prefetch, serverVoice } from './voices.ts'
-import { storedSwitch } from '../device/stored-switch.ts'
 
 /**
  * Whether English is spoken with a British accent. A setting of the device, since one of its own voices speaks it; the

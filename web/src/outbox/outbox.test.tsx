@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { report, startOutbox } from './outbox.ts'
 import { signIn, signOut } from '../session/session.ts'
+import { report, startOutbox } from './outbox.ts'
 
 const asJson = (body: object) => btoa(JSON.stringify(body)).replace(/=/g, '')
 const li = 'li'

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { v4 as uuid } from 'uuid'
 import { answersPerBatch } from '@wordtrail/contracts/learning/limits'
 import { ApiError } from '../api/api-client.ts'
+import { currentUser, onSessionChange, sessionToken } from '../session/session.ts'
 import {
   backOffMs,
   countWaiting,
@@ -16,7 +17,6 @@ import {
   type Report,
 } from './queue.ts'
 import { sendReports } from './send-report.ts'
-import { currentUser, onSessionChange, sessionToken } from '../session/session.ts'
 
 export type { Report } from './queue.ts'
 

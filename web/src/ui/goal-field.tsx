@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { goal as text } from '../text/goal.ts'
-import { goalOf } from './goal-number.ts'
 import styles from './goal-field.module.css'
+import { goalOf } from './goal-number.ts'
 
 const quickGoals = [5, 10, 20, 30]
 

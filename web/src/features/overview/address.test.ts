@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { partsOf, shownDay, sortedBy, viewOf } from './address.ts'
 import { withParams } from '../../ui/word-link.tsx'
+import { partsOf, shownDay, sortedBy, viewOf } from './address.ts'
 
 const at = (search: string) => viewOf(new URLSearchParams(search))
 

@@ -5,9 +5,9 @@ import { onboarding as text } from '../../../text/onboarding.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { beginSelfStudy, dashboard } from '../api.ts'
-import { goalOf } from '../../../ui/goal-number.ts'
 import { GoalField } from '../../../ui/goal-field.tsx'
+import { goalOf } from '../../../ui/goal-number.ts'
+import { beginSelfStudy, dashboard } from '../api.ts'
 import { WordbookChecklist } from './wordbook-checklist.tsx'
 
 /** Onboarding without a teacher: wordbooks and a goal. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { keys } from '../../../text/practice.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { shortcuts } from './shortcuts.ts'
 import styles from './keys-help.module.css'
+import { shortcuts } from './shortcuts.ts'
 
 /** What the keys do, and the way to turn them off. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import type { Rng } from './rng.ts'
 import type { PracticeItem } from './practice-item.ts'
+import type { Rng } from './rng.ts'
 
 /** The session's own tier first, then the nearest ones, the easier before the harder. */
 const tiersFrom: Record<Tier, readonly Tier[]> = {

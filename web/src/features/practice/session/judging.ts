@@ -1,9 +1,9 @@
 import { isRightMeaning, isRightOrder, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
-import { rngFrom } from './rng.ts'
 import { applyAnswer, stepOfStage } from './learning.ts'
 import type { Question } from './questions.ts'
-import { readAfter } from './utterances.ts'
+import { rngFrom } from './rng.ts'
 import { autoAdvances, type Effect, type Feedback, type Learning, type Outcome, type PreTest } from './session-state.ts'
+import { readAfter } from './utterances.ts'
 
 export const encouragements = 5
 

@@ -1,6 +1,6 @@
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
-import { rngFrom } from './rng.ts'
 import { questionFor } from './questions.ts'
+import { rngFrom } from './rng.ts'
 import { answered, raised, roundOf } from './rounds.ts'
 import type { Effect, Learning, Outcome, PreTest, Session } from './session-state.ts'
 

@@ -1,6 +1,6 @@
-import { rngFrom } from './rng.ts'
 import { questionEffects, startLearning } from './learning.ts'
 import { questionFor } from './questions.ts'
+import { rngFrom } from './rng.ts'
 import { masteredUnasked } from './rounds.ts'
 import type { Effect, Outcome, PreTest, PreTestResults, Session } from './session-state.ts'
 

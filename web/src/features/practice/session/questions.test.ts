@@ -2,11 +2,11 @@ import { isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { sharesMeaning } from '@wordtrail/contracts/learning/distractors'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rngFrom } from './rng.ts'
 import { bracketed, bracketParts } from './exercise-text.ts'
 import { itemOf, itemsOf } from './practice-item.fixture.ts'
 import type { PracticeItem } from './practice-item.ts'
 import { questionFor, type ChoiceQuestion } from './questions.ts'
+import { rngFrom } from './rng.ts'
 
 const ask = (
   items: readonly PracticeItem[],

@@ -3,9 +3,9 @@ import { canDistract, isOfOtherRoot, sharesMeaning, type Sense } from '@wordtrai
 import { distractors as distractorCount } from '@wordtrail/contracts/learning/limits'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import type { Rng } from './rng.ts'
 import { bracketed, exerciseText, samplesFrom } from './exercise-text.ts'
 import type { PracticeItem } from './practice-item.ts'
+import type { Rng } from './rng.ts'
 
 interface QuestionBase {
   /** Index of the word among the session's items. */

@@ -5,8 +5,8 @@ import { messageOf } from '../../../api/api-client.ts'
 import { profile as text } from '../../../text/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Problems, problemsFrom } from '../../../ui/field-problems.ts'
-import { Form } from '../../../ui/form.tsx'
 import styles from '../../../ui/form.module.css'
+import { Form } from '../../../ui/form.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 interface OneFieldFormProps {

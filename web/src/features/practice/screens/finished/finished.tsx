@@ -7,10 +7,10 @@ import { finished as text } from '../../../../text/practice.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Trail } from '../../../../ui/trail.tsx'
 import { practice } from '../../api.ts'
-import { nextReview } from './next-review.ts'
 import { isUndoable, type Finished as FinishedState, type Session } from '../../session/session-state.ts'
-import styles from './finished.module.css'
 import { Screen } from '../screen.tsx'
+import styles from './finished.module.css'
+import { nextReview } from './next-review.ts'
 
 const mostShown = 6
 

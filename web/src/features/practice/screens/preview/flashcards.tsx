@@ -5,8 +5,8 @@ import { preview as text } from '../../../../text/practice.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import type { PracticeItem } from '../../session/practice-item.ts'
-import { useKeys } from '../use-keys.ts'
 import { Ipa } from '../ipa.tsx'
+import { useKeys } from '../use-keys.ts'
 import styles from './preview.module.css'
 
 /** One word at a time, in a circle. */

@@ -4,12 +4,12 @@ import { leaving, preview as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { PracticeItem } from '../../session/practice-item.ts'
+import { Screen, TopSide } from '../screen.tsx'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { useKeys } from '../use-keys.ts'
 import { Flashcards } from './flashcards.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import styles from './preview.module.css'
-import { Screen, TopSide } from '../screen.tsx'
 
 export function Preview({
   items,

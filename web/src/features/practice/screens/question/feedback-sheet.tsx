@@ -12,11 +12,11 @@ import {
   type Learning,
   type PreTest,
 } from '../../session/session-state.ts'
+import { Ipa } from '../ipa.tsx'
 import { shortcuts } from '../shortcuts.ts'
 import { useKeys } from '../use-keys.ts'
 import { ExplanationNote } from './explanation-note.tsx'
 import styles from './feedback-sheet.module.css'
-import { Ipa } from '../ipa.tsx'
 
 interface FeedbackSheetProps {
   state: PreTest | Learning

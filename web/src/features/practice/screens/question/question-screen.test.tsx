@@ -7,8 +7,8 @@ import { Play } from '../../session/play.fixture.ts'
 import { itemsOf } from '../../session/practice-item.fixture.ts'
 import type { Learning, PreTest, State } from '../../session/session-state.ts'
 import { autoRead } from '../../sound/auto-read.ts'
-import { shortcuts } from '../shortcuts.ts'
 import { KeysHelp } from '../keys-help.tsx'
+import { shortcuts } from '../shortcuts.ts'
 import { QuestionScreen } from './question-screen.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -1,6 +1,6 @@
-import { Options } from './options.tsx'
 import type { ChoiceQuestion } from '../../session/questions.ts'
 import { MarkedSentence } from './marked-sentence.tsx'
+import { Options } from './options.tsx'
 import type { StageProps } from './stage-props.ts'
 
 /** Stage 1: the meaning, from the sentence around the word. */

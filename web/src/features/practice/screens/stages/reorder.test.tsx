@@ -2,8 +2,8 @@ import { useReducer } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ReorderQuestion } from '../../session/questions.ts'
 import { itemOf } from '../../session/practice-item.fixture.ts'
+import type { ReorderQuestion } from '../../session/questions.ts'
 import { Reorder } from './reorder.tsx'
 
 const asked: ReorderQuestion = {

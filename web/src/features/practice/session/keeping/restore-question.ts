@@ -1,5 +1,5 @@
-import { storedSession, storedSetting, type LastSetting } from './stored-session.ts'
 import type { Running } from '../session-state.ts'
+import { storedSession, storedSetting, type LastSetting } from './stored-session.ts'
 
 export type RestoreQuestion = { kind: 'resume'; state: Running } | { kind: 'setting'; setting: LastSetting }
 

@@ -1,6 +1,6 @@
 import { clearAllPractice } from '../../../../session/practice-storage.ts'
-import { storeSession } from './stored-session.ts'
 import type { Running } from '../session-state.ts'
+import { storeSession } from './stored-session.ts'
 
 interface Kept {
   userId: string
