@@ -30,7 +30,7 @@ export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProp
   return (
     <div>
       <div className={styles.series} role="group" aria-label={label}>
-        {bars.map(({ key, tick, height, text: told }, index) => (
+        {bars.map(({ key, tick, height, text: description }, index) => (
           <button
             key={key}
             type="button"
@@ -44,14 +44,14 @@ export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProp
             <span className={styles.tick} aria-hidden>
               {tick}
             </span>
-            <VisuallyHidden>{told}</VisuallyHidden>
+            <VisuallyHidden>{description}</VisuallyHidden>
           </button>
         ))}
       </div>
-      <p className={styles.told} aria-hidden>
+      <p className={styles.description} aria-hidden>
         {bars[shown]?.text}
       </p>
-      <details className={styles.twin}>
+      <details className={styles.table}>
         <summary>{text.asTable}</summary>
         {table}
       </details>

@@ -91,10 +91,10 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
       if (next) go(next)
       else onReset({ username: form.username.trim(), notice: message })
     } catch (cause) {
-      const said = problemsFrom(cause, fieldOf)
+      const fieldProblems = problemsFrom(cause, fieldOf)
       // The problem may belong to an earlier step: the security answer may have been changed since.
-      if (said.answer) go('answer', said)
-      else if (Object.keys(said).length > 0) setProblems(said)
+      if (fieldProblems.answer) go('answer', fieldProblems)
+      else if (Object.keys(fieldProblems).length > 0) setProblems(fieldProblems)
       else setFailure(messageOf(cause, fallback[step]))
     } finally {
       setIsPending(false)

@@ -49,9 +49,9 @@ export function LoginForm({
     try {
       signIn((await send({ username: username.trim(), password })).token)
     } catch (cause) {
-      const said = serverProblems(cause)
-      setProblems(said)
-      if (Object.keys(said).length === 0) setFailure(messageOf(cause, authProblems.loginFailed))
+      const fieldProblems = serverProblems(cause)
+      setProblems(fieldProblems)
+      if (Object.keys(fieldProblems).length === 0) setFailure(messageOf(cause, authProblems.loginFailed))
     } finally {
       setIsPending(false)
     }

@@ -41,10 +41,10 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     try {
       await register(registration, securityAnswer)
     } catch (cause) {
-      const said = serverProblems(cause)
+      const fieldProblems = serverProblems(cause)
       setIsAsking(false)
-      setProblems(said)
-      if (Object.keys(said).length === 0) setFailure(messageOf(cause, authProblems.registerFailed))
+      setProblems(fieldProblems)
+      if (Object.keys(fieldProblems).length === 0) setFailure(messageOf(cause, authProblems.registerFailed))
       setIsPending(false)
       return
     }

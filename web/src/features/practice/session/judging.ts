@@ -82,12 +82,12 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
       answered_at: new Date(now).toISOString(),
     },
   }
-  const told = { ...state, session: { ...session, seed: rng.seed() }, feedback }
-  if (told.step === 'pre-test') {
-    const next = { ...told, passed: isCorrect ? [...told.passed, question.item] : told.passed }
+  const withFeedback = { ...state, session: { ...session, seed: rng.seed() }, feedback }
+  if (withFeedback.step === 'pre-test') {
+    const next = { ...withFeedback, passed: isCorrect ? [...withFeedback.passed, question.item] : withFeedback.passed }
     return { state: next, effects: [recorded, { type: 'persist' }, ...feedbackEffects(next)] }
   }
-  const settled = applyAnswer(told, { id, isCorrect })
+  const applied = applyAnswer(withFeedback, { id, isCorrect })
   const logged: Effect[] = isWrongOrder
     ? [
         {
@@ -101,7 +101,7 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
       ]
     : []
   return {
-    state: settled.state,
-    effects: [recorded, ...settled.effects, { type: 'persist' }, ...feedbackEffects(settled.state), ...logged],
+    state: applied.state,
+    effects: [recorded, ...applied.effects, { type: 'persist' }, ...feedbackEffects(applied.state), ...logged],
   }
 }

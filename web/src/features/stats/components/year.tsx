@@ -86,7 +86,7 @@ function Calendar({ calendar }: { calendar: StudyCalendar }) {
 }
 
 const ByMonth = ({ calendar }: { calendar: StudyCalendar }) => (
-  <details className={styles.twin}>
+  <details className={styles.byMonth}>
     <summary>{text.byMonth}</summary>
     <FiguresTable
       heads={[text.monthHead, text.daysHead, text.learnedHead, text.reviewedHead]}

@@ -26,15 +26,15 @@ const calm = draftOf('calm').word
 const model: Origin = { kind: 'draft', source: 'model', shown: 'model' }
 
 async function review(start = calm, origin: Origin = model) {
-  const told = { onSaved: vi.fn(), onExists: vi.fn(), onDiscard: vi.fn(), onClose: vi.fn() }
+  const handlers = { onSaved: vi.fn(), onExists: vi.fn(), onDiscard: vi.fn(), onClose: vi.fn() }
   await render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <ReviewDialog start={start} origin={origin} hasNext={false} {...told} />
+        <ReviewDialog start={start} origin={origin} hasNext={false} {...handlers} />
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return told
+  return handlers
 }
 const save = () => page.getByRole('button', { name: '确认并保存' }).click()
 

@@ -170,18 +170,18 @@ export default function ReviewDialog({
 
 /** Remarks on the word as a whole; those on a sentence stand beside it. */
 function GeneralRemarks({ remarks }: { remarks: ReturnType<typeof contentRemarks> }) {
-  const told = remarks.flatMap((remark) => {
+  const texts = remarks.flatMap((remark) => {
     if ('index' in remark) return []
     return [
       remark.remark === 'noSentence' ? remarkTexts.noSentence(text.tier[remark.tier]) : remarkTexts[remark.remark],
     ]
   })
-  if (told.length === 0) return null
+  if (texts.length === 0) return null
   return (
     <section className={styles.remarks} aria-label={text.remarks}>
       <h3>{text.remarks}</h3>
       <ul>
-        {told.map((one) => (
+        {texts.map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>

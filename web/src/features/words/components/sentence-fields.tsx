@@ -24,7 +24,7 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
     <fieldset className={styles.group}>
       <legend>{text.sentences}</legend>
       {sentences.map(({ key, tier, sentence, translation }, index) => {
-        const told = remarks.flatMap((remark) =>
+        const texts = remarks.flatMap((remark) =>
           'index' in remark && remark.index === index ? [remarkTexts[remark.remark]] : [],
         )
         return (
@@ -71,7 +71,7 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
               value={translation}
               onChange={(event) => change(index, { translation: event.currentTarget.value })}
             />
-            {told.map((one) => (
+            {texts.map((one) => (
               <p key={one} className={styles.remark}>
                 {one}
               </p>

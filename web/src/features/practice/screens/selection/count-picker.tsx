@@ -1,7 +1,7 @@
 import { learnCount } from '@wordtrail/contracts/learning/limits'
 import { useId, useState } from 'react'
 import { tierSelection as text } from '../../../../text/practice.ts'
-import { clampCount } from '../../entry.ts'
+import { clampCount } from './clamp-count.ts'
 import styles from './selection.module.css'
 
 /**

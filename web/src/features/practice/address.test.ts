@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampCount, entryOf } from './entry.ts'
+import { entryOf } from './address.ts'
 
 const entry = (query: string) => entryOf(new URLSearchParams(query), ['tier_1', 'tier_2'])
 
@@ -18,13 +18,4 @@ test('ERR-36: a mode that is none is unknown', () => {
 })
 test('OPEN-40: a tier that may not be used is ignored', () => {
   expect(entry('tier=tier_3').tier).toBeNull()
-})
-test('PRACT-13: the count is a whole number between 1 and what there is', () => {
-  expect([
-    clampCount(0, 5),
-    clampCount(3.9, 5),
-    clampCount(99, 5),
-    clampCount(Number.NaN, 5),
-    clampCount(-2, 0),
-  ]).toEqual([1, 3, 5, 1, 1])
 })
