@@ -12,11 +12,15 @@ const floors = [
   ['infra/tools/bench', 'infra/tools/checks', 'infra/tools/lexicon'],
 ]
 /** Rooms of a package that has more than one floor itself, in the same order. */
-const rooms = { 'infra/platform/src': [['database'], ['process'], ['keyring'], ['http'], ['identity', 'gateway']] }
+const rooms = {
+  'infra/platform/src': [['database'], ['process'], ['keyring'], ['http'], ['identity', 'gateway']],
+  'web/src': [['device', 'text'], ['session'], ['api'], ['outbox', 'audio'], ['ui'], ['features'], ['app']],
+  'web/src/features/practice': [['session'], ['sound'], ['screens']],
+}
 
 /** Tests, what they are made with, and the configuration of their runners: they may use whatever they try. */
 const tests =
-  '([.-](test|spec)|\\.config|\\.fixture)\\.tsx?$|/(test-[^/]+|[^/]*contract)\\.ts$|/(fake|contract|e2e|screens)/'
+  '([.-](test|spec)|\\.config|\\.fixture)\\.tsx?$|/(test-[^/]+|[^/]*contract)\\.ts$|/(fake|contract)/|^web/(e2e|screens)/'
 const under = (paths) => `^(${paths.join('|')})/`
 
 /** One rule for each package or room: it imports nothing beside it and nothing above. */
@@ -63,6 +67,12 @@ export default {
       { pathNot: '^(contracts/|command-service/src/decider\\.ts$)' },
     ),
     rule('projections-never-decide', { path: '^projection-service/src/projections/' }, { path: '^infra/' }),
+    // What it does it says as data; time, ids and chance come in from outside.
+    rule(
+      'the-practice-session-is-pure',
+      { path: '^web/src/features/practice/session/', pathNot: tests },
+      { path: '^web/src/(api|app|audio|outbox|text|ui)/|node_modules/(react|react-dom|react-router-dom|@tanstack)/' },
+    ),
     rule(
       'features-never-import-features',
       { path: '^web/src/features/([^/]+)/' },

@@ -61,6 +61,10 @@ test('the import rules find what they forbid', async () => {
       'web/src/features/stats/page.tsx':
         "import '../practice/page.tsx'; import 'node:path'; import '../../../../infra/language/src/a.ts'",
       'web/src/features/practice/page.tsx': 'export {}',
+      'web/src/features/practice/session/machine.ts': "import '../../../api/a.ts'; import '../sound/a.ts'",
+      'web/src/features/practice/sound/a.ts': 'export {}',
+      'web/src/api/a.ts': "import '../ui/a.ts'",
+      'web/src/ui/a.ts': 'export {}',
     }),
   ).toEqual([
     'contracts-do-no-io: contracts/src/a.ts',
@@ -80,8 +84,11 @@ test('the import rules find what they forbid', async () => {
     'projections-never-decide: projection-service/src/projections/memory/projection.ts',
     'services-never-import-one-another: query-service/src/a.test.ts',
     'the-log-knows-no-calls: infra/event-store/src/a.ts',
+    'the-practice-session-is-pure: web/src/features/practice/session/machine.ts',
     'web-imports-contracts-only: web/src/features/stats/page.tsx',
     'web-needs-no-node: web/src/features/stats/page.tsx',
+    'web/api-imports-only-what-lies-below: web/src/api/a.ts',
+    'web/features/practice/session-imports-only-what-lies-below: web/src/features/practice/session/machine.ts',
   ])
 })
 
