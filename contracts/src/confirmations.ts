@@ -1,4 +1,4 @@
-/** What a service says when it has done as asked. */
+/** What a service says when a request has succeeded. */
 export const confirmations = {
   signedIn: '登录成功',
   registered: '注册成功',

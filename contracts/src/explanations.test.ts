@@ -19,7 +19,7 @@ test.each([
   expect(explainOrder(answer, sentence)).toBe(explanation),
 )
 
-test('what is wrong everywhere is not told word by word', () => {
+test('an order that is wrong everywhere is not explained word by word', () => {
   const explanation = explainOrder('party the leave to reluctant was Tom', sentence)
   expect(explanation.match(/应放在/g)!.length).toBeLessThanOrEqual(2)
   expect(explanation).toContain('正确顺序：Tom was reluctant to leave the party.')

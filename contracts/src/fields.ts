@@ -11,33 +11,30 @@ import {
 import { tiers } from './learning/tiers.ts'
 import { fieldProblems } from './problems.ts'
 
-/** Fields that calls and events share. */
+/** Fields that endpoints and events share. */
 
 /**
- * An id as a call takes it. PostgreSQL takes capitals for the same id, but names of streams and keys are compared as
- * text: from here on an id is written in one way, in small letters.
+ * An id in a request, put into small letters: PostgreSQL ignores the case of an id, but names of streams and keys are
+ * compared as text.
  */
 export const id = z.uuid().toLowerCase()
-/** A day as a call takes it. PostgreSQL has no year 0. */
+/** A day in a request. PostgreSQL has no year 0. */
 export const day = z.iso
   .date()
   .refine((text) => text >= dayRange.first && text <= dayRange.last)
   .meta({ formatMinimum: dayRange.first, formatMaximum: dayRange.last })
-/** An instant by a client's clock. ISO 8601 alone would take thousands of digits of a second. */
+/** An instant by a client's clock. ISO 8601 alone would allow thousands of decimals of a second. */
 export const instant = z.iso.datetime().max(instantCharacters)
 export const learningGoal = z.int().min(learningGoalRange.min).max(learningGoalRange.max)
 export const username = z.string().trim().min(1).max(accountLimits.username)
-/**
- * Characters that nobody sees: they would let two names look the same. Beside Unicode's own, the empty pattern of
- * Braille.
- */
+/** Invisible characters, which let two names look the same: Unicode's own, and the empty pattern of Braille. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]/u
-/** A user name that somebody wants. Who has another one from earlier goes on signing in with it. */
+/** A user name to register. Accounts that have another one from earlier go on signing in with it. */
 export const newUsername = username.refine((name) => !invisible.test(name), fieldProblems.invisibleCharacter)
 export const role = z.enum(['user', 'admin', 'superadmin'])
 export type Role = z.infer<typeof role>
 export const headword = z.string().trim().min(1).max(headwordCharacters)
-/** A word that someone wants in the dictionary. */
+/** A headword to add to the dictionary. */
 export const newHeadword = z
   .string()
   .overwrite(tidyHeadword)

@@ -29,7 +29,7 @@ interface JsonSchema {
 const isSensible = (bound: number | undefined): boolean =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 
-/** Formats of a fixed length. A date that a call names needs bounds as well: there is no year 0 in PostgreSQL. */
+/** Formats of a fixed length. A date in a request needs bounds as well: there is no year 0 in PostgreSQL. */
 const fixed = new Set(['uuid', 'date'])
 const isLimitedText = (
   { format = '', maxLength, formatMinimum, formatMaximum }: JsonSchema,
@@ -39,10 +39,10 @@ const isLimitedText = (
   (fixed.has(format) &&
     (format !== 'date' || mayBeAnyDay || (formatMinimum !== undefined && formatMaximum !== undefined)))
 
-/** Places of a schema where something may be as large as it likes. */
-function unlimitedIn(schema: JsonSchema, place: string, mayBeAnyDay: boolean): string[] {
+/** Paths in a schema where a value has no limit. */
+function unlimitedIn(schema: JsonSchema, path: string, mayBeAnyDay: boolean): string[] {
   const { type, anyOf, properties = {}, additionalProperties, propertyNames, items } = schema
-  const within = (one: JsonSchema, inner: string) => unlimitedIn(one, place + inner, mayBeAnyDay)
+  const within = (one: JsonSchema, inner: string) => unlimitedIn(one, path + inner, mayBeAnyDay)
   if (anyOf) return anyOf.flatMap((one) => within(one, ''))
   if (schema.const !== undefined || schema.enum) return []
   if (Array.isArray(type)) return type.flatMap((one: string) => within({ ...schema, type: one }, ''))
@@ -51,27 +51,27 @@ function unlimitedIn(schema: JsonSchema, place: string, mayBeAnyDay: boolean): s
     case 'null':
       return []
     case 'string':
-      return isLimitedText(schema, mayBeAnyDay) ? [] : [place]
+      return isLimitedText(schema, mayBeAnyDay) ? [] : [path]
     case 'integer':
     case 'number':
-      return isSensible(schema.minimum) && isSensible(schema.maximum) ? [] : [place]
+      return isSensible(schema.minimum) && isSensible(schema.maximum) ? [] : [path]
     case 'array':
-      return [...(schema.maxItems === undefined ? [place] : []), ...within(items!, '[]')]
+      return [...(schema.maxItems === undefined ? [path] : []), ...within(items!, '[]')]
     case 'object': {
       const named = Object.entries(properties).flatMap(([name, one]) => within(one, `.${name}`))
       if (additionalProperties === undefined || additionalProperties === false) return named
       const isLimited = propertyNames && schema.maxProperties !== undefined
-      if (typeof additionalProperties === 'boolean' || !isLimited) return [...named, `${place}.*`]
+      if (typeof additionalProperties === 'boolean' || !isLimited) return [...named, `${path}.*`]
       return [...named, ...within(propertyNames, '.*'), ...within(additionalProperties, '.*')]
     }
     default:
-      return [`${place} of type ${String(type)}`]
+      return [`${path} of type ${String(type)}`]
   }
 }
 
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema
 /** As a handler receives it: numbers of a query have been read by then. */
-const unlimitedOfCall = (schema: z.ZodType, place: string) => unlimitedIn(jsonSchema(schema), place, false)
+const unlimitedInRequest = (schema: z.ZodType, path: string) => unlimitedIn(jsonSchema(schema), path, false)
 
 /** Each answer of a batch is judged by the schema `answer`, so that a bad one does not hold up the others. */
 const judgedOneByOne = ['recordAnswers.body.answers[].*']
@@ -84,9 +84,9 @@ const taken: readonly (readonly [string, z.ZodType])[] = [
   ),
 ]
 
-test('whatever a call takes has its limits: texts, lists, numbers, records', () => {
+test('texts, lists, numbers and records in requests have their limits', () => {
   expect(taken.length).toBeGreaterThan(60)
-  expect(taken.flatMap(([place, schema]) => unlimitedOfCall(schema, place))).toEqual(judgedOneByOne)
+  expect(taken.flatMap(([path, schema]) => unlimitedInRequest(schema, path))).toEqual(judgedOneByOne)
 })
 
 test.each(Object.entries(schemas))('%s has its limits', (type, schema) =>
@@ -103,7 +103,7 @@ test.each<[string, z.ZodType, readonly string[]]>([
   ['a number', z.number().nullable(), ['x']],
   ['a record', z.record(z.string(), z.string()), ['x.*']],
   ['an open object', z.looseObject({}), ['x.*']],
-])('%s without a limit is found', (_what, schema, places) => expect(unlimitedOfCall(schema, 'x')).toEqual(places))
+])('%s without a limit is found', (_what, schema, paths) => expect(unlimitedInRequest(schema, 'x')).toEqual(paths))
 
 const queryOf = (name: 'dailyWordlist' | 'masteredWords') => (date: string) =>
   catalogue[name].query.safeParse(name === 'dailyWordlist' ? { date } : { next_review: date }).success

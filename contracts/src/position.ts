@@ -1,6 +1,6 @@
 /**
- * Where an event stands in the log: `<log id>:<16 hex digits>`. It goes with answers, requests and rows, and is opaque to
- * all but the store that gave it; positions of one log sort as text.
+ * Where an event stands in the log: `<log id>:<16 hex digits>`. Answers, requests and rows carry it. Only the store that
+ * gave it reads it; positions of one log sort as text.
  */
 export type Position = string
 
@@ -16,7 +16,7 @@ export const positionOf = (log: string, offset: bigint | number): Position =>
 /** How far into its log a position is; stores count it in events or in bytes. */
 export const offsetOf = (position: Position): bigint => BigInt(`0x${position.slice(position.indexOf(':') + 1)}`)
 
-/** The offset of a position that must be one of this log: another log's would be read as some offset of this one. */
+/** The offset of a position in this log. Throws for a position of another log, whose offset means nothing here. */
 export function offsetIn(log: string, position: Position): bigint {
   if (logOf(position) !== log) throw new Error(`position ${position} is not of the log ${log}`)
   return offsetOf(position)

@@ -13,7 +13,7 @@ test.each(Object.entries(problems))(
 )
 
 test.each(Object.entries(fieldProblems))(
-  'LAYOUT-01: what is wrong with a field is told in Chinese: %s',
+  'LAYOUT-01: the message for a field is Chinese: %s',
   (_name, message) => expect(message).toSatisfy(hasChinese),
 )
 

@@ -67,7 +67,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 export const problemCode = z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]])
 
-/** What `wordbook-full` says where so many words more would have fitted. */
+/** The message of `wordbook-full` where so many more words would fit. */
 export const wordbookRoom = (room: number): string =>
   room === 0
     ? `这本词书已有 ${ownWordbookLimits.words} 个单词，不能再加了，请放进另一本词书`
@@ -95,8 +95,8 @@ export const fieldProblems = {
 const ownMessages: ReadonlySet<string> = new Set(Object.values(fieldProblems))
 
 /**
- * What one field's fault is called on a screen; undefined where a person does not meet it: zod's own messages are
- * English.
+ * The message on a screen for an issue with one field; undefined for issues that no form can cause, for which zod has
+ * only English messages.
  */
 export function fieldProblemOf(issue: z.core.$ZodIssue): string | undefined {
   if (ownMessages.has(issue.message)) return issue.message
@@ -114,7 +114,7 @@ export const problemDetails = z.object({
   message: z.string(),
   /** Wrong fields of the input, by path. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** With `word-exists`: the word that is there. */
+  /** With `word-exists`: the id of the word that is there. */
   word_id: z.uuid().optional(),
 })
 export type ProblemDetails = z.infer<typeof problemDetails>

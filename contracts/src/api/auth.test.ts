@@ -13,7 +13,7 @@ test('a right form is taken; outer spaces of the name do not count', () => {
   expect(register.body.parse(form)).toEqual({ ...form, username: 'li' })
 })
 
-test('AUTH-16, OPEN-24: whoever skips the security question sends no answer', () => {
+test('AUTH-16, OPEN-24: the security answer may be left out', () => {
   const { security_answer: _skipped, ...rest } = form
   expect(register.body.parse(rest).security_answer).toBe('')
 })
@@ -31,13 +31,13 @@ test('CONST-01: a password has at least 8 characters', () => {
   expect([isStrongPassword('abc12!x'), isStrongPassword('abc12!xy')]).toEqual([false, true])
 })
 
-test('AUTH-10, ERR-58: a weak password is told so at registration', () => {
+test('AUTH-10, ERR-58: registration with a weak password gets a message of its own', () => {
   expect(messagesOf(register.body.safeParse({ ...form, password: 'abc', confirm_password: 'abc' }))).toEqual([
     ['password', '密码必须包含数字、字母、符号且不少于8位'],
   ])
 })
 
-test('AUTH-11, ERR-59: unequal passwords are told so at registration', () => {
+test('AUTH-11, ERR-59: registration with unequal passwords gets a message of its own', () => {
   expect(messagesOf(register.body.safeParse({ ...form, confirm_password: 'abcd123?' }))).toEqual([
     ['confirm_password', '两次输入的密码不一致'],
   ])
@@ -49,7 +49,7 @@ test('AUTH-26: a reset keeps the same rule and message', () => {
   ])
 })
 
-test('AUTH-27, ERR-60: unequal new passwords are told so at a reset', () => {
+test('AUTH-27, ERR-60: a reset with unequal passwords gets a message of its own', () => {
   expect(messagesOf(resetPassword.body.safeParse({ ...reset, confirm_password: 'other' }))).toEqual([
     ['confirm_password', '两次输入的新密码不一致'],
   ])

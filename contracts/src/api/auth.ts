@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { confirmed } from './shapes.ts'
 
 const password = z.string().min(1).max(accountLimits.secret)
-/** Compared with the password: a message of its own tells where it differs. */
+/** The password typed again; where it differs, a message of its own says so. */
 const repeated = z.string().max(accountLimits.secret)
 const newPassword = password.refine(isStrongPassword, fieldProblems.weakPassword)
 const securityAnswer = z.string().trim().max(accountLimits.secret)
@@ -14,7 +14,7 @@ const credentials = z.strictObject({ username, password })
 const signedIn = z.object({
   token: z.string(),
   message: z.string(),
-  /** Tells this device from strangers: to be sent as `X-Device` with every sign-in and recovery of this user name. */
+  /** Identifies this device: the client sends it as `X-Device` with every sign-in and recovery of this user name. */
   device: z.string().optional(),
 })
 

@@ -38,7 +38,7 @@ interface Sent {
   readonly body?: unknown
 }
 
-/** The calls of section 7: who may make them, and what they send. */
+/** The endpoints of section 7: who may call them, and what they take. */
 const specified: readonly (readonly [string, string, readonly string[], ...Sent[]])[] = [
   ['API-01', 'POST /api/login', anyone, { body: { username: 'li', password: 'x' } }],
   [
@@ -181,7 +181,7 @@ for (const [line, key, roles, ...sent] of specified) {
   })
 }
 
-test('the catalogue holds the 65 calls of the specification, and beside them these', () => {
+test('the catalogue holds the 65 endpoints of the specification, and these beyond it', () => {
   const extra = [...byKey.keys()].filter((key) => !specified.some(([, known]) => known === key))
   expect(specified).toHaveLength(65)
   expect(extra).toEqual([
@@ -196,7 +196,7 @@ test('the catalogue holds the 65 calls of the specification, and beside them the
   ])
 })
 
-/** What the specification has the calls answer with; each holds it, and may hold more. */
+/** What the specification has endpoints answer with; an answer may hold more. */
 const answered: readonly (readonly [string, keyof typeof catalogue, string, ...string[]])[] = [
   [
     'DATA-07',
@@ -257,12 +257,12 @@ interface JsonSchema {
   readonly required?: readonly string[]
   readonly items?: JsonSchema
 }
-const within = (schema: JsonSchema, place: string): JsonSchema =>
-  [...place.matchAll(/\w+|\[\]/g)].reduce((at, [part]) => (part === '[]' ? at.items! : at.properties![part]!), schema)
+const within = (schema: JsonSchema, path: string): JsonSchema =>
+  [...path.matchAll(/\w+|\[\]/g)].reduce((at, [part]) => (part === '[]' ? at.items! : at.properties![part]!), schema)
 
-for (const [line, name, place, ...fields] of answered) {
-  test(`${line}: ${keyOf(catalogue[name])} answers with ${fields.join(', ')}${place && ` in ${place}`}`, () => {
-    const schema = within(z.toJSONSchema(catalogue[name].output) as JsonSchema, place)
+for (const [line, name, path, ...fields] of answered) {
+  test(`${line}: ${keyOf(catalogue[name])} answers with ${fields.join(', ')}${path && ` in ${path}`}`, () => {
+    const schema = within(z.toJSONSchema(catalogue[name].output) as JsonSchema, path)
     expect(schema.required).toEqual(expect.arrayContaining(fields))
   })
 }
@@ -275,18 +275,18 @@ test('DATA-11: an exercise has its type, and texts and answers by tier', () => {
   expect(exercise.safeParse({ ...one, type: 'riddle' }).success).toBe(false)
 })
 
-test('LAYOUT-02: there are three roles, and every call is for some of them or for everybody', () => {
+test('LAYOUT-02: there are three roles, and every endpoint is for some of them or for everybody', () => {
   expect(role.options).toEqual(['user', 'admin', 'superadmin'])
   expect(new Set(endpoints.flatMap(({ roles }) => roles))).toEqual(new Set(role.options))
 })
 
-test('no two calls share method and path', () => {
+test('no two endpoints share method and path', () => {
   expect(byKey.size).toBe(endpoints.length)
   // Parameters of other names would be the same route.
   expect(new Set(endpoints.map((one) => keyOf(one).replace(/:\w+/g, ':')))).toHaveLength(endpoints.length)
 })
 
-test('every call has an owner: what writes is the command service, what reads the query service', () => {
+test('endpoints that write belong to the command service, others to the query service', () => {
   const readsByPost = new Set(['generateWord', 'practiceSession', 'learningPlan', 'explainReordering'])
   for (const [name, { owner, method }] of Object.entries<Endpoint>(catalogue)) {
     expect.soft(owner, name).toBe(method === 'GET' || readsByPost.has(name) ? 'query-service' : 'command-service')

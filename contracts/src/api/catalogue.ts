@@ -19,7 +19,7 @@ import * as teaching from './teaching.ts'
 import * as wordbooks from './wordbooks.ts'
 import { addWord, cleanupGhosts, deleteWord, editWord, generateWord, practiceWord, words } from './words.ts'
 
-/** Every call there is. */
+/** Every endpoint. */
 export const catalogue = {
   ...auth,
   ...profile,
@@ -47,6 +47,8 @@ export const catalogue = {
   ...reporting,
 }
 
-type Calls = typeof catalogue
-/** The same by `METHOD path`, for a client that imports this type and nothing else: no schema reaches the browser. */
-export type Api = { [Name in keyof Calls as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name] }
+type Endpoints = typeof catalogue
+/** Endpoints by `METHOD path`. A client imports this type and nothing else, so that no schema reaches the browser. */
+export type Api = {
+  [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name]
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Role } from '../fields.ts'
 
-/** One call of the API. Routes, role checks, OpenAPI, the typed client and the gateway all read it from here. */
+/** One endpoint of the API. Routes, role checks, OpenAPI, the typed client and the gateway are all derived from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with parameters as `:name`. */
@@ -13,15 +13,15 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
-  /** What it answers with where that is not JSON: then the handler's body is `EtaggedBody`. */
+  /** Media type of an answer that is not JSON; the handler then answers with an `EtaggedBody`. */
   readonly produces?: string
-  /** Largest body in bytes, where word lists come in; 64 KiB otherwise. */
+  /** Largest body in bytes; 64 KiB where none is given. */
   readonly bodyLimit?: number
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-/** Bytes a call may send that brings word lists. */
+/** Largest body, in bytes, of an endpoint that takes word lists. */
 export const wordListBody = 256 * 1024
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -4,7 +4,7 @@ import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
 import { limit, page, search, wordbookProgress } from './shapes.ts'
 
-/** Beside the calls of the specification: what a student has come to know, and why it stands as it does. */
+/** Beyond the specification: what a student knows by now, and how the plan of each word came about. */
 const roles = ['user'] as const
 const day = z.iso.date()
 
@@ -26,11 +26,9 @@ export const wordOverview = endpoint({
     overall: progress,
     /** The tracked wordbooks, the priority one first. */
     wordbooks: z.array(wordbookProgress),
-    /** Words to review by the day of their next review, overdue ones today. Days without any are left out. */
+    /** Words by the day of their next review; overdue ones count for today. Days without any are left out. */
     forecast: z.array(z.object({ date: day, count: z.int() })),
-    /**
-     * Words reviewed a week, and how many of them were remembered at the first try. The oldest first, without a gap.
-     */
+    /** Words reviewed in each week, and how many were remembered at the first try; oldest first, without gaps. */
     retention: z.array(z.object({ monday: day, reviewed: z.int(), remembered: z.int() })),
   }),
 })
@@ -88,7 +86,7 @@ const plan = {
   planned: z.array(day),
   /** The probability of recall that the plan aims at, in percent; null where it follows fixed intervals. */
   aimed_recall: z.int().nullable(),
-  /** Days beyond which it spaces no reviews. */
+  /** The most days that the plan puts between two reviews; null where it has no limit. */
   longest_interval: z.int().nullable(),
 }
 
@@ -101,7 +99,7 @@ export const wordHistory = endpoint({
   output: z.object({
     word: z.string(),
     definition_cn: z.string(),
-    /** Gone from the dictionary: it is asked no more. */
+    /** Deleted from the dictionary: practice does not ask it. */
     is_deleted: z.boolean(),
     today: day,
     /** Null before the word is mastered. */
@@ -109,7 +107,7 @@ export const wordHistory = endpoint({
     /** The oldest first. */
     entries: z.array(
       z.discriminatedUnion('kind', [
-        /** What was given and would have been right is told of wrong answers. */
+        /** `given` and `expected` are null where the answer is right. */
         z.object({
           kind: z.literal('answer'),
           ...when,
@@ -118,7 +116,7 @@ export const wordHistory = endpoint({
           given: z.string().nullable(),
           expected: z.string().nullable(),
         }),
-        /** `is_claimed`: its session holds no answer to the word. */
+        /** `is_claimed`: the log holds no answer to the word from its session. */
         z.object({
           kind: z.literal('mastery'),
           ...when,
@@ -135,14 +133,14 @@ export const wordHistory = endpoint({
           expected_recall: z.int().nullable(),
           ...plan,
         }),
-        /** Before its day: the plan stays as it was. */
+        /** A review before its planned day: the plan stays as it was. */
         z.object({ kind: z.literal('early_review'), ...when, is_right: z.boolean(), due_on: day }),
-        /** The last mastery or review before it does not count; after a review the earlier plan stands again. */
+        /** The last mastery or review before it does not count; after `review_undone` the earlier plan holds again. */
         z.object({ kind: z.literal('mastery_undone'), ...when }),
         z.object({ kind: z.literal('review_undone'), ...when, ...plan }),
       ]),
     ),
-    /** Older entries that are not told. */
+    /** How many older entries are left out. */
     omitted: z.int(),
   }),
 })

@@ -15,7 +15,7 @@ export const createOwnWordbook = endpoint({
   path: '/api/student/wordbooks/create',
   owner: 'command-service',
   roles,
-  /** The favourites wordbook is the one called so: there is one, however often it is created. */
+  /** A wordbook with the title of the favourites is the favourites: created again, it is the one that is there. */
   body: z.strictObject({ title: title.default(''), words_text: wordsText.default('') }),
   output: confirmed.extend({ wordbook_id: id, ...judgedWords }),
   bodyLimit: wordListBody,
@@ -26,11 +26,11 @@ export const ownWordbooks = endpoint({
   path: '/api/student/wordbooks/mine',
   owner: 'query-service',
   roles,
-  /** `entries`: the first 500 of them; `count` is that of all. */
+  /** `entries` holds the first 500; `count` counts all. */
   output: z.array(wordbookSummary.extend({ entries: z.array(wordWithMeaning) })),
 })
 
-/** Beside the calls of the specification: the entries of one that holds more than come with the list. */
+/** Beyond the specification: the entries of a wordbook, page by page, where it has more than come with the list. */
 export const ownWordbookEntries = endpoint({
   method: 'GET',
   path: '/api/student/wordbooks/:id/entries',
@@ -77,7 +77,7 @@ export const removeOwnWords = endpoint({
   owner: 'command-service',
   roles,
   params: byId,
-  /** The words in either of the two; in the query as `words=…`, once for each. */
+  /** The words come in the body, or in the query as `words=…`, once for each. */
   query: z.object({
     words: z.preprocess((words) => (typeof words === 'string' ? [words] : words), headwords.optional()),
   }),

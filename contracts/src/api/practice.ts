@@ -17,8 +17,8 @@ export const distractor = z.object({ word: z.string(), definition_cn: z.string()
 
 export const practiceItem = fullWord.extend({
   /**
-   * Words of other roots with other meanings, from the word's own level where there are enough; more than a session of
-   * this word alone needs.
+   * Words of other roots with other meanings, from the word's own level where there are enough; more than the questions
+   * of this word use up.
    */
   distractors: z.array(distractor),
 })
@@ -33,7 +33,7 @@ export const practiceSession = endpoint({
   bodyLimit: wordListBody,
 })
 
-/** One answer as the client made it. `id` is the client's own: however often it is sent, it is one event. */
+/** One answer as the client recorded it. The client makes the `id`: sent again, it is still one event. */
 export const answer = z.strictObject({
   id,
   session_id: id,
@@ -49,7 +49,7 @@ export const answer = z.strictObject({
 })
 export type Answer = z.infer<typeof answer>
 
-/** Beside the calls of the specification: a batch of answers, each judged by itself. */
+/** Beyond the specification: a batch of answers, each recorded or refused by itself. */
 export const recordAnswers = endpoint({
   method: 'POST',
   path: '/api/student/answers',
@@ -77,7 +77,7 @@ export const updateWordReview = endpoint({
   owner: 'command-service',
   roles,
   body: z.strictObject({ word: headword, result: reviewResult, session_id: id.optional() }),
-  /** `event_id` names the review to whoever wants to undo it. */
+  /** `event_id` names the review for `undoOutcome`. */
   output: confirmed.extend({ event_id: id }),
 })
 
@@ -90,15 +90,13 @@ export const masterWord = endpoint({
   output: confirmed.extend({
     mastered: z.array(z.string()),
     refused: z.array(z.string()),
-    /** Of those words that were not mastered before: what names each mastery to whoever wants to undo it. */
+    /** The words that were not mastered before; `event_id` names each mastery for `undoOutcome`. */
     events: z.array(z.object({ word: z.string(), event_id: id })),
   }),
   bodyLimit: wordListBody,
 })
 
-/**
- * Beside the calls of the specification: takes back the last mastery or review of a word, while its session is open.
- */
+/** Beyond the specification: undoes the last mastery or review of a word, while its session is open. */
 export const undoOutcome = endpoint({
   method: 'POST',
   path: '/api/student/undo',
@@ -113,7 +111,7 @@ export const cleanupWord = endpoint({
   path: '/api/student/word/cleanup',
   owner: 'command-service',
   roles,
-  /** The word in either of the two. */
+  /** The word comes in the query or in the body. */
   query: z.object({ word: headword.optional() }),
   body: z.strictObject({ word: headword.optional() }),
   output: confirmed,
@@ -139,10 +137,7 @@ export const explainReordering = endpoint({
   path: '/api/ai/explain-reordering',
   owner: 'query-service',
   roles,
-  /**
-   * `word`: whose sentence it is. A language model is only asked about a sentence that the dictionary holds of that
-   * word.
-   */
+  /** `word`: the word that the sentence is for. The language model is asked only about sentences of the dictionary. */
   body: z.strictObject({
     user_answer: answerText.min(1),
     correct_answer: answerText.min(1),

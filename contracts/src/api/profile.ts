@@ -23,6 +23,6 @@ export const changeProfile = endpoint({
     z.strictObject({ current_password: secret, new_password: secret }),
     z.strictObject({ security_answer: z.string().trim().min(1).max(accountLimits.secret) }),
   ]),
-  /** `token` replaces the caller's own after a changed password. */
+  /** `token`, after a change of password, replaces the caller's. */
   output: confirmed.extend({ token: z.string().optional() }),
 })

@@ -15,7 +15,7 @@ test('every command of somebody who has signed in uses up a quota, and so do dra
   expect(Object.keys(quotaUses).toSorted()).toEqual([...commands, 'generateWord', 'speech'].toSorted())
 })
 
-test('what comes in numbers is counted in numbers', () => {
+test('lists are counted by their items', () => {
   expect(useOf('recordAnswers', { answers: Array.from({ length: answersPerBatch }, () => ({})) })).toEqual({
     answers: 100,
   })
@@ -26,7 +26,7 @@ test('what comes in numbers is counted in numbers', () => {
   expect(useOf('setLearningGoal', { goal: 10 })).toEqual({ settings: 1 })
 })
 
-test('whoever meets every goal for a day is far from each quota', () => {
+test('a student who meets every goal of a day stays far from each quota', () => {
   // The highest goal, each word with a pre-test, four stages and as many wrong answers, and as many reviews.
   const words = 500
   expect(words * 2 * 9).toBeLessThan(quotas.answers / 2)

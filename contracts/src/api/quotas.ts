@@ -12,36 +12,36 @@ export const quotas = {
   words: 2000,
   /** Wordbooks and boxes made, and boxes handed to a student: one small request may write two thousand words. */
   lists: 500,
-  /** Words of the lists that are sent. */
+  /** Words in the lists that requests bring. */
   listWords: 100_000,
   /** Everything else that changes something. */
   settings: 2000,
   drafts: 5000,
   sounds: 20_000,
-  /** Bytes of bodies that led to something in the log. */
+  /** Bytes of the bodies of requests that appended events. */
   bytes: 20_000_000,
 } as const
 export type QuotaName = keyof typeof quotas
 
-/** How much of each quota a call uses up. */
+/** How much of each quota a request uses up. */
 export type QuotaUse = Readonly<Partial<Record<QuotaName, number>>>
 
-type Calls = typeof catalogue
-/** Calls of somebody who has signed in that may append to the log. */
+type Endpoints = typeof catalogue
+/** Endpoints for callers who have signed in that may append to the log. */
 type Command = {
-  [Name in keyof Calls]: Calls[Name]['owner'] extends 'command-service'
-    ? Calls[Name]['roles'] extends readonly []
+  [Name in keyof Endpoints]: Endpoints[Name]['owner'] extends 'command-service'
+    ? Endpoints[Name]['roles'] extends readonly []
       ? never
       : Name
     : never
-}[keyof Calls]
-/** Calls that only read, and cost as much as if they wrote. */
+}[keyof Endpoints]
+/** Endpoints that only read, but cost as much as a command. */
 type Costly = 'generateWord' | 'speech'
 
 const one = (name: QuotaName) => (): QuotaUse => ({ [name]: 1 })
 
-/** A command that stands in the catalogue and not here does not compile. Bytes are counted of every one. */
-const uses: { readonly [Name in Command | Costly]: (input: Input<Calls[Name]>) => QuotaUse } = {
+/** A command of the catalogue that is missing here does not compile. Bytes are counted for every command. */
+const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]>) => QuotaUse } = {
   recordAnswers: ({ body }) => ({ answers: body.answers.length }),
   logReorderingError: one('answers'),
   masterWord: ({ body }) => ({ outcomes: body.words.length }),
@@ -79,5 +79,5 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Calls[Name]>) =
   speech: one('sounds'),
 }
 
-/** By the call's name in the catalogue: what it uses up, by its parsed input; undefined for calls that are free. */
+/** By the endpoint's name in the catalogue: what a request uses up; undefined for endpoints that are free. */
 export const quotaUses = uses as Readonly<Record<string, ((input: Input<Endpoint>) => QuotaUse) | undefined>>

@@ -13,7 +13,7 @@ export const dailyActiveUsers = endpoint({
   output: z.array(z.object({ date: z.iso.date(), active_users: z.int() })),
 })
 
-/** Whoever signed in last comes first; `last_login` is null for those who never did. */
+/** The latest sign-in first; `last_login` is null where there was none. */
 export const users = endpoint({
   method: 'GET',
   path: '/api/superadmin/users',
@@ -22,10 +22,7 @@ export const users = endpoint({
   output: z.array(z.object({ id, username: z.string(), role, last_login: z.string().nullable() })),
 })
 
-/**
- * Beside the calls of the specification: whoever keeps students' data must be able to forget a person, and not from a
- * server's console alone.
- */
+/** Beyond the specification: whoever keeps students' data must be able to erase a person without a server's console. */
 export const eraseUser = endpoint({
   method: 'DELETE',
   path: '/api/superadmin/users/:id',

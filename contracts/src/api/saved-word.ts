@@ -16,7 +16,7 @@ const pronunciation = z
     return { primary: all[0] ?? '', list: all }
   })
 
-/** A word's content as a person hands it in: trimmed, nothing twice, within limits, with reasons in Chinese. */
+/** A word's content as a person submits it: trimmed, without duplicates, within limits, with messages in Chinese. */
 export const savedWord = wordContent.extend({
   word: newHeadword,
   word_root: text,

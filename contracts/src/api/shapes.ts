@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { headwordCharacters, listCharacters } from '../learning/limits.ts'
 
-/** Shapes that several calls answer with or take. */
+/** Shapes that several endpoints take or answer with. */
 export const confirmed = z.object({ message: z.string() })
 export const named = z.object({ username: z.string(), nickname: z.string() })
 export const byId = z.strictObject({ id })

@@ -1,13 +1,13 @@
 import { uuidsIn } from '../named-uuid.ts'
 
-/** Namespace of what follows from a caller and the key of their action. */
+/** Namespace of ids that follow from a caller and the key of their action. */
 const actionId = uuidsIn('e6a1b8de-2f5b-5c0b-a1a4-7b9a0f0f3c55')
-/** Namespace of event ids. Changing one of these would let retries across the change append twice. */
+/** Namespace of event ids. Changing either namespace would let a retry across the change append twice. */
 const eventId = uuidsIn('5b1f2c0e-93f4-5a53-8e6e-2f6d1c7f9a10')
 
 export const idOfAction = (...parts: readonly string[]): string => actionId(parts.join('/'))
 
-/** One action of one caller: the same however often it is sent. */
+/** One action of one caller. A retry is the same action. */
 export interface Action {
   readonly callerId: string
   /** `METHOD path` as the catalogue has them. */
@@ -20,8 +20,8 @@ export interface Action {
 export const causationOf = ({ callerId, call, key }: Action): string => idOfAction(callerId, ...call.split(' '), key)
 
 /**
- * Id of the event at a place among those that one request appends to a stream: who makes the key knows it before the
- * server answers.
+ * Id of an event by its index among those that one request appends to a stream. The client that made the key knows it
+ * before the server answers.
  */
 export const eventIdOf = (causation: string, stream: string, index: number): string =>
   eventId(`${causation}/${stream}/${index}`)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Role } from '../fields.ts'
 
-/** Who caused an event, and in which connection. Written once, by the command that appended it. */
+/** Who caused an event, and by which request. Written once, by the command that appended it. */
 export interface Metadata {
   /** User id, or `system` for what the system does by itself. */
   readonly actor: string
@@ -25,9 +25,9 @@ export interface Recorded<E> {
   readonly id: string
   readonly event: E
   readonly stream: string
-  /** Place within the stream; the first is 0. */
+  /** Index in the stream, from 0. */
   readonly revision: number
-  /** Place within the log: opaque, sorts as text. */
+  /** Where it stands in the log: opaque, sorts as text. */
   readonly position: string
   readonly metadata: Metadata
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * Marks a field as personal: the codec encrypts it with the key of the person in the same event's `userId`. Where that
- * may be left out, an event without it is nobody's own, and its fields stay in the clear.
+ * Marks a field as personal: the codec encrypts it with the key of the person whom the event's `userId` names. An event
+ * that leaves out an optional `userId` belongs to nobody, and its fields stay in the clear.
  */
 const personalFields = z.registry<{ personal: true }>()
 
-/** Personal text of so many characters at most. `null` where the person's key is gone. */
+/** Personal text of at most so many characters; null once the person's key is gone. */
 export const personal = (characters: number) =>
   z.string().max(characters).nullable().register(personalFields, { personal: true })
 

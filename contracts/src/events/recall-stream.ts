@@ -4,27 +4,27 @@ const idLength = 36
 export const recallStream = (studentId: string, wordId: string): string => `${prefix}${studentId}-${wordId}`
 
 /**
- * Ids that have been met, each as one text. A log names the same few thousand in all its events: whoever keeps rows by
- * them keeps each once, and looks it up without reading it through.
+ * Each id as one string. All events of a log name the same few thousand ids: rows that are kept by them share the
+ * strings, and looking one up compares references.
  */
-const met = new Map<string, string>()
-const mostMet = 50_000
-function one(id: string): string {
-  const known = met.get(id)
+const interned = new Map<string, string>()
+const mostInterned = 50_000
+function intern(id: string): string {
+  const known = interned.get(id)
   if (known !== undefined) return known
-  if (met.size >= mostMet) met.clear()
-  met.set(id, id)
+  if (interned.size >= mostInterned) interned.clear()
+  interned.set(id, id)
   return id
 }
 
-/** Several projections ask for the same event's in turn. */
+/** The last answer: several projections ask about the same event one after the other. */
 let last = { stream: '', studentId: '', wordId: '' }
 export function recallOf(stream: string): { readonly studentId: string; readonly wordId: string } {
   if (stream !== last.stream)
     last = {
       stream,
-      studentId: one(stream.slice(prefix.length, prefix.length + idLength)),
-      wordId: one(stream.slice(prefix.length + idLength + 1)),
+      studentId: intern(stream.slice(prefix.length, prefix.length + idLength)),
+      wordId: intern(stream.slice(prefix.length + idLength + 1)),
     }
   return last
 }

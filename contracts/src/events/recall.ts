@@ -12,7 +12,7 @@ const answerText = z.string().max(answerLimits.text)
 const masterySource = z.enum(['teacher', 'secret', 'self'])
 export type MasterySource = z.infer<typeof masterySource>
 
-/** One learner's history with one word. */
+/** One student's history with one word. */
 export const recallEvents = {
   AnswerGiven: z.strictObject({
     answerId: id,
@@ -31,22 +31,19 @@ export const recallEvents = {
     sessionId: id.optional(),
     source: masterySource,
     schedule,
-    /** The log holds no answer of this session to the word: that it is known was said, not shown. */
+    /** The client claimed the mastery: the log holds no answer to the word from this session. */
     isClaimed: z.literal(true).optional(),
   }),
   WordReviewed: z.strictObject({
     sessionId: id.optional(),
     result: reviewResult,
-    /** The review day that was planned: what this review was early, in time or late for. */
+    /** The planned review day: shows whether this review was in time or late. */
     dueOn: z.iso.date(),
     schedule,
   }),
-  /**
-   * A review before its planned day, such as a second one on the same day. It counts for nothing: neither for the plan
-   * nor for any figure.
-   */
+  /** A review before its planned day, such as a second one on a day. It changes neither the plan nor any figure. */
   EarlyReviewGiven: z.strictObject({ sessionId: id.optional(), result: reviewResult, dueOn: z.iso.date() }),
-  /** The word is unlearned again. Undone on the day it was mastered: no day that is over ever changes. */
+  /** The word is not mastered any more. Only on the day of the mastery: no day that is over ever changes. */
   MasteryUndone: z.strictObject({
     /** Id of the mastery's event. */
     eventId: id,
@@ -56,7 +53,7 @@ export const recallEvents = {
     /** The review day that the mastery had planned. */
     plannedOn: z.iso.date(),
   }),
-  /** What stood before the review stands again. Undone on the day of the review. */
+  /** The state before the review holds again. Only on the day of the review. */
   ReviewUndone: z.strictObject({
     /** Id of the review's event. */
     eventId: id,

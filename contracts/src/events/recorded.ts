@@ -3,7 +3,7 @@ import { wordbookLimits, wordsPerEvent } from '../learning/limits.ts'
 
 /** Fields of events. Their limits hold for what is appended: what the log holds already is read whatever its size. */
 
-/** Made by the services, or taken by them in small letters: an append need not write it anew. */
+/** Made by the services, or put into small letters by them: an append need not do so again. */
 export const id = z.uuid()
 export const wordIds = z.array(id).max(wordsPerEvent)
 export const title = z.string().max(wordbookLimits.title)

@@ -7,7 +7,7 @@ import { isOwnStream, isStreamOf } from './streams.ts'
 import { wordStream } from './word.ts'
 import { wordbookStream } from './wordbook.ts'
 
-test('every stream of ours is known as ours, and no other', () => {
+test('only our own streams are known as ours', () => {
   const own = [
     accountStream('a1'),
     studentStream('b'),

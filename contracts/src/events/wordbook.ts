@@ -4,7 +4,7 @@ import type { EventOf } from './event.ts'
 import { personal } from './personal.ts'
 import { id, wordIds } from './recorded.ts'
 
-/** The student whose own wordbook it is: its title is sealed with their key. Left out of wordbooks for everybody. */
+/** The student who owns the wordbook: their key seals its title. Left out where the wordbook is for everybody. */
 const owner = { userId: id.optional() }
 const title = personal(wordbookLimits.title)
 const description = z.string().max(wordbookLimits.description)
@@ -24,7 +24,7 @@ export const wordbookEvents = {
   WordbookDescribed: z.strictObject({ description }),
   WordsAddedToWordbook: z.strictObject({ wordIds: wordIds.min(1) }),
   WordsRemovedFromWordbook: z.strictObject({ wordIds: wordIds.min(1) }),
-  /** The wordbook holds what this version of the starter dictionary wants in it. */
+  /** The wordbook holds the words of this version of the starter dictionary. */
   StarterContentLoaded: z.strictObject({ contentVersion: z.string().max(wordbookLimits.contentVersion) }),
   WordbookDeleted: z.strictObject({}),
 }

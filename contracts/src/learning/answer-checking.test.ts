@@ -47,7 +47,7 @@ test('PRACT-76: up to ten words make a tile each', () => {
   expect(tilesOf('Yes — of course!')).toEqual(['Yes_—', 'of', 'course'])
 })
 
-test('PRACT-77: merging avoids the place of a comma', () => {
+test('PRACT-77: words are not merged across a comma', () => {
   const tiles = tilesOf(twelve)
   expect(tiles).toHaveLength(10)
   expect(tiles.some((tile) => tile.includes(',_'))).toBe(false)

@@ -23,7 +23,7 @@ const calm: WordContent = {
 test('a whole word needs no remark: each tier has a sentence with the word or one of its forms', () =>
   expect(contentRemarks(calm)).toEqual([]))
 
-test('what is missing or in the wrong language is remarked on, with its place', () => {
+test('what is missing or in the wrong language is remarked on, with the index of its sentence', () => {
   const poor: WordContent = {
     ...calm,
     definition_cn: 'calm',

@@ -2,7 +2,7 @@ import { findHeadword } from './find-headword.ts'
 import { tiers, type Tier } from './tiers.ts'
 import type { WordContent } from './word-content.ts'
 
-/** Something about a word's content that may be saved as it is, yet makes it of less use. */
+/** A flaw of a word's content that makes it less useful, but does not keep it from being saved. */
 export type ContentRemark =
   | { readonly remark: 'definitionNotChinese' | 'noDefinitionInEnglish' }
   /** Of the sentence at `index`. */

@@ -53,7 +53,7 @@ test('DATA-14: infer_meaning puts the word, in the form in which it stands, in s
   expect(derived(repair, 'infer_meaning')?.sentences.tier_2).toBe('She [repaired] the old lamp.')
 })
 
-test('DATA-13: fill_in_the_blank asks for the form that stood in the sentence, and tells its meaning and first letter', () => {
+test('DATA-13: fill_in_the_blank asks for the form that stood in the sentence, and shows its meaning and first letter', () => {
   expect(derived(repair, 'fill_in_the_blank')).toMatchObject({
     sentences: {
       tier_3: 'My father can r____ our radio. （爸爸会修我们的收音机。）',
@@ -63,7 +63,7 @@ test('DATA-13: fill_in_the_blank asks for the form that stood in the sentence, a
   })
 })
 
-test('so many letters are told that no synonym fits; where none would be left to write, nothing is asked', () => {
+test('enough letters are shown that no synonym fits; where none would be left to write, nothing is asked', () => {
   expect(derived({ ...repair, synonyms: ['renew', 'Rebuild'] }, 'fill_in_the_blank')?.sentences.tier_3).toContain(
     'rep____',
   )

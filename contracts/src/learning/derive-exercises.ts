@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseType } from './exercise.ts'
-import { findHeadword, type Place } from './find-headword.ts'
+import { findHeadword, type Span } from './find-headword.ts'
 import { withLearnerError } from './learner-errors/with-learner-error.ts'
 import { optionsFor, type Choosable } from './multiple-choice.ts'
 import { tiers, type Tier } from './tiers.ts'
@@ -8,17 +8,17 @@ import type { SampleSentence, WordContent } from './word-content.ts'
 
 /** A sentence of one tier and where the headword stands in it, if it does. */
 interface TierSentence extends SampleSentence {
-  readonly place: Place | undefined
+  readonly span: Span | undefined
 }
 
 const sentenceOf = (word: WordContent, tier: Tier): TierSentence | undefined => {
   const sentences = word.sample_sentences
     .filter((one) => one.tier === tier)
-    .map((one) => ({ ...one, place: findHeadword(word, one.sentence) }))
-  return sentences.find(({ place }) => place !== undefined) ?? sentences[0]
+    .map((one) => ({ ...one, span: findHeadword(word, one.sentence) }))
+  return sentences.find(({ span }) => span !== undefined) ?? sentences[0]
 }
 
-/** What one tier of an exercise says; `undefined` where the tier cannot be asked. */
+/** One tier of an exercise; `undefined` where the tier cannot be asked. */
 type Question =
   | {
       readonly sentence: string
@@ -30,39 +30,37 @@ type Question =
 
 type Ask = (word: WordContent, one: TierSentence, others: Iterable<Choosable>) => Question
 
-const formIn = ({ sentence }: TierSentence, { start, end }: Place): string => sentence.slice(start, end)
+const formIn = ({ sentence }: TierSentence, { start, end }: Span): string => sentence.slice(start, end)
 
-const replaceHeadword = ({ sentence }: TierSentence, { start, end }: Place, replacement: string): string =>
+const replaceHeadword = ({ sentence }: TierSentence, { start, end }: Span, replacement: string): string =>
   sentence.slice(0, start) + replacement + sentence.slice(end)
 
-/**
- * The Chinese sentence tells which of several English ones is meant: without it there would be more than one answer.
- */
+/** The Chinese sentence shows which English one is meant: without it more than one answer would be right. */
 const withTranslation = (sentence: string, translation: string): string => `${sentence} （${translation}）`
 
 const inferMeaning: Ask = (word, one) =>
-  one.place && { sentence: replaceHeadword(one, one.place, `[${formIn(one, one.place)}]`), answer: word.definition_cn }
+  one.span && { sentence: replaceHeadword(one, one.span, `[${formIn(one, one.span)}]`), answer: word.definition_cn }
 
-/** As many letters as tell the word from its synonyms, since those would fit as well. */
+/** Shows as many first letters as no synonym shares: otherwise the synonym would fit as well. */
 const fillInTheBlank: Ask = (word, one) => {
-  if (!one.place || one.translation === '') return undefined
-  const form = formIn(one, one.place)
+  if (!one.span || one.translation === '') return undefined
+  const form = formIn(one, one.span)
   const beginnings = Array.from({ length: form.length - 1 }, (_, letters) => form.slice(0, letters + 1))
   const hint = beginnings.find(
     (letters) => !word.synonyms.some((synonym) => synonym.toLowerCase().startsWith(letters.toLowerCase())),
   )
   return hint === undefined
     ? undefined
-    : { sentence: withTranslation(replaceHeadword(one, one.place, `${hint}____`), one.translation), answer: form }
+    : { sentence: withTranslation(replaceHeadword(one, one.span, `${hint}____`), one.translation), answer: form }
 }
 
 const multipleChoice: Ask = (word, one, others) => {
-  if (!one.place || one.translation === '') return undefined
-  const [form, before] = [formIn(one, one.place), one.sentence.slice(0, one.place.start)]
+  if (!one.span || one.translation === '') return undefined
+  const [form, before] = [formIn(one, one.span), one.sentence.slice(0, one.span.start)]
   const options = optionsFor(word, { sentence: one.sentence, form, before }, others)
   return (
     options && {
-      sentence: withTranslation(replaceHeadword(one, one.place, '____'), one.translation),
+      sentence: withTranslation(replaceHeadword(one, one.span, '____'), one.translation),
       answer: form,
       options,
     }
@@ -76,8 +74,8 @@ const sentenceCorrection: Ask = (word, { sentence, translation }) => {
     : { sentence: withTranslation(wrong, translation), answer: sentence, answerCn: translation }
 }
 
-const sentenceTranslation: Ask = ({ word }, { sentence, translation, place }) =>
-  translation === '' || !place ? undefined : { sentence: `${translation}（${word}）`, answer: sentence }
+const sentenceTranslation: Ask = ({ word }, { sentence, translation, span }) =>
+  translation === '' || !span ? undefined : { sentence: `${translation}（${word}）`, answer: sentence }
 
 const sentenceReordering: Ask = (_word, { sentence, translation }) => ({
   sentence: translation,
@@ -85,16 +83,16 @@ const sentenceReordering: Ask = (_word, { sentence, translation }) => ({
   answerCn: translation === '' ? undefined : translation,
 })
 
-/** An inflected form would need an inflected synonym, and a/an must fit both words: such a tier is not asked. */
+/** Not asked where the form is inflected, since the synonym would have to be, or where a/an does not fit both words. */
 const synonymReplacement: Ask = (word, one) => {
-  if (!one.place) return undefined
-  const form = formIn(one, one.place)
+  if (!one.span) return undefined
+  const form = formIn(one, one.span)
   if (form.toLowerCase() !== word.word.toLowerCase()) return undefined
-  const before = one.sentence.slice(0, one.place.start)
+  const before = one.sentence.slice(0, one.span.start)
   const synonym = word.synonyms.find((other) => fitsArticle({ before, word: form, other }))
   if (synonym === undefined) return undefined
-  const cased = one.place.start === 0 ? synonym.charAt(0).toUpperCase() + synonym.slice(1) : synonym
-  return { sentence: replaceHeadword(one, one.place, `[${cased}]`), answer: word.word }
+  const cased = one.span.start === 0 ? synonym.charAt(0).toUpperCase() + synonym.slice(1) : synonym
+  return { sentence: replaceHeadword(one, one.span, `[${cased}]`), answer: word.word }
 }
 
 interface Derivation {
@@ -143,8 +141,8 @@ const derive = (
 }
 
 /**
- * The word's exercises: those a teacher has edited, then one of each other type that its sentences allow. Of the other
- * words, in their order, `multiple_choice` takes its wrong options; where none are given it is not asked.
+ * The word's exercises: those a teacher has edited, then one of each other type that its sentences allow.
+ * `multiple_choice` takes its wrong options from the other words, in their order; without others it is not asked.
  */
 export const deriveExercises = (word: WordContent, others: Iterable<Choosable> = []): Exercise[] => {
   const edited = new Set(word.exercises.map(({ type }) => type))
@@ -154,15 +152,15 @@ export const deriveExercises = (word: WordContent, others: Iterable<Choosable> =
   return [...word.exercises, ...derived]
 }
 
-/** Those of the exercises that are not what the word's sentences lead to by themselves. */
+/** The exercises that differ from all that are derived from the word's sentences. */
 export const exercisesBeyond = (word: WordContent, exercises: readonly Exercise[]): Exercise[] => {
   const derived = new Set(deriveExercises({ ...word, exercises: [] }).map(textOf))
   return exercises.filter((one) => !derived.has(textOf(one)))
 }
 
 /**
- * The same text for the same exercise, in whatever order its parts come. It does not parse: an exercise from before
- * there were limits may be larger than its schema allows.
+ * The same text for equal exercises, whatever the order of their fields. It does not parse them by the schema, whose
+ * limits an older exercise may exceed.
  */
 const textOf = (one: Exercise): string =>
   JSON.stringify(one, (_name, part: unknown) =>

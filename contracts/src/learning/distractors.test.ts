@@ -25,7 +25,7 @@ test('a synonym does not distract, whichever of the two names it, nor does a wor
   expect(canDistract(calm, sense('serene', { synonyms: ['calm'] }))).toBe(false)
   expect(canDistract(calm, sense('quiet', { synonyms: ['peaceful'] }))).toBe(false)
 })
-test('PRACT-81: words of one root are told apart; an unknown root is its own', () => {
+test('PRACT-81: words of one root are known as such; an unknown root differs from all', () => {
   expect(isOfOtherRoot(calm, sense('calmness', { word_root: 'calm' }))).toBe(false)
   expect(isOfOtherRoot(calm, sense('brave'))).toBe(true)
   expect(isOfOtherRoot(sense('a', { word_root: '' }), sense('b', { word_root: '' }))).toBe(true)

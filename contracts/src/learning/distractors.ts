@@ -1,6 +1,6 @@
 import { comparableWord } from './answer-checking.ts'
 
-/** What makes a word fit to stand beside the right answer, or not. */
+/** What decides whether a word may be offered beside the right answer. */
 export interface Sense {
   readonly word: string
   readonly word_root: string
@@ -14,29 +14,29 @@ const glosses = (meaning: string): string[] =>
     .map((gloss) => gloss.trim())
     .filter(Boolean)
 
-/** Two meanings that have a gloss in common: either could be right. */
+/** Whether two meanings have a gloss in common, so that either could be right. */
 export const sharesMeaning = (one: string, other: string): boolean =>
   haveInCommon(new Set(glosses(one)), new Set(glosses(other)))
 
-/** Characters that say how a gloss is used, or that it is denied, and not what it means. */
+/** Characters of grammar and negation: they do not carry the meaning of a gloss. */
 const grammatical = new Set('的地得了着过使被让令把将不无未非没有在可能于以而之为')
 
 const charactersOf = (meaning: string): string[] =>
   (meaning.match(/\p{Script=Han}/gu) ?? []).filter((character) => !grammatical.has(character))
 
-/** What is compared of two words. */
+/** The parts of a word that are compared. */
 interface Compared {
   readonly glosses: ReadonlySet<string>
   /**
-   * Chinese words of nearly one meaning mostly have a character in common: 诚实的 and 真诚的, 抛弃 and 丢弃. So have some
-   * that mean something else; to pass those over costs nothing while there are others.
+   * Chinese words of nearly the same meaning mostly share a character: 诚实的 and 真诚的, 抛弃 and 丢弃. So do some with
+   * other meanings; skipping them costs nothing while there are others.
    */
   readonly characters: ReadonlySet<string>
   /** The word and its synonyms. */
   readonly names: ReadonlySet<string>
 }
 
-/** A session compares each of its words with hundreds of others: what of a word is compared is made once. */
+/** A session compares each of its words with hundreds of others: the parts of a word are worked out once. */
 const compared = new WeakMap<Sense, Compared>()
 
 function comparedOf(sense: Sense): Compared {
@@ -58,16 +58,16 @@ function haveInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boo
   return false
 }
 
-/** A wrong option must be wrong: another word, of a meaning that is not close, and without a synonym in common. */
+/** Whether a word is surely a wrong option: its meaning is not close, and no synonym is shared. */
 export function canDistract(target: Sense, candidate: Sense): boolean {
   const [one, other] = [comparedOf(candidate), comparedOf(target)]
   return !(['glosses', 'characters', 'names'] as const).some((part) => haveInCommon(one[part], other[part]))
 }
 
-/** Whether two words have a gloss in common: `sharesMeaning` of words that are compared with many. */
+/** `sharesMeaning`, for words that are compared with many others. */
 export const areOfOneMeaning = (one: Sense, other: Sense): boolean =>
   haveInCommon(comparedOf(one).glosses, comparedOf(other).glosses)
 
-/** Words of one root look alike and help one another; a word whose root is not known is of its own. */
+/** Whether the roots differ: words of one root look alike and hint at one another. An unknown root differs from all. */
 export const isOfOtherRoot = (target: Sense, candidate: Sense): boolean =>
   candidate.word_root === '' || candidate.word_root !== target.word_root

@@ -12,8 +12,8 @@ test.each([
   ['The repairman came.', undefined],
   ['A self-repair kit is useful.', undefined],
 ])('findHeadword in %j finds %j', (sentence, found) => {
-  const place = findHeadword(repair, sentence)
-  expect(place && sentence.slice(place.start, place.end)).toBe(found)
+  const span = findHeadword(repair, sentence)
+  expect(span && sentence.slice(span.start, span.end)).toBe(found)
 })
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['well', "We'll meet a well-known singer.", undefined],
   ['C++', 'She writes C++ very fast.', 'C++'],
 ])('the headword %s in %j is %j', (word, sentence, found) => {
-  const place = findHeadword({ word, forms: [] }, sentence)
-  expect(place && sentence.slice(place.start, place.end)).toBe(found)
+  const span = findHeadword({ word, forms: [] }, sentence)
+  expect(span && sentence.slice(span.start, span.end)).toBe(found)
 })

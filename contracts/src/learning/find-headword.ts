@@ -3,7 +3,7 @@ import type { WordContent } from './word-content.ts'
 type Headword = Pick<WordContent, 'word' | 'forms'>
 
 /** Offsets of the word in the sentence, `end` exclusive. */
-export interface Place {
+export interface Span {
   readonly start: number
   readonly end: number
 }
@@ -37,7 +37,7 @@ function anyFormOf(headword: Headword): RegExp {
 }
 
 /** Where the headword or one of its forms first stands in the sentence as a whole word, ignoring case. */
-export const findHeadword = (headword: Headword, sentence: string): Place | undefined => {
+export const findHeadword = (headword: Headword, sentence: string): Span | undefined => {
   const match = anyFormOf(headword).exec(sentence)
   return match ? { start: match.index, end: match.index + match[0].length } : undefined
 }

@@ -1,6 +1,6 @@
-/** Words a day; 0 means none set. */
+/** Words a day; 0 means that no goal is set. */
 export const learningGoalRange = { min: 0, max: 500 } as const
-/** What onboarding suggests. */
+/** The goal that onboarding suggests. */
 export const onboardingGoal = 10
 export const learnCount = { min: 1, default: 10 } as const
 export const password = { minLength: 8 } as const
@@ -11,23 +11,26 @@ export const toBeMasteredPerGroup = 200
 /** Longest headword. */
 export const headwordCharacters = 80
 /**
- * Of a word's content. In characters: a text such as a sentence, one item of a list, and a text of an exercise, which
- * may hold a sentence and its translation. In numbers: items of a list, sentences, exercises, and options at one tier.
- * The largest word of the starter dictionary has 1,031 bytes of JSON and a teacher who writes all exercises by hand
- * comes to some 7,000.
+ * Of a word's content. The largest word of the starter dictionary has 1,031 bytes of JSON; a teacher who writes all
+ * exercises by hand comes to some 7,000.
  */
 export const wordLimits = {
+  /** Characters of a text such as a sentence. */
   text: 500,
+  /** Characters of one item of a list. */
   item: 120,
+  /** Characters of a text of an exercise, which may hold a sentence and its translation. */
   exerciseText: 1200,
+  /** Items of a list. */
   list: 30,
   sentences: 12,
   exercises: 14,
+  /** Options of an exercise at one tier. */
   options: 12,
-  /** Of the whole, as JSON: a session of the largest words has to stay small enough to be answered. */
+  /** Bytes of the whole as JSON: a session of the largest words has to stay small enough to be answered. */
   bytes: 16 * 1024,
 } as const
-/** Characters that a voice says at once. */
+/** Characters that are read aloud at once. */
 export const speechCharacters = 300
 export const previewCountMax = 9999
 /** Words of a pasted list that are drafted at once. */
@@ -36,43 +39,38 @@ export const draftsAtOnce = 200
 export const wordsPerList = 2000
 /** A student's own wordbooks, favourites not counted, and the words of one. */
 export const ownWordbookLimits = { wordbooks: 100, words: 5000 } as const
-/**
- * Entries of an own wordbook that are told at once: the first ones with the list of wordbooks, the others page by page.
- */
+/** Entries of an own wordbook in one answer: the first come with the list of wordbooks, the others page by page. */
 export const ownWordbookPage = 500
-/** Words of one practice session: who has more to practise comes back for the rest. */
+/** Words of one practice session. */
 export const wordsPerSession = 200
 /** Words that a student may take out of a wordbook at once. */
 export const removedAtOnce = 5000
-/** Words that one event may name: beyond every call, for what the system does with a whole wordbook. */
+/** Words that one event may name: more than a request brings, for what the system does with a whole wordbook. */
 export const wordsPerEvent = 10_000
 /** Wordbooks that a student may track. */
 export const trackedWordbooks = 200
-/** In characters. A nickname has no longest length that a person would meet. */
+/** In characters. The limit of a nickname is beyond what a person would type. */
 export const accountLimits = { username: 64, secret: 200, nickname: 5000, hash: 512 } as const
 /** In characters. */
 export const wordbookLimits = { title: 120, description: 2000, contentVersion: 64 } as const
-/** In characters: what was given or expected as an answer, and why it is wrong. */
+/** Characters of an answer and of an explanation why it is wrong; milliseconds that an answer may take. */
 export const answerLimits = { text: 500, explanation: 2000, elapsedMs: 24 * 60 * 60 * 1000 } as const
-/**
- * Names of a scheduler, its version and its parameters in characters, how many parameters, how large, and how many days
- * it plans.
- */
+/** Characters of a name; how many parameters, and how large; how many days are planned. */
 export const scheduleLimits = { name: 64, parameters: 64, parameter: 1_000_000, planned: 64 } as const
-/** Days that a call may ask for. */
+/** Days that a request may ask for. */
 export const dayRange = { first: '2000-01-01', last: '2199-12-31' } as const
-/** Nanoseconds and a `Z`. */
+/** Enough for nanoseconds and a `Z`. */
 export const instantCharacters = 30
 /** Characters of a list that someone types or pastes. */
 export const listCharacters = 200_000
 export const statsDays = 30
-/** Wrong orders of a student that a teacher is shown, the latest ones. */
+/** A student's latest wrong orders that a teacher is shown. */
 export const reorderingErrorsShown = 200
 export const activeUserDays = 14
 /** Whole weeks, the present one among them. */
 export const calendarWeeks = 53
 export const retentionWeeks = 12
-/** Entries of one word's history that are told, the latest ones. */
+/** The latest entries of one word's history that are shown. */
 export const wordHistoryEntries = 500
 
 export const answersPerBatch = 100

@@ -10,7 +10,7 @@ test('the right order misplaces nothing, whatever its capitals and marks', () =>
   for (const answer of [sentence, 'tom was reluctant to leave the party', 'Tom was_reluctant to_leave the party!'])
     expect(misplacedWords(answer, sentence)).toEqual(nothing)
 })
-test('a word in the wrong place is named with the word that it follows', () => {
+test('a misplaced word is named with the word that it follows', () => {
   expect(misplacedWords('Tom reluctant was to leave the party', sentence)).toEqual({
     ...nothing,
     phrases: [{ words: 'was', after: 'Tom' }],
@@ -22,7 +22,7 @@ test('words that belong together are one phrase', () => {
     phrases: [{ words: 'to leave', after: 'reluctant' }],
   })
 })
-test('what begins the sentence follows nothing', () => {
+test('the first word of the sentence follows nothing', () => {
   expect(misplacedWords('was reluctant to leave the party Tom', sentence)).toEqual({
     ...nothing,
     phrases: [{ words: 'Tom', after: null }],
@@ -33,12 +33,12 @@ test('as few words as can be are called misplaced', () => {
     { words: 'the party', after: 'leave' },
   ])
 })
-test('a word that stands twice in the sentence is told from its twin', () => {
+test('of a word that stands twice, only the misplaced one is named', () => {
   expect(misplacedWords('the dog saw cat the', 'The dog saw the cat.').phrases).toEqual([
     { words: 'the', after: 'saw' },
   ])
 })
-test('words left out or put in are told apart from those misplaced', () => {
+test('words left out or added do not count as misplaced', () => {
   expect(misplacedWords('Tom was to leave party', sentence)).toEqual({ ...nothing, missing: ['reluctant', 'the'] })
   expect(misplacedWords('Tom was very reluctant to leave the party', sentence)).toEqual({ ...nothing, extra: ['very'] })
   expect(misplacedWords('nothing of it', sentence)).toMatchObject({

@@ -7,12 +7,12 @@ export interface MisplacedPhrase {
   readonly after: string | null
 }
 
-/** What an answer has done to a sentence. Words are written as in the sentence, without the marks around them. */
+/** How an answer differs from the sentence. Words are written as in the sentence, without the marks around them. */
 export interface Misplacement {
-  /** As few words as can be moved to set the order right, in the order of the sentence. */
+  /** The fewest words that must be moved to set the order right, in the order of the sentence. */
   readonly phrases: readonly MisplacedPhrase[]
   readonly missing: readonly string[]
-  /** As the answer has them, in the form that is compared. */
+  /** In the order of the answer, as they are compared: without capitals and punctuation. */
   readonly extra: readonly string[]
 }
 
@@ -30,8 +30,8 @@ const tokensOf = (sentence: string): Token[] =>
     }))
     .filter(({ compared }) => compared !== '')
 
-/** Places in both that a longest common subsequence keeps: of all that can stay, as many as possible. */
-function keptPlaces(
+/** Indexes in both of a longest common subsequence: the words that can stay where they are. */
+function keptIndexes(
   right: readonly Token[],
   given: readonly Token[],
 ): { readonly right: Set<number>; readonly given: Set<number> } {
@@ -63,19 +63,19 @@ function keptPlaces(
  */
 export function misplacedWords(answer: string, sentence: string): Misplacement {
   const [right, given] = [tokensOf(sentence), tokensOf(answer)]
-  const kept = keptPlaces(right, given)
-  const elsewhere = given.filter((_, place) => !kept.given.has(place)).map(({ compared }) => compared)
+  const kept = keptIndexes(right, given)
+  const elsewhere = given.filter((_, index) => !kept.given.has(index)).map(({ compared }) => compared)
 
   const phrases: { words: string; after: string | null }[] = []
   const missing: string[] = []
   let wasMoved = false
-  for (const [place, { shown, compared }] of right.entries()) {
-    const found = kept.right.has(place) ? -1 : elsewhere.indexOf(compared)
+  for (const [index, { shown, compared }] of right.entries()) {
+    const found = kept.right.has(index) ? -1 : elsewhere.indexOf(compared)
     if (found >= 0) {
       elsewhere.splice(found, 1)
       if (wasMoved) phrases.at(-1)!.words += ` ${shown}`
-      else phrases.push({ words: shown, after: right[place - 1]?.shown ?? null })
-    } else if (!kept.right.has(place)) missing.push(shown)
+      else phrases.push({ words: shown, after: right[index - 1]?.shown ?? null })
+    } else if (!kept.right.has(index)) missing.push(shown)
     wasMoved = found >= 0
   }
   return { phrases, missing, extra: elsewhere }
@@ -88,8 +88,8 @@ export function misplacedWords(answer: string, sentence: string): Misplacement {
 export function inOrderOf(answer: string, sentence: string): string | undefined {
   const left = tokensOf(sentence)
   const ordered = tokensOf(answer).map(({ compared }) => {
-    const place = left.findIndex((one) => one.compared === compared)
-    return place < 0 ? undefined : left.splice(place, 1)[0]!.shown
+    const index = left.findIndex((one) => one.compared === compared)
+    return index < 0 ? undefined : left.splice(index, 1)[0]!.shown
   })
   return left.length > 0 || ordered.includes(undefined) ? undefined : ordered.join(' ')
 }

@@ -36,7 +36,7 @@ test.each([
 ])('%s is no option', (_why, other) => {
   expect(optionsFor(repair, gap, [other, ...others])).toEqual(['open', 'paint', 'repair', 'watch'])
 })
-test('a/an before the gap does not tell the answer', () => {
+test('a/an before the gap does not give the answer away', () => {
   const tale = choosable('tale', { part_of_speech: 'n.' })
   const nouns = ['apple', 'dog', 'egg', 'cat', 'hat'].map((word) => choosable(word, { part_of_speech: 'n.' }))
   expect(optionsFor(tale, { sentence: 'It is a tale.', form: 'tale', before: 'It is a ' }, nouns)).toEqual([

@@ -3,10 +3,10 @@ import { findHeadword } from './find-headword.ts'
 import { fitsArticle } from './vowel-sound.ts'
 import type { WordContent } from './word-content.ts'
 
-/** What must be known of another word to offer it in a sentence. */
+/** What must be known of a word to offer it as an option. */
 export type Choosable = Sense & Pick<WordContent, 'part_of_speech' | 'forms'>
 
-/** A gap in a sentence: what stood in it, and what stands before it. */
+/** A gap in a sentence: the form that stood in it, and the text before it. */
 interface Gap {
   readonly sentence: string
   readonly form: string
@@ -24,9 +24,8 @@ const formLike = (form: string, word: string, other: Choosable): string | undefi
 }
 
 /**
- * The right form and three wrong ones, in the order of the alphabet: words of the same part of speech and of another
- * meaning, so that grammar does not tell which is right and the Chinese sentence does. `undefined` where there are
- * fewer.
+ * The right form and three wrong ones, in the order of the alphabet. The wrong ones have the same part of speech and
+ * other meanings, so that the Chinese sentence decides and not grammar. `undefined` where there are fewer.
  */
 export const optionsFor = (
   target: Choosable,

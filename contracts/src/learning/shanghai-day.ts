@@ -8,7 +8,7 @@ const offsetMs = 8 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 const asDay = (days: number): Day => new Date(days * dayMs).toISOString().slice(0, 10)
-/** Instants of one day mostly come together: whoever goes through a log asks for the same day thousands of times. */
+/** The last answer: a pass over a log asks for the same day thousands of times in a row. */
 let last = { days: 0, day: asDay(0) }
 
 export function dayOf(instant: Date): Day {
@@ -17,7 +17,7 @@ export function dayOf(instant: Date): Day {
   return last.day
 }
 
-/** Shanghai is whole hours from UTC, so that all instants of an hour there are of one day here. */
+/** Shanghai is whole hours ahead of UTC: all instants of an hour in UTC are of one day in Shanghai. */
 let lastHour = { hour: '1970-01-01T00', day: asDay(0) }
 
 /** The day of an instant as events record it: ISO 8601 in UTC, as `toISOString` writes it. */

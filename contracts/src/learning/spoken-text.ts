@@ -10,8 +10,8 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a voice is asked to say: one form for all that sounds alike, in ASCII. Accents go, and so does whatever an
- * English voice does not read. Empty where nothing is left with a letter or a digit.
+ * The text that a voice is given, in ASCII: the same for texts that sound alike, without accents and without what an
+ * English voice does not read. Empty where no letter or digit is left.
  */
 export function spokenText(text: string): string {
   const ascii = text

@@ -36,9 +36,6 @@ export const wordSource = z.enum(['starter', 'teacher', 'offline', 'model'])
 
 const utf8 = new TextEncoder()
 
-/**
- * Whether a word is small enough to be one of a whole session's: each field may be as long as it likes, and not all of
- * them.
- */
+/** Whether a word is small enough for a session: each field may reach its own limit, but not all of them together. */
 export const fitsSession = (content: WordContent): boolean =>
   utf8.encode(JSON.stringify(content)).length <= wordLimits.bytes

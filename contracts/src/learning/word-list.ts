@@ -1,6 +1,6 @@
 import { normaliseHeadword } from './headword.ts'
 
-/** What parts the items of a typed list, whose items may hold spaces. */
+/** Separates the items of a typed list, which may hold spaces. */
 export const listMark = /[\n\t,，、;；]/
 
 /**

@@ -10,7 +10,7 @@ import type { WordContent } from '../learning/word-content.ts'
  * Rows hold JSON values only: instants are ISO 8601 text, days `YYYY-MM-DD`.
  */
 
-/** The one place where personal fields stand in clear: null once the person's key is gone. */
+/** The only row with personal fields in the clear: null once the person's key is gone. */
 export interface PersonRow {
   user_id: string
   account_stream: string
@@ -19,7 +19,7 @@ export interface PersonRow {
   nickname: string | null
   registered_at: string
   last_login: string | null
-  /** How often the password has been set; a token of an earlier version holds no more. */
+  /** How often the password has been set; a token of an earlier version has ended. */
   credential_version: number
   is_erased: boolean
 }
@@ -89,7 +89,7 @@ export interface WordbookRow {
   created_at: string
   /** In the order in which they came; words that were deleted later are among them. */
   word_ids: string[]
-  /** Of `word_ids`: whoever knows the words of this hash need not read them again. */
+  /** Of `word_ids`: where it is the same, the words need not be read again. */
   words_hash: string
 }
 
@@ -106,16 +106,13 @@ export interface RecallRow {
   /** Null before the word is mastered. */
   next_review: Day | null
   /**
-   * Word id, day of mastery, next review day and what the dashboard's list tells of the word, as a part of its JSON,
-   * with spaces between. Null before the word is mastered.
+   * Word id, day of mastery, next review day and the word's item of the dashboard's JSON, separated by spaces. Null
+   * before the word is mastered.
    */
   dashboard_line: string | null
 }
 
-/**
- * A word waits for its review from `due_on` until it is reviewed on a later day, or still. What is done in time has no
- * row.
- */
+/** A word that was not reviewed on its planned day, or has not been yet. A review in time leaves no row. */
 export interface DueIntervalRow {
   student_id: string
   word_id: string
@@ -134,10 +131,7 @@ export interface ReviewedWordRow {
   is_remembered: boolean
 }
 
-/**
- * One thing that happened between a student and a word, at its place in their history. What belongs to another kind of
- * entry is null.
- */
+/** One entry of a student's history with a word. Fields of other kinds of entry are null. */
 export interface WordHistoryRow {
   student_id: string
   word_id: string
@@ -148,7 +142,7 @@ export interface WordHistoryRow {
   step: PracticeStep | null
   /** Whether an answer was right, or a review passed. */
   is_right: boolean | null
-  /** What a wrong answer was, and what would have been right: a right one needs no more said. */
+  /** Of a wrong answer: what was given, and what would have been right. */
   given: string | null
   expected: string | null
   /** Of a mastery. */
@@ -167,7 +161,7 @@ export interface WordHistoryRow {
    */
   expected_recall: number | null
   aimed_recall: number | null
-  /** Days beyond which the plan spaces no reviews, where it has such a limit. */
+  /** The most days that the plan puts between two reviews, where it has a limit. */
   longest_interval: number | null
 }
 
@@ -175,7 +169,7 @@ export interface WordHistoryRow {
 export interface ReorderingErrorRow {
   student_id: string
   word_id: string
-  /** Its place in their history with the word. */
+  /** Of its event in the stream of student and word. */
   revision: number
   logged_at: string
   given: string
@@ -226,7 +220,7 @@ export interface ReadModels {
   active_day: ActiveDayRow
 }
 
-/** Whoever waits for all read models waits for these. */
+/** Every read model, for waiting until all have reached a position. */
 export const readModelNames: readonly string[] = Object.keys({
   person: true,
   learner: true,

@@ -74,9 +74,9 @@ const pluralOfOne: LearnerError = (sentence) => {
   const { words, headword, content } = sentence
   const plural = content.forms[0]
   if (!isBase(sentence, 'n.') || plural === undefined) return undefined
-  for (let place = headword - 1; place >= Math.max(headword - 3, 0); place -= 1) {
-    if (singular.has(at(words, place))) return replaced(words, { from: headword }, [plural])
-    if (!isContentWord(words[place])) return undefined
+  for (let index = headword - 1; index >= Math.max(headword - 3, 0); index -= 1) {
+    if (singular.has(at(words, index))) return replaced(words, { from: headword }, [plural])
+    if (!isContentWord(words[index])) return undefined
   }
   return undefined
 }
@@ -129,7 +129,7 @@ const adverbForAdjective: LearnerError = (sentence) => {
   return isPredicate || isBeforeNoun ? replaced(words, { from: headword }, [adverb]) : undefined
 }
 
-/** Mistakes with the headword itself, from which a pupil learns most. */
+/** Mistakes with the headword itself, from which a student learns most. */
 export const headwordErrors: readonly LearnerError[] = [
   toAfterMake,
   toAfterModal,
@@ -141,5 +141,5 @@ export const headwordErrors: readonly LearnerError[] = [
   doForBe,
 ]
 
-/** What is said of the headword only where nothing better is at hand: pupils seldom make so strange a mistake. */
+/** Mistakes with the headword that students seldom make: tried last. */
 export const lastResorts: readonly LearnerError[] = [adverbForAdjective]

@@ -15,10 +15,10 @@ import {
 
 /** "a old clock", "an big box". */
 const wrongArticle: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const next = words[place + 1]
-    if (!['a', 'an'].includes(at(words, place)) || next === undefined || !/^[a-z]+$/.test(next)) return undefined
-    return replaced(words, { from: place }, [startsWithVowelSound(next) ? 'a' : 'an'])
+  atFirst(words, (index) => {
+    const next = words[index + 1]
+    if (!['a', 'an'].includes(at(words, index)) || next === undefined || !/^[a-z]+$/.test(next)) return undefined
+    return replaced(words, { from: index }, [startsWithVowelSound(next) ? 'a' : 'an'])
   })
 
 const noSingular = setOf('clothes species series means news trousers glasses goods')
@@ -32,9 +32,9 @@ const many = setOf('two three four five six seven eight nine ten twenty thirty f
 
 /** "two young nurse". */
 const singularOfMany: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    if (!many.has(at(words, place))) return undefined
-    for (let noun = place + 1; noun <= place + 3 && isContentWord(words[noun]); noun += 1) {
+  atFirst(words, (index) => {
+    if (!many.has(at(words, index))) return undefined
+    for (let noun = index + 1; noun <= index + 3 && isContentWord(words[noun]); noun += 1) {
       const singular = singularOf(words[noun]!)
       if (singular !== undefined) return replaced(words, { from: noun }, [singular])
     }
@@ -45,34 +45,34 @@ const parts = setOf('one two three none some many most several both each')
 
 /** "none of the question". */
 const singularAfterOf: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const noun = words[place + 2]
+  atFirst(words, (index) => {
+    const noun = words[index + 2]
     const singular =
       isContentWord(noun) &&
-      parts.has(at(words, place - 1)) &&
-      words[place] === 'of' &&
-      determiners.has(at(words, place + 1))
+      parts.has(at(words, index - 1)) &&
+      words[index] === 'of' &&
+      determiners.has(at(words, index + 1))
         ? singularOf(noun)
         : undefined
-    return singular === undefined ? undefined : replaced(words, { from: place + 2 }, [singular])
+    return singular === undefined ? undefined : replaced(words, { from: index + 2 }, [singular])
   })
 
 const irregularPlural = mapOf('child:children man:men woman:women')
 
 /** "every members": where a phrase ends with the word, it is a noun. */
 const pluralOfEvery: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const noun = words[place + 1]
-    if (!['every', 'each'].includes(at(words, place)) || !isContentWord(noun) || !endsPhrase(words[place + 2]))
+  atFirst(words, (index) => {
+    const noun = words[index + 1]
+    if (!['every', 'each'].includes(at(words, index)) || !isContentWord(noun) || !endsPhrase(words[index + 2]))
       return undefined
-    return replaced(words, { from: place + 1 }, [irregularPlural.get(noun) ?? withS(noun)])
+    return replaced(words, { from: index + 1 }, [irregularPlural.get(noun) ?? withS(noun)])
   })
 
 /** "much children". */
 const muchForMany: LearnerError = ({ words }) =>
-  atFirst(words, (place) =>
-    at(words, place) === 'many' && isContentWord(words[place + 1])
-      ? replaced(words, { from: place }, ['much'])
+  atFirst(words, (index) =>
+    at(words, index) === 'many' && isContentWord(words[index + 1])
+      ? replaced(words, { from: index }, ['much'])
       : undefined,
   )
 
@@ -82,9 +82,9 @@ const uncountable = mapOf(
 
 /** "new evidences". */
 const pluralOfUncountable: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const plural = uncountable.get(words[place]!)
-    return plural !== undefined && endsPhrase(words[place + 1]) ? replaced(words, { from: place }, [plural]) : undefined
+  atFirst(words, (index) => {
+    const plural = uncountable.get(words[index]!)
+    return plural !== undefined && endsPhrase(words[index + 1]) ? replaced(words, { from: index }, [plural]) : undefined
   })
 
 const agreement = mapOf('is:are are:is was:were were:was has:have have:has')
@@ -95,14 +95,14 @@ const beginsClause = setOf('that because when where if what how why than which b
 
 /** "she have", "there is three": by subjects whose number is never in doubt. */
 const pronounAgreement: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const [verb, subject] = [words[place]!, at(words, place - 1)]
+  atFirst(words, (index) => {
+    const [verb, subject] = [words[index]!, at(words, index - 1)]
     const other = agreement.get(verb)
     if (other === undefined) return undefined
     const isSure = (isOfOne(verb) ? one : setOf('we they')).has(subject)
-    const isSubject = mayBeObject.has(subject) && (place === 1 || beginsClause.has(at(words, place - 2)))
-    return isSure || isSubject || (subject === 'there' && place === 1)
-      ? replaced(words, { from: place }, [other])
+    const isSubject = mayBeObject.has(subject) && (index === 1 || beginsClause.has(at(words, index - 2)))
+    return isSure || isSubject || (subject === 'there' && index === 1)
+      ? replaced(words, { from: index }, [other])
       : undefined
   })
 
@@ -110,12 +110,12 @@ const begins = setOf('the this my our his her your their these those no')
 const collective = setOf(
   'team family class government company group half staff none crowd public council committee army band majority audience press data media museum court school hospital bank club crew jury orchestra party university village',
 )
+const links = setOf('of in for on to')
 
 /**
  * "my shoes is", "the rules of this game is": a short subject that begins the sentence; its head stands before a
  * preposition.
  */
-const links = setOf('of in for on to')
 const nounAgreement: LearnerError = ({ words }) => {
   const verb = words.findIndex((word) => agreement.has(word))
   const subject = words.slice(0, Math.max(verb, 0))
@@ -124,7 +124,7 @@ const nounAgreement: LearnerError = ({ words }) => {
   const isShort = begins.has(at(words, 0)) ? verb >= 2 && verb <= 7 : verb === 1 && isPlural(noun)
   const isPlain = subject
     .slice(1)
-    .every((word, place) => isContentWord(word) || place + 1 === link || determiners.has(word))
+    .every((word, index) => isContentWord(word) || index + 1 === link || determiners.has(word))
   if (!isShort || !isPlain || collective.has(noun) || isPlural(noun) === isOfOne(words[verb]!)) return undefined
   return replaced(words, { from: verb }, [agreement.get(words[verb]!)!])
 }

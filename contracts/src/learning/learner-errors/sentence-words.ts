@@ -3,37 +3,37 @@ import type { WordContent } from '../word-content.ts'
 /** A sentence word by word, without the mark that ends it. */
 export interface SentenceWords {
   readonly words: readonly string[]
-  /** Where the headword stands among them; -1 where it is a phrase or does not stand there. */
+  /** Index of the headword; -1 where it is a phrase or is not among the words. */
   readonly headword: number
   readonly content: Pick<WordContent, 'word' | 'part_of_speech' | 'forms'>
 }
 
-/** The words with one mistake of a learner's in them; `undefined` where the sentence gives no occasion for it. */
+/** The words with one typical mistake in them; `undefined` where the sentence gives no occasion for it. */
 export type LearnerError = (sentence: SentenceWords) => readonly string[] | undefined
 
-/** The word at a place as lists of words are written; empty beyond the ends. */
-export const at = (words: readonly string[], place: number): string => words[place]?.toLowerCase() ?? ''
+/** The word at an index, in small letters; empty beyond the ends. */
+export const at = (words: readonly string[], index: number): string => words[index]?.toLowerCase() ?? ''
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The words with others in the place of some; what comes to begin the sentence gets its capital. */
+/** The words with `count` of them replaced by others; a new first word gets its capital. */
 export const replaced = (
   words: readonly string[],
   { from, count = 1 }: { readonly from: number; readonly count?: number },
   others: readonly string[],
 ): string[] => [
   ...words.slice(0, from),
-  ...others.map((word, place) => (from + place === 0 ? capitalised(word) : word)),
+  ...others.map((word, index) => (from + index === 0 ? capitalised(word) : word)),
   ...words.slice(from + count),
 ]
 
-/** The first place at which a mistake can be made. */
+/** The words with the mistake at the first index where it can be made. */
 export const atFirst = (
   words: readonly string[],
-  mistakeAt: (place: number) => readonly string[] | undefined,
+  mistakeAt: (index: number) => readonly string[] | undefined,
 ): readonly string[] | undefined => {
-  for (let place = 0; place < words.length; place += 1) {
-    const mistaken = mistakeAt(place)
+  for (let index = 0; index < words.length; index += 1) {
+    const mistaken = mistakeAt(index)
     if (mistaken) return mistaken
   }
   return undefined
@@ -58,7 +58,7 @@ const grammatical = setOf(
 export const isContentWord = (word: string | undefined): word is string =>
   word !== undefined && /^[a-z]+$/.test(word) && !grammatical.has(word)
 
-/** At a place where a phrase ends: the sentence does, or a word of grammar follows. */
+/** Whether a phrase ends before this word: the sentence is over, or it is a word of grammar. */
 export const endsPhrase = (word: string | undefined): boolean => word === undefined || grammatical.has(word)
 
 /** By the rules of spelling: pushes, cries, shouts. */

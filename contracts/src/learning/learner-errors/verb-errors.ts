@@ -16,34 +16,34 @@ import {
 
 /** "could not to find", "can you to be". */
 const toAfterModal: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const asks = place === 0 || /^(?:how|what|when|where|why|who|which)$/.test(at(words, 0))
-    if (!modals.has(at(words, place)) || determiners.has(at(words, place - 1))) return undefined
-    const next = at(words, place + 1)
-    const verb = next === 'not' || (asks && subjectPronouns.has(next)) ? place + 2 : place + 1
+  atFirst(words, (index) => {
+    const asks = index === 0 || /^(?:how|what|when|where|why|who|which)$/.test(at(words, 0))
+    if (!modals.has(at(words, index)) || determiners.has(at(words, index - 1))) return undefined
+    const next = at(words, index + 1)
+    const verb = next === 'not' || (asks && subjectPronouns.has(next)) ? index + 2 : index + 1
     const isVerb =
-      (isContentWord(words[verb]) && (verb > place + 1 || !asks)) || ['be', 'have', 'do'].includes(at(words, verb))
+      (isContentWord(words[verb]) && (verb > index + 1 || !asks)) || ['be', 'have', 'do'].includes(at(words, verb))
     return isVerb ? replaced(words, { from: verb, count: 0 }, ['to']) : undefined
   })
 
 /** "do not to touch". */
 const toAfterDoNot: LearnerError = ({ words }) =>
-  atFirst(words, (place) =>
-    /^(?:do|does|did)$/.test(at(words, place)) && at(words, place + 1) === 'not'
-      ? replaced(words, { from: place + 2, count: 0 }, ['to'])
+  atFirst(words, (index) =>
+    /^(?:do|does|did)$/.test(at(words, index)) && at(words, index + 1) === 'not'
+      ? replaced(words, { from: index + 2, count: 0 }, ['to'])
       : undefined,
   )
 
 /** "are you like", "was not have": be where do belongs; "do not" that begins a sentence is an order. */
 const beForDo: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const [verb, next] = [at(words, place), at(words, place + 1)]
-    const isDenied = place > 0 && next === 'not'
+  atFirst(words, (index) => {
+    const [verb, next] = [at(words, index), at(words, index + 1)]
+    const isDenied = index > 0 && next === 'not'
     if (!/^(?:do|does|did)$/.test(verb) || !(isDenied || subjectPronouns.has(next))) return undefined
-    const subject = isDenied ? at(words, place - 1) : next
+    const subject = isDenied ? at(words, index - 1) : next
     const isMany = /^(?:you|we|they)$/.test(subject) || (!subjectPronouns.has(subject) && isPlural(subject))
     const present = subject === 'i' ? 'am' : isMany ? 'are' : 'is'
-    return replaced(words, { from: place }, [verb === 'did' ? (isMany ? 'were' : 'was') : present])
+    return replaced(words, { from: index }, [verb === 'did' ? (isMany ? 'were' : 'was') : present])
   })
 
 const pastOfParticiple = mapOf(
@@ -59,14 +59,14 @@ const baseOfPassive = mapOf(
 
 /** "had took", "has make", "was ask". */
 const wrongParticiple: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const word = at(words, place)
-    const passive = /^(?:is|are|was|were|been)$/.test(at(words, place - 1)) ? baseOfPassive.get(word) : undefined
-    if (passive !== undefined) return replaced(words, { from: place }, [passive])
+  atFirst(words, (index) => {
+    const word = at(words, index)
+    const passive = /^(?:is|are|was|were|been)$/.test(at(words, index - 1)) ? baseOfPassive.get(word) : undefined
+    if (passive !== undefined) return replaced(words, { from: index }, [passive])
     const other = pastOfParticiple.get(word) ?? baseOfParticiple.get(word)
-    const have = subjectPronouns.has(at(words, place - 1)) ? at(words, place - 2) : at(words, place - 1)
+    const have = subjectPronouns.has(at(words, index - 1)) ? at(words, index - 2) : at(words, index - 1)
     return other !== undefined && /^(?:has|have|had)$/.test(have)
-      ? replaced(words, { from: place }, [other])
+      ? replaced(words, { from: index }, [other])
       : undefined
   })
 
@@ -81,12 +81,12 @@ const collective = setOf(
 
 /** "the clock make", of one. */
 const baseForThird: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const [base, subject] = [baseOfThird.get(words[place]!), at(words, place - 1)]
-    const canBeNoun = nounsInS.has(words[place]!) && !subjectPronouns.has(subject)
-    return base === undefined || place === 0 || canBeNoun || determiners.has(subject) || collective.has(subject)
+  atFirst(words, (index) => {
+    const [base, subject] = [baseOfThird.get(words[index]!), at(words, index - 1)]
+    const canBeNoun = nounsInS.has(words[index]!) && !subjectPronouns.has(subject)
+    return base === undefined || index === 0 || canBeNoun || determiners.has(subject) || collective.has(subject)
       ? undefined
-      : replaced(words, { from: place }, [base])
+      : replaced(words, { from: index }, [base])
   })
 
 const startsWithPlural = (words: readonly string[], verb: number): boolean =>
@@ -98,11 +98,11 @@ const startsWithPlural = (words: readonly string[], verb: number): boolean =>
 
 /** "I likes", "experts believes": of many, of me or of you. */
 const thirdForBase: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const [verb, subject] = [words[place]!, at(words, place - 1)]
-    const isSubject = /^(?:i|you|we|they)$/.test(subject) || startsWithPlural(words, place)
+  atFirst(words, (index) => {
+    const [verb, subject] = [words[index]!, at(words, index - 1)]
+    const isSubject = /^(?:i|you|we|they)$/.test(subject) || startsWithPlural(words, index)
     return bases.has(verb) && isSubject
-      ? replaced(words, { from: place }, [verb === 'go' ? 'goes' : withS(verb)])
+      ? replaced(words, { from: index }, [verb === 'go' ? 'goes' : withS(verb)])
       : undefined
   })
 
@@ -118,9 +118,9 @@ const notASubject = setOf('is are was were be been has have had not to and or wh
 
 /** "was forgot the rule": be before a verb in the past. */
 const beBeforePast: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const [verb, subject, next] = [words[place]!, at(words, place - 1), words[place + 1]]
-    if (place === 0 || notASubject.has(subject) || modals.has(subject) || determiners.has(subject)) return undefined
+  atFirst(words, (index) => {
+    const [verb, subject, next] = [words[index]!, at(words, index - 1), words[index + 1]]
+    if (index === 0 || notASubject.has(subject) || modals.has(subject) || determiners.has(subject)) return undefined
     const hasObject =
       next !== undefined && (determiners.has(next) || (subjectPronouns.has(subject) && isContentWord(next)))
     const isPast =
@@ -129,7 +129,7 @@ const beBeforePast: LearnerError = ({ words }) =>
         !mayBePassive.has(verb) &&
         (/[a-z]{2}ed$/.test(verb) || baseOfParticiple.has(verb) || verb === 'understood'))
     const isMany = /^(?:you|we|they)$/.test(subject) || (!subjectPronouns.has(subject) && isPlural(subject))
-    return isPast ? replaced(words, { from: place, count: 0 }, [isMany ? 'were' : 'was']) : undefined
+    return isPast ? replaced(words, { from: index, count: 0 }, [isMany ? 'were' : 'was']) : undefined
   })
 
 const governors = setOf(
@@ -139,26 +139,26 @@ const notVerbs = setOf('school work bed town everyone everybody nobody someone a
 
 /** "want learn": the infinitive without its to. */
 const infinitiveWithoutTo: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const verb = words[place + 1]
-    const isVerb = (isContentWord(verb) && !notVerbs.has(verb)) || ['be', 'have', 'do'].includes(at(words, place + 1))
-    return at(words, place) === 'to' && governors.has(at(words, place - 1)) && isVerb
-      ? replaced(words, { from: place }, [])
+  atFirst(words, (index) => {
+    const verb = words[index + 1]
+    const isVerb = (isContentWord(verb) && !notVerbs.has(verb)) || ['be', 'have', 'do'].includes(at(words, index + 1))
+    return at(words, index) === 'to' && governors.has(at(words, index - 1)) && isVerb
+      ? replaced(words, { from: index }, [])
       : undefined
   })
 
 /** "never catch", of one. */
 const baseAfterAdverb: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const verb = words[place + 1]
+  atFirst(words, (index) => {
+    const verb = words[index + 1]
     if (
-      !['never', 'always', 'often', 'seldom'].includes(words[place]!) ||
+      !['never', 'always', 'often', 'seldom'].includes(words[index]!) ||
       !isContentWord(verb) ||
       !/[^su]s$/.test(verb) ||
       possessives.has(verb)
     )
       return undefined
-    return replaced(words, { from: place + 1 }, [
+    return replaced(words, { from: index + 1 }, [
       /(?:ch|sh|ss|x)es$/.test(verb)
         ? verb.slice(0, -2)
         : verb.endsWith('ies')
@@ -173,15 +173,15 @@ const beforeGerund = setOf(
 
 /** "of drink tea", "kept ask": only of verbs whose spelling leaves no doubt what stands before -ing. */
 const baseForGerund: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const [, base] = /^([a-z]*[^aeiou]{2})ing$/.exec(words[place] ?? '') ?? []
+  atFirst(words, (index) => {
+    const [, base] = /^([a-z]*[^aeiou]{2})ing$/.exec(words[index] ?? '') ?? []
     const isSure =
       base !== undefined &&
       base.at(-1) !== base.at(-2) &&
       /[aeiou]/.test(base) &&
-      beforeGerund.has(at(words, place - 1))
-    return isSure && (determiners.has(at(words, place + 1)) || isContentWord(words[place + 1]))
-      ? replaced(words, { from: place }, [base])
+      beforeGerund.has(at(words, index - 1))
+    return isSure && (determiners.has(at(words, index + 1)) || isContentWord(words[index + 1]))
+      ? replaced(words, { from: index }, [base])
       : undefined
   })
 

@@ -9,25 +9,25 @@ const elsewhere: readonly LearnerError[] = [...wordErrors, ...nounErrors, ...ver
 
 const wordsOf = (content: SentenceWords['content'], text: string): SentenceWords => {
   const words = text.split(/\s+/)
-  const place = findHeadword(content, text)
-  const before = place ? text.slice(0, place.start).split(/\s+/).length - 1 : -1
-  return { words, headword: place && words[before] === text.slice(place.start, place.end) ? before : -1, content }
+  const span = findHeadword(content, text)
+  const before = span ? text.slice(0, span.start).split(/\s+/).length - 1 : -1
+  return { words, headword: span && words[before] === text.slice(span.start, span.end) ? before : -1, content }
 }
 
-/** Which mistake is tried first differs from sentence to sentence, or pupils would soon know where to look. */
-const inTurn = <T>(list: readonly T[], turn: number): readonly T[] => [
-  ...list.slice(turn % list.length),
-  ...list.slice(0, turn % list.length),
+/** Another mistake is tried first in each sentence, or students would soon know where to look. */
+const rotated = <T>(list: readonly T[], by: number): readonly T[] => [
+  ...list.slice(by % list.length),
+  ...list.slice(0, by % list.length),
 ]
 
 /**
- * The sentence with one mistake that learners make and that is never right English: one with the headword before any
- * other. `undefined` where the sentence gives no occasion for a mistake of which that is sure.
+ * The sentence with one mistake that students make and that is never right English, with the headword if possible.
+ * `undefined` where the sentence gives no occasion for such a mistake.
  */
 export const withLearnerError = (content: SentenceWords['content'], sentence: string): string | undefined => {
   const [, text = '', mark = ''] = /^(.*?)([.!?…]*)$/s.exec(sentence.trim()) ?? []
   const right = wordsOf(content, text)
-  for (const error of [...headwordErrors, ...inTurn(elsewhere, text.length), ...lastResorts]) {
+  for (const error of [...headwordErrors, ...rotated(elsewhere, text.length), ...lastResorts]) {
     const words = error(right)
     if (words) return words.join(' ') + mark
   }

@@ -7,44 +7,44 @@ const notBeforeRelative = setOf(
 
 /** "the doctor which". */
 const whichOfPeople: LearnerError = ({ words }) =>
-  atFirst(words, (place) =>
-    place > 0 && words[place] === 'who' && !notBeforeRelative.has(at(words, place - 1))
-      ? replaced(words, { from: place }, ['which'])
+  atFirst(words, (index) =>
+    index > 0 && words[index] === 'who' && !notBeforeRelative.has(at(words, index - 1))
+      ? replaced(words, { from: index }, ['which'])
       : undefined,
   )
 
 /** "the families who houses". */
 const whoForWhose: LearnerError = ({ words }) =>
-  atFirst(words, (place) =>
-    words[place] === 'whose' && place > 0 ? replaced(words, { from: place }, ['who']) : undefined,
+  atFirst(words, (index) =>
+    words[index] === 'whose' && index > 0 ? replaced(words, { from: index }, ['who']) : undefined,
   )
 
 const auxiliaries = setOf('was were is are has had')
 
 /** "the mistake what was printed": only where that is the subject, for after a verb what might be right. */
 const whatForThat: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
+  atFirst(words, (index) => {
     const isRelative =
-      words[place] === 'that' &&
-      auxiliaries.has(at(words, place + 1)) &&
-      isContentWord(words[place - 1]) &&
-      determiners.has(at(words, place - 2))
-    return isRelative ? replaced(words, { from: place }, ['what']) : undefined
+      words[index] === 'that' &&
+      auxiliaries.has(at(words, index + 1)) &&
+      isContentWord(words[index - 1]) &&
+      determiners.has(at(words, index - 2))
+    return isRelative ? replaced(words, { from: index }, ['what']) : undefined
   })
 
 /** "very loud that". */
 const veryForSo: LearnerError = ({ words }) =>
-  atFirst(words, (place) =>
-    words[place] === 'so' && isContentWord(words[place + 1]) && words[place + 2] === 'that'
-      ? replaced(words, { from: place }, ['very'])
+  atFirst(words, (index) =>
+    words[index] === 'so' && isContentWord(words[index + 1]) && words[index + 2] === 'that'
+      ? replaced(words, { from: index }, ['very'])
       : undefined,
   )
 
 /** "so a good bike". */
 const soForSuch: LearnerError = ({ words }) =>
-  atFirst(words, (place) =>
-    words[place] === 'such' && !['as', 'that'].includes(at(words, place + 1))
-      ? replaced(words, { from: place }, ['so'])
+  atFirst(words, (index) =>
+    words[index] === 'such' && !['as', 'that'].includes(at(words, index + 1))
+      ? replaced(words, { from: index }, ['so'])
       : undefined,
   )
 
@@ -54,13 +54,13 @@ const notSuperlative = setOf(
 
 /** "more older than", "the most longest". */
 const doubleComparison: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const word = words[place]!
-    if (/^[a-z]{2,}er$/.test(word) && words[place + 1] === 'than' && !['rather', 'other', 'never'].includes(word))
-      return replaced(words, { from: place, count: 0 }, ['more'])
+  atFirst(words, (index) => {
+    const word = words[index]!
+    if (/^[a-z]{2,}er$/.test(word) && words[index + 1] === 'than' && !['rather', 'other', 'never'].includes(word))
+      return replaced(words, { from: index, count: 0 }, ['more'])
     const isSuperlative =
-      /^[a-z]{2,}est$/.test(word) && !notSuperlative.has(word) && determiners.has(at(words, place - 1))
-    return isSuperlative ? replaced(words, { from: place, count: 0 }, ['most']) : undefined
+      /^[a-z]{2,}est$/.test(word) && !notSuperlative.has(word) && determiners.has(at(words, index - 1))
+    return isSuperlative ? replaced(words, { from: index, count: 0 }, ['most']) : undefined
   })
 
 const objectCase = mapOf('us:we them:they me:I him:he')
@@ -68,42 +68,42 @@ const possessiveCase = mapOf('your:you their:they our:us my:me his:him her:she i
 
 /** "told we", "they teacher". */
 const pronounCase: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const subject = objectCase.get(words[place]!)
-    if (subject !== undefined && place > 0 && !['let', 'than', 'as'].includes(at(words, place - 1)))
-      return replaced(words, { from: place }, [subject])
-    const other = possessiveCase.get(words[place]!)
-    return other !== undefined && place > 0 && isContentWord(words[place + 1])
-      ? replaced(words, { from: place }, [other])
+  atFirst(words, (index) => {
+    const subject = objectCase.get(words[index]!)
+    if (subject !== undefined && index > 0 && !['let', 'than', 'as'].includes(at(words, index - 1)))
+      return replaced(words, { from: index }, [subject])
+    const other = possessiveCase.get(words[index]!)
+    return other !== undefined && index > 0 && isContentWord(words[index + 1])
+      ? replaced(words, { from: index }, [other])
       : undefined
   })
 
 /** "told to the boy that". */
 const toldTo: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
+  atFirst(words, (index) => {
     const isTold =
-      ['tell', 'tells', 'told'].includes(words[place]!) &&
-      determiners.has(at(words, place + 1)) &&
-      isContentWord(words[place + 2])
-    return isTold && ['that', 'how', 'to', 'what', 'whether'].includes(at(words, place + 3))
-      ? replaced(words, { from: place + 1, count: 0 }, ['to'])
+      ['tell', 'tells', 'told'].includes(words[index]!) &&
+      determiners.has(at(words, index + 1)) &&
+      isContentWord(words[index + 2])
+    return isTold && ['that', 'how', 'to', 'what', 'whether'].includes(at(words, index + 3))
+      ? replaced(words, { from: index + 1, count: 0 }, ['to'])
       : undefined
   })
 
 /** "said us the truth". */
 const saidForTold: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const hasHearer = determiners.has(at(words, place + 1)) || /^(?:me|us|them|him)$/.test(at(words, place + 1))
-    return words[place] === 'told' &&
+  atFirst(words, (index) => {
+    const hasHearer = determiners.has(at(words, index + 1)) || /^(?:me|us|them|him)$/.test(at(words, index + 1))
+    return words[index] === 'told' &&
       hasHearer &&
-      !/^(?:is|are|was|were|be|been|has|have|had)$/.test(at(words, place - 1))
-      ? replaced(words, { from: place }, ['said'])
+      !/^(?:is|are|was|were|be|been|has|have|had)$/.test(at(words, index - 1))
+      ? replaced(words, { from: index }, ['said'])
       : undefined
   })
 
 /** "older then". */
 const thenForThan: LearnerError = ({ words }) =>
-  atFirst(words, (place) => (words[place] === 'than' ? replaced(words, { from: place }, ['then']) : undefined))
+  atFirst(words, (index) => (words[index] === 'than' ? replaced(words, { from: index }, ['then']) : undefined))
 
 const phrases = [
   ['thank you', 'thanks you'],
@@ -124,9 +124,9 @@ const phrases = [
 
 /** "full with", "in middle": set phrases that Chinese puts otherwise. */
 const wrongPhrase: LearnerError = ({ words }) =>
-  atFirst(words, (place) => {
-    const found = phrases.find(([right]) => right.every((word, after) => word === at(words, place + after)))
-    return found && replaced(words, { from: place, count: found[0].length }, found[1])
+  atFirst(words, (index) => {
+    const found = phrases.find(([right]) => right.every((word, after) => word === at(words, index + after)))
+    return found && replaced(words, { from: index, count: found[0].length }, found[1])
   })
 
 export const wordErrors: readonly LearnerError[] = [

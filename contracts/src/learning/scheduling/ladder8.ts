@@ -4,10 +4,7 @@ import { schedulerBy } from './scheduler.ts'
 /** The intervals that Chinese teachers know, in days. */
 const steps = [1, 2, 4, 7, 15, 30, 60, 120] as const
 
-/**
- * A ladder foretells nothing by itself. Like the schedulers it is compared with, it is taken to aim at nine reviews of
- * ten on the day planned.
- */
+/** A ladder predicts nothing by itself. To be compared with other schedulers, it is assumed to aim at this recall. */
 const recallWhenDue = 0.9
 
 interface Rung {
@@ -27,7 +24,7 @@ export const ladder8 = schedulerBy<Rung>({
     step: rung === undefined || result === 'fail' ? 0 : Math.min(rung.step + 1, steps.length - 1),
     since: day,
   }),
-  /** Forgetting at a constant rate, such that the recall on the day planned is as assumed. */
+  /** Forgetting at a constant rate that leaves `recallWhenDue` on the planned day. */
   recallOn: ({ step, since }, day) => recallWhenDue ** (daysBetween(since, day) / steps[step]!),
   interval: ({ step }) => steps[step]!,
 })

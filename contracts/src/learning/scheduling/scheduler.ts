@@ -8,7 +8,7 @@ export interface Review {
   readonly result: 'pass' | 'fail'
 }
 
-/** What becomes of a word in someone's memory, as one theory has it. Pure, and in whole days. */
+/** A model of how a word is remembered and forgotten. Pure, and in whole days. */
 export interface MemoryModel<Memory> {
   readonly name: string
   /** Of the program and its constants: the same version schedules the same history in the same way. */
@@ -22,7 +22,7 @@ export interface MemoryModel<Memory> {
   readonly interval: (memory: Memory) => number
 }
 
-/** A recall that counts, with the probability given to it before it was known. */
+/** A review that counts, with the probability of a pass that was predicted before it. */
 export interface Prediction {
   readonly review: Review
   readonly predicted: number
@@ -32,11 +32,11 @@ export interface Prediction {
 export interface Scheduler {
   readonly name: string
   readonly schedule: (history: readonly Review[]) => Schedule
-  /** For every recall that counts but the first, in their order. */
+  /** For every review that counts but the first, in their order. */
   readonly predictions: (history: readonly Review[]) => Prediction[]
 }
 
-/** Only the first result of a Shanghai day counts, and none of a day before one that has counted: clocks differ. */
+/** Only the first review of a Shanghai day counts, and none before a day that has counted: clocks differ. */
 function counted(history: readonly Review[]): Review[] {
   const counting: Review[] = []
   for (const review of history)
@@ -47,9 +47,7 @@ function counted(history: readonly Review[]): Review[] {
 const isMastery = (history: readonly Review[]): history is readonly [Review] =>
   history.length === 1 && history[0]!.result === 'pass'
 
-/**
- * The rules that all schedulers share: what counts, and that the plan is what passing on every planned day leads to.
- */
+/** The rules that all schedulers share: which reviews count, and that a plan assumes a pass on every planned day. */
 export function schedulerBy<Memory>(model: MemoryModel<Memory>): Scheduler {
   const { name, version, parameters } = model
 
@@ -83,10 +81,7 @@ export function schedulerBy<Memory>(model: MemoryModel<Memory>): Scheduler {
     }
   }
 
-  /**
-   * All masteries of a day are planned alike, and one in eight of the microseconds of mastering a word went into
-   * planning it.
-   */
+  /** All masteries of a day have the same plan. Working it out each time took an eighth of mastering a word. */
   let lastMastery: { readonly day: Day; readonly schedule: Schedule } | undefined
   const planOfMastery = ([first]: readonly [Review]): Schedule => {
     if (lastMastery?.day !== first.day) lastMastery = { day: first.day, schedule: plan([first]) }
