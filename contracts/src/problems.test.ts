@@ -12,9 +12,8 @@ test.each(Object.entries(problems))(
   },
 )
 
-test.each(Object.entries(fieldProblems))(
-  'LAYOUT-01: the message for a field is Chinese: %s',
-  (_name, message) => expect(message).toSatisfy(hasChinese),
+test.each(Object.entries(fieldProblems))('LAYOUT-01: the message for a field is Chinese: %s', (_name, message) =>
+  expect(message).toSatisfy(hasChinese),
 )
 
 test('every code can be named in an answer', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { role } from '../fields.ts'
 import { exercise } from '../learning/exercise.ts'
 import { answersPerBatch, pageSize, previewCountMax, statsDays } from '../learning/limits.ts'
+import { wordWith } from '../learning/word-content.fixture.ts'
 import { catalogue } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -11,20 +12,7 @@ const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 const byKey = new Map(endpoints.map((one) => [keyOf(one), one]))
 
 const id = '7f0c2f7e-7b0a-4a53-9f64-1f2f3a4b5c6d'
-const silent = { primary: '', list: [] }
-const content = {
-  word: 'calm',
-  word_root: 'calm',
-  part_of_speech: 'adj.',
-  definition_cn: '平静的',
-  definition_en: 'not worried',
-  synonyms: [],
-  tags: [],
-  forms: [],
-  ipa: { en_us: silent, en_gb: silent },
-  sample_sentences: [],
-  exercises: [],
-}
+const content = wordWith({ word: 'calm', definition_cn: '平静的' })
 const anyone = [] as const
 const profileOwner = ['user', 'admin']
 const dictionaryKeeper = ['admin', 'superadmin']

@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest'
 import { contentRemarks } from './content-remarks.ts'
+import { wordWith } from './word-content.fixture.ts'
 import type { WordContent } from './word-content.ts'
 
-const calm: WordContent = {
+const calm = wordWith({
   word: 'calm',
-  word_root: 'calm',
-  part_of_speech: 'adj.',
   definition_cn: '平静的',
   definition_en: 'not excited',
-  synonyms: [],
-  tags: [],
   forms: ['calmer'],
-  ipa: { en_us: { primary: '', list: [] }, en_gb: { primary: '', list: [] } },
   sample_sentences: [
     { tier: 'tier_3', sentence: 'Stay calm.', translation: '保持冷静。' },
     { tier: 'tier_2', sentence: 'The sea was calmer today.', translation: '今天海面更平静。' },
     { tier: 'tier_1', sentence: 'Calm people think before they speak.', translation: '冷静的人先想后说。' },
   ],
-  exercises: [],
-}
+})
 
 test('a whole word needs no remark: each tier has a sentence with the word or one of its forms', () =>
   expect(contentRemarks(calm)).toEqual([]))

@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest'
 import { deriveExercises } from './derive-exercises.ts'
 import { exercise, type Exercise, type ExerciseType } from './exercise.ts'
+import { wordWith } from './word-content.fixture.ts'
 import type { WordContent } from './word-content.ts'
 
-const silent = { primary: '', list: [] }
-
-const reluctant: WordContent = {
+const reluctant = wordWith({
   word: 'reluctant',
-  word_root: 'reluctant',
   part_of_speech: 'adj.',
   definition_cn: '不情愿的；勉强的',
   definition_en: 'not wanting to do something',
   synonyms: ['unwilling', 'hesitant'],
-  tags: [],
-  forms: [],
-  ipa: { en_us: silent, en_gb: silent },
   sample_sentences: [
     { tier: 'tier_3', sentence: 'Tom was reluctant to leave the party.', translation: '汤姆不愿意离开聚会。' },
     { tier: 'tier_1', sentence: 'Reluctant drivers stayed at home.', translation: '不情愿的司机们留在家里。' },
   ],
-  exercises: [],
-}
+})
 
 const repair: WordContent = {
   ...reluctant,

@@ -6,6 +6,7 @@ import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { type WordEvent, wordStream } from '@wordtrail/contracts/events/word'
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { createCodec } from '@wordtrail/event-store/codec'
 import type { Expected } from '@wordtrail/event-store/port'
@@ -95,7 +96,6 @@ const after = (at: Date, gap: Past['last']): Date => {
 
 /** The events of a student with words of their own, and when it is now. */
 function tell({ steps, last }: Past, studentId: string): { readonly events: Told[]; readonly now: Date } {
-  const silent = { primary: '', list: [] }
   const words = Array.from({ length: 5 }, (_, number) => ({ id: randomUUID(), headword: `word${number}-${studentId}` }))
   const added = ({ id, headword }: (typeof words)[number], at: Date): Told => ({
     id: randomUUID(),
@@ -106,19 +106,7 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
       type: 'WordAdded',
       data: {
         source: 'teacher',
-        content: {
-          word: headword,
-          word_root: headword,
-          part_of_speech: '',
-          definition_cn: headword,
-          definition_en: '',
-          synonyms: [],
-          tags: [],
-          forms: [],
-          ipa: { en_us: silent, en_gb: silent },
-          sample_sentences: [],
-          exercises: [],
-        },
+        content: wordWith({ word: headword }),
       },
     },
   })

@@ -2,6 +2,7 @@ import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { wordLimits, wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import { fitsSession, type WordContent } from '@wordtrail/contracts/learning/word-content'
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { randomCandidates, sessionWords } from '@wordtrail/query-service/practice/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -38,20 +39,17 @@ function largestWord(number: number): WordContent {
     sentence: long(`${word} is ${'a word '.repeat(20)}`),
     translation: long(''),
   }))
-  const content: WordContent = {
+  const content = wordWith({
     word,
-    word_root: word,
     part_of_speech: 'n.',
     definition_cn: String.fromCharCode(0x4e00 + number).repeat(wordLimits.text),
-    definition_en: '',
     synonyms: [`${word}syn`],
     tags: ['大词'],
     forms: [`${word}s`],
     ipa: { en_us: spoken, en_gb: spoken },
     sample_sentences: sentences,
-    exercises: [],
-  }
-  const left = wordLimits.bytes - bytesOf({ ...content, definition_en: '' })
+  })
+  const left = wordLimits.bytes - bytesOf(content)
   return { ...content, definition_en: 'x'.repeat(Math.min(left, wordLimits.text)) }
 }
 

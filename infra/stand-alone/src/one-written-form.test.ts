@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -15,7 +16,7 @@ afterAll(async () => {
   await system.stop()
 })
 
-test('an id in capitals is the same id: the superadmin stays, whoever is invited is invited once, and an answer is recorded once', async () => {
+test('an id in capitals is the same id: the superadmin stays, an invitation is sent once, and an answer is recorded once', async () => {
   const superadmin = await system.superadmin()
   const erased = await superadmin.send('DELETE', `/api/superadmin/users/${superadmin.id.toUpperCase()}`)
   expect(erased).toMatchObject({ status: 409, body: { code: 'superadmin-stays' } })
@@ -32,19 +33,7 @@ test('an id in capitals is the same id: the superadmin stays, whoever is invited
   const position = { 'x-await-position': invited.headers['x-log-position'] as string }
   expect((await student.send('GET', '/api/student/invitations', undefined, position)).body).toHaveLength(1)
 
-  const answer = {
-    id: randomUUID(),
-    session_id: randomUUID(),
-    word: 'begin',
-    step: 'stage_1',
-    tier: 'tier_3',
-    question_kind: 'meaning',
-    given: '甲',
-    expected: '乙',
-    is_correct: false,
-    elapsed_ms: 900,
-    answered_at: '2026-11-21T08:00:00Z',
-  }
+  const answer = answerWith()
   const inCapitals = { ...answer, id: answer.id.toUpperCase(), session_id: answer.session_id.toUpperCase() }
   for (const sent of [answer, inCapitals]) {
     // A client knows its answers by what it sent.
@@ -58,14 +47,14 @@ test('an id in capitals is the same id: the superadmin stays, whoever is invited
   expect(rows).toEqual([])
 })
 
-test('a day before all calendars is refused, and no failure', async () => {
+test('a day in the year 0 is refused, and is no failure', async () => {
   const [teacher, student] = [await system.signUp('admin'), await system.signUp('user')]
   const invitationId = randomUUID()
-  const told = { invitationId, teacherId: teacher.id }
+  const invitation = { invitationId, teacherId: teacher.id }
   const position = await log.append(
     studentStream(student.id),
-    { type: 'InvitationReceived', data: told },
-    { type: 'InvitationAccepted', data: told },
+    { type: 'InvitationReceived', data: invitation },
+    { type: 'InvitationAccepted', data: invitation },
   )
   const asked = (date: string) =>
     teacher.send('GET', `/api/admin/students/${student.id}/daily-wordlist?date=${date}`, undefined, {

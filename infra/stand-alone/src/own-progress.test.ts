@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { abroad, freshDatabase } from '@wordtrail/checks/fresh-database'
+import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { wordHistoryEntries } from '@wordtrail/contracts/learning/limits'
+import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import { addDays, dayOf, daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
 import { createTokens } from '@wordtrail/platform/identity/tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -177,19 +179,16 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
     omitted: 0,
   })
   const session_id = randomUUID()
-  const answer = (step: string, is_correct: boolean) => ({
-    id: randomUUID(),
-    session_id,
-    word,
-    step,
-    tier: 'tier_3',
-    question_kind: 'meaning',
-    given: is_correct ? '甲' : '乙',
-    expected: '甲',
-    is_correct,
-    elapsed_ms: 900,
-    answered_at: clock.toISOString(),
-  })
+  const answer = (step: PracticeStep, is_correct: boolean) =>
+    answerWith({
+      session_id,
+      word,
+      step,
+      given: is_correct ? '甲' : '乙',
+      expected: '甲',
+      is_correct,
+      answered_at: clock.toISOString(),
+    })
   await student.send('POST', '/api/student/answers', { answers: [answer('stage_1', false)] })
   await student.send('POST', '/api/student/answers', { answers: [answer('stage_1', true)] })
   await student.send('POST', '/api/student/master-word', { words: [word, words[7]], session_id })

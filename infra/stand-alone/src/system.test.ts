@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
@@ -25,19 +26,7 @@ const trackAll = async (student: TestClient) => {
   return wordbooks
 }
 const summary = async (student: TestClient) => (await student.send('GET', '/api/student/dashboard-summary')).body
-const answerTo = (word: string, is_correct = true) => ({
-  id: randomUUID(),
-  session_id: randomUUID(),
-  word,
-  step: 'stage_1',
-  tier: 'tier_3',
-  question_kind: 'infer_meaning',
-  given: '甲',
-  expected: '乙',
-  is_correct,
-  elapsed_ms: 900,
-  answered_at: '2026-11-21T08:00:00Z',
-})
+const answerTo = (word: string, is_correct = true) => answerWith({ word, is_correct })
 
 /** Everything that queries can read, in a form that can be compared. */
 const readModels = async () => {

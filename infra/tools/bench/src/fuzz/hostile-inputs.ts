@@ -1,42 +1,16 @@
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { ownWordbooks } from '@wordtrail/contracts/api/own-wordbooks'
 import type { recordAnswers } from '@wordtrail/contracts/api/practice'
 import { wordLimits, wordsPerSession } from '@wordtrail/contracts/learning/limits'
+import { tiers } from '@wordtrail/contracts/learning/tiers'
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import type { ProblemDetails } from '@wordtrail/contracts/problems'
 import { type HostileCase, signUp } from './hostile-case.ts'
 import type { Person } from './target-system.ts'
 
-const silent = { primary: '', list: [] }
-const wordOf = (word: string, parts: object = {}) => ({
-  word,
-  word_root: word,
-  part_of_speech: 'n.',
-  definition_cn: '词',
-  definition_en: '',
-  synonyms: [],
-  tags: [],
-  forms: [],
-  ipa: { en_us: silent, en_gb: silent },
-  sample_sentences: [],
-  exercises: [],
-  ...parts,
-})
-const answerOf = (parts: object = {}) => ({
-  id: randomUUID(),
-  session_id: randomUUID(),
-  word: 'begin',
-  step: 'stage_1',
-  tier: 'tier_3',
-  question_kind: 'meaning',
-  given: '甲',
-  expected: '乙',
-  is_correct: false,
-  elapsed_ms: 900,
-  answered_at: '2026-01-05T08:00:00.000Z',
-  ...parts,
-})
 const letters = (number: number): string => [...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')
 
 /** Requests that are not what a client sends. */
@@ -95,7 +69,8 @@ export const hostileInputs: readonly HostileCase[] = [
         { exercises: texts(wordLimits.exercises, 1).map(() => exercise(wordLimits.exerciseText)) },
       ]
       for (const parts of oversized) {
-        const refused = await teacher.call<ProblemDetails>('POST', '/api/words/add-word', wordOf('zhostile', parts))
+        const word = { ...wordWith({ word: 'zhostile' }), ...parts }
+        const refused = await teacher.call<ProblemDetails>('POST', '/api/words/add-word', word)
         equal(refused.status, 400, Object.keys(parts).join())
         match(refused.body.message, /\p{Script=Han}/u)
       }
@@ -117,13 +92,13 @@ export const hostileInputs: readonly HostileCase[] = [
           sentence: `${word} `.padEnd(wordLimits.text, '例'),
           translation: '例'.repeat(wordLimits.text),
         }
-        return ['tier_1', 'tier_2', 'tier_3'].map((tier) => ({ tier, ...sentence }))
+        return tiers.map((tier) => ({ tier, ...sentence }))
       }
       for (const word of words) {
         const added = await teacher.call(
           'POST',
           '/api/words/add-word',
-          wordOf(word, { sample_sentences: longSentences(word) }),
+          wordWith({ word, sample_sentences: longSentences(word) }),
         )
         equal(added.status, 200)
         headers['x-await-position'] = String(added.headers['x-log-position'])
@@ -149,7 +124,7 @@ export const hostileInputs: readonly HostileCase[] = [
         { word: 'x'.repeat(81) },
       ]
       const { body } = await student.call<Output<typeof recordAnswers>>('POST', '/api/student/answers', {
-        answers: wrong.map(answerOf),
+        answers: wrong.map(answerWith),
       })
       deepEqual(
         body.results.map(({ status }) => status),
