@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { tier } from '../fields.ts'
 import { exercise } from './exercise.ts'
 import { headwordCharacters, wordLimits } from './limits.ts'
+import { tiers } from './tiers.ts'
 
 const text = z.string().max(wordLimits.text)
 const texts = z.array(z.string().max(wordLimits.item)).max(wordLimits.list)
@@ -10,7 +10,7 @@ const texts = z.array(z.string().max(wordLimits.item)).max(wordLimits.list)
 const pronunciation = z.strictObject({ primary: z.string().max(wordLimits.item), list: texts })
 
 /** An English sentence with its Chinese translation, written for one tier. */
-export const sampleSentence = z.strictObject({ tier, sentence: text.min(1), translation: text })
+export const sampleSentence = z.strictObject({ tier: z.enum(tiers), sentence: text.min(1), translation: text })
 export type SampleSentence = z.infer<typeof sampleSentence>
 
 /** What the dictionary holds of a word: the field names are those of the API. */
