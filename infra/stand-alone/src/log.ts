@@ -3,7 +3,7 @@ import { copyLog, digestOf } from '@wordtrail/event-store/copy-log'
 import { copyKeys } from '@wordtrail/platform/keyring/key-ring'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/platform/process/run'
-import { type LogPlace, openLogPlace } from './log-place.ts'
+import { type LogPlace, openLogPlace } from './open-log.ts'
 import { progress } from './progress.ts'
 
 const usage =

@@ -14,7 +14,7 @@ import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/platform/process/run'
 import { exportPerson } from './export-person.ts'
-import { openSystemPlace } from './system-place.ts'
+import { openSystemPlace } from './open-system.ts'
 
 const usage =
   'usage: npm run privacy -- erase USER | npm run privacy -- export USER   (USER: a user name, in the system of DATA_DIR, or of DATABASE_URL and SECRETS_FILE)'

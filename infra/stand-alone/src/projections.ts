@@ -13,7 +13,7 @@ import { projectionStatus } from '@wordtrail/projection-service/runtime/status'
 import { NotVerifiable, verify } from '@wordtrail/projection-service/runtime/verify'
 import { passProgress } from './pass-progress.ts'
 import { progress } from './progress.ts'
-import { openSystemPlace, type SystemPlace } from './system-place.ts'
+import { openSystemPlace, type SystemPlace } from './open-system.ts'
 
 const names = projections.map(({ table }) => table)
 const usage = `usage: npm run projections -- status | rebuild NAME|all | verify | parked | retry [NAME [STREAM]]   (NAME: ${names.join(', ')})`
