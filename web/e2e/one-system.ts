@@ -16,7 +16,7 @@ export default async function startOneSystem(): Promise<() => Promise<void>> {
     PORT: String(port),
     SUPERADMIN_PASSWORD: superadminPassword,
   })
-  await system.says(/is ready/)
+  await system.prints(/is ready/)
   // The workers that run the tests inherit these.
   process.env['E2E_ORIGIN'] = `http://127.0.0.1:${port}`
   process.env['E2E_FOLDER'] = folder

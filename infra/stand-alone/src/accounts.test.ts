@@ -85,7 +85,7 @@ test('API-02: a registration sent again under its key is the same one; with anot
   expect((await login(atOnce.username, accepted)).status).toBe(200)
 })
 
-test('a name that looks like one that is taken is taken, and one with what nobody sees is refused beside its field', async () => {
+test('a name that looks like a taken one is taken, and one with invisible characters is refused beside its field', async () => {
   const register = (username: string) =>
     send('register', { username, password, confirm_password: password, role: 'user' })
   const name = randomUUID()
@@ -103,7 +103,7 @@ test('a name that looks like one that is taken is taken, and one with what nobod
   expect((await register(`1${name}`)).status).toBe(200)
 })
 
-test('API-01: the wrong password and an unknown name are told the same, and leave no event', async () => {
+test('API-01: a wrong password and an unknown name get the same answer, and leave no event', async () => {
   const username = await registered()
   const before = await eventsOf('SignedIn')
   const [wrong, unknown, otherDoor] = [
@@ -143,7 +143,7 @@ test('an unknown name is held up after as many attempts as a known one', async (
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('API-03: who is asked for is told to be there or not; a superadmin is not', async () => {
+test('API-03: an answer says whether a user name exists, but never of a superadmin', async () => {
   const username = await registered()
   expect((await send('forgot-password/check-user', { username })).status).toBe(200)
   for (const name of [`u-${randomUUID()}`, superadmin.username])
@@ -188,7 +188,7 @@ test('OPEN-24: without a stored answer, and for an unknown name, every answer is
   expect((await reset(skipped, '')).status).toBe(400)
 })
 
-test('five wrong answers over both calls close recovery for 24 hours and say so; signing in stays open', async () => {
+test('five wrong answers over both endpoints close recovery for 24 hours and say so; signing in stays open', async () => {
   const username = await registered()
   const key = { 'idempotency-key': randomUUID() }
   expect((await verify(username, '狗', key)).status).toBe(400)
@@ -214,7 +214,7 @@ test('of many guesses at once no more than five are judged, and the log holds fi
   const username = await registered()
   const before = await eventsOf('SecurityAnswerRefused')
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => verify(username, `动物${index}`)))
-  // A refusal told after the fifth was counted says that recovery is closed.
+  // A refusal after the fifth was counted says that recovery is closed.
   const codes = answers.map(({ body }) => body.code as string)
   expect(codes.filter((code) => code === 'wrong-security-answer').length).toBeLessThanOrEqual(4)
   for (const code of codes) expect(['wrong-security-answer', 'recovery-closed']).toContain(code)
@@ -332,7 +332,7 @@ test('SADMIN-01, SADMIN-02, SADMIN-03: the superadmin sees who has signed in whe
   const today = (await countsOf()).at(-1)!
   const [idle, { username, client }] = [await registered(), await signedIn()]
   await client.send('PUT', '/api/student/learning-goal', { goal: 3 })
-  // Who asks waits for what was written before.
+  // The request waits for what was written before.
   const { headers } = await client.send('GET', '/api/student/dashboard-summary')
   expect(headers['x-stale']).toBeUndefined()
   const days = await countsOf()

@@ -12,7 +12,7 @@ import { generateSecrets } from '@wordtrail/platform/identity/secrets'
 import { createTokens } from '@wordtrail/platform/identity/tokens'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { idPlacesOf, requestOf } from './sample-input.ts'
+import { idPathsOf, requestOf } from './sample-input.ts'
 import { openTestLog, type TestLog } from './test-log.ts'
 import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
 
@@ -20,9 +20,8 @@ const endpoints = Object.entries<Endpoint>(catalogue)
 const roles: readonly Role[] = ['user', 'admin', 'superadmin']
 
 /**
- * What stands behind every id that a call takes. `theirs` makes one that is another person's, or, where the thing
- * belongs to nobody, one that there is not; `ours` makes one that the caller may name, so that a 404 for everything
- * does not pass for protection.
+ * What an id in a request names. `theirs` makes one that is another person's, or, where such a thing belongs to nobody,
+ * an unknown one; `ours` makes one that the caller may name, so that a 404 for everything does not pass for protection.
  */
 interface Kind {
   theirs(caller: TestPerson): Promise<string>
@@ -166,7 +165,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   eraseUser: { 'params.id': anyone },
 }
 
-/** Tokens that are none. */
+/** Tokens that must be refused. */
 async function badTokens(): Promise<Readonly<Record<string, (role: Role) => Promise<string | undefined>>>> {
   const ours = await createTokens(system.secrets, () => new Date())
   const yesterday = await createTokens(system.secrets, () => new Date(Date.now() - 13 * 60 * 60 * 1000))
@@ -183,8 +182,8 @@ async function badTokens(): Promise<Readonly<Record<string, (role: Role) => Prom
 }
 
 let addresses = 0
-/** Each from an address of its own, so that none is refused for what others have tried. */
-const send = async (endpoint: Endpoint, token: string | undefined, idAt: (place: string) => string) => {
+/** Sends from a new address each time, so that no request is refused because of earlier ones. */
+const send = async (endpoint: Endpoint, token: string | undefined, idAt: (path: string) => string) => {
   const { method, url, body } = requestOf(endpoint, idAt)
   addresses += 1
   const address = `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`
@@ -195,66 +194,64 @@ const send = async (endpoint: Endpoint, token: string | undefined, idAt: (place:
   ).status
 }
 const anyId = () => randomUUID()
-/** The two forms in which a client may write an id: both name the same thing. */
+/** The two forms in which a client may write an id. */
 const forms: Readonly<Record<string, (id: string) => string>> = {
   'in small letters': (id) => id,
   'in capitals': (id) => id.toUpperCase(),
 }
 
-test('every place of every call where an id stands is accounted for', () => {
+test('every path of an input where an id stands has its kind', () => {
   const taken = Object.fromEntries(
-    endpoints
-      .map(([name, endpoint]) => [name, idPlacesOf(endpoint)] as const)
-      .filter(([, places]) => places.length > 0),
+    endpoints.map(([name, endpoint]) => [name, idPathsOf(endpoint)] as const).filter(([, paths]) => paths.length > 0),
   )
-  expect(Object.fromEntries(Object.entries(kinds).map(([name, places]) => [name, Object.keys(places)]))).toEqual(taken)
+  expect(Object.fromEntries(Object.entries(kinds).map(([name, paths]) => [name, Object.keys(paths)]))).toEqual(taken)
 })
 
-test('OPEN-17: no token 401, wrong role 403, another’s object 404: every call of the catalogue', {
+test('OPEN-17: no token 401, wrong role 403, another’s object 404: every endpoint of the catalogue', {
   timeout: 120_000,
 }, async () => {
   const tokens = await badTokens()
   const table: Record<string, Record<string, string>> = {}
   const wrong: string[] = []
-  const tell = (row: Record<string, string>, column: string, isRight: boolean, what: string, call: string) => {
+  const note = (row: Record<string, string>, column: string, isRight: boolean, what: string, route: string) => {
     row[column] = row[column] === undefined || row[column] === what ? what : `${row[column]} ${what}`
-    if (!isRight) wrong.push(`${call} ${column}: ${what}`)
+    if (!isRight) wrong.push(`${route} ${column}: ${what}`)
   }
   for (const [name, endpoint] of endpoints) {
-    const call = `${endpoint.method} ${endpoint.path}`
-    const row: Record<string, string> = (table[call] = {})
+    const route = `${endpoint.method} ${endpoint.path}`
+    const row: Record<string, string> = (table[route] = {})
     const isOpen = endpoint.roles.length === 0
     if (isOpen) {
-      // Whoever has no account yet must get in here: what they send is judged, not who they are.
+      // Open to people without an account: the token must make no difference.
       const refused = new Set(
         await Promise.all(Object.values(tokens).map(async (token) => send(endpoint, await token('user'), anyId))),
       )
-      tell(row, 'none', refused.size === 1, [...refused].join(' '), call)
+      note(row, 'none', refused.size === 1, [...refused].join(' '), route)
       continue
     }
     for (const [column, token] of Object.entries(tokens)) {
       const status = await send(endpoint, await token(endpoint.roles[0]!), anyId)
-      tell(row, column, status === 401, String(status), call)
+      note(row, column, status === 401, String(status), route)
     }
     for (const role of roles.filter((one) => !endpoint.roles.includes(one))) {
       const status = await send(endpoint, people[role].token, anyId)
-      tell(row, `as ${role}`, status === 403, String(status), call)
+      note(row, `as ${role}`, status === 403, String(status), route)
     }
-    for (const [place, kind] of Object.entries(kinds[name] ?? {})) {
+    for (const [path, kind] of Object.entries(kinds[name] ?? {})) {
       if (!kind) continue
       for (const role of endpoint.roles) {
         for (const [form, written] of Object.entries(forms)) {
-          const what = `${call} ${place} as ${role} ${form}`
+          const what = `${route} ${path} as ${role} ${form}`
           const ids = new Map<string, string>()
           for (const [one, of] of Object.entries(kinds[name]!))
             ids.set(one, of ? await of.ours(people[role]) : randomUUID())
           const idAt = (at: string) => written(ids.get(at) ?? randomUUID())
-          ids.set(place, await kind.theirs(people[role]))
+          ids.set(path, await kind.theirs(people[role]))
           const theirs = await send(endpoint, people[role].token, idAt)
-          tell(row, 'theirs', theirs === 404, `${theirs}`, what)
-          ids.set(place, await kind.ours(people[role]))
+          note(row, 'theirs', theirs === 404, `${theirs}`, what)
+          ids.set(path, await kind.ours(people[role]))
           const ours = await send(endpoint, people[role].token, idAt)
-          tell(row, 'ours', ours !== 404 && ours < 500, `${ours}`, what)
+          note(row, 'ours', ours !== 404 && ours < 500, `${ours}`, what)
         }
       }
     }
@@ -275,13 +272,13 @@ function tableOf(table: Readonly<Record<string, Readonly<Record<string, string>>
     'theirs',
     'ours',
   ]
-  const line = (call: string, cells: readonly string[]) =>
-    call.padEnd(62) + cells.map((cell) => cell.padEnd(14)).join('')
+  const line = (route: string, cells: readonly string[]) =>
+    route.padEnd(62) + cells.map((cell) => cell.padEnd(14)).join('')
   return [
     line('', columns),
-    ...Object.entries(table).map(([call, row]) =>
+    ...Object.entries(table).map(([route, row]) =>
       line(
-        call,
+        route,
         columns.map((column) => row[column] ?? '·'),
       ),
     ),

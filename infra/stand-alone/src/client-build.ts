@@ -20,9 +20,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/**
- * Builds the client when what it is built from has changed since, and compresses it once instead of at every request.
- */
+/** Builds the client if its sources have changed, and compresses it once instead of at every request. */
 export async function buildClientIfChanged(logLine: (line: string) => void, signal: AbortSignal): Promise<void> {
   const state = await stateOfSources()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === state) return
@@ -51,12 +49,12 @@ function vite(args: readonly string[], signal: AbortSignal): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     })
-    let said = ''
-    child.stdout.on('data', (chunk) => (said += chunk))
-    child.stderr.on('data', (chunk) => (said += chunk))
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
     child.once('error', fail)
     child.once('exit', (code) =>
-      code === 0 ? done() : fail(new StartupProblem(`the client cannot be built:\n${said}`)),
+      code === 0 ? done() : fail(new StartupProblem(`the client cannot be built:\n${output}`)),
     )
   })
 }

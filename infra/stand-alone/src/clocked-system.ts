@@ -14,11 +14,11 @@ import { startSystem } from './system.ts'
 export interface ClockedSystem {
   readonly origin: string
   readonly folder: string
-  /** What the clock shows from now on. */
+  /** Sets the clock, which stands still until the next time. */
   set(now: Date): void
   /** Stops in good order, and starts again on the same folder and port. */
   restart(): Promise<void>
-  /** Stops for good and leaves the folder, until `stop`. */
+  /** Stops, and leaves the folder to be looked at; `stop` removes it. */
   halt(): Promise<void>
   /** Every event so far, in the order of the log. */
   log(): ReturnType<typeof readRunningLog>

@@ -38,14 +38,14 @@ const logIn = ({ username }: TestPerson) =>
   system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })
 
 /**
- * A class that goes on working until it is told to stop: everyone sends a call, waits for the answer, and sends the
- * next.
+ * A class that works until the function it gives is called: each student sends a request, waits for the answer, and
+ * sends the next. That function gives all answers.
  */
 function aClassWorks() {
   let isOver = false
   const answered: Answered[] = []
-  const working = students.map(async (person, place) => {
-    for (let round = place; !isOver; round += 1) {
+  const working = students.map(async (person, index) => {
+    for (let round = index; !isOver; round += 1) {
       answered.push(
         await [
           () => timed('dashboard', person.send('GET', '/api/student/dashboard-summary')),
@@ -53,7 +53,7 @@ function aClassWorks() {
           () => timed('calendar', person.send('GET', '/api/student/study-calendar')),
           // One at a time: passwords are slow to check, and meant to be.
           () =>
-            place === 0 ? timed('login', logIn(person)) : timed('profile', person.send('GET', '/api/user/profile')),
+            index === 0 ? timed('login', logIn(person)) : timed('profile', person.send('GET', '/api/user/profile')),
         ][round % 4]!(),
       )
     }
@@ -96,10 +96,10 @@ test('a database that answers nothing makes us say so, and all goes on by itself
   expect((await ready()).statusCode).toBe(503)
   expect(performance.now() - begin).toBeLessThan(3000)
 
-  // Far more than there are places to wait.
+  // Far more than may wait.
   const [li, wang] = students as [TestPerson, TestPerson]
-  const flood = Array.from({ length: 2000 }, (_, place) =>
-    timed('dashboard', students[place % 6]!.send('GET', '/api/student/dashboard-summary')),
+  const flood = Array.from({ length: 2000 }, (_, index) =>
+    timed('dashboard', students[index % 6]!.send('GET', '/api/student/dashboard-summary')),
   )
   const goal = timed('goal', wang.send('PUT', '/api/student/learning-goal', { goal: 3 }))
   const answered = await Promise.all([...flood, timed('login', logIn(li)), goal])
@@ -152,7 +152,7 @@ test('one student with slow reads keeps nobody from anything, and what they leav
   expect((await greedy.send('GET', '/api/student/study-calendar')).status).toBe(200)
 })
 
-test('whose reads are slow waits for themselves, and is told to come again', async () => {
+test('a student whose reads are slow waits alone, and gets 503 for what is too much', async () => {
   const [greedy] = students as [TestPerson]
   await locking.query('begin; lock table read_model.study_day')
   const answers = await Promise.all(

@@ -18,8 +18,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSystem, type TestSystem } from './test-system.ts'
 
 /*
- * What the read models' queries tell of days, beside a plain recomputation from all events that shares no code with
- * them: it looks at the whole past anew for every single day.
+ * Compares what queries answer about days with a plain recomputation from all events that shares no code with them: it
+ * goes over the whole past again for every single day.
  */
 
 let clock = new Date('2026-03-01T00:00:00Z')
@@ -77,7 +77,7 @@ const past = fc.record({
   shown: fc.integer({ min: 1, max: 45 }),
 })
 
-interface Told {
+interface PastEvent {
   readonly id: string
   readonly at: Date
   readonly stream: string
@@ -95,9 +95,9 @@ const after = (at: Date, gap: Past['last']): Date => {
 }
 
 /** The events of a student with words of their own, and when it is now. */
-function tell({ steps, last }: Past, studentId: string): { readonly events: Told[]; readonly now: Date } {
+function eventsOf({ steps, last }: Past, studentId: string): { readonly events: PastEvent[]; readonly now: Date } {
   const words = Array.from({ length: 5 }, (_, number) => ({ id: randomUUID(), headword: `word${number}-${studentId}` }))
-  const added = ({ id, headword }: (typeof words)[number], at: Date): Told => ({
+  const added = ({ id, headword }: (typeof words)[number], at: Date): PastEvent => ({
     id: randomUUID(),
     at,
     stream: wordStream(id),
@@ -130,11 +130,11 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
     const one = words[what.word]!
     const reviews = recalled.get(one.id) ?? []
     const known = reviews.at(-1)
-    const tellOf = (event: RecallEvent, id: string = randomUUID()) =>
+    const happen = (event: RecallEvent, id: string = randomUUID()) =>
       events.push({ id, at, stream: recallStream(studentId, one.id), event, word: one.headword })
     const recall = (event: Outcome) => {
       const id = randomUUID()
-      tellOf(event, id)
+      happen(event, id)
       recalled.set(one.id, [...reviews, { id, day: dayAt(at), planned: event.data.schedule.planned, event }])
     }
     const plan = (next: number) => [daysLater(dayAt(at), next), daysLater(dayAt(at), next + 7)]
@@ -158,7 +158,7 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
     if (what.type === 'undo' && known && known.day === dayAt(at)) {
       const undoing = { eventId: known.id, sessionId: studentId, plannedOn: known.planned[0]! }
       const before = reviews.at(-2)
-      tellOf(
+      happen(
         known.event.type === 'WordMastered'
           ? { type: 'MasteryUndone', data: { ...undoing, masteredOn: known.day, source: known.event.data.source } }
           : {
@@ -188,31 +188,31 @@ function tell({ steps, last }: Past, studentId: string): { readonly events: Told
   return { events, now: after(at, last) }
 }
 
-/** Without what was undone. */
-function standing(told: readonly Told[]): readonly Told[] {
+/** The events without undone ones. */
+function notUndone(all: readonly PastEvent[]): readonly PastEvent[] {
   const undone = new Set(
-    told.flatMap(({ event }) =>
+    all.flatMap(({ event }) =>
       event.type === 'MasteryUndone' || event.type === 'ReviewUndone' ? [event.data.eventId] : [],
     ),
   )
-  return told.filter(({ id }) => !undone.has(id))
+  return all.filter(({ id }) => !undone.has(id))
 }
 
-/** Everything from everything: each day looks back over all that was told by its end. */
-function recompute(told: readonly Told[], today: string, shown: number) {
-  const events = standing(told)
-  const by = (day: string) => standing(told.filter(({ at }) => dayAt(at) <= day))
+/** All figures from all events: each day looks back over everything until its end. */
+function recompute(all: readonly PastEvent[], today: string, shown: number) {
+  const events = notUndone(all)
+  const by = (day: string) => notUndone(all.filter(({ at }) => dayAt(at) <= day))
   const on = (day: string) => by(day).filter(({ at }) => dayAt(at) === day)
-  const wordsOf = (some: readonly Told[], type: AnyEvent['type']) =>
+  const wordsOf = (some: readonly PastEvent[], type: AnyEvent['type']) =>
     [...new Set(some.filter(({ event }) => event.type === type).map(({ word: headword }) => headword!))].sort()
-  const planOf = (headword: string, some: readonly Told[]): string[] | undefined => {
+  const planOf = (headword: string, some: readonly PastEvent[]): string[] | undefined => {
     const last = some.findLast(
       ({ event, word: about }) =>
         about === headword && (event.type === 'WordMastered' || event.type === 'WordReviewed'),
     )
     return last && (last.event as Outcome).data.schedule.planned
   }
-  const isThere = (headword: string, some: readonly Told[]) =>
+  const isThere = (headword: string, some: readonly PastEvent[]) =>
     some.findLast(
       ({ event, word: about }) => about === headword && (event.type === 'WordAdded' || event.type === 'WordDeleted'),
     )!.event.type === 'WordAdded'
@@ -317,7 +317,7 @@ test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-
   const codec = createCodec(postgresKeyRing(pool, system.secrets.masterKeys))
   const tokens = await createTokens(system.secrets, () => clock)
 
-  const write = async (events: readonly Told[], actor: string): Promise<string> => {
+  const write = async (events: readonly PastEvent[], actor: string): Promise<string> => {
     const revisions = new Map<string, number>()
     let position = ''
     for (const { id, stream, event, at } of events) {
@@ -341,7 +341,7 @@ test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-
     fc.asyncProperty(past, async (one) => {
       const student = await system.signUp('user')
       const caller = (await tokens.verify(student.token!))!
-      const { events, now } = tell(one, caller.id)
+      const { events, now } = eventsOf(one, caller.id)
       const position = await write(events, caller.id)
       clock = now
       const expected = recompute(events, dayAt(now), one.shown)

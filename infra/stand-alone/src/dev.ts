@@ -7,8 +7,8 @@ import { createServer } from 'vite'
 import { configuration } from './configuration.ts'
 
 /**
- * The API one port above the page, restarted when its sources change; the page by Vite, which replaces changed modules
- * as they are.
+ * Vite serves the page and replaces changed modules. The API runs one port above it and restarts when its sources
+ * change.
  */
 await run('wordtrail dev', async () => {
   const { PORT, HOST } = readConfiguration(configuration)
@@ -23,7 +23,7 @@ await run('wordtrail dev', async () => {
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, PORT: String(apiPort), CLIENT: 'none' },
     stdio: 'inherit',
-    // Ctrl-C reaches us alone, and we end it in order.
+    // Ctrl-C then reaches this process alone, which ends the API in order.
     detached: true,
   })
   page.printUrls()

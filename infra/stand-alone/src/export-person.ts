@@ -12,7 +12,7 @@ export interface ExportOptions {
   readonly signal: AbortSignal
 }
 
-/** Hashes are of no use to the person, and a copy that gets lost would let others guess at the secrets behind them. */
+/** Hashes are of no use to the person, and with a lost copy others could guess at the secrets behind them. */
 const withheld: ReadonlySet<string> = new Set(['passwordHash', 'securityAnswerHash'])
 const batchSize = 1000
 
@@ -22,7 +22,7 @@ const batchSize = 1000
  */
 export async function exportPerson({ pool, log, codec, userId, now, signal }: ExportOptions) {
   const events: object[] = []
-  /** What they have made: later events of these streams are about theirs, whoever causes them. */
+  /** Streams of what they have made: later events of these are about it, whoever causes them. */
   const ownStreams = new Set<string>()
   const concerns = ({ stream, data, metadata }: StoredEvent): boolean => {
     if (ownStreams.has(stream)) return true

@@ -25,7 +25,7 @@ const answer = (username: string, given: string, from: From) =>
   post('forgot-password/verify-answer', { username, security_answer: given }, from)
 
 let networks = 0
-/** A place from which nobody has come before. */
+/** An address from which nobody has come before. */
 const newAddress = () => `198.51.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`
 
 /** Somebody who has signed in once, from `home`, on a device of theirs. */

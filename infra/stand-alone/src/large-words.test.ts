@@ -82,8 +82,8 @@ test('several sessions of as many of the largest words as there may be, at once:
   let highest = before
   const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage().heapUsed)), 20)
   const answers = await Promise.all(
-    Array.from({ length: sessionsAtOnce }, (_, place) =>
-      practise(headwords.slice(place * 50, place * 50 + wordsPerSession)),
+    Array.from({ length: sessionsAtOnce }, (_, index) =>
+      practise(headwords.slice(index * 50, index * 50 + wordsPerSession)),
     ),
   )
   clearInterval(watching)

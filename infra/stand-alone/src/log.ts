@@ -3,7 +3,7 @@ import { copyLog, digestOf } from '@wordtrail/event-store/copy-log'
 import { copyKeys } from '@wordtrail/platform/keyring/key-ring'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/platform/process/run'
-import { type LogPlace, openLogPlace } from './open-log.ts'
+import { type OpenedLog, openLog } from './open-log.ts'
 import { progress } from './progress.ts'
 
 const usage =
@@ -17,9 +17,9 @@ await run('log', async (signal) => {
   const [command] = positionals
   if (!values.from || !(command === 'digest' || (command === 'copy' && values.to))) throw new StartupProblem(usage)
   const { logLine, done } = progress(process.stdout)
-  const opened: LogPlace[] = []
-  const open = async (place: string) => {
-    const one = await openLogPlace(place)
+  const opened: OpenedLog[] = []
+  const open = async (address: string) => {
+    const one = await openLog(address)
     opened.push(one)
     return one
   }
@@ -46,7 +46,7 @@ await run('log', async (signal) => {
   } catch (error) {
     throw asStartupProblem(error)
   } finally {
-    for (const place of opened) await place.close()
+    for (const one of opened) await one.close()
   }
   process.exit(0)
 })

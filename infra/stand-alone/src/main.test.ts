@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const start = (environment: Record<string, string> = {}) =>
   startProcess('infra/stand-alone/src/main.ts', { DATA_DIR: folder, CLIENT: 'none', ...environment })
 const ready = /ready: (http:\S+)/
-const originOf = async (process: ReturnType<typeof start>) => ready.exec(await process.says(ready))![1]!
+const originOf = async (process: ReturnType<typeof start>) => ready.exec(await process.prints(ready))![1]!
 
 const call = (origin: string, method: string, path: string, body?: object, token = '') =>
   fetch(origin + path, {
@@ -28,8 +28,8 @@ const call = (origin: string, method: string, path: string, body?: object, token
 test('first start, kill -9, second start: everything acknowledged is there, and a second system on the folder is refused', async () => {
   const first = start({ PORT: String(await freePort()) })
   const origin = await originOf(first)
-  const password = /password: (\S+)/.exec(first.said())![1]!
-  expect(first.said()).toMatch(/loading the starter dictionary/)
+  const password = /password: (\S+)/.exec(first.output())![1]!
+  expect(first.output()).toMatch(/loading the starter dictionary/)
   expect((await call(origin, 'POST', '/api/superadmin/login', { username: 'superadmin', password })).status).toBe(200)
 
   const credentials = { username: `li-${randomUUID()}`, password: 'Abcdef1!' }
@@ -39,7 +39,7 @@ test('first start, kill -9, second start: everything acknowledged is there, and 
 
   const intruder = start({ PORT: String(await freePort()) })
   expect(await intruder.ended).toBe(1)
-  expect(intruder.said()).toMatch(/already running on this data folder/)
+  expect(intruder.output()).toMatch(/already running on this data folder/)
   expect((await call(origin, 'GET', '/livez')).status).toBe(200)
 
   await first.end('SIGKILL')
@@ -47,7 +47,7 @@ test('first start, kill -9, second start: everything acknowledged is there, and 
   const second = start({ PORT: String(await freePort()) })
   const again = await originOf(second)
   expect(performance.now() - begun).toBeLessThan(15_000)
-  expect(second.said()).not.toMatch(/password|loading the starter/)
+  expect(second.output()).not.toMatch(/password|loading the starter/)
   await expect
     .poll(
       async () =>
@@ -58,8 +58,8 @@ test('first start, kill -9, second start: everything acknowledged is there, and 
   expect(await second.end('SIGTERM')).toBe(0)
 }, 60_000)
 
-test('a taken port, a wrong variable and a folder that cannot be: one line each, and 1', async () => {
-  const last = (process: ReturnType<typeof start>) => process.said().trim().split('\n').at(-1)
+test('a taken port, a wrong variable and an impossible folder: one line each, and exit code 1', async () => {
+  const last = (process: ReturnType<typeof start>) => process.output().trim().split('\n').at(-1)
   const taken = createServer()
   await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
   const { port } = taken.address() as { port: number }
@@ -70,11 +70,11 @@ test('a taken port, a wrong variable and a folder that cannot be: one line each,
 
   const wrong = start({ PORT: 'ninety' })
   expect(await wrong.ended).toBe(1)
-  expect(wrong.said()).toMatch(/^wordtrail: wrong or missing variable: PORT/)
+  expect(wrong.output()).toMatch(/^wordtrail: wrong or missing variable: PORT/)
 
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   const notAFolder = start({ DATA_DIR: join(file, 'data') })
   expect(await notAFolder.ended).toBe(1)
-  expect(notAFolder.said()).toMatch(/^wordtrail: data folder .* cannot be written \(ENOTDIR\)/)
+  expect(notAFolder.output()).toMatch(/^wordtrail: data folder .* cannot be written \(ENOTDIR\)/)
 }, 60_000)

@@ -8,23 +8,23 @@ import type pg from 'pg'
 import { openDataFolder } from './embedded-postgres/data-folder.ts'
 import { startPostgres } from './embedded-postgres/postgres.ts'
 
-/** A log somewhere, with the database that it stands in where that is PostgreSQL. */
-export interface LogPlace {
+/** A log, and its database where that is PostgreSQL. */
+export interface OpenedLog {
   readonly store: OpenedEventStore
   readonly pool: pg.Pool | undefined
   readonly close: Stop
 }
 
 /** Opens `postgres://…`, `esdb://…` or a data folder, which must not be in use. */
-export async function openLogPlace(place: string): Promise<LogPlace> {
-  if (place.startsWith('esdb')) {
-    const store = await openEventStore({ eventStoreUrl: place })
+export async function openLog(address: string): Promise<OpenedLog> {
+  if (address.startsWith('esdb')) {
+    const store = await openEventStore({ eventStoreUrl: address })
     return { store, pool: undefined, close: () => store.close() }
   }
-  const isFolder = !/^postgres(ql)?:\/\//.test(place)
-  if (isFolder && !existsSync(place)) throw new StartupProblem(`no such data folder: ${place}`)
-  const postgres = isFolder ? await startPostgres(await openDataFolder(place)) : undefined
-  const pool = createPool({ url: postgres?.url ?? place, name: 'log' })
+  const isFolder = !/^postgres(ql)?:\/\//.test(address)
+  if (isFolder && !existsSync(address)) throw new StartupProblem(`no such data folder: ${address}`)
+  const postgres = isFolder ? await startPostgres(await openDataFolder(address)) : undefined
+  const pool = createPool({ url: postgres?.url ?? address, name: 'log' })
   await migrate(pool)
   const store = await openEventStore({ pool })
   return {

@@ -14,14 +14,14 @@ import { openSecurityLogFile } from './security-log-file.ts'
 
 const configuration = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
-  /** With `SECRETS_FILE`: the services' own, instead of a data folder. */
+  /** With `SECRETS_FILE`: the services' database and secrets, instead of a data folder. */
   DATABASE_URL: variables.databaseUrl.optional(),
   SECRETS_FILE: z.string().min(1).optional(),
   EVENTSTORE_URL: variables.eventStoreUrl,
 })
 
-/** What a system stands on, with the keys to it. */
-export interface SystemPlace {
+/** Database, log and secrets of a system. */
+export interface OpenedSystem {
   readonly pool: pg.Pool
   readonly store: OpenedEventStore
   readonly secrets: Secrets
@@ -29,8 +29,8 @@ export interface SystemPlace {
   readonly close: Stop
 }
 
-/** Opens what the environment names, whether the system is running or not. `name` is what the database knows us by. */
-export async function openSystemPlace(name: string): Promise<SystemPlace> {
+/** Opens the system that the environment names, running or not. `name` is shown in the database's list of sessions. */
+export async function openSystem(name: string): Promise<OpenedSystem> {
   const settings = readConfiguration(configuration)
   const opened = new AsyncDisposableStack()
   try {
@@ -64,7 +64,7 @@ async function ofFolder(path: string, opened: AsyncDisposableStack) {
       return postgres.url
     },
     async (error: unknown) => {
-      // Refused because its system is running: then that one's database.
+      // Its system is running: use the database of that one.
       const running = await runningUrl(folder)
       if (running === undefined) throw error
       return running

@@ -242,7 +242,7 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
   expect(counted.review_times, 'early reviews count nowhere').toBe(1)
 })
 
-test('a history is nobody else’s, is kept when its word goes, and there is none of a word that never was', async () => {
+test('a history is shown to its student alone, is kept when its word is deleted, and is not found for an unknown word', async () => {
   const [student, other] = await Promise.all([newStudent(), newStudent()])
   const word = words[4]!
   await master(student, word)
@@ -255,7 +255,7 @@ test('a history is nobody else’s, is kept when its word goes, and there is non
   expect(await history(student, 'nosuchword')).toMatchObject({ status: 404, body: { code: 'word-not-found' } })
 })
 
-test('of a very long history the latest entries are told, and how many are not', async () => {
+test('of a very long history the latest entries are shown, with the number of the others', async () => {
   const student = await newStudent()
   const data = {
     sessionId: randomUUID(),

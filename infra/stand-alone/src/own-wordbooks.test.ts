@@ -115,7 +115,7 @@ test('API-60, API-61: it is renamed and deleted, and then neither listed nor cho
   expect((await student.send('DELETE', `/api/student/wordbooks/${id}`)).status).toBe(404)
 })
 
-test('API-62, MYWB-04: pasted words are added in their order, those already there once; the unknown are told', async () => {
+test('API-62, MYWB-04: pasted words are added in their order, those already there once; unknown ones are named', async () => {
   const id = await created(li, { title: '粘贴', words_text: 'choose' })
   const { body } = await li.send('POST', `/api/student/wordbooks/${id}/add-words`, {
     words_text: 'begin，choose; phantom ghostly\nfinish',
@@ -197,7 +197,7 @@ test('created twice under one key it is one wordbook', async () => {
   expect(await mine(student)).toHaveLength(1)
 })
 
-test('of a hundred wordbooks there is no more to make, until one is deleted; favourites may always be made, and a retry is no new one', async () => {
+test('with a hundred wordbooks no more is made until one is deleted; favourites may always be made, and a retry is no new one', async () => {
   const student = await system.signUp('user')
   for (let number = 1; number < 100; number += 1) await created(student, { title: `第 ${number} 本` })
   const key = randomUUID()
@@ -213,7 +213,7 @@ test('of a hundred wordbooks there is no more to make, until one is deleted; fav
   expect((await create(student, { title: '第 101 本' })).status).toBe(200)
 })
 
-test('API-59: a long wordbook tells its first five hundred words and how many there are, and the others page by page', async () => {
+test('API-59: a long wordbook comes with its first five hundred words and their number; the others come page by page', async () => {
   const student = await system.signUp('user')
   const log = await openTestLog(system)
   const [{ content }] = (await log.pool.query<{ content: WordContent }>('select content from read_model.word limit 1'))

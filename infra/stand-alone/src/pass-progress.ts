@@ -3,21 +3,21 @@ import type { EventLog } from '@wordtrail/event-store/port'
 
 const betweenLinesMs = 200
 
-/** How a pass over a log goes on: share, events a second and the time left, as lines for a terminal. */
+/** Progress of a pass over a log as lines for a terminal: share, events a second and the time left. */
 export async function passProgress(log: EventLog, logLine: (line: string) => void) {
   const start = offsetOf(await log.start())
   const length = Number(offsetOf(await log.head()) - start)
   const begun = performance.now()
   let read = 0
-  let saidAt = 0
+  let shownAt = 0
   const perSecond = () => Math.round((read / (performance.now() - begun)) * 1000)
   return {
     show(reached: Position, events: number): void {
       read = events
-      if (performance.now() - saidAt < betweenLinesMs) return
-      saidAt = performance.now()
+      if (performance.now() - shownAt < betweenLinesMs) return
+      shownAt = performance.now()
       const share = length === 0 ? 1 : Math.min(1, Number(offsetOf(reached) - start) / length)
-      const left = share === 0 ? 0 : (((1 - share) / share) * (saidAt - begun)) / 1000
+      const left = share === 0 ? 0 : (((1 - share) / share) * (shownAt - begun)) / 1000
       logLine(`${Math.floor(share * 100)} %, ${events} events, ${perSecond()} a second, ${Math.ceil(left)} s left`)
     },
     summary: (): string =>

@@ -50,8 +50,8 @@ const teacherOf = async (student: TestClient, position?: string): Promise<boolea
     )
   ).body.has_teacher
 
-/** Places in which a text stands readable: as it is, in another case, or as bytes in hexadecimal or Base64. */
-async function placesOf(text: string): Promise<string[]> {
+/** Tables and logs that hold a text: as it is, in another case, in a URL, or as bytes in hexadecimal or Base64. */
+async function tracesOf(text: string): Promise<string[]> {
   const bytes = Buffer.from(text)
   const forms = [
     text.toLowerCase(),
@@ -97,8 +97,8 @@ test('an erased person: no token, no sign-in, no readable byte of theirs anywher
   await student.send('GET', '/api/student/dashboard-summary')
   const before = await learned()
   expect(before).toHaveLength(1)
-  expect(await placesOf(student.username)).toEqual([expect.stringMatching(/^read_model\.person_v/)])
-  expect(await placesOf(nickname)).toEqual([
+  expect(await tracesOf(student.username)).toEqual([expect.stringMatching(/^read_model\.person_v/)])
+  expect(await tracesOf(nickname)).toEqual([
     expect.stringMatching(/^read_model\.person_v/),
     expect.stringMatching(/^read_model\.wordbook_v/),
   ])
@@ -112,8 +112,8 @@ test('an erased person: no token, no sign-in, no readable byte of theirs anywher
   expect(await hasKey(student)).toBe(false)
   expect(await isReadable()).toBe(404)
   for (const text of [student.username, nickname, title, 'argon2id', 'Abcdef1!', student.token, superadmin.token])
-    expect(await placesOf(text), text).toEqual([])
-  expect(await placesOf(bystander.username), 'others are who they were').toHaveLength(1)
+    expect(await tracesOf(text), text).toEqual([])
+  expect(await tracesOf(bystander.username), 'others are who they were').toHaveLength(1)
   expect(await learned()).toEqual(before)
   expect(system.securityEntries.filter(({ event }) => event === 'erased')).toMatchObject([
     { user: student.id, call: 'DELETE /api/superadmin/users/:id' },
@@ -172,7 +172,7 @@ test('an erasure sent again under its key is the same one; a registration sent a
   expect(successor.id).not.toBe(person.id)
   expect([await hasKey(person), await hasKey(successor)]).toEqual([false, true])
   await erasedBy(superadmin, successor)
-  expect(await placesOf(username)).toEqual([])
+  expect(await tracesOf(username)).toEqual([])
 })
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
   const [teacher, student] = [await system.signUp('admin'), await system.signUp('user')]
   await link(student, teacher)
   await system.stop()
-  // A rebuild that was cut off after its switch leaves the table before it.
+  // A rebuild that was killed after its switch leaves the earlier table.
   await log.pool.query('create table read_model.person_v1 as select * from read_model.person')
   await log.append(accountOf(teacher.username), { type: 'AccountErased', data: { userId: teacher.id } })
   await goOn(teacher)
@@ -201,7 +201,7 @@ test.each([
   const again = system.client(student.token)
   await expect.poll(() => teacherOf(again), { timeout: 10_000 }).toBe(false)
   await expect.poll(() => hasKey(teacher), { timeout: 10_000 }).toBe(false)
-  expect(await placesOf(teacher.username)).toEqual([])
+  expect(await tracesOf(teacher.username)).toEqual([])
   await log.close()
   await system.stop()
 })
@@ -217,16 +217,16 @@ test('a person gets everything stored about them, and is erased, from a console 
       { DATABASE_URL: system.databaseUrl, SECRETS_FILE: secretsFile },
       args,
     )
-    return [await process.ended, process.said()] as const
+    return [await process.ended, process.output()] as const
   }
   const [student, bystander] = [await system.signUp('user', `张伟${randomUUID()}`), await system.signUp('user')]
   await student.send('PUT', '/api/user/profile', { nickname: '小张' })
   for (const one of [student, bystander]) await one.send('POST', '/api/student/master-word', { words: ['begin'] })
   await student.send('GET', '/api/student/dashboard-summary')
 
-  const [code, said] = await privacy('export', student.username)
+  const [code, output] = await privacy('export', student.username)
   expect(code).toBe(0)
-  const exported = JSON.parse(said)
+  const exported = JSON.parse(output)
   expect(exported.user_id).toBe(student.id)
   expect(exported.events.map((one: { type: string }) => one.type)).toEqual([
     'AccountRegistered',
@@ -241,14 +241,14 @@ test('a person gets everything stored about them, and is erased, from a console 
   })
   expect(exported.read_models.person).toMatchObject([{ user_id: student.id, nickname: '小张' }])
   expect(Object.keys(exported.read_models)).toEqual(expect.arrayContaining(['active_day', 'memory', 'study_day']))
-  expect(said).not.toContain(bystander.id)
-  expect(said).not.toContain('argon2id')
+  expect(output).not.toContain(bystander.id)
+  expect(output).not.toContain('argon2id')
 
   expect(await privacy('erase', student.username)).toEqual([
     0,
     expect.stringContaining(`user ${student.id} has been erased`),
   ])
-  expect(await placesOf(student.username)).toEqual([])
+  expect(await tracesOf(student.username)).toEqual([])
   expect(await privacy('erase', student.username)).toEqual([1, 'privacy: nobody has that user name\n'])
   expect((await privacy('erase', 'superadmin'))[0]).toBe(1)
   expect(await privacy('forget')).toEqual([1, expect.stringMatching(/^privacy: usage: /)])
@@ -275,7 +275,7 @@ test('an event that its read model cannot take keeps nobody from being forgotten
     )
     .toBe(1)
   await erasedBy(superadmin, student)
-  expect(await placesOf(student.username)).toEqual([])
+  expect(await tracesOf(student.username)).toEqual([])
   await expect
     .poll(async () => (await student.send('GET', '/api/student/dashboard-summary')).status, { timeout: 3000 })
     .toBe(401)

@@ -14,7 +14,7 @@ import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/platform/process/run'
 import { exportPerson } from './export-person.ts'
-import { openSystemPlace } from './open-system.ts'
+import { openSystem } from './open-system.ts'
 
 const usage =
   'usage: npm run privacy -- erase USER | npm run privacy -- export USER   (USER: a user name, in the system of DATA_DIR, or of DATABASE_URL and SECRETS_FILE)'
@@ -22,11 +22,11 @@ const usage =
 await run('privacy', async (signal) => {
   const [command, username, ...rest] = process.argv.slice(2)
   if (!(command === 'erase' || command === 'export') || !username || rest.length > 0) throw new StartupProblem(usage)
-  const place = await openSystemPlace('privacy').catch((error: unknown) => {
+  const system = await openSystem('privacy').catch((error: unknown) => {
     throw asStartupProblem(error)
   })
   try {
-    const { pool, store, secrets } = place
+    const { pool, store, secrets } = system
     const keyRing = postgresKeyRing(pool, secrets.masterKeys)
     const codec = createCodec(keyRing)
     const commands = createCommandHandler({ store, codec })
@@ -53,7 +53,7 @@ await run('privacy', async (signal) => {
         { actor: 'system', role: 'system', causation, at: now, request: 'privacy' },
       )
       if (isRejection(outcome)) throw new StartupProblem(problems[outcome.rejected].message)
-      place.securityLog({
+      system.securityLog({
         at: now.toISOString(),
         event: 'erased',
         request: causation,
@@ -64,7 +64,7 @@ await run('privacy', async (signal) => {
       console.log(`user ${userId} has been erased`)
     }
   } finally {
-    await place.close()
+    await system.close()
   }
   process.exit(0)
 })

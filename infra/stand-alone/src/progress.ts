@@ -1,10 +1,10 @@
 import type { WriteStream } from 'node:tty'
 
-/** One line that moves in a terminal; elsewhere a line each, but no more than one a second of the same kind. */
+/** In a terminal each line replaces the one before. Elsewhere, of lines that differ in numbers only, one a second. */
 export function progress(out: WriteStream) {
   let last = { kind: '', at: 0 }
   let isOpen = false
-  let unsaid = ''
+  let skipped = ''
   return {
     logLine(line: string): void {
       if (out.isTTY) {
@@ -14,7 +14,7 @@ export function progress(out: WriteStream) {
       }
       const kind = line.replace(/\d+/g, '')
       const isRepeated = kind === last.kind && Date.now() - last.at < 1000
-      unsaid = isRepeated ? `${line}\n` : ''
+      skipped = isRepeated ? `${line}\n` : ''
       if (isRepeated) return
       last = { kind, at: Date.now() }
       out.write(`${line}\n`)
@@ -22,8 +22,8 @@ export function progress(out: WriteStream) {
     done(): void {
       if (isOpen) out.write('\r\x1b[K')
       isOpen = false
-      out.write(unsaid)
-      unsaid = ''
+      out.write(skipped)
+      skipped = ''
     },
   }
 }

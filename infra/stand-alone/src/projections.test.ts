@@ -12,7 +12,7 @@ import { startTestSystem } from './test-system.ts'
 /** `npm run projections -- …` beside a running system. */
 async function projections(environment: Readonly<Record<string, string>>, ...args: string[]) {
   const process = startProcess('infra/stand-alone/src/projections.ts', environment, args)
-  return { code: await process.ended, said: process.said() }
+  return { code: await process.ended, output: process.output() }
 }
 
 async function secretsFileWith(secrets: Secrets): Promise<string> {
@@ -41,15 +41,15 @@ test('beside a running system: status, a planted wrong row found by verify and m
 
   const status = await run('status')
   expect(status.code).toBe(0)
-  expect(status.said).toMatch(/^owner: +wordtrail-projections \S+:\d+$/m)
-  expect(status.said).toMatch(/^learner +\d+ +live +\w{8}:[0-9a-f]{16} +0 +0\.0 s +1 +0$/m)
+  expect(status.output).toMatch(/^owner: +wordtrail-projections \S+:\d+$/m)
+  expect(status.output).toMatch(/^learner +\d+ +live +\w{8}:[0-9a-f]{16} +0 +0\.0 s +1 +0$/m)
   const metrics = await system.server.inject('/metrics')
   expect(metrics.body).toMatch(/^wordtrail_projections_owned 1$/m)
   expect(metrics.body).toMatch(/^wordtrail_projection_lag_events\{projection="learner"\} 0$/m)
   expect(metrics.body).toMatch(/^wordtrail_projection_events\{projection="learner"\} 1$/m)
 
   const clean = await run('verify')
-  expect([clean.code, clean.said]).toEqual([0, expect.not.stringContaining('DIFFERS')])
+  expect([clean.code, clean.output]).toEqual([0, expect.not.stringContaining('DIFFERS')])
   const {
     rows: [live],
   } = await pool.query<{ relation: string }>(
@@ -58,12 +58,12 @@ test('beside a running system: status, a planted wrong row found by verify and m
   await pool.query(`update ${live!.relation} set learning_goal = 99`)
   const wrong = await run('verify')
   expect(wrong.code).toBe(1)
-  expect(wrong.said).toMatch(
+  expect(wrong.output).toMatch(
     /^learner +DIFFERS: 1 rows, 1 of them differ.*\n {2}live .*"learning_goal":99.*\n {2}replayed .*"learning_goal":12/m,
   )
 
   const rebuilt = await run('rebuild', 'learner')
-  expect([rebuilt.code, rebuilt.said]).toEqual([
+  expect([rebuilt.code, rebuilt.output]).toEqual([
     0,
     expect.stringMatching(/^learner: \d+ events in [\d.]+ s, \d+ a second$/m),
   ])
@@ -71,7 +71,7 @@ test('beside a running system: status, a planted wrong row found by verify and m
   await student.send('PUT', '/api/student/learning-goal', { goal: 13 })
   expect((await student.send('GET', '/api/student/dashboard-summary')).body.learning_goal).toBe(13)
 
-  expect((await run('parked')).said).toBe('no stream is parked\n')
+  expect((await run('parked')).output).toBe('no stream is parked\n')
   const {
     rows: [learner],
   } = await pool.query<{ student_id: string }>('select student_id from read_model.learner')
@@ -86,7 +86,7 @@ test('beside a running system: status, a planted wrong row found by verify and m
      select 'learner', $1, position, 1, $2, 'LearningGoalSet', 'no idea', 4, 1 from projection.checkpoint where projection = 'learner'`,
     [stream, event!.id],
   )
-  expect((await run('parked')).said).toMatch(
+  expect((await run('parked')).output).toMatch(
     new RegExp(
       `^learner ${stream}\n  LearningGoalSet ${event!.id}, revision 1, position .*\n  no idea\n  since .*, 4 attempts, 1 events held`,
     ),
@@ -96,19 +96,19 @@ test('beside a running system: status, a planted wrong row found by verify and m
   )
   expect(await run('retry', 'learner')).toEqual({
     code: 0,
-    said: `learner: stream ${stream} goes on, events folded: 1\n`,
+    output: `learner: stream ${stream} goes on, events folded: 1\n`,
   })
   expect((await student.send('GET', '/api/student/dashboard-summary')).body.learning_goal).toBe(13)
-  expect((await run('retry')).said).toBe('no such stream is parked\n')
+  expect((await run('retry')).output).toBe('no such stream is parked\n')
 
   // Of a newer program, which this one has taken over from.
   await pool.query(
     `insert into projection.checkpoint (projection, version, position, is_live) select 'added', 1, position, true from projection.checkpoint where projection = 'learner'`,
   )
-  expect((await run('status')).said).toMatch(/^added +1 +live, not followed +/m)
+  expect((await run('status')).output).toMatch(/^added +1 +live, not followed +/m)
   expect(await run('verify')).toEqual({
     code: 0,
-    said: expect.stringMatching(/^added +not followed: version 1 is not this program's$/m),
+    output: expect.stringMatching(/^added +not followed: version 1 is not this program's$/m),
   })
   const { body } = await system.server.inject('/metrics')
   expect(body).toMatch(/^wordtrail_projection_followed\{projection="added"\} 0$/m)
@@ -116,10 +116,10 @@ test('beside a running system: status, a planted wrong row found by verify and m
   expect((await system.server.inject('/readyz')).json()).toEqual({ status: 'ready', not_followed: ['added version 1'] })
 }, 120_000)
 
-test('what is asked wrongly is answered in one line', async () => {
+test('a wrong command is answered in one line', async () => {
   for (const args of [[], ['rebuild'], ['rebuild', 'nonsense'], ['erase']]) {
-    const { code, said } = await projections({}, ...args)
-    expect([code, said]).toEqual([
+    const { code, output } = await projections({}, ...args)
+    expect([code, output]).toEqual([
       1,
       expect.stringMatching(/^projections: usage: npm run projections -- status \| rebuild NAME\|all/),
     ])
@@ -135,7 +135,7 @@ test('after kill -9 of the owner, the stand-by moves the read models on within f
     startProcess('projection-service/src/main.ts', { ...environment, PORT: String(await freePort()) })
   const services = [await start(), await start()]
   onTestFinished(async () => void (await Promise.all(services.map((service) => service.end('SIGKILL')))))
-  await Promise.all(services.map((service) => service.says(/listening/)))
+  await Promise.all(services.map((service) => service.prints(/listening/)))
   const pool = poolOn(environment.DATABASE_URL)
 
   const ownerIs = async () =>
@@ -194,7 +194,7 @@ test('after kill -9 of a rebuild in the middle, the live read models are read an
   const tables = () => count(`pg_tables where schemaname = 'read_model'`)
   const live = await tables()
 
-  // Whoever gives a table its key waits for us: then some tables have their rows, and others are empty yet.
+  // The step that adds a key to a table waits for us: by then some tables have rows, and others are still empty.
   const operator = poolOn(asSuperuser(system.databaseUrl))
   const gate = await pool.connect()
   await gate.query('select pg_advisory_lock(4711)')
@@ -219,9 +219,9 @@ test('after kill -9 of a rebuild in the middle, the live read models are read an
 
   expect(await projections(environment, 'rebuild', 'all')).toEqual({
     code: 0,
-    said: expect.stringMatching(/: \d+ events in /),
+    output: expect.stringMatching(/: \d+ events in /),
   })
   expect(await tables()).toBe(live)
   expect(await goalOnScreen()).toBe(13)
-  expect(await projections(environment, 'verify')).toEqual({ code: 0, said: expect.not.stringContaining('DIFFERS') })
+  expect(await projections(environment, 'verify')).toEqual({ code: 0, output: expect.not.stringContaining('DIFFERS') })
 }, 120_000)

@@ -13,21 +13,21 @@ import { projectionStatus } from '@wordtrail/projection-service/runtime/status'
 import { NotVerifiable, verify } from '@wordtrail/projection-service/runtime/verify'
 import { passProgress } from './pass-progress.ts'
 import { progress } from './progress.ts'
-import { openSystemPlace, type SystemPlace } from './open-system.ts'
+import { openSystem, type OpenedSystem } from './open-system.ts'
 
 const names = projections.map(({ table }) => table)
 const usage = `usage: npm run projections -- status | rebuild NAME|all | verify | parked | retry [NAME [STREAM]]   (NAME: ${names.join(', ')})`
 
-/** How long `status` looks, to tell the speed. */
+/** How long `status` watches to measure the speed. */
 const sampleMs = 1000
 
-interface Command extends Pick<SystemPlace, 'pool' | 'store'> {
+interface Command extends Pick<OpenedSystem, 'pool' | 'store'> {
   readonly codec: Codec
   readonly args: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** Each answers the exit code. */
+/** Each gives the exit code. */
 const commands: Readonly<Record<string, (command: Command) => Promise<number>>> = {
   async status({ pool, store }) {
     const options = { pool, log: store, projections, now: () => new Date() }
@@ -174,18 +174,18 @@ await run('projections', async (signal) => {
   } = parseArgs({ allowPositionals: true })
   const command = commands[name]
   if (!command || (name === 'rebuild' && !['all', ...names].includes(args[0] ?? ''))) throw new StartupProblem(usage)
-  const place = await openSystemPlace('projections').catch((error: unknown) => {
+  const system = await openSystem('projections').catch((error: unknown) => {
     throw asStartupProblem(error)
   })
   try {
-    const codec = createCodec(postgresKeyRing(place.pool, place.secrets.masterKeys))
-    process.exitCode = await command({ ...place, codec, args, signal })
+    const codec = createCodec(postgresKeyRing(system.pool, system.secrets.masterKeys))
+    process.exitCode = await command({ ...system, codec, args, signal })
   } catch (error) {
     if (error instanceof RebuildRunning || error instanceof NotVerifiable || isAboutEvents(error))
       throw new StartupProblem(error.message)
     throw error
   } finally {
-    await place.close()
+    await system.close()
   }
   process.exit()
 })

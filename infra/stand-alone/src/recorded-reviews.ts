@@ -9,7 +9,7 @@ import type { RecordedReview } from './schedule-replay.ts'
 const batchSize = 1000
 const recallTypes = new Set(['WordMastered', 'WordReviewed', 'MasteryUndone', 'ReviewUndone'])
 
-/** Every mastery and review of a log that stands, in its order. They hold nothing personal: no key is needed. */
+/** Every mastery and review of a log that was not undone, in its order. None has personal fields: no key is needed. */
 export async function recordedReviews(
   log: EventLog,
   signal: AbortSignal,

@@ -39,7 +39,7 @@ export async function readRunningLog(folder: string): Promise<StoredEvent[]> {
   }
 }
 
-/** What somebody did, told to the log at once: a new stream. */
+/** All events of a new stream. */
 export interface PastStream {
   readonly stream: string
   readonly actor: string

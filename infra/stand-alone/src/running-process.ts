@@ -8,10 +8,10 @@ const root = resolve(import.meta.dirname, '../../..')
 /** An entry point of the system running as a process of its own, for tests. */
 export interface RunningProcess {
   readonly child: ChildProcess
-  /** All that it has said so far, on both outputs. */
-  said(): string
-  /** Settles when it has said something that matches; rejects, with what it did say, when it ends before. */
-  says(pattern: RegExp): Promise<string>
+  /** All that it has written so far, on both outputs. */
+  output(): string
+  /** Settles with the first match in its output; rejects, with the output, when it ends before. */
+  prints(pattern: RegExp): Promise<string>
   /** Sends the signal and answers the exit code, or null where the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>
   readonly ended: Promise<number | null>
@@ -27,21 +27,21 @@ export function startProcess(
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = once(child, 'close').then(([code]) => code as number | null)
   return {
     child,
-    said: () => said,
+    output: () => output,
     ended,
-    says: (pattern) =>
+    prints: (pattern) =>
       new Promise((done, fail) => {
         const look = () => {
-          const match = pattern.exec(said)
+          const match = pattern.exec(output)
           if (match) done(match[0])
         }
-        for (const output of [child.stdout, child.stderr]) output.on('data', look)
-        void ended.then(() => fail(new Error(`ended without saying ${pattern}: ${said}`)))
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
+        void ended.then(() => fail(new Error(`ended without printing ${pattern}: ${output}`)))
         look()
       }),
     end: (signal) => {

@@ -27,43 +27,40 @@ export const schemaOf = (endpoint: Endpoint, part: Part): JsonSchema | undefined
   return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
 
-/** Places of an input where an id stands, such as `body.ids.0`. */
-export const idPlacesOf = (endpoint: Endpoint): string[] =>
+/** Paths in an endpoint's input where an id stands, such as `body.ids.0`. */
+export const idPathsOf = (endpoint: Endpoint): string[] =>
   parts.flatMap((part) => {
     const schema = schemaOf(endpoint, part)
-    return schema ? placesIn(schema, part) : []
+    return schema ? pathsIn(schema, part) : []
   })
 
-function placesIn({ format, anyOf = [], properties = {}, items }: JsonSchema, place: string): string[] {
-  if (format === 'uuid') return [place]
+function pathsIn({ format, anyOf = [], properties = {}, items }: JsonSchema, path: string): string[] {
+  if (format === 'uuid') return [path]
   const held = [
-    ...anyOf.flatMap((one) => placesIn(one, place)),
-    ...Object.entries(properties).flatMap(([name, one]) => placesIn(one, `${place}.${name}`)),
-    ...(items ? placesIn(items, `${place}.0`) : []),
+    ...anyOf.flatMap((one) => pathsIn(one, path)),
+    ...Object.entries(properties).flatMap(([name, one]) => pathsIn(one, `${path}.${name}`)),
+    ...(items ? pathsIn(items, `${path}.0`) : []),
   ]
   return [...new Set(held)]
 }
 
-/**
- * An input that fits a schema in its plain form, with the ids given for their places. Conditions between fields are not
- * its business.
- */
-export function sampleOf(schema: JsonSchema, idAt: (place: string) => string, place: string): unknown {
+/** A value that fits a schema, with the ids that `idAt` gives for their paths. Refinements are not looked at. */
+export function sampleOf(schema: JsonSchema, idAt: (path: string) => string, path: string): unknown {
   const { type, format, anyOf, properties = {}, items, minItems = 1, minLength = 1, minimum } = schema
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (anyOf) return sampleOf(anyOf[0]!, idAt, place)
-  if (format === 'uuid') return idAt(place)
+  if (anyOf) return sampleOf(anyOf[0]!, idAt, path)
+  if (format === 'uuid') return idAt(path)
   if (format === 'date') return '2026-01-05'
   if (format === 'date-time') return '2026-01-05T08:00:00Z'
   switch (type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(properties).map(([name, one]) => [name, sampleOf(one, idAt, `${place}.${name}`)]),
+        Object.entries(properties).map(([name, one]) => [name, sampleOf(one, idAt, `${path}.${name}`)]),
       )
     case 'array':
       return Array.from({ length: Math.max(1, minItems) }, (_, index) =>
-        sampleOf(items ?? {}, idAt, `${place}.${index}`),
+        sampleOf(items ?? {}, idAt, `${path}.${index}`),
       )
     case 'integer':
     case 'number':
@@ -78,14 +75,14 @@ export function sampleOf(schema: JsonSchema, idAt: (place: string) => string, pl
   }
 }
 
-/** Method, path and body of a call, as a client sends them. */
+/** A request as a client sends it. */
 export interface SentRequest {
   readonly method: Endpoint['method']
   readonly url: string
   readonly body?: unknown
 }
 
-export function requestOf(endpoint: Endpoint, idAt: (place: string) => string): SentRequest {
+export function requestOf(endpoint: Endpoint, idAt: (path: string) => string): SentRequest {
   const [params, query, body] = parts.map((part) => {
     const schema = schemaOf(endpoint, part)
     return schema && sampleOf(schema, idAt, part)

@@ -20,7 +20,7 @@ const lossOf = (...given: number[]) =>
 /** On the planned days: passed, passed, failed. */
 const calm = recordedOf('li', 'calm', pass('2026-01-01'), pass('2026-01-02'), pass('2026-01-04'), fail('2026-01-08'))
 
-test('log loss is the mean of -ln of what was given to what came, for the scheduler, the best constant and a moving average', () => {
+test('log loss is the mean of -ln of the predicted probability, for the scheduler, the best constant and a moving average', () => {
   expect(replayWith(ladder8, calm).measures).toEqual([
     { name: 'recorded by ladder8', predictions: 3, log_loss: lossOf(0.9, 0.9, 0.1) },
     { name: 'ladder8 anew', predictions: 3, log_loss: lossOf(0.9, 0.9, 0.1) },
@@ -29,7 +29,7 @@ test('log loss is the mean of -ln of what was given to what came, for the schedu
   ])
 })
 
-test('a history scheduled anew by what scheduled it gives what was recorded, by any scheduler', () => {
+test('a history scheduled anew by its own scheduler gives what was recorded', () => {
   for (const scheduler of Object.values(schedulers)) {
     const history = calm.map(({ review }) => review)
     const recorded = calm.map((one, index) => ({ ...one, schedule: scheduler.schedule(history.slice(0, index + 1)) }))
@@ -39,7 +39,7 @@ test('a history scheduled anew by what scheduled it gives what was recorded, by 
   }
 })
 
-test('each student has a moving average of their own, and what does not count is foretold by nobody', () => {
+test('each student has a moving average of their own, and reviews that do not count are not predicted', () => {
   const brave = recordedOf('wang', 'brave', pass('2026-01-01'), fail('2026-01-02'), pass('2026-01-02'))
   const { students, words, reviews, measures } = replayWith(ladder8, [...calm.slice(0, 2), ...brave])
   expect({ students, words, reviews }).toEqual({ students: 2, words: 2, reviews: 5 })
@@ -71,6 +71,6 @@ test('a surprise costs much, but never everything', () => {
   expect(replayWith(ladder8, late).measures[1]!.log_loss).toBeCloseTo(-Math.log(1e-4))
 })
 
-test('masteries alone foretell nothing', () => {
+test('masteries alone give no predictions', () => {
   for (const { log_loss } of replayWith(ladder8, calm.slice(0, 1)).measures) expect(log_loss).toBeNull()
 })

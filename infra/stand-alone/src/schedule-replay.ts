@@ -7,18 +7,15 @@ export interface RecordedReview {
   readonly studentId: string
   readonly wordId: string
   readonly review: Review
-  /** What it led to at the time. */
+  /** The schedule that was recorded with it. */
   readonly schedule: Schedule
 }
 
-/** How well somebody's predictions met what came. */
+/** How well predictions met the results. */
 export interface Measure {
   readonly name: string
   readonly predictions: number
-  /**
-   * Mean of -ln(probability that was given to what came): 0 is perfect, ln 2 is tossing a coin. Null without
-   * predictions.
-   */
+  /** Mean of -ln(predicted probability of the result): 0 is perfect, ln 2 is tossing a coin. Null without predictions. */
   readonly log_loss: number | null
 }
 
@@ -36,10 +33,10 @@ interface Forecast {
   readonly hasPassed: boolean
 }
 
-/** Nobody is ever quite sure: what was given less counts as this. */
+/** Lower probabilities count as this: one surprise must not make the loss infinite. */
 const leastProbability = 1e-4
 const dueWithinDays = 30
-/** The moving average starts here, and each result moves it by this share of the distance, for each student apart. */
+/** Where each student's moving average starts, and by which share of the distance a result moves it. */
 const movingAverage = { start: 0.9, weight: 0.05 } as const
 
 const clamped = (probability: number): number => Math.min(Math.max(probability, leastProbability), 1 - leastProbability)
@@ -52,7 +49,7 @@ const measureOf = (name: string, forecasts: readonly Forecast[]): Measure => {
   return { name, predictions: forecasts.length, log_loss: forecasts.length === 0 ? null : sum / forecasts.length }
 }
 
-/** The constant that fits best in hindsight: no other does better. */
+/** The constant prediction that fits best in hindsight. */
 function constantOf(results: readonly boolean[]): Forecast[] {
   const predicted = results.filter(Boolean).length / results.length
   return results.map((hasPassed) => ({ predicted, hasPassed }))
@@ -60,8 +57,8 @@ function constantOf(results: readonly boolean[]): Forecast[] {
 
 /**
  * Schedules a whole history anew, in the order of the log, and measures it beside what was recorded at the time, the
- * best constant and a moving average. All are judged by the same reviews: those that count, but the first of a word,
- * which nobody can foretell.
+ * best constant and a moving average. All are measured by the same reviews: those that count, without the first of each
+ * word, which nothing can predict.
  */
 export function replayWith(scheduler: Scheduler, recorded: readonly RecordedReview[]): Replay {
   const memories = Map.groupBy(recorded, ({ studentId, wordId }) => `${studentId}/${wordId}`)

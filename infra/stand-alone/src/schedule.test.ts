@@ -34,11 +34,11 @@ test('SCHEDULER=ladder8 plans by the ladder, and a replay by the other scheduler
     '--from',
     system.databaseUrl,
   ])
-  expect([await replay.ended, replay.said()]).toEqual([
+  expect([await replay.ended, replay.output()]).toEqual([
     0,
     expect.stringMatching(/recorded by ladder8 +2 .*\nfsrs6 anew +2 .*\nconstant +2 +0\.6931\nmoving average +2 /),
   ])
-  expect(JSON.parse(replay.said().trim().split('\n').at(-1)!)).toMatchObject({
+  expect(JSON.parse(replay.output().trim().split('\n').at(-1)!)).toMatchObject({
     scheduler: 'fsrs6',
     students: 1,
     words: 2,
@@ -50,9 +50,9 @@ test('SCHEDULER=ladder8 plans by the ladder, and a replay by the other scheduler
   await pool.end()
 })
 
-test('a scheduler that there is not is told in one line', async () => {
+test('an unknown scheduler is answered in one line', async () => {
   const replay = startProcess('infra/stand-alone/src/schedule.ts', {}, ['replay', '--scheduler', 'sm2'])
-  expect([await replay.ended, replay.said()]).toEqual([
+  expect([await replay.ended, replay.output()]).toEqual([
     1,
     expect.stringMatching(/^schedule: usage: npm run schedule -- replay --scheduler fsrs6\|ladder8/),
   ])

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { schedulerNames, schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/platform/process/run'
-import { openLogPlace } from './open-log.ts'
+import { openLog } from './open-log.ts'
 import { progress } from './progress.ts'
 import { recordedReviews } from './recorded-reviews.ts'
 import { replayWith } from './schedule-replay.ts'
@@ -17,11 +17,11 @@ await run('schedule', async (signal) => {
   const name = schedulerNames.find((one) => one === values.scheduler)
   if (positionals[0] !== 'replay' || name === undefined) throw new StartupProblem(usage)
   const { logLine, done } = progress(process.stdout)
-  const place = await openLogPlace(values.from).catch((error: unknown) => {
+  const log = await openLog(values.from).catch((error: unknown) => {
     throw asStartupProblem(error)
   })
   try {
-    const reviews = await recordedReviews(place.store, signal, (read) => logLine(`${read} masteries and reviews read`))
+    const reviews = await recordedReviews(log.store, signal, (read) => logLine(`${read} masteries and reviews read`))
     done()
     if (reviews.length === 0) throw new StartupProblem('the log holds no mastery yet')
     const replay = replayWith(schedulers[name], reviews)
@@ -35,7 +35,7 @@ await run('schedule', async (signal) => {
     )
     console.log(JSON.stringify({ scheduler: name, ...replay }))
   } finally {
-    await place.close()
+    await log.close()
   }
   process.exit(0)
 })

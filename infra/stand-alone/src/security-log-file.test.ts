@@ -13,9 +13,9 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-const said: string[] = []
-beforeEach(() => void (said.length = 0))
-const logLine = (line: string) => void said.push(line)
+const logged: string[] = []
+beforeEach(() => void (logged.length = 0))
+const logLine = (line: string) => void logged.push(line)
 const lines = async (path: string) => (await readFile(path, 'utf8')).split('\n').filter(Boolean)
 
 test('however much is written, there are ten files of a bounded size, and only their owner can read them', async () => {
@@ -35,7 +35,7 @@ test('however much is written, there are ten files of a bounded size, and only t
     expect(mode & 0o777).toBe(0o600)
   }
   expect((await lines(`${path}.1`)).at(-1)).toMatch(/^\{"number":19\d\d\}$/)
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('what was written before stays, and goes on being counted', async () => {
@@ -48,7 +48,7 @@ test('what was written before stays, and goes on being counted', async () => {
   expect(await lines(path)).toEqual(['one', 'two'])
 })
 
-test('where the file cannot be opened, it is said once, and writing goes on when it can be', async () => {
+test('a file that cannot be opened is reported once, and is written when it can be', async () => {
   const path = join(folder, 'security.log')
   await mkdir(path)
   const log = openSecurityLogFile({ path, logLine, pauseMs })
@@ -56,11 +56,11 @@ test('where the file cannot be opened, it is said once, and writing goes on when
     log.write(`${entry}\n`)
     await sleep(2 * pauseMs)
   }
-  expect(said).toEqual([expect.stringContaining('cannot be written')])
+  expect(logged).toEqual([expect.stringContaining('cannot be written')])
   await rm(path, { recursive: true })
   log.write('four\n')
   await expect
-    .poll(() => said)
+    .poll(() => logged)
     .toEqual([expect.anything(), 'the security log is written again; 3 of its lines were lost'])
   await log.close()
   expect(await lines(path)).toEqual(['four'])
@@ -68,14 +68,14 @@ test('where the file cannot be opened, it is said once, and writing goes on when
 
 /** A disk that is soon full, where we may mount one; undefined elsewhere. */
 async function mountedDisk(): Promise<string | undefined> {
-  const place = await mkdtemp(join(tmpdir(), 'wordtrail-disk-'))
+  const folder = await mkdtemp(join(tmpdir(), 'wordtrail-disk-'))
   const isMounted =
-    process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place]).status === 0
+    process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).status === 0
   onTestFinished(async () => {
-    if (isMounted) spawnSync('umount', ['-l', place])
-    await rm(place, { recursive: true })
+    if (isMounted) spawnSync('umount', ['-l', folder])
+    await rm(folder, { recursive: true })
   })
-  return isMounted ? place : undefined
+  return isMounted ? folder : undefined
 }
 
 test('a full disk loses lines, says so once, and is written again when there is room', async (context) => {
@@ -91,12 +91,12 @@ test('a full disk loses lines, says so once, and is written again when there is 
     log.write(`${filling}\n`)
     await sleep(1)
   }
-  await expect.poll(() => said).toEqual([expect.stringMatching(/^the security log cannot be written \(ENOSPC/)])
+  await expect.poll(() => logged).toEqual([expect.stringMatching(/^the security log cannot be written \(ENOSPC/)])
   await rm(join(disk, 'ballast'))
   await sleep(2 * pauseMs)
   log.write('last\n')
   const again = expect.stringMatching(/^the security log is written again; \d+ of its lines were lost$/)
-  await expect.poll(() => said).toEqual([expect.anything(), again])
+  await expect.poll(() => logged).toEqual([expect.anything(), again])
   await log.close()
   const written = await lines(path)
   expect([written[0], written.at(-1)]).toEqual(['first', 'last'])

@@ -7,7 +7,7 @@ export interface SecurityLogFileOptions {
   readonly logLine: (line: string) => void
   /** A file that has grown so large is set aside as `<path>.1`; the ones before it move on by one number. */
   readonly fileBytes?: number
-  /** With the one that is written: the oldest goes when there would be more. */
+  /** How many files there are, with the one that is written; the oldest goes first. */
   readonly files?: number
   /** How long nothing is tried after a failure. */
   readonly pauseMs?: number
@@ -23,8 +23,8 @@ export interface SecurityLogFile {
 const longestQueue = 1_000_000
 
 /**
- * The file of the security log, which only its owner can read. Strangers decide how much is written to it: it has a
- * bound, and a disk that is full or broken ends nothing but the log, until it can be written again.
+ * The file of the security log, which only its owner can read. Strangers can make it grow, so its size is bounded. A full
+ * or broken disk stops this log alone, until it can be written again.
  */
 export function openSecurityLogFile(options: SecurityLogFileOptions): SecurityLogFile {
   const { path, logLine, fileBytes = 10_000_000, files = 10, pauseMs = 5000 } = options

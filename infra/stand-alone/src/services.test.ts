@@ -36,7 +36,7 @@ test('the three services run as processes of their own, and a command goes throu
       PORT: String(port),
     })
     running.push(process)
-    await process.says(/listening/)
+    await process.prints(/listening/)
     return `http://127.0.0.1:${port}`
   }
   try {
@@ -65,7 +65,7 @@ test('the three services run as processes of their own, and a command goes throu
     expect(read.headers.get('x-stale')).toBeNull()
     expect(await read.json()).toMatchObject({ learning_goal: 12 })
 
-    // Model and speech server are broken: rules explain, Flite speaks, and the log tells of it without the key.
+    // Model and speech server are broken: rules explain, Flite speaks, and the log says so without the key.
     const ask = (path: string, body: object) =>
       fetch(queries + path, {
         method: 'POST',
@@ -87,12 +87,12 @@ test('the three services run as processes of their own, and a command goes throu
       ['/v1/chat/completions', `Bearer ${apiKey}`],
       ['/v1/audio/speech', `Bearer ${apiKey}`],
     ])
-    const told = running.map((process) => process.said()).join('\n')
-    expect(told).toMatch(/"task":"explain_order".*"outcome":"unreachable","detail":"HTTP 500"/)
-    expect(told).toMatch(/the speech server has failed: HTTP 500/)
-    expect(told).not.toContain(apiKey)
+    const output = running.map((process) => process.output()).join('\n')
+    expect(output).toMatch(/"task":"explain_order".*"outcome":"unreachable","detail":"HTTP 500"/)
+    expect(output).toMatch(/the speech server has failed: HTTP 500/)
+    expect(output).not.toContain(apiKey)
 
-    // Each service answers its own calls only.
+    // Each service answers its own endpoints only.
     expect(
       (await fetch(`${queries}/api/student/learning-goal`, { method: 'PUT', headers: authorization })).status,
     ).toBe(404)
@@ -108,7 +108,7 @@ test('a wrong variable, an unreadable key file and an unreachable database: one 
   const lineOf = async (environment: Record<string, string>) => {
     const process = startProcess('command-service/src/main.ts', environment)
     expect(await process.ended).toBe(1)
-    return process.said().trim().split('\n')
+    return process.output().trim().split('\n')
   }
   expect(await lineOf({ DATABASE_URL: 'mysql://x', SECRETS_FILE: '/nowhere', PORT: 'ninety' })).toEqual([
     expect.stringMatching(/^command-service: wrong or missing variable: .*PORT.*DATABASE_URL/),

@@ -45,12 +45,12 @@ test('PRACT-86: a sentence of up to 300 characters is spoken, a longer one is re
   ])
 })
 
-test.each(['平静的', '?!', ''])('"%s" has no English to speak, and says so', async (text) => {
+test.each(['平静的', '?!', ''])('"%s" has no English to speak, and is refused with that reason', async (text) => {
   const { statusCode, json } = await speak(text)
   expect([statusCode, json().message]).toEqual([400, '没有可以朗读的英文'])
 })
 
-test('ERR-31: nobody is spoken to without a token', async () => {
+test('ERR-31: nothing is spoken without a token', async () => {
   const { statusCode, json } = await system.server.inject({ url: '/api/tts?text=calm' })
   expect([statusCode, json().message]).toEqual([401, '未找到认证信息，请重新登录'])
 })

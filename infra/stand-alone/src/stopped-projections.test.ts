@@ -24,7 +24,7 @@ async function startServices() {
   const start = async (name: string) => {
     const port = await freePort()
     const process = startProcess(`${name}/src/main.ts`, { ...environment, PORT: String(port) })
-    await process.says(/listening/)
+    await process.prints(/listening/)
     return { origin: `http://127.0.0.1:${port}`, process }
   }
   const [projections, commands, queries] = await Promise.all([
@@ -80,7 +80,7 @@ async function startServices() {
     },
     async privacy(...args: string[]) {
       const process = startProcess('infra/stand-alone/src/privacy.ts', environment, args)
-      return [await process.ended, process.said()] as const
+      return [await process.ended, process.output()] as const
     },
     stopProjections: () => projections.process.end('SIGTERM'),
   }

@@ -30,7 +30,7 @@ test('there is one superadmin, whatever name a later start brings, and one line 
   const lines = () => system.logged.filter((line) => line.includes('SUPERADMIN_USERNAME'))
   expect(await superadmins()).toEqual(['rektorin'])
   const student = await system.signUp('user')
-  for (const [name, said] of [
+  for (const [name, expected] of [
     [undefined, []],
     ['REKTORIN', []],
     ['konrektor', ['SUPERADMIN_USERNAME konrektor is not used: the superadmin is rektorin, and there is one at most']],
@@ -38,13 +38,13 @@ test('there is one superadmin, whatever name a later start brings, and one line 
   ] as const) {
     await system.stop()
     system = await startTestSystem({ ...system, superadminUsername: name })
-    expect(lines()).toEqual(said)
+    expect(lines()).toEqual(expected)
     expect(await superadmins()).toEqual(['rektorin'])
   }
   await system.stop()
 }, 90_000)
 
-test('without a superadmin, and with the name in the hands of somebody else, the start fails and says so', async () => {
+test('without a superadmin, and with the name taken by somebody else, the start fails and says so', async () => {
   const [databaseUrl, secrets, userId] = [await freshDatabase(), await generateSecrets(), randomUUID()]
   const pool = createPool({ url: databaseUrl, name: 'test' })
   await migrate(pool)
@@ -78,12 +78,12 @@ test('a command service that cannot know yet whether there is a superadmin waits
   const start = async (name: string) =>
     startProcess(`${name}/src/main.ts`, { ...environment, PORT: String(await freePort()) })
   const commands = await start('command-service')
-  await commands.says(/waiting for the read models, to see whether there is a superadmin/)
-  expect(commands.said()).not.toMatch(/listening/)
+  await commands.prints(/waiting for the read models, to see whether there is a superadmin/)
+  expect(commands.output()).not.toMatch(/listening/)
   const projections = await start('projection-service')
   onTestFinished(async () => {
     await Promise.all([commands, projections].map((process) => process.end('SIGTERM')))
     await rm(folder, { recursive: true })
   })
-  await commands.says(/listening/)
+  await commands.prints(/listening/)
 }, 60_000)

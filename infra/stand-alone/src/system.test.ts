@@ -138,7 +138,7 @@ test('a command sent twice under one key happens once, and under another body is
   })
 })
 
-test('a command that changes nothing still tells the position; what it wrote is read without waiting longer', async () => {
+test('a command that changes nothing still answers with a position; what it wrote is read without waiting longer', async () => {
   const student = await system.signUp('user')
   const first = await student.send('PUT', '/api/student/learning-goal', { goal: 7 })
   const again = await student.send('PUT', '/api/student/learning-goal', { goal: 7 })
@@ -184,7 +184,7 @@ test('a name is taken once, whatever its case, and no name stands in the log in 
   expect(rows[0].count).toBe(0)
 })
 
-test('text that no store takes is refused, and stops nobody', async () => {
+test('text that no store takes is refused, and stops nothing', async () => {
   const form = { password: 'Abcdef1!', confirm_password: 'Abcdef1!', role: 'user' }
   for (const username of ['evil\0', 'evil\ud800'])
     expect((await system.client().send('POST', '/api/register', { ...form, username })).status).toBe(400)
@@ -194,7 +194,7 @@ test('text that no store takes is refused, and stops nobody', async () => {
   expect([body.learning_goal, headers['x-stale']]).toEqual([9, undefined])
 })
 
-test('while the dictionary is being made anew, a word is not said to be unknown', async () => {
+test('while the dictionary is rebuilt, no word is reported as unknown', async () => {
   const student = await system.signUp('user')
   const client = new pg.Client({ connectionString: system.databaseUrl })
   await client.connect()
@@ -211,7 +211,7 @@ test('while the dictionary is being made anew, a word is not said to be unknown'
   )
 })
 
-test('a read model that hangs back makes answers stale, and keeps no command waiting that does not need it', async () => {
+test('a read model that lags makes answers stale, and delays no command that does not need it', async () => {
   const student = await system.signUp('user')
   const [word] = (await trackAll(student), await summary(student)).to_be_mastered.map(
     (item: { word: string }) => item.word,
@@ -240,9 +240,9 @@ test("a wordbook that is not there, and a tier that is not the student's, are re
   expect((await student.send('GET', '/api/student/wordbooks/not-an-id/progress')).status).toBe(404)
 })
 
-test('every call of the catalogue is built: none answers 501', async () => {
+test('every endpoint of the catalogue is built: none answers 501', async () => {
   const tokens = await createTokens(system.secrets, () => new Date())
-  // The token of somebody with a key and nothing else.
+  // The token of a person with a key and nothing else.
   const log = await openTestLog(system)
   const id = randomUUID()
   await postgresKeyRing(log.pool, system.secrets.masterKeys).create(id)

@@ -30,7 +30,7 @@ import type { FastifyInstance } from 'fastify'
 
 export interface SystemOptions {
   readonly databaseUrl: string
-  /** The log stands in PostgreSQL where there is none. */
+  /** Without it the log is kept in PostgreSQL. */
   readonly eventStoreUrl?: string | undefined
   readonly secrets: Secrets
   readonly superadmin: Omit<SuperadminOptions, 'logLine' | 'tell'> & Partial<Pick<SuperadminOptions, 'tell'>>
@@ -41,7 +41,7 @@ export interface SystemOptions {
   readonly now: () => Date
   /** Progress of a first start, and trouble. */
   readonly logLine: (line: string) => void
-  /** Takes what is told of failed requests. */
+  /** Takes a line about each failed request. */
   readonly log: { write(line: string): void }
   readonly securityLog: SecurityLog
   readonly trustedProxies?: readonly string[]
@@ -74,7 +74,7 @@ export async function startSystem({
   securityLog,
   trustedProxies = [],
 }: SystemOptions): Promise<System> {
-  // What has been opened is closed in the opposite order, whether all of it was or only some.
+  // Closes what has been opened so far, in the opposite order: also where the start fails halfway.
   const opened = new AsyncDisposableStack()
   try {
     const openPool = (max: number, limits: PoolLimits) => {
@@ -146,7 +146,7 @@ export async function startSystem({
       onProgress: (loaded, total) => logLine(`loading the starter dictionary: ${loaded}/${total} words`),
     })
     opened.defer(sweepAccounts(accounts, (error) => logLine(`sweep of accounts: ${(error as Error).message}`)))
-    // Who opens the page at once shall find the words there; after a longer absence the rest comes in while serving.
+    // A page that is opened at once shall show the words. Read models that are far behind catch up while serving.
     await awaitPosition(await store.head())
     return { server, stop: () => opened.disposeAsync() }
   } catch (error) {

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 type Sent = Awaited<ReturnType<TestClient['send']>>
-/** For somebody else to read what this call wrote. */
+/** Headers with which somebody else reads what this request wrote. */
 const after = ({ headers }: Sent) => ({ 'x-await-position': headers['x-log-position'] as string })
 const summary = async (student: TestClient, headers?: Record<string, string>) =>
   (await student.send('GET', '/api/student/dashboard-summary', undefined, headers)).body
@@ -69,7 +69,7 @@ test('OPEN-66: wildcards of a search are letters like others, and teachers are n
   expect((await teacher.send('GET', '/api/admin/students/search?q=')).status).toBe(400)
 })
 
-test('invitations to two students are two, whatever key they came under', async () => {
+test('two students invited under one key get an invitation each', async () => {
   const [teacher, ...students] = await Promise.all([
     system.signUp('admin'),
     system.signUp('user'),
@@ -237,7 +237,7 @@ test('a box created twice under one key is one box', async () => {
   expect((await teacher.send('GET', '/api/admin/secret-boxes')).body).toHaveLength(1)
 })
 
-test('OPEN-17: students and boxes of other teachers are not there', async () => {
+test('OPEN-17: students and boxes of other teachers are not found', async () => {
   const { teacher, studentId } = await linkedPair()
   const stranger = await system.signUp('admin')
   const own = (await stranger.send('POST', '/api/admin/secret-boxes', { title: '二班', words_text: 'begin' })).body

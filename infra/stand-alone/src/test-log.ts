@@ -8,7 +8,7 @@ import type { Secrets } from '@wordtrail/platform/identity/secrets'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import type pg from 'pg'
 
-/** The database behind a test system: what no call does yet, and what stands there in the end. */
+/** The database behind a test system: to append what no endpoint does, and to read what is stored. */
 export interface TestLog {
   readonly pool: pg.Pool
   /** Appends behind whatever the stream holds, and answers where. */

@@ -39,7 +39,7 @@ export interface TestSystem extends System {
   /** Somebody freshly registered and signed in. */
   signUp(role: Extract<Role, 'user' | 'admin'>, username?: string): Promise<TestPerson>
   superadmin(): Promise<TestPerson>
-  /** `position`: what the person has been told of before. */
+  /** `position`: the log position that the client knows already. */
   client(token?: string, position?: string): TestClient
 }
 
@@ -74,14 +74,14 @@ export async function startTestSystem(
     scheduler: options.scheduler ?? fsrs6,
     speech: { folder: sounds, limitMegabytes: 8, ...(options.voices && { voices: options.voices }) },
     model: options.model,
-    // A test says by `X-Forwarded-For` from where a request comes.
+    // Tests choose the address of a request by `X-Forwarded-For`.
     trustedProxies: ['127.0.0.1'],
     log: { write: (line) => logged.push(line) },
     securityLog: (entry) => securityEntries.push(entry),
   })
 
-  const client = (token?: string, told?: string): TestClient => {
-    let position = told
+  const client = (token?: string, known?: string): TestClient => {
+    let position = known
     return {
       token,
       async send(method, path, body, headers = {}) {

@@ -92,7 +92,7 @@ test('an undone mastery, and an undone review, leave every number as it was befo
   ])
 })
 
-test('who makes the key of a mastery knows its event before the server answers', async () => {
+test('a client that makes the key of a mastery knows its event before the server answers', async () => {
   const student = await system.signUp('user')
   const key = randomUUID()
   const known = eventIdOf(

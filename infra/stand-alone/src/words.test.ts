@@ -135,7 +135,7 @@ test('a word beyond its limits is refused with what they are, field by field', a
   })
 })
 
-test('the largest word may be sent back as it was read, with the exercises that follow from its sentences', async () => {
+test('the largest word may be sent back as it was read, with its derived exercises', async () => {
   const long = (tier: string) => ({
     tier,
     sentence: `The heron ${'swims and '.repeat(48)}dives.`,
@@ -150,7 +150,7 @@ test('the largest word may be sent back as it was read, with the exercises that 
   expect((await teacher.send('PUT', `/api/words/${id}`, { ...heron, definition_en: 'a bird' })).status).toBe(200)
 })
 
-test('what is saved is trimmed and holds nothing twice; the first pronunciation is the primary one', async () => {
+test('a saved word is trimmed and without duplicates; its first pronunciation is the primary one', async () => {
   const pronounced = { primary: ' ˈpænðɚ ', list: ['ˈpænθɚ', 'ˈpænðɚ', ''] }
   await add('panther', {
     word: ' Panther ',
@@ -209,7 +209,7 @@ test('what was taken out of a wordbook stays out while its tag stands, and comes
   expect(await wordsOf(wordbook)).toEqual(['eagle'])
 })
 
-test('a word sent twice under one key is added once, and its wordbooks are told again', async () => {
+test('a word sent twice under one key is added once, and its wordbooks are named again', async () => {
   const title = `昆虫 ${randomUUID()}`
   const wordbook = await newWordbook(title)
   const body = await content('beetle', { tags: [title] })
@@ -226,7 +226,7 @@ test('a word sent twice under one key is added once, and its wordbooks are told 
   })
 })
 
-test('a save that a crash cut in two, the word there and its wordbooks not, is completed by its retry', async () => {
+test('a save that a crash cut off between a word and its wordbooks is completed by its retry', async () => {
   const title = `鱼类 ${randomUUID()}`
   const wordbook = await newWordbook(title)
   const { addWord } = catalogue
@@ -278,7 +278,7 @@ test('API-15, WORDBOOK-17, WORDBOOK-30: the whole word is saved; exercises that 
   )
 })
 
-test('a changed headword is refused with the way out, and nothing is lost by it', async () => {
+test('a changed headword is refused with advice, and changes nothing', async () => {
   await add('badger')
   const badger = await asRead('badger')
   const edit = (word: string) => teacher.send('PUT', `/api/words/${badger.id}`, { ...badger.content, word })
@@ -299,7 +299,7 @@ test('API-16, WORDBOOK-31: a deleted word leaves dictionary, wordbooks and pract
   const wordbook = await newWordbook(title)
   const added = await add('dolphin', { tags: [title] })
   const student = await system.signUp('user')
-  const told = { 'x-await-position': added.headers['x-log-position'] as string }
+  const awaited = { 'x-await-position': added.headers['x-log-position'] as string }
   const practised = async (headers = {}) =>
     (
       await student.send(
@@ -309,7 +309,7 @@ test('API-16, WORDBOOK-31: a deleted word leaves dictionary, wordbooks and pract
         headers,
       )
     ).body.map(({ word }: { word: string }) => word)
-  expect(await practised(told)).toEqual(['dolphin', 'begin'])
+  expect(await practised(awaited)).toEqual(['dolphin', 'begin'])
   await student.send('POST', '/api/student/master-word', { words: ['dolphin'] })
   expect(await student.send('DELETE', '/api/student/word/cleanup', { word: 'dolphin' })).toMatchObject({
     status: 409,

@@ -49,7 +49,7 @@ describe.skipIf(!canReplaceEtc)('on a machine without a user "postgres"', () => 
     return stdout.trim()
   }
 
-  test('nobody runs it where no user can be made', () => {
+  test('the user nobody runs it where none can be made', () => {
     expect(accountThere(join(folder, 'bin'))).toBe('nobody')
   })
 

@@ -9,9 +9,9 @@ export interface Account {
 }
 
 /**
- * Who the server runs as where we are root, because PostgreSQL refuses to run as root: the user `postgres`, who is made
- * where there is none; `nobody` where none can be made. Answers undefined where we are not root: the server then runs
- * as we do. Throws a `StartupProblem` where there is no such user at all.
+ * The account that the server runs as, since PostgreSQL refuses to run as root: `postgres`, made where it is missing;
+ * `nobody` where it cannot be made. Undefined where we are not root: the server then runs as we do. Throws a
+ * `StartupProblem` where there is neither.
  */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -32,7 +32,7 @@ function accountOf(name: string): Account | undefined {
 }
 
 function made(name: string): Account | undefined {
-  // The group may be there already: whether there is a user in the end is what counts.
+  // Fails where the group is there already; what counts is whether there is a user in the end.
   ran('groupadd', ['--system', name])
   ran('useradd', ['--system', '--gid', name, '--no-create-home', name])
   return accountOf(name)

@@ -34,7 +34,7 @@ test('the socket stands in the database folder, and where its path would be too 
   await expect(stat(outside.socketFolder!)).rejects.toThrow('ENOENT')
 })
 
-test('a lock file tells where its server listens: at a socket, or, where there are none, at a port', () => {
+test('a lock file says where its server listens: at a socket, or, where there are none, at a port', () => {
   const lockFile = (port: number, socketFolder: string) =>
     `4711\n/proc/self/cwd\n1700000000\n${port}\n${socketFolder}\n\n`
   expect(addressOf('/data/postgres', lockFile(5432, '.'))).toEqual({ socketFolder: '/data/postgres', port: 5432 })

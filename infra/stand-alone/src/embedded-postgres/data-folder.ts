@@ -9,9 +9,9 @@ import { serverAccount } from './account.ts'
 export interface DataFolder {
   readonly postgres: string
   readonly postgresLog: string
-  /** Who came in and who was refused, a line of JSON each. */
+  /** Sign-ins, refusals and the like, a line of JSON each. */
   readonly securityLog: string
-  /** Sounds that can be spoken again: no part of a backup. */
+  /** Cache of spoken sounds: need not be backed up. */
   readonly speech: string
   /** Of the server's owner, who alone may run programs and read any table. */
   readonly superuserPassword: string
@@ -64,16 +64,16 @@ const ours = /^(secrets|speech|postgres(\.new-\d+)?|postgres\.log|security\.log(
 const stickyBit = 0o1000
 
 /**
- * Lets nobody in but ourselves and, where we are root, the group of the server's account, which passes through to its
- * own folder. A folder that holds other things too, such as /srv, is left as it is: what we put there is closed by
- * itself.
+ * Closes the folder to all but ourselves and, where we are root, the group of the server's account, which has its own
+ * folder inside. A folder that holds other things too, such as /srv, is left as it is: what we put there is closed one
+ * by one.
  */
 async function closeToOthers(folder: string): Promise<void> {
   const { uid, mode } = await stat(folder)
   if ((mode & stickyBit) !== 0 || !(await readdir(folder)).every((name) => ours.test(name))) return
   const account = serverAccount()
   if (account) await chown(folder, uid, account.gid)
-  // Where a volume belongs to somebody else, its mode is theirs to set.
+  // A volume may belong to another user: its mode cannot be set then.
   await chmod(folder, account ? 0o710 : 0o700).catch(ignoring('EPERM'))
 }
 

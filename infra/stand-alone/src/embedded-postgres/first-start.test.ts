@@ -23,14 +23,14 @@ function isBelow(ancestor: number, pid: string): boolean {
 const tellsOfProcesses = existsSync('/proc/self/environ')
 
 test.skipIf(!tellsOfProcesses)(
-  'no program that a first start runs is told a secret, by argument or environment',
+  'no program that a first start runs gets a secret, by argument or environment',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'wordtrail-first-start-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const given = { SUPERADMIN_PASSWORD: 'Given-by-us-1!', OPENAI_API_KEY: 'sk-given-by-us' }
     const environment = { DATA_DIR: folder, PORT: String(await freePort()), CLIENT: 'none', ...given }
     const system = startProcess('infra/stand-alone/src/main.ts', environment)
-    const ready = system.says(/is ready/)
+    const ready = system.prints(/is ready/)
     const own = textOf(String(system.child.pid), 'cmdline')
     const seen = new Set<string>()
     for (let isReady = false; !isReady; isReady = await Promise.race([ready.then(() => true), sleep(2, false)])) {
@@ -44,11 +44,11 @@ test.skipIf(!tellsOfProcesses)(
     const passwords = await Promise.all(files.map((file) => readFile(file, 'utf8')))
     expect(await system.end('SIGTERM')).toBe(0)
 
-    const told = [...seen].join('\n')
-    expect(told).toContain('initdb')
-    expect(told).toContain('--boot')
-    expect(told).toContain('listen_addresses=')
-    for (const secret of [...passwords, ...Object.values(given)]) expect(told).not.toContain(secret)
+    const allSeen = [...seen].join('\n')
+    expect(allSeen).toContain('initdb')
+    expect(allSeen).toContain('--boot')
+    expect(allSeen).toContain('listen_addresses=')
+    for (const secret of [...passwords, ...Object.values(given)]) expect(allSeen).not.toContain(secret)
   },
   60_000,
 )

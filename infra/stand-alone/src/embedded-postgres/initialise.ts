@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { isAlive, placeOf } from './processes.ts'
+import { isAlive, pathFor } from './processes.ts'
 import { programEnvironment } from './program-environment.ts'
 import { superuser } from './roles.ts'
 
@@ -18,31 +18,31 @@ export interface NewDatabase {
 }
 
 /**
- * Makes an empty database folder, unless another start does so at the same time. It is built beside its place and moved
- * there: a folder with that name is whole. Rejects with a `StartupProblem` that holds what initdb said.
+ * Makes an empty database folder, unless another start does so at the same time. It is built under another name and
+ * renamed in the end, so that a folder with the final name is whole. Rejects with a `StartupProblem` that holds initdb's
+ * message.
  */
 export async function initialise({ folder, superuserPassword, binaries, account }: NewDatabase): Promise<void> {
   const draftOf = `${basename(folder)}.new-`
   for (const name of await readdir(dirname(folder))) {
     const pid = Number(name.startsWith(draftOf) && name.slice(draftOf.length))
-    // In containers our own number may be that of an earlier start.
+    // In a container an earlier start may have had our process id.
     if (pid && (pid === process.pid || !isAlive(pid))) await rm(join(dirname(folder), name), { recursive: true })
   }
   const draft = join(dirname(folder), draftOf + process.pid)
   const database = join(draft, 'data')
   const passwordFile = join(draft, 'password')
   try {
-    // Neither an argument nor a file that others can read: the password is handed over in a folder that they cannot
-    // enter.
+    // In a folder that others cannot enter: they could read an argument.
     await mkdir(draft, { mode: 0o700 })
     await mkdir(database, { mode: 0o700 })
     await writeFile(passwordFile, superuserPassword, { mode: 0o600 })
-    // The outermost last: until then it is we alone who decide what stands in it.
+    // The outermost last: until then only we can change what is in it.
     if (account) for (const path of [passwordFile, database, draft]) await chown(path, account.uid, account.gid)
     const login = ['--auth=scram-sha-256', `--username=${superuser}`, '--pwfile=../password']
     await promisify(execFile)(
       binaries.initdb,
-      ['-D', placeOf(database, account), ...login, '--encoding=UTF8', '--locale=C'],
+      ['-D', pathFor(database, account), ...login, '--encoding=UTF8', '--locale=C'],
       { ...account, cwd: database, env: programEnvironment() },
     )
     // Where another start was quicker, its folder stands and ours is not needed.

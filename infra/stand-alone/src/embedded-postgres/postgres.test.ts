@@ -60,7 +60,7 @@ test.skipIf(!isRoot)(
     }
     const socket = net.connect(${JSON.stringify(socketOf(postgres.url))})
     socket.on('connect', () => console.log('connected')).on('error', ({ code }) => console.log(code))`)
-    expect({ said: new Set(stdout.trim().split('\n')), stderr }).toEqual({ said: new Set(['EACCES']), stderr: '' })
+    expect({ codes: new Set(stdout.trim().split('\n')), stderr }).toEqual({ codes: new Set(['EACCES']), stderr: '' })
     // Nor is there another way in, for a password that somebody has got hold of.
     const operator = await client(postgres.superuserUrl)
     expect((await operator.query('show listen_addresses')).rows).toEqual([{ listen_addresses: '' }])
@@ -153,7 +153,7 @@ test.skipIf(!isRoot)('a database folder that belongs to somebody else here is re
   )
 })
 
-test('initdb leaves no draft, and what it could not do is said', async () => {
+test('a failed initdb leaves no draft, and its reason is given', async () => {
   const { path, data, postgres, start } = await started()
   expect((await readdir(path)).filter((name) => name.includes('.new-'))).toEqual([])
   await postgres.stop()

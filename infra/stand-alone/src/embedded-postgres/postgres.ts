@@ -19,7 +19,7 @@ import {
 import { type Binaries, findBinaries } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
 import { initialise } from './initialise.ts'
-import { isAlive, isPostgres, placeOf } from './processes.ts'
+import { isAlive, isPostgres, pathFor } from './processes.ts'
 import { programEnvironment } from './program-environment.ts'
 import { prepareServicesRole, servicesRole, superuser, superuserClient } from './roles.ts'
 
@@ -43,8 +43,8 @@ const discreetLog = [
 ]
 const ownSettings = ['timezone=UTC', 'jit=off', ...discreetLog]
 /**
- * Held by the one system that runs on a data folder; PostgreSQL frees it when that system's process ends, however it
- * ends.
+ * Takes the lock of the one system that runs on a data folder. PostgreSQL frees it when that system's process ends, also
+ * when it is killed.
  */
 const soleTenant = 'select pg_try_advisory_lock(7700, 0) as is_sole'
 
@@ -70,7 +70,7 @@ export async function startPostgres(folder: DataFolder, settings: readonly strin
   ])
   const child = spawn(
     binaries.postgres,
-    ['-D', placeOf(folder.postgres, account), '-p', String(address.port), ...options],
+    ['-D', pathFor(folder.postgres, account), '-p', String(address.port), ...options],
     // A group of its own: Ctrl-C in a terminal must not reach the database before we have finished with it.
     { ...account, cwd: folder.postgres, env: programEnvironment(), detached: true, stdio: ['ignore', log.fd, log.fd] },
   )
@@ -112,7 +112,7 @@ async function lastServer(folder: DataFolder): Promise<{ pid: number; address: A
   return pid ? { pid, address: addressOf(folder.postgres, lockFile) } : undefined
 }
 
-/** As root: a folder that was brought from elsewhere may belong to a number that is another user here. */
+/** Where we are root: a folder brought from another machine may belong to a user id that is another user here. */
 async function refuseOtherOwner(folder: string, account: Account | undefined): Promise<void> {
   if (!account) return
   const { uid } = await stat(folder)
@@ -134,8 +134,8 @@ async function refuseOtherVersion(folder: string, { postgres }: Binaries): Promi
 }
 
 /**
- * Looks at a server that is on the folder already. Ours, with its system: refused. Left over from a system that was
- * killed: stopped. A lock file whose process is gone or is something else: removed.
+ * Deals with an earlier server on the folder. Its system is running: rejects with a `StartupProblem`. Its system was
+ * killed: stops it. Its process is gone, or its id is another program's by now: removes the lock file.
  */
 async function leaveOrTakeOver(folder: DataFolder): Promise<void> {
   const server = await lastServer(folder)
@@ -177,12 +177,12 @@ async function connected(url: string): Promise<pg.Client> {
   }
 }
 
-/** The connection that holds the sole tenancy. */
+/** Waits for the server. The connection that it gives holds the lock of the sole tenant. */
 async function whenReady(url: string, child: ChildProcess, log: string): Promise<pg.Client> {
   const ended = Promise.withResolvers<never>()
   const onExit = async () => {
-    const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' | ')
-    ended.reject(new StartupProblem(`PostgreSQL did not start: ${said} (all of it in ${log})`))
+    const lastLines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' | ')
+    ended.reject(new StartupProblem(`PostgreSQL did not start: ${lastLines} (all of it in ${log})`))
   }
   child.once('exit', onExit)
   const client = await Promise.race([connected(url), ended.promise])

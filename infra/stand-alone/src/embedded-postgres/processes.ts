@@ -3,7 +3,7 @@ import { platform } from 'node:os'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { type Account, reaches } from './account.ts'
 
-/** Whether there is a process of that number, whoever's it is. */
+/** Whether there is a process with this id, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -13,20 +13,18 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Numbers of processes are used again, above all in containers. Where the system does not tell, it is taken for one.
- */
+/** Process ids are reused, above all in containers. Where the platform does not say, the process is taken for one. */
 export const isPostgres = async (pid: number): Promise<boolean> => {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
   return name.trim() === 'postgres'
 }
 
 /**
- * How a program that runs as `account`, with `folder` as its working directory, can name that folder. A folder above it
- * may be closed to the account. The working directory was entered by us, though, and Linux leads there without asking
- * whether it could be again.
+ * The path by which a program that runs as `account`, with `folder` as its working directory, can reach that folder. A
+ * folder above may be closed to the account, but Linux leads to a working directory without checking those above it.
+ * Throws a `StartupProblem` where there is no such path.
  */
-export function placeOf(folder: string, account: Account | undefined): string {
+export function pathFor(folder: string, account: Account | undefined): string {
   if (account === undefined || reaches(account, folder)) return folder
   if (platform() === 'linux') return '/proc/self/cwd'
   throw new StartupProblem(

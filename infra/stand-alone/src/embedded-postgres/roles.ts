@@ -5,16 +5,13 @@ export const superuser = 'wordtrail'
 /** Owns the database and what is in it, and may do nothing else: no programs, no files, no other roles. */
 export const servicesRole = 'wordtrail_services'
 
-/**
- * A client for a superuser: nothing that the services' role may have made is taken for one of PostgreSQL's own
- * functions.
- */
+/** A superuser's client. It calls PostgreSQL's own functions only, and none that the services' role may have made. */
 export const superuserClient = (url: string): pg.Client =>
   new pg.Client({ connectionString: url, options: '-c search_path=pg_catalog' })
 
 /**
- * Everything in the database that is not PostgreSQL's own belongs to the services' role. A folder from before there was
- * such a role is carried over by this; otherwise nothing is left to do.
+ * Gives the services' role everything in the database that is not PostgreSQL's own. Only a folder from before there was
+ * such a role needs it.
  */
 const handOver = `
   do $$

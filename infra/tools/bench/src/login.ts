@@ -24,7 +24,7 @@ interface Timed {
 
 interface Morning {
   readonly logins: Timed & { readonly served: number; readonly all_after_ms: number }
-  /** What else was asked meanwhile. */
+  /** The requests of others meanwhile. */
   readonly others: Timed & { readonly requests: number }
 }
 
@@ -42,7 +42,7 @@ export async function benchLogin({ seconds }: { readonly seconds: number }): Pro
     SUPERADMIN_PASSWORD: `${password}${password}`,
   })
   try {
-    await system.says(/is ready/)
+    await system.prints(/is ready/)
     const pool = createPool({ url: (await runningUrl(await openDataFolder(folder)))!, name: 'bench' })
     await printEnvironment(pool)
     await pool.end()

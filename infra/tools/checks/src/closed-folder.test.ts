@@ -37,20 +37,20 @@ describe.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
     }, 120_000)
     afterAll(() => rm(closed, { recursive: true, force: true }))
 
-    /** As somebody who has just signed in: without what npm and vitest tell the processes below them. */
+    /** As in a new shell: without the variables that npm and vitest set. */
     const run = (program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
       const { PATH, HOME, TMPDIR } = process.env
       const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...environment }
       const child = spawn(program, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-      let said = ''
-      for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk))
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
       const ended = once(child, 'close').then(([code]) => code as number | null)
       // As Ctrl-C does: to the program and all that it has started.
       const isRunning = () => child.exitCode === null && child.signalCode === null
       const signal = (name: NodeJS.Signals) => void (isRunning() && process.kill(-child.pid!, name))
       onTestFinished(() => signal('SIGKILL'))
-      onTestFailed(() => console.log(said))
-      return { said: () => said, ended, isRunning, signal }
+      onTestFailed(() => console.log(output))
+      return { output: () => output, ended, isRunning, signal }
     }
 
     test('npm start keeps its data in the project, answers, and stops', async () => {
@@ -73,14 +73,14 @@ describe.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
     }, 150_000)
 
     test('npm test has its database', async () => {
-      const { said, ended } = run(join(project, 'node_modules/.bin/vitest'), [
+      const { output, ended } = run(join(project, 'node_modules/.bin/vitest'), [
         'run',
         '--project',
         'node',
         'infra/platform/src/database/pool.test.ts',
       ])
       expect(await ended).toBe(0)
-      expect(said()).toMatch(/1 passed/)
+      expect(output()).toMatch(/1 passed/)
     }, 60_000)
   },
 )

@@ -55,18 +55,18 @@ test('the image of the services holds no browser, no containers, no database ser
   expect(packages.filter((path) => unwanted.test(path))).toEqual([])
 })
 
-/** What the program says in the image, and its exit code. */
+/** What a program of the image writes, and its exit code. */
 const inImage = (program: string, args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) =>
   run(process.execPath, [program, ...args], { cwd: image, env: { ...environment } }).then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, output: stdout + stderr }),
   )
 
 test.for(['command-service', 'projection-service', 'query-service'])(
   'the image has all that %s needs to start',
   async (service) => {
     const missing = expect.stringContaining('wrong or missing variable: DATABASE_URL')
-    expect(await inImage(`${service}/src/main.ts`)).toEqual({ code: 1, said: missing })
+    expect(await inImage(`${service}/src/main.ts`)).toEqual({ code: 1, output: missing })
   },
 )
 
@@ -75,9 +75,9 @@ test("the image has the operators' commands", async () => {
   await writeFile(secretsFile, JSON.stringify(await generateSecrets()))
   const environment = { DATABASE_URL: await freshDatabase(), SECRETS_FILE: secretsFile }
   const status = await inImage('infra/stand-alone/src/projections.ts', ['status'], environment)
-  expect(status).toEqual({ code: 0, said: expect.stringContaining('head of the log') })
+  expect(status).toEqual({ code: 0, output: expect.stringContaining('head of the log') })
   for (const command of ['log', 'privacy', 'schedule']) {
-    const { code, said } = await inImage(`infra/stand-alone/src/${command}.ts`, [], environment)
-    expect([code, said]).toEqual([1, expect.stringContaining('usage: ')])
+    const { code, output } = await inImage(`infra/stand-alone/src/${command}.ts`, [], environment)
+    expect([code, output]).toEqual([1, expect.stringContaining('usage: ')])
   }
 })
