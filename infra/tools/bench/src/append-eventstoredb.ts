@@ -3,7 +3,7 @@ import { eventStoreDbEventStore } from '@wordtrail/event-store/eventstoredb/even
 import type { EventStore } from '@wordtrail/event-store/port'
 import { answer, appends, ownStreams } from './append.ts'
 import { printMachine } from './environment.ts'
-import { type Load, measureInTurn } from './load.ts'
+import { type Load, measureByTurns } from './load.ts'
 
 const callerCounts = [16, 256]
 const readings = 5
@@ -21,7 +21,7 @@ export async function benchAppendEventStoreDb({ seconds }: { readonly seconds: n
   const client = EventStoreDBClient.connectionString(url)
   const writers: Record<string, object> = {}
   for (const callers of callerCounts) {
-    const { append, own } = await measureInTurn(
+    const { append, own } = await measureByTurns(
       { append: appends(store, callers), own: clientAppends(client, callers) },
       seconds,
     )
@@ -32,7 +32,7 @@ export async function benchAppendEventStoreDb({ seconds }: { readonly seconds: n
       p99_ms: rounded(append.p99Ms),
     }
   }
-  const catchUp = await readInTurn(store, client)
+  const catchUp = await readByTurns(store, client)
   await Promise.all([store.close(), client.dispose()])
   console.table({ ...writers })
   console.table({ 'catching up': catchUp })
@@ -55,8 +55,8 @@ function clientAppends(client: EventStoreDBClient, callers: number): Load {
   }
 }
 
-/** Both read the whole log, in turn. Records of the server itself are read by both, and counted by neither. */
-async function readInTurn(store: EventStore, client: EventStoreDBClient) {
+/** Adapter and client read the whole log by turns. Both read the server's own records, and neither counts them. */
+async function readByTurns(store: EventStore, client: EventStoreDBClient) {
   const adapter = { events: 0, ms: 0 }
   const own = { events: 0, ms: 0 }
   for (let reading = 0; reading < readings; reading += 1) {

@@ -5,7 +5,7 @@ import type { EventStore, Expected, NewEvent } from '@wordtrail/event-store/port
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
 import type pg from 'pg'
 import { printEnvironment } from './environment.ts'
-import { type Load, type Measured, measureInTurn } from './load.ts'
+import { type Load, type Measured, measureByTurns } from './load.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 
 const writerCounts = [1, 16, 256]
@@ -29,7 +29,7 @@ export function benchAppend({ seconds }: { readonly seconds: number }): Promise<
     for (const callers of writerCounts) {
       results.push([
         callers,
-        await measureInTurn({ append: appends(store, callers), ceiling: inserts(ceilingPool, callers) }, seconds),
+        await measureByTurns({ append: appends(store, callers), ceiling: inserts(ceilingPool, callers) }, seconds),
       ])
     }
     await Promise.all([store.close(), ceilingPool.end()])
@@ -38,17 +38,17 @@ export function benchAppend({ seconds }: { readonly seconds: number }): Promise<
   })
 }
 
-/** Where each writer is in a stream of its own. */
+/** Gives each writer the next revision of a stream of its own, and a new stream when that one is long enough. */
 export function ownStreams(writers: number) {
-  const places = Array.from({ length: writers }, () => ({ stream: '', length: streamLength }))
+  const streams = Array.from({ length: writers }, () => ({ name: '', length: streamLength }))
   return (writer: number): { readonly stream: string; readonly revision: number } => {
-    const place = places[writer]!
-    if (place.length === streamLength) {
-      place.stream = `word-${randomUUID()}`
-      place.length = 0
+    const stream = streams[writer]!
+    if (stream.length === streamLength) {
+      stream.name = `word-${randomUUID()}`
+      stream.length = 0
     }
-    place.length += 1
-    return { stream: place.stream, revision: place.length - 1 }
+    stream.length += 1
+    return { stream: stream.name, revision: stream.length - 1 }
   }
 }
 

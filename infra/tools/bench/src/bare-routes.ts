@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Call, httpCaller } from './http-caller.ts'
 
-/** Routes that do nothing but send what the system answers to those calls. */
+/** Adds a route for each call that does nothing but send what the system answers to it. */
 export async function bareRoutes(
   bare: FastifyInstance,
   origin: string,

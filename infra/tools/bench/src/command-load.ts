@@ -1,12 +1,13 @@
 import { masterWord } from '@wordtrail/contracts/api/practice'
 import { openHttpConnection } from './http-connection.ts'
-import { type Load, type Measured, measureInTurn } from './load.ts'
+import { type Load, type Measured, measureByTurns } from './load.ts'
+import { onOrder } from './own-process.ts'
 import type { CrudWay } from './plain-crud.ts'
 
 /** The command service, and plain handlers beside it. */
 export type Contestant = 'command' | CrudWay
 
-/** What the load's process is told. */
+/** The order for the load's process. */
 export interface CommandLoad {
   readonly ports: Readonly<Record<Contestant, number>>
   readonly connections: number
@@ -21,8 +22,8 @@ export interface CommandOutcome {
   readonly calls: Readonly<Record<Contestant, number>>
 }
 
-/** A process of its own: on every connection one student after the other masters one word after the other. */
-process.once('message', async ({ ports, connections: count, tokens, words, seconds }: CommandLoad) => {
+/** On every connection one student after the other masters one word after the other. */
+onOrder(async ({ ports, connections: count, tokens, words, seconds }: CommandLoad): Promise<CommandOutcome> => {
   const loadOn = async (port: number) => {
     const connections = await Promise.all(Array.from({ length: count }, () => openHttpConnection(port)))
     const next = connections.map(() => 0)
@@ -48,8 +49,8 @@ process.once('message', async ({ ports, connections: count, tokens, words, secon
     crud: await loadOn(ports.crud),
     crud_in_steps: await loadOn(ports.crud_in_steps),
   }
-  const measured = await measureInTurn<Contestant>(loads, seconds)
+  const measured = await measureByTurns<Contestant>(loads, seconds)
   for (const { close } of Object.values(loads)) close()
   const calls = { command: loads.command.calls(), crud: loads.crud.calls(), crud_in_steps: loads.crud_in_steps.calls() }
-  process.send!({ measured, calls } satisfies CommandOutcome, () => process.disconnect())
+  return { measured, calls }
 })

@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { createCommandService } from '@wordtrail/command-service/service'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
@@ -22,10 +20,11 @@ import type { CommandLoad, CommandOutcome } from './command-load.ts'
 import { printEnvironment } from './environment.ts'
 import type { Measured } from './load.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
+import { inOwnProcess } from './own-process.ts'
 import { type CrudWay, plainCrud } from './plain-crud.ts'
 
 const connections = 100
-/** More masteries a second than any machine brings: so many pairs of student and word there are. */
+/** For each second so many pairs of student and word: more than any machine masters. */
 const mostPerSecond = 30_000
 /** Each side has as many database connections: those of the command side are its pool's and the append writer's six. */
 const crudConnections = 16
@@ -98,13 +97,13 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
       await keyRing.create(id)
       students.push(await tokens.issue({ id, role: 'user', account: 'account-bench', credentialVersion: 1 }))
     }
-    const { measured, calls } = await runLoad({
+    const { measured, calls } = await inOwnProcess<CommandOutcome>('./command-load.ts', {
       ports: { command: command.port, crud: crud.port, crud_in_steps: crudInSteps.port },
       connections,
       tokens: students,
       words: rows.map(({ word }) => word),
       seconds,
-    })
+    } satisfies CommandLoad)
     const {
       rows: [written],
     } = await pool.query<CommandOutcome['calls']>(`
@@ -116,18 +115,6 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
       throw new Error(`${JSON.stringify(calls)} calls have written ${JSON.stringify(written)}`)
     report(measured)
   })
-}
-
-async function runLoad(load: CommandLoad): Promise<CommandOutcome> {
-  const child = fork(resolve(import.meta.dirname, 'command-load.ts'))
-  child.send(load)
-  const [outcome] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => {
-      throw new Error('the load has ended without a result')
-    }),
-  ])
-  return outcome as CommandOutcome
 }
 
 function report({ command, crud, crud_in_steps }: CommandOutcome['measured']): void {

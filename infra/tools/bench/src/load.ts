@@ -1,3 +1,5 @@
+import { quantiles } from './quantiles.ts'
+
 export interface Load {
   /** What one caller does again and again. */
   readonly call: (caller: number) => Promise<void>
@@ -18,10 +20,10 @@ interface Sample {
 const sliceMs = 500
 
 /**
- * Measures loads in turn, slice by slice, so that what else the machine does falls on all of them.
- * Each caller calls again as soon as it is answered. A first slice of each is not counted.
+ * Measures loads by turns, slice by slice, so that other work of the machine slows all of them. Each caller calls again
+ * as soon as it is answered. A first slice of each is not counted.
  */
-export async function measureInTurn<Name extends string>(
+export async function measureByTurns<Name extends string>(
   loads: Readonly<Record<Name, Load>>,
   seconds: number,
 ): Promise<Record<Name, Measured>> {
@@ -52,7 +54,5 @@ async function runSlice({ call, callers }: Load, sample: Sample): Promise<void> 
 }
 
 function measuredOf({ durations, elapsedMs }: Sample): Measured {
-  durations.sort((one, another) => one - another)
-  const quantile = (share: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * share))]!
-  return { perSecond: (durations.length / elapsedMs) * 1000, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }
+  return { perSecond: (durations.length / elapsedMs) * 1000, ...quantiles(durations) }
 }

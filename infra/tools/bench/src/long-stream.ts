@@ -8,7 +8,7 @@ import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
 import { memoryKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { printEnvironment } from './environment.ts'
-import { measureInTurn } from './load.ts'
+import { measureByTurns } from './load.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 
 const events = 10_000
@@ -53,7 +53,7 @@ export function benchLongStream({ seconds }: { readonly seconds: number }): Prom
         if (goal !== (events - 1) % 50) throw new Error(`the state is wrong: ${goal}`)
       },
     })
-    const { first, again } = await measureInTurn(
+    const { first, again } = await measureByTurns(
       { first: load(loadFirst), again: load(() => commands.load(student, stream)) },
       seconds,
     )

@@ -14,7 +14,7 @@ export interface MeasuredStudentOptions {
   readonly today: Day
 }
 
-/** The first student of a history that is told with one: 10,000 events, among them the mastery of 1,000 words. */
+/** The first student of a history that has a measured one: 10,000 events, among them the mastery of 1,000 words. */
 export const measuredStudent = { events: 10_000, words: 1000 } as const
 
 const wordsPerDay = 25
@@ -34,7 +34,7 @@ function* historyOfMeasuredStudent({
   let left = measuredStudent.events
   let at = Date.parse(`${addDays(today, -studyDays)}T01:00:00.000Z`)
 
-  const tell = (stream: string, event: AnyEvent): Happening => {
+  const happening = (stream: string, event: AnyEvent): Happening => {
     left -= 1
     at += 20
     return {
@@ -51,7 +51,7 @@ function* historyOfMeasuredStudent({
     }
   }
   const answer = (wordId: string): Happening =>
-    tell(recallStream(id, wordId), {
+    happening(recallStream(id, wordId), {
       type: 'AnswerGiven',
       data: {
         answerId: random.uuid(),
@@ -67,7 +67,7 @@ function* historyOfMeasuredStudent({
       },
     })
 
-  yield tell(accountStream(random.hex(32)), {
+  yield happening(accountStream(random.hex(32)), {
     type: 'AccountRegistered',
     data: {
       userId: id,
@@ -77,8 +77,8 @@ function* historyOfMeasuredStudent({
       securityAnswerHash: null,
     },
   })
-  yield tell(own, { type: 'WordbooksTracked', data: { wordbookIds: wordbookIds.slice(0, 2) } })
-  yield tell(own, { type: 'LearningGoalSet', data: { goal: wordsPerDay } })
+  yield happening(own, { type: 'WordbooksTracked', data: { wordbookIds: wordbookIds.slice(0, 2) } })
+  yield happening(own, { type: 'LearningGoalSet', data: { goal: wordsPerDay } })
 
   const known: { readonly wordId: string; reviews: number; due: Day }[] = []
   for (
@@ -94,7 +94,7 @@ function* historyOfMeasuredStudent({
       memory.reviews += 1
       const [dueOn, schedule] = [memory.due, scheduleAfter(memory.reviews, day)]
       memory.due = schedule.planned[0]!
-      yield tell(recallStream(id, memory.wordId), {
+      yield happening(recallStream(id, memory.wordId), {
         type: 'WordReviewed',
         data: { sessionId, result: 'pass', dueOn, schedule },
       })
@@ -103,13 +103,13 @@ function* historyOfMeasuredStudent({
       for (let answers = 0; answers < answersPerWord; answers += 1) yield answer(wordId)
       const schedule = scheduleAfter(1, day)
       known.push({ wordId, reviews: 1, due: schedule.planned[0]! })
-      yield tell(recallStream(id, wordId), { type: 'WordMastered', data: { sessionId, source: 'self', schedule } })
+      yield happening(recallStream(id, wordId), { type: 'WordMastered', data: { sessionId, source: 'self', schedule } })
     }
   }
   while (left > 0) yield answer(random.of(known).wordId)
 }
 
-/** A school's history with one of such a student spread over all its days. */
+/** A school's history, with the measured student's spread over all its days. */
 export function* withMeasuredStudent(
   school: Iterable<Happening>,
   schoolEvents: number,

@@ -5,10 +5,7 @@ import { openDataFolder } from '@wordtrail/stand-alone/embedded-postgres/data-fo
 import { startPostgres } from '@wordtrail/stand-alone/embedded-postgres/postgres'
 import type pg from 'pg'
 
-/**
- * Runs `work` on an embedded PostgreSQL in a temporary folder, which then goes. The address is a superuser's: `runIn`
- * sets the server.
- */
+/** Runs `work` on an embedded PostgreSQL in a temporary folder. The address is a superuser's, as `runIn` needs it. */
 export async function onOwnPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-bench-'))
   try {
@@ -24,9 +21,9 @@ export async function onOwnPostgres(work: (url: string) => Promise<void>): Promi
 }
 
 /**
- * As a server is that has been running for a while: with log segments to write over. A new one makes and zeroes each
- * first, which stops all commits for some 50 ms, and a checkpoint in one phase but not in another would spoil the
- * comparison.
+ * Makes a new server like one that has been running for a while, with log segments to write over. Otherwise it makes and
+ * zeroes each segment first, which stops all commits for some 50 ms; and a checkpoint in one phase but not in another
+ * would spoil the comparison.
  */
 export async function runIn(pool: pg.Pool): Promise<void> {
   await pool.query(`alter system set min_wal_size = '640MB'`)

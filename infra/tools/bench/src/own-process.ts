@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 
 /**
- * Runs a file as a process of its own, which takes one order and gives one result: what calls shall not take the time
- * of what answers.
+ * Runs a file as a process of its own, which takes one order and gives one result, so that callers do not slow down the
+ * process that answers them. Rejects if it ends without a result.
  */
 export const inOwnProcess = <Result>(file: string, order: object): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -13,7 +13,7 @@ export const inOwnProcess = <Result>(file: string, order: object): Promise<Resul
     child.send(order)
   })
 
-/** The other side of it. */
+/** In that process: does the work of the order, and gives its result. */
 export function onOrder<Order, Result extends object>(work: (order: Order) => Promise<Result>): void {
   process.once('message', async (order: Order) => {
     const result = await work(order)

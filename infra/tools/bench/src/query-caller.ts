@@ -1,6 +1,6 @@
 import type { Call } from './http-caller.ts'
 import { type HttpConnection, openHttpConnection } from './http-connection.ts'
-import { type Load, type Measured, measureInTurn } from './load.ts'
+import { type Load, type Measured, measureByTurns } from './load.ts'
 import { onOrder } from './own-process.ts'
 
 export interface QueryOrder {
@@ -12,7 +12,7 @@ export type QueryResult = Readonly<Record<string, Measured>>
 
 onOrder(async ({ loads, connections, seconds }: QueryOrder): Promise<QueryResult> => {
   const opened: HttpConnection[] = []
-  /** Every connection asks for one after the other, and all begin in different places. */
+  /** All connections take their calls from one list, round and round. */
   const loadOf = async ({ origin, calls }: QueryOrder['loads'][string]): Promise<Load> => {
     const own = await Promise.all(
       Array.from({ length: connections }, () => openHttpConnection(Number(new URL(origin).port))),
@@ -24,7 +24,7 @@ onOrder(async ({ loads, connections, seconds }: QueryOrder): Promise<QueryResult
   }
   const measured: Record<string, Load> = {}
   for (const [name, load] of Object.entries(loads)) measured[name] = await loadOf(load)
-  const result = await measureInTurn(measured, seconds)
+  const result = await measureByTurns(measured, seconds)
   for (const connection of opened) connection.close()
   return result
 })

@@ -58,13 +58,13 @@ async function measureAt(size: number, seconds: number): Promise<QueryResult> {
         const ordinary = students.filter((one) => one !== measured).slice(0, ordinaryStudents)
         const bare = Fastify()
         try {
-          const callsOf = (screen: Screen, those: readonly Person[]): Call[] =>
-            those.map(({ token }) => ({ method: 'GET', path: paths[screen], token }))
+          const callsOf = (screen: Screen, people: readonly Person[]): Call[] =>
+            people.map(({ token }) => ({ method: 'GET', path: paths[screen], token }))
           const loads: Record<string, QueryOrder['loads'][string]> = {}
           const bareCalls: Record<string, Call[]> = {}
           for (const screen of Object.keys(paths) as Screen[]) {
-            for (const [whose, those] of Object.entries({ [screen]: ordinary, [`measured_${screen}`]: [measured] })) {
-              loads[whose] = { origin, calls: callsOf(screen, those) }
+            for (const [whose, people] of Object.entries({ [screen]: ordinary, [`measured_${screen}`]: [measured] })) {
+              loads[whose] = { origin, calls: callsOf(screen, people) }
               bareCalls[whose] = await bareRoutes(bare, origin, whose, loads[whose].calls)
             }
           }

@@ -29,11 +29,11 @@ onOrder(async ({ origin, students, connections, pairs }: PairsOrder): Promise<Pa
   const start = performance.now()
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
-      const own = students.filter((_pupil, place) => place % connections === connection)
+      const own = students.filter((_, index) => index % connections === connection)
       for (let turn = 0; begun < pairs; turn += 1) {
         begun += 1
         const { token } = own[turn % own.length]!
-        // Another one than the student's last.
+        // Never the same goal twice in a row.
         const goal = (Math.floor(turn / own.length) % 500) + 1
         const written = await send({ method: 'PUT', path: '/api/student/learning-goal', token, body: { goal } })
         if (written.status !== 200 || written.position === undefined)

@@ -32,7 +32,7 @@ export async function writeHistory({ pool, masterKeys, happenings }: HistoryOpti
   try {
     const { rows } = await client.query<{ last: number }>('select coalesce(max(position), 0) as last from log.event')
     await client.query('begin')
-    // They are made several times as fast when everything is there.
+    // Making the constraints in the end is several times as fast.
     const { rows: keys } = await client.query<{ name: string; definition: string }>(
       `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = 'log.event'::regclass and contype in ('p', 'u')`,
     )

@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const texts = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 const decisions = texts.filter((path) => /^docs\/adr\/\d/.test(path)).sort()
 
-test('what a text links to is there', () => {
+test('files that a text links to exist', () => {
   const broken = texts.flatMap((path) =>
     [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
       .filter(([, target]) => !existsSync(join(root, dirname(path), target!)))
@@ -16,7 +16,7 @@ test('what a text links to is there', () => {
   expect(broken).toEqual([])
 })
 
-test('files of the project that a text names are there', () => {
+test('files of the project that a text names exist', () => {
   const folders = '(?:contracts|infra|command-service|projection-service|query-service|web|docs)'
   const named = new RegExp(`\`(${folders}/[\\w./-]+)\``, 'g')
   const gone = texts

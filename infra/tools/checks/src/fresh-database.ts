@@ -18,7 +18,7 @@ export async function freshDatabase(settings: Readonly<Record<string, string>> =
   return withDatabaseOf(`/${name}`, inject('servicesUrl'))
 }
 
-/** Settings of a server that stands in China and writes days as they are not written in the read models. */
+/** Settings of a server in China that writes days in another form than the read models. */
 export const abroad = { timezone: 'Asia/Shanghai', datestyle: 'SQL, DMY' }
 
 /** The same database for a superuser, who may look at other roles, and do to a server what its operator could. */

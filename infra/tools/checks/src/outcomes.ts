@@ -12,7 +12,7 @@ export interface Failure {
   readonly message: string
 }
 
-/** A machine may stand still once. More than that, and the tests are what is unsteady. */
+/** A machine may stall once. Where more tests need a second try, the tests are unsteady. */
 const mostSecondTries = 2
 
 /** Fails a run in which too many tests needed a second try. */

@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path'
 import { type Outcome, playwrightOutcome, unsteadiness, vitestOutcome } from './outcomes.ts'
 
 /**
- * The whole suite: types, lint, format, import rules, unused code and dependencies, then all tests. Every step runs, whatever
- * failed before it, and the last line counts everything. A step that reports no counts of its own counts as one.
+ * The whole suite: types, lint, format, import rules, unused code and dependencies, then all tests. Every step runs,
+ * whatever failed before it, and the last line counts everything. A step that reports no counts of its own counts as
+ * one.
  */
 const root = resolve(import.meta.dirname, '../../../..')
 const reports = await mkdtemp(join(tmpdir(), 'wordtrail-report-'))
@@ -66,14 +67,14 @@ for (const { name, command, environment, outcome } of steps) {
     failed: [],
     flaky: [],
   }
-  // A runner that fails for a reason of its own, such as an unhandled error, must not pass for green.
+  // A runner may fail without a failed test, by an unhandled error: that must not pass for green.
   outcomes.push(
     !isDone && own.failed.length === 0 ? { ...own, failed: [{ test: name, message: 'see its output above' }] } : own,
   )
   console.log(`── ${name}: ${isDone ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 await rm(reports, { recursive: true, force: true })
-// Told once more at the end, where a log that was cut off still has it.
+// Printed again at the end, where a log that was cut off still has it.
 const flaky = outcomes.flatMap((outcome) => outcome.flaky)
 for (const { test, message } of flaky) console.log(`\nPassed only the second time: ${test}\n${indented(message)}`)
 const failed = [...outcomes.flatMap((outcome) => outcome.failed), ...unsteadiness(flaky)]

@@ -10,7 +10,7 @@ test('every line that concerns a student is named by a test', async () => {
   expect([...idsIn(studentLines)].filter((id) => !named.has(id))).toEqual([])
 })
 
-test('no test, and no list, names a line that there is not', async () => {
+test('no test and no list names a line that does not exist', async () => {
   const ids = await checklistIds()
   expect(ids).toHaveLength(644)
   const [known, sections] = [new Set(ids), new Set(ids.map(sectionOf))]

@@ -23,7 +23,7 @@ export function idsIn(text: string): Set<string> {
   return ids
 }
 
-/** What remains of a source when its comments are gone: they check nothing. */
+/** A source without its comments, which check nothing. */
 const withoutComments = (source: string): string => source.replace(/^\s*\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
 
 /** The numbers that the tests of a folder name, the whole project's unless another is given. */

@@ -1,20 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Stands before a PostgreSQL and swallows what connections carry, as a network may:
- * they stay open, and nothing comes out at the other end.
+ * Stands before a PostgreSQL and swallows what connections carry, as a network may: they stay open, and nothing comes
+ * out at the other end.
  */
 export interface SwallowingProxy {
   /** The database, through the proxy. */
   readonly url: string
-  /**
-   * The next connection that carries this text to the server carries nothing any more, from then on and for good.
-   * Settles when it has come to that.
-   */
+  /** Swallows all of the next connection that sends this text, from the text on. Settles when the text has come. */
   swallowFrom(text: string): Promise<void>
-  /**
-   * Every connection that there is carries nothing any more, for good, and neither does any new one until `letThrough`.
-   */
+  /** Swallows all of every open connection, for good, and of every new one until `letThrough`. */
   swallowAll(): void
   letThrough(): void
   close(): void
@@ -26,7 +21,7 @@ interface Wire {
   isDeaf: boolean
 }
 
-/** `databaseUrl`: by TCP, or by a Unix socket, whose folder stands in the place of the host, percent-encoded. */
+/** `databaseUrl`: by TCP, or by a Unix socket, whose folder takes the part of the host, percent-encoded. */
 export async function swallowingProxyTo(databaseUrl: string): Promise<SwallowingProxy> {
   const url = new URL(databaseUrl)
   const host = decodeURIComponent(url.hostname)

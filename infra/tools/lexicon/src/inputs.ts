@@ -24,7 +24,7 @@ export interface EcdictRow {
   /** Chinese meanings, a line a part of speech or field. */
   readonly translation: string
   readonly tags: readonly string[]
-  /** The better of its places in two lists by frequency; none where it is in neither. */
+  /** The better of its ranks in two lists by frequency; none where it is in neither. */
   readonly rank: number | undefined
   /** Inflected form by its code; `0` is the form it is one of. */
   readonly exchange: ReadonlyMap<string, string>

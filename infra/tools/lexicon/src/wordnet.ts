@@ -49,8 +49,8 @@ export async function readWordNet(
 function senseIn(line: string, word: string): WordNetSense {
   const [head = '', gloss = ''] = line.split(' | ')
   const cells = head.split(' ')
-  const members = Array.from({ length: Number.parseInt(cells[3]!, 16) }, (_, place) =>
-    cells[4 + 2 * place]!.replace(/\(\w+\)$/, ''),
+  const members = Array.from({ length: Number.parseInt(cells[3]!, 16) }, (_, index) =>
+    cells[4 + 2 * index]!.replace(/\(\w+\)$/, ''),
   )
   return {
     definition: gloss.split(/;? *"/)[0]!.trim(),

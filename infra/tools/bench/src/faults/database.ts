@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPool } from '@wordtrail/platform/database/pool'
 import type { DataFolder } from '@wordtrail/stand-alone/embedded-postgres/data-folder'
-import type { Standing } from './judgement.ts'
+import type { LoggedEvent } from './judgement.ts'
 
-/** Sends a signal to the postmaster and all its children at once: nobody gets to write a last word. */
+/** Sends a signal to the postmaster and all its children at once, so that none of them still writes anything. */
 export function signalAll(folder: DataFolder, signal: NodeJS.Signals): void {
   const postmaster = Number(readFileSync(join(folder.postgres, 'postmaster.pid'), 'utf8').split('\n')[0])
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
@@ -16,15 +16,15 @@ export function signalAll(folder: DataFolder, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // It was quicker.
+      // The process has ended already.
     }
   }
 }
 
-/** What the writers of faults have left in the log, in its order. */
-export async function standing(url: string): Promise<readonly Standing[]> {
+/** The events that the writers of fault rounds have left in the log, in its order. */
+export async function loggedEvents(url: string): Promise<readonly LoggedEvent[]> {
   const pool = createPool({ url, name: 'faults' })
-  const { rows } = await pool.query<Standing>(
+  const { rows } = await pool.query<LoggedEvent>(
     `select stream, revision, id from log.event where stream like 'faults-%' order by position`,
   )
   await pool.end()

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { isSound, judge } from './judgement.ts'
 
-const standing = (stream: string, ...ids: string[]) => ids.map((id, revision) => ({ stream, revision, id }))
+const logged = (stream: string, ...ids: string[]) => ids.map((id, revision) => ({ stream, revision, id }))
 
-test('what was acknowledged and stands once, in order, is sound; what was not acknowledged may stand', () => {
+test('acknowledged events that are in the log once and in order are sound; others may be there too', () => {
   const judgement = judge(
     [
       { stream: 's', revision: 1, ids: ['a', 'b'] },
       { stream: 't', revision: 0, ids: ['d'] },
     ],
-    [...standing('s', 'a', 'b', 'c'), ...standing('t', 'd')],
+    [...logged('s', 'a', 'b', 'c'), ...logged('t', 'd')],
   )
-  expect(judgement).toEqual({ acknowledged: 3, standing: 4, lost: 0, doubled: 0, disordered: 0 })
+  expect(judgement).toEqual({ acknowledged: 3, logged: 4, lost: 0, doubled: 0, disordered: 0 })
   expect(isSound(judgement)).toBe(true)
 })
 
 test('a lost, a moved, a doubled event and a gap are found', () => {
   expect(judge([{ stream: 's', revision: 0, ids: ['a'] }], []).lost).toBe(1)
-  expect(judge([{ stream: 's', revision: 0, ids: ['b'] }], standing('s', 'a', 'b')).lost).toBe(1)
-  expect(judge([], standing('s', 'a', 'a')).doubled).toBe(1)
+  expect(judge([{ stream: 's', revision: 0, ids: ['b'] }], logged('s', 'a', 'b')).lost).toBe(1)
+  expect(judge([], logged('s', 'a', 'a')).doubled).toBe(1)
   expect(
     judge(
       [],

@@ -7,7 +7,7 @@ import { migrate } from '@wordtrail/read-store/migrate'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { openDataFolder } from '@wordtrail/stand-alone/embedded-postgres/data-folder'
 import { startPostgres } from '@wordtrail/stand-alone/embedded-postgres/postgres'
-import { signalAll, standing } from './database.ts'
+import { signalAll, loggedEvents } from './database.ts'
 import { type Judgement, judge } from './judgement.ts'
 import { startWriter } from './writer-process.ts'
 
@@ -30,8 +30,8 @@ export async function powerLosses(
   { fsync, rounds }: { readonly fsync: 'on' | 'off'; readonly rounds: number },
   onRound: (judgement: Judgement) => void,
 ): Promise<void> {
-  const place = await mkdtemp(join(tmpdir(), 'wordtrail-power-'))
-  const [medium, copy, disk] = [join(place, 'medium'), join(place, 'copy'), join(place, 'disk')]
+  const root = await mkdtemp(join(tmpdir(), 'wordtrail-power-'))
+  const [medium, copy, disk] = [join(root, 'medium'), join(root, 'copy'), join(root, 'disk')]
   await mkdir(disk)
   const mount = () => execFileSync('mount', ['-o', 'loop', medium, disk])
   const start = async () => {
@@ -61,12 +61,12 @@ export async function powerLosses(
       duplicate(copy, medium)
       mount()
       ;({ folder, postgres } = await start())
-      onRound(judge(acknowledged, await standing(postgres.url)))
+      onRound(judge(acknowledged, await loggedEvents(postgres.url)))
     }
     await postgres.stop()
   } finally {
     spawnSync('umount', ['-l', disk])
-    await rm(place, { recursive: true, force: true })
+    await rm(root, { recursive: true, force: true })
   }
 }
 

@@ -3,7 +3,7 @@ import { isSound, type Judgement } from './judgement.ts'
 import { faultRounds, faults } from './rounds.ts'
 
 const rounds = 3
-const told: Record<(typeof faults)[number], string> = {
+const names: Record<(typeof faults)[number], string> = {
   process: 'kill -9 of the writing process',
   database: 'kill -9 of PostgreSQL',
   network: 'a torn network',
@@ -17,8 +17,8 @@ test.for(faults)(
     await faultRounds(fault, rounds, (judgement) => judgements.push(judgement))
     expect(judgements).toHaveLength(rounds)
     for (const judgement of judgements) {
-      expect(judgement.acknowledged, told[fault]).toBeGreaterThan(0)
-      expect(judgement, told[fault]).toSatisfy(isSound)
+      expect(judgement.acknowledged, names[fault]).toBeGreaterThan(0)
+      expect(judgement, names[fault]).toSatisfy(isSound)
     }
   },
 )

@@ -7,7 +7,7 @@ import { migrate } from '@wordtrail/read-store/migrate'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { openDataFolder } from '@wordtrail/stand-alone/embedded-postgres/data-folder'
 import { startPostgres } from '@wordtrail/stand-alone/embedded-postgres/postgres'
-import { signalAll, standing } from './database.ts'
+import { signalAll, loggedEvents } from './database.ts'
 import { type Judgement, judge } from './judgement.ts'
 import { layWire } from './wire.ts'
 import { startWriter } from './writer-process.ts'
@@ -24,16 +24,16 @@ const afterMs = 700
 const tornMs = 150
 
 /**
- * Writes under load, lets the fault happen at some moment, lets what is left go on, and holds the acknowledgements
- * against the log.
+ * Writes under load, lets the fault happen at some moment, lets what is left go on, and compares the acknowledgements
+ * with the log.
  */
 export async function faultRounds(
   fault: Fault,
   rounds: number,
   onRound: (judgement: Judgement) => void,
 ): Promise<void> {
-  const place = await mkdtemp(join(tmpdir(), 'wordtrail-faults-'))
-  const folder = await openDataFolder(place)
+  const root = await mkdtemp(join(tmpdir(), 'wordtrail-faults-'))
+  const folder = await openDataFolder(root)
   let postgres = await startPostgres(folder)
   const wire = await layWire()
   wire.layTo(listenerOf(postgres.url))
@@ -61,12 +61,12 @@ export async function faultRounds(
           break
       }
       const acknowledged = await writer.kill()
-      onRound(judge(acknowledged, await standing(postgres.url)))
+      onRound(judge(acknowledged, await loggedEvents(postgres.url)))
     }
   } finally {
     await wire.close()
     await postgres.stop()
-    await rm(place, { recursive: true, force: true })
+    await rm(root, { recursive: true, force: true })
   }
 }
 

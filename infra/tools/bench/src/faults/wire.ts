@@ -1,10 +1,10 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** A wire between a client and a server that can be torn, and laid to another place. */
+/** A wire between a client and a server that can be torn, and laid to another server. */
 export interface Wire {
   readonly port: number
   /** Where new connections go. */
-  layTo(place: NetConnectOpts): void
+  layTo(listener: NetConnectOpts): void
   /** Cuts every connection in the middle of whatever it carries; new ones are refused for a while. */
   tear(forMs: number): void
   close(): Promise<void>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Acknowledged } from './judgement.ts'
 
-/** A writing process, and what it says was acknowledged. */
+/** A writing process, and what was acknowledged to it. */
 export interface WriterProcess {
   /** Settles with the first acknowledgement. */
   readonly begun: Promise<void>
@@ -21,8 +21,7 @@ export function startWriter(url: string, isLossy = false): WriterProcess {
   const begun = Promise.withResolvers<void>()
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => {
-    // The last line of a killed process may be half a line: what it did not finish saying was not acknowledged to
-    // anybody.
+    // The last line of a killed process may be half a line: it does not count as an acknowledgement.
     if (!line.endsWith('}')) return
     acknowledged.push(JSON.parse(line) as Acknowledged)
     begun.resolve()

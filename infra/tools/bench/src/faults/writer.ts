@@ -5,9 +5,9 @@ import type { AppendResult, Expected } from '@wordtrail/event-store/port'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
 
 /**
- * A process that appends as fast as it may, 32 writers at once, and says each acknowledgement on its own line, after it
- * came. What nobody knows is sent again, with the same ids and the same revision. Arguments: address of the database,
- * and `lossy` where the server may lose what it acknowledges.
+ * A process that appends as fast as it can, 32 writers at once, and prints each acknowledgement on a line of its own. An
+ * append of unknown outcome is sent again, with the same ids and revision. Arguments: address of the database, and
+ * `lossy` where the server may lose what it acknowledges.
  */
 const writers = 32
 const retryMs = 50

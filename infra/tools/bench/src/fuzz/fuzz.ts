@@ -47,7 +47,7 @@ export const fuzz = ({ databaseUrl, requests, seed, onProgress = () => {} }: Fuz
           },
           (error: Error) => `no answer: ${error.message}`,
         )
-        if (fault !== undefined && faults.length < shownFaults) faults.push(`${fault}: ${told(hostile)}`)
+        if (fault !== undefined && faults.length < shownFaults) faults.push(`${fault}: ${described(hostile)}`)
         if (sent % 1000 === 0) onProgress(sent)
       }
     }
@@ -61,10 +61,10 @@ export const fuzz = ({ databaseUrl, requests, seed, onProgress = () => {} }: Fuz
     return { statuses, faults, logged: system.logged, differing, events: log!.events }
   })
 
-const told = ({ method, path, headers, body }: HostileRequest): string =>
+const described = ({ method, path, headers, body }: HostileRequest): string =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify({ ...headers, authorization: undefined })} ${String(body).slice(0, 300)}`
 
-/** Somebody of every role, a spare person, and ids of what is there. */
+/** A person of every role, a spare one, and ids of things that exist. */
 async function somethingKnown(system: TargetSystem): Promise<Known> {
   const [user, spare] = [await system.signUp('fuzz-student', 'user'), await system.signUp('fuzz-spare', 'user')]
   const admin = await system.signUp('fuzz-teacher', 'admin')

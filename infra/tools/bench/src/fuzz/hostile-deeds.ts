@@ -10,7 +10,7 @@ import type { Person, TargetSystem } from './target-system.ts'
 
 const password = 'Abcdef1!'
 let networks = 0
-/** A place from which nobody has come before. */
+/** An address from which nobody has come before. */
 const newAddress = (): string => `203.0.113.${(networks += 1)}`
 
 /** Sends without a token, from an address. */
@@ -40,7 +40,7 @@ async function guess(system: TargetSystem, usernames: readonly string[], address
 const titlesOf = async (student: Person): Promise<string[]> =>
   (await student.call<Output<typeof ownWordbooks>>('GET', '/api/student/wordbooks/mine')).body.map(({ title }) => title)
 
-/** Calls that a client may send, by somebody who means no good. */
+/** Requests that a client may send, with bad intent. */
 export const hostileDeeds: readonly HostileCase[] = [
   {
     name: 'a stranger guesses at the superadmin, who signs in meanwhile',

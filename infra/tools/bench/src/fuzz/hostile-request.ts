@@ -7,9 +7,9 @@ import type { SentRequest } from './send.ts'
 
 /** What a request may name and pretend to be. */
 export interface Known {
-  /** Tokens of every role, and some that are none. */
+  /** Tokens of every role, and some invalid ones. */
   readonly tokens: Readonly<Record<string, string>>
-  /** Ids of things that are there. */
+  /** Ids of things that exist. */
   readonly ids: readonly string[]
   /** A person who may be erased: the callers themselves are still needed. */
   readonly spareIds: readonly string[]
@@ -18,7 +18,7 @@ export interface Known {
 }
 
 export interface HostileRequest extends SentRequest {
-  /** Name of the call in the catalogue. */
+  /** Name of the endpoint in the catalogue. */
   readonly name: string
 }
 
@@ -160,7 +160,7 @@ function headersOf(known: Known, roles: Endpoint['roles'], random: Random): Reco
   return headers
 }
 
-/** One request, the same for the same state of chance: from a right one to garbage. */
+/** One request, anything from a valid one to garbage; the same for the same state of `random`. */
 export function hostileRequest(known: Known, random: Random): HostileRequest {
   const [name, endpoint] = random.of(endpoints)
   const ids = name === 'eraseUser' ? known.spareIds : known.ids

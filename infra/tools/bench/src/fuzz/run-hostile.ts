@@ -23,7 +23,7 @@ export const runHostile = ({
 }: HostileOptions): Promise<HostileOutcome[]> =>
   onTargetSystem({ databaseUrl, trustedProxies: ['127.0.0.1'] }, async (system) => {
     const outcomes: HostileOutcome[] = []
-    const tell = (outcome: HostileOutcome) => {
+    const report = (outcome: HostileOutcome) => {
       outcomes.push(outcome)
       onOutcome(outcome)
     }
@@ -33,10 +33,10 @@ export const runHostile = ({
         () => undefined,
         (error: Error) => error.message,
       )
-      tell({ name, fault: failure ?? system.logged[loggedBefore] })
+      report({ name, fault: failure ?? system.logged[loggedBefore] })
     }
     const differing = await system.differing()
-    tell({
+    report({
       name: 'read models equal the log after all that',
       fault: differing.length > 0 ? differing.join('; ') : undefined,
     })

@@ -16,7 +16,7 @@ export interface GotAnswer {
 
 export type Send = (sent: SentRequest) => Promise<GotAnswer>
 
-/** A kept connection that the server has just closed is no failure of this request: it is sent again on a new one. */
+/** Sends again, on a new connection, what was sent on a kept one that the server had just closed. */
 export const senderOf =
   (agent: Agent, port: number): Send =>
   (sent) =>
