@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startProcess } from '@wordtrail/stand-alone/running-process'
+import { freePort } from '@wordtrail/stand-alone/free-port'
+import { startProcess } from '@wordtrail/stand-alone/running-process'
 import { superadminPassword } from './pages/sign-up.ts'
 
 /**

@@ -7,7 +7,7 @@ import { serveClient } from './client-files.ts'
 import { openDataFolder } from './embedded-postgres/data-folder.ts'
 import { startPostgres } from './embedded-postgres/postgres.ts'
 import { readRunningLog } from './running-log.ts'
-import { freePort } from './running-process.ts'
+import { freePort } from './free-port.ts'
 import { startSystem } from './system.ts'
 
 /** The whole system in this process, on a data folder of its own and by a clock that a test sets. */

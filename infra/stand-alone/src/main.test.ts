@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, startProcess } from './running-process.ts'
+import { freePort } from './free-port.ts'
+import { startProcess } from './running-process.ts'
 
 let folder: string
 beforeAll(async () => {

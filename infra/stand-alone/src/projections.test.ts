@@ -6,7 +6,8 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { generateSecrets, type Secrets } from '@wordtrail/platform/identity/secrets'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, startProcess } from './running-process.ts'
+import { freePort } from './free-port.ts'
+import { startProcess } from './running-process.ts'
 import { startTestSystem } from './test-system.ts'
 
 /** `npm run projections -- …` beside a running system. */

@@ -7,7 +7,8 @@ import { explainOrder } from '@wordtrail/contracts/explanations'
 import { generateSecrets } from '@wordtrail/platform/identity/secrets'
 import { fails, openAiServerForTest } from '@wordtrail/language/openai/test-openai-server'
 import { expect, test } from 'vitest'
-import { freePort, type RunningProcess, startProcess } from './running-process.ts'
+import { freePort } from './free-port.ts'
+import { type RunningProcess, startProcess } from './running-process.ts'
 
 test('the three services run as processes of their own, and a command goes through all of them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-services-'))

@@ -1,7 +1,7 @@
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { platform, tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { freePort } from '../free-port.ts'
 import type { Account } from './account.ts'
 
 /** Where a server listens: at a socket in a folder that no other user can enter, or at a port of this machine alone. */
@@ -73,12 +73,4 @@ export async function removeTemporaryFolder({ socketFolder }: Address): Promise<
   if (socketFolder !== undefined && basename(socketFolder).startsWith(temporaryName)) {
     await rm(socketFolder, { recursive: true, force: true })
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, startProcess } from '../running-process.ts'
+import { freePort } from '../free-port.ts'
+import { startProcess } from '../running-process.ts'
 
 const textOf = (pid: string, name: 'cmdline' | 'environ' | 'stat'): string => {
   try {

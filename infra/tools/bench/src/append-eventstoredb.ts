@@ -4,6 +4,7 @@ import type { EventStore } from '@wordtrail/event-store/port'
 import { answer, appends, ownStreams } from './append.ts'
 import { printMachine } from './environment.ts'
 import { type Load, measureByTurns } from './load.ts'
+import { rounded } from './rounded.ts'
 
 const callerCounts = [16, 256]
 const readings = 5
@@ -38,8 +39,6 @@ export async function benchAppendEventStoreDb({ seconds }: { readonly seconds: n
   console.table({ 'catching up': catchUp })
   console.log(JSON.stringify({ bench: 'append', store: 'eventstoredb', writers, catch_up: catchUp }))
 }
-
-const rounded = (value: number): number => Number(value.toFixed(2))
 
 function clientAppends(client: EventStoreDBClient, callers: number): Load {
   const next = ownStreams(callers)

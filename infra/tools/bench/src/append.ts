@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { printEnvironment } from './environment.ts'
 import { type Load, type Measured, measureByTurns } from './load.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
+import { rounded } from './rounded.ts'
 
 const writerCounts = [1, 16, 256]
 const ceilingConnections = 16
@@ -108,22 +109,22 @@ function report(results: readonly [number, { readonly append: Measured; readonly
   console.table(
     Object.fromEntries(
       results.map(([count, { append, ceiling }]) => {
-        const ratio = rounded(append.perSecond / ceiling.perSecond, 2)
+        const ratio = rounded(append.perSecond / ceiling.perSecond)
         writers[count] = {
           per_second: Math.round(append.perSecond),
           ceiling_per_second: Math.round(ceiling.perSecond),
           ratio,
-          p99_ms: rounded(append.p99Ms, 2),
+          p99_ms: rounded(append.p99Ms),
         }
         return [
           `${count} writers`,
           {
             'appends/s': Math.round(append.perSecond),
-            'p50 ms': rounded(append.p50Ms, 2),
-            'p99 ms': rounded(append.p99Ms, 2),
+            'p50 ms': rounded(append.p50Ms),
+            'p99 ms': rounded(append.p99Ms),
             'single inserts/s': Math.round(ceiling.perSecond),
-            'their p50 ms': rounded(ceiling.p50Ms, 2),
-            'their p99 ms': rounded(ceiling.p99Ms, 2),
+            'their p50 ms': rounded(ceiling.p50Ms),
+            'their p99 ms': rounded(ceiling.p99Ms),
             ratio,
           },
         ]
@@ -132,5 +133,3 @@ function report(results: readonly [number, { readonly append: Measured; readonly
   )
   console.log(JSON.stringify({ bench: 'append', writers }))
 }
-
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))

@@ -22,6 +22,7 @@ import type { Measured } from './load.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { inOwnProcess } from './own-process.ts'
 import { type CrudWay, plainCrud } from './plain-crud.ts'
+import { rounded } from './rounded.ts'
 
 const connections = 100
 /** For each second so many pairs of student and word: more than any machine masters. */
@@ -118,7 +119,6 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
 }
 
 function report({ command, crud, crud_in_steps }: CommandOutcome['measured']): void {
-  const rounded = (value: number) => Number(value.toFixed(2))
   const line = ({ perSecond, p50Ms, p99Ms }: Measured) => ({
     'masteries/s': Math.round(perSecond),
     'p50 ms': rounded(p50Ms),

@@ -2,6 +2,7 @@ import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
 import { printMachine } from './environment.ts'
 import { quantiles } from './quantiles.ts'
+import { rounded } from './rounded.ts'
 
 const unknown = 'nosuchword'
 
@@ -29,16 +30,14 @@ export async function benchLexicon({ seconds }: { readonly seconds: number }): P
   const lookUps = durations.length
   const { p50Ms, p99Ms } = quantiles(durations)
   const result = {
-    first_ms: rounded(firstMs),
+    first_ms: rounded(firstMs, 3),
     look_ups: lookUps,
-    p50_ms: rounded(p50Ms),
-    p99_ms: rounded(p99Ms),
-    longest_ms: rounded(durations.at(-1)!),
-    memory_mib: rounded(memory),
+    p50_ms: rounded(p50Ms, 3),
+    p99_ms: rounded(p99Ms, 3),
+    longest_ms: rounded(durations.at(-1)!, 3),
+    memory_mib: rounded(memory, 3),
   }
   printMachine()
   console.table({ lexicon: result })
   console.log(JSON.stringify({ bench: 'lexicon', ...result }))
 }
-
-const rounded = (value: number): number => Number(value.toFixed(3))

@@ -6,8 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { openDataFolder } from '@wordtrail/stand-alone/embedded-postgres/data-folder'
 import { runningUrl } from '@wordtrail/stand-alone/embedded-postgres/postgres'
-import { freePort, startProcess } from '@wordtrail/stand-alone/running-process'
+import { freePort } from '@wordtrail/stand-alone/free-port'
+import { startProcess } from '@wordtrail/stand-alone/running-process'
 import { printEnvironment } from './environment.ts'
+import { quantileOf } from './quantiles.ts'
+import { rounded } from './rounded.ts'
 
 const students = 200
 const minuteMs = 60_000
@@ -166,7 +169,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 function summaryOf(durations: readonly number[]): Timed {
   const sorted = durations.toSorted((one, other) => one - other)
-  const quantile = (share: number) =>
-    Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1))
+  const quantile = (share: number) => rounded(quantileOf(sorted, share), 1)
   return { p50_ms: quantile(0.5), p99_ms: quantile(0.99), longest_ms: quantile(1) }
 }

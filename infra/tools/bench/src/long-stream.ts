@@ -10,6 +10,7 @@ import { memoryKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { printEnvironment } from './environment.ts'
 import { measureByTurns } from './load.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
+import { rounded } from './rounded.ts'
 
 const events = 10_000
 const appendSize = 500
@@ -59,7 +60,6 @@ export function benchLongStream({ seconds }: { readonly seconds: number }): Prom
     )
     await store.close()
     await pool.end()
-    const rounded = (value: number) => Number(value.toFixed(2))
     console.table({
       'first time': { 'p50 ms': rounded(first.p50Ms), 'p99 ms': rounded(first.p99Ms) },
       'from then on': { 'p50 ms': rounded(again.p50Ms), 'p99 ms': rounded(again.p99Ms) },

@@ -12,6 +12,7 @@ import { inOwnProcess } from './own-process.ts'
 import type { QueryOrder, QueryResult } from './query-caller.ts'
 import { randomOf } from './random.ts'
 import { type Person, withServedSchool } from './served-school.ts'
+import { rounded } from './rounded.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 const connections = 50
@@ -128,5 +129,3 @@ function report(results: Readonly<Record<string, QueryResult>>): void {
   )
   console.log(JSON.stringify({ bench: 'query', sizes: bySize, spread }))
 }
-
-const rounded = (value: number): number => Number(value.toFixed(2))

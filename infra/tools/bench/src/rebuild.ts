@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { MasterKeys } from '@wordtrail/platform/keyring/master-keys'
 import { projections } from '@wordtrail/projection-service/projections/all'
+import { rounded } from './rounded.ts'
 import { withSchool } from './school.ts'
 
 interface Pass {
@@ -12,7 +13,6 @@ interface Pass {
 
 /** Beyond that, a pass for each projection alone would take too long. */
 const mostEventsForEachAlone = 1_000_000
-const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
 /** A pass in a process of its own, so that its memory is nobody else's. */
 async function pass(url: string, masterKeys: MasterKeys, what: string): Promise<Pass> {

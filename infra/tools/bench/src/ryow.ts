@@ -4,6 +4,7 @@ import { history } from './history.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { inOwnProcess } from './own-process.ts'
 import { quantiles } from './quantiles.ts'
+import { rounded } from './rounded.ts'
 import type { PairsOrder, PairsResult } from './ryow-caller.ts'
 import { withServedSchool } from './served-school.ts'
 
@@ -30,8 +31,8 @@ export function benchReadYourOwnWrites({ pairs }: { readonly pairs: number }): P
           stale,
           wrong,
           per_second: Math.round(pairs / seconds),
-          read_p50_ms: Number(p50Ms.toFixed(2)),
-          read_p99_ms: Number(p99Ms.toFixed(2)),
+          read_p50_ms: rounded(p50Ms),
+          read_p99_ms: rounded(p99Ms),
         }
         console.table({ 'write, then read': result })
         console.log(JSON.stringify({ bench: 'ryow', ...result }))

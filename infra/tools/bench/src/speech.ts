@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { createSpeech } from '@wordtrail/language/speech/speech'
 import { printMachine } from './environment.ts'
+import { quantileOf } from './quantiles.ts'
+import { rounded } from './rounded.ts'
 
 const listener = 'bench'
 
@@ -46,9 +48,9 @@ export async function benchSpeech({ seconds }: { readonly seconds: number }): Pr
     const hitsPerSecond = hits / ((performance.now() - hitsStarted) / 1000)
     await speech.stop()
 
-    const ofTimes = (share: number) => round(times[Math.floor((times.length - 1) * share)]!)
+    const ofTimes = (share: number) => rounded(quantileOf(times, share), 1)
     const result = {
-      cold_start_ms: round(coldStart),
+      cold_start_ms: rounded(coldStart, 1),
       words: times.length,
       ms_a_word: { p50: ofTimes(0.5), p95: ofTimes(0.95), max: ofTimes(1) },
       cache_hits_a_second: Math.round(hitsPerSecond),
@@ -64,5 +66,3 @@ export async function benchSpeech({ seconds }: { readonly seconds: number }): Pr
     await rm(folder, { recursive: true })
   }
 }
-
-const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10

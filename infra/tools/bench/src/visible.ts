@@ -4,6 +4,7 @@ import { history } from './history.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { inOwnProcess } from './own-process.ts'
 import { quantiles } from './quantiles.ts'
+import { rounded } from './rounded.ts'
 import { withServedSchool } from './served-school.ts'
 import type { VisibleOrder, VisibleResult } from './visible-caller.ts'
 
@@ -48,5 +49,3 @@ export function benchVisible({ seconds }: { readonly seconds: number }): Promise
     )
   })
 }
-
-const rounded = (ms: number): number => Number(ms.toFixed(2))

@@ -9,6 +9,7 @@ import type { Call } from './http-caller.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { inOwnProcess } from './own-process.ts'
 import type { QueryOrder, QueryResult } from './query-caller.ts'
+import { rounded } from './rounded.ts'
 import { withServedSchool } from './served-school.ts'
 
 const connections = 50
@@ -74,4 +75,3 @@ const figuresOf = ({ perSecond, p50Ms, p99Ms }: QueryResult[string]) => ({
   p50_ms: rounded(p50Ms),
   p99_ms: rounded(p99Ms),
 })
-const rounded = (value: number): number => Number(value.toFixed(2))
