@@ -106,8 +106,8 @@ export interface RecallRow {
   /** Null before the word is mastered. */
   next_review: Day | null
   /**
-   * Word id, day of mastery, next review day and the word's item of the dashboard's JSON, separated by spaces. Null
-   * before the word is mastered.
+   * Word id, day of mastery, next review day and what the dashboard's list tells of the word, as a part of its JSON,
+   * with spaces between. Null before the word is mastered.
    */
   dashboard_line: string | null
 }
