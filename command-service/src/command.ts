@@ -42,7 +42,11 @@ export const commandCall = <E extends Endpoint>(
     const origin: Origin = {
       actor: caller.id,
       role: caller.role === 'anonymous' ? 'system' : caller.role,
-      causation: causationOf({ callerId: caller.id, call: `${endpoint.method} ${endpoint.path}`, key: idempotencyKey }),
+      causation: causationOf({
+        callerId: caller.id,
+        endpoint: `${endpoint.method} ${endpoint.path}`,
+        key: idempotencyKey,
+      }),
       at: now(),
       request: fingerprint(secrets, [params, query, withoutSecrets(body)]),
     }

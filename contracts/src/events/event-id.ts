@@ -10,14 +10,15 @@ export const idOfAction = (...parts: readonly string[]): string => actionId(part
 /** One action of one caller. A retry is the same action. */
 export interface Action {
   readonly callerId: string
-  /** `METHOD path` as the catalogue has them. */
-  readonly call: `${string} ${string}`
+  /** `METHOD path`, as the catalogue has them. */
+  readonly endpoint: `${string} ${string}`
   /** The `Idempotency-Key` it is sent with. */
   readonly key: string
 }
 
 /** Id of the request behind an action. */
-export const causationOf = ({ callerId, call, key }: Action): string => idOfAction(callerId, ...call.split(' '), key)
+export const causationOf = ({ callerId, endpoint, key }: Action): string =>
+  idOfAction(callerId, ...endpoint.split(' '), key)
 
 /**
  * Id of an event by its index among those that one request appends to a stream. The client that made the key knows it

@@ -96,7 +96,7 @@ test('a client that makes the key of a mastery knows its event before the server
   const student = await system.signUp('user')
   const key = randomUUID()
   const known = eventIdOf(
-    causationOf({ callerId: student.id, call: 'POST /api/student/master-word', key }),
+    causationOf({ callerId: student.id, endpoint: 'POST /api/student/master-word', key }),
     recallStream(student.id, wordIdOf('begin')),
     0,
   )

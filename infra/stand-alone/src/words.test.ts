@@ -233,7 +233,7 @@ test('a save that a crash cut off between a word and its wordbooks is completed 
   const body = addWord.body.parse(await content('herring', { tags: [title] }))
   const { source, ...saved } = body
   const key = randomUUID()
-  const causation = causationOf({ callerId: teacher.id, call: `${addWord.method} ${addWord.path}`, key })
+  const causation = causationOf({ callerId: teacher.id, endpoint: `${addWord.method} ${addWord.path}`, key })
   const stream = wordStream(wordIdOf('herring'))
   const metadata = {
     actor: teacher.id,

@@ -17,7 +17,7 @@ const reported = {
 /** The id of the event that an earlier report led to, or will lead to. */
 const eventIdOfReport = ({ word, outcome, reportId }: Extract<Report, { kind: 'undone' }>, callerId: string): string =>
   eventIdOf(
-    causationOf({ callerId, call: reported[outcome], key: reportId }),
+    causationOf({ callerId, endpoint: reported[outcome], key: reportId }),
     recallStream(callerId, wordIdOf(word)),
     0,
   )
