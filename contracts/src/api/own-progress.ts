@@ -78,8 +78,8 @@ export const studyCalendar = endpoint({
   }),
 })
 
-/** `place` tells the entries of one history apart. */
-const when = { place: z.int(), at: z.string(), date: day }
+/** `revision` tells the entries of one history apart. */
+const when = { revision: z.int(), at: z.string(), date: day }
 
 const plan = {
   /** The next review day, then the days after it if every one passes. */

@@ -203,7 +203,7 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
   expect(body.entries).toEqual([
     {
       kind: 'answer',
-      place: 0,
+      revision: 0,
       at: expect.any(String),
       date: learnedOn,
       step: 'stage_1',
@@ -213,7 +213,7 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
     },
     {
       kind: 'answer',
-      place: 1,
+      revision: 1,
       at: expect.any(String),
       date: learnedOn,
       step: 'stage_1',
@@ -221,11 +221,19 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
       given: null,
       expected: null,
     },
-    { kind: 'mastery', place: 2, at: expect.any(String), date: learnedOn, source: 'self', is_claimed: false, ...plan },
-    { kind: 'early_review', place: 3, at: expect.any(String), date: learnedOn, is_right: false, due_on: due },
+    {
+      kind: 'mastery',
+      revision: 2,
+      at: expect.any(String),
+      date: learnedOn,
+      source: 'self',
+      is_claimed: false,
+      ...plan,
+    },
+    { kind: 'early_review', revision: 3, at: expect.any(String), date: learnedOn, is_right: false, due_on: due },
     {
       kind: 'review',
-      place: 4,
+      revision: 4,
       at: clock.toISOString(),
       date: due,
       is_right: true,
@@ -233,7 +241,14 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
       expected_recall: expect.any(Number),
       ...plan,
     },
-    { kind: 'early_review', place: 5, at: clock.toISOString(), date: due, is_right: false, due_on: expect.any(String) },
+    {
+      kind: 'early_review',
+      revision: 5,
+      at: clock.toISOString(),
+      date: due,
+      is_right: false,
+      due_on: expect.any(String),
+    },
   ])
   expect(body.next_review).toBe(body.entries[4].planned[0])
   expect(body.entries[5].due_on).toBe(body.next_review)

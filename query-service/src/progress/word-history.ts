@@ -80,7 +80,7 @@ function entryOf({
   aimed_recall,
   longest_interval,
 }: WordHistoryRow): WordHistory['entries'][number] {
-  const when = { place: revision, at, date: dayOf(new Date(at)) }
+  const when = { revision, at, date: dayOf(new Date(at)) }
   const plan = { planned: planned ?? [], aimed_recall, longest_interval }
   switch (kind) {
     case 'answer':

@@ -96,7 +96,7 @@ function answersFor(count: number, { page, limit }: { page: number; limit: numbe
       next_review: count === 0 ? null : today,
       entries: numbers(Math.min(count, 500)).map((index) => {
         const date = addDays(today, index - Math.min(count, 500))
-        const when = { place: index, at: `${date}T01:00:00.000Z`, date }
+        const when = { revision: index, at: `${date}T01:00:00.000Z`, date }
         if (index === 0)
           return { kind: 'mastery', ...when, source: 'self', is_claimed: false, ...plan, planned: [addDays(date, 1)] }
         if (index % 4 === 1)

@@ -5,7 +5,7 @@ import { reasonsOf } from './reasons.ts'
 const plan = (next: string) => ({ planned: [next], aimed_recall: 92, longest_interval: 120 })
 const mastery = (date: string, next: string): Outcome => ({
   kind: 'mastery',
-  place: 0,
+  revision: 0,
   at: `${date}T01:00:00Z`,
   date,
   source: 'self',
@@ -15,7 +15,7 @@ const mastery = (date: string, next: string): Outcome => ({
 type Review = Extract<Outcome, { kind: 'review' }>
 const review = (date: string, next: string, changes: Partial<Review> = {}): Review => ({
   kind: 'review',
-  place: 1,
+  revision: 1,
   at: `${date}T01:00:00Z`,
   date,
   is_right: true,

@@ -4,7 +4,7 @@ import { decisiveOutcome, trailOf } from './trail.ts'
 
 const answer = (date: string): Entry => ({
   kind: 'answer',
-  place: 0,
+  revision: 0,
   at: `${date}T01:00:00Z`,
   date,
   step: 'stage_1',
@@ -14,7 +14,7 @@ const answer = (date: string): Entry => ({
 })
 const mastery: Entry = {
   kind: 'mastery',
-  place: 0,
+  revision: 0,
   at: '2026-01-02T01:00:00Z',
   date: '2026-01-02',
   source: 'self',
@@ -61,7 +61,7 @@ test('answers of one day that follow each other are one step; each outcome knows
 test('what is taken back is marked, its taking back is a step, and the outcome before it stands again', () => {
   const undone: Entry = {
     kind: 'review_undone',
-    place: 9,
+    revision: 9,
     at: '2026-01-05T02:00:00Z',
     date: '2026-01-05',
     planned: ['2026-01-05'],
@@ -73,14 +73,14 @@ test('what is taken back is marked, its taking back is a step, and the outcome b
     steps.map((step) => (step.kind === 'outcome' ? [step.outcome.kind, step.isUndone, step.before?.kind] : step.kind)),
   ).toEqual([['mastery', false, undefined], ['review', true, 'mastery'], 'undone', ['review', false, 'mastery']])
   expect(decisiveOutcome(steps.slice(0, 3))?.outcome).toBe(mastery)
-  const forgotten: Entry = { kind: 'mastery_undone', place: 9, at: '2026-01-02T02:00:00Z', date: '2026-01-02' }
+  const forgotten: Entry = { kind: 'mastery_undone', revision: 9, at: '2026-01-02T02:00:00Z', date: '2026-01-02' }
   expect(decisiveOutcome(trailOf([mastery, forgotten]))).toBeUndefined()
 })
 
 test('a review before its day is a step of its own and no outcome', () => {
   const early: Entry = {
     kind: 'early_review',
-    place: 3,
+    revision: 3,
     at: '2026-01-03T01:00:00Z',
     date: '2026-01-03',
     is_right: false,

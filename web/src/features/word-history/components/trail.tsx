@@ -11,13 +11,13 @@ export const Trail = ({ steps }: { steps: readonly Step[] }) => (
     {steps.map((step) => {
       switch (step.kind) {
         case 'answers':
-          return <Answers key={step.answers[0]!.place} date={step.date} answers={step.answers} />
+          return <Answers key={step.answers[0]!.revision} date={step.date} answers={step.answers} />
         case 'outcome':
-          return <Result key={step.outcome.place} {...step} />
+          return <Result key={step.outcome.revision} {...step} />
         case 'early':
-          return <TooEarly key={step.review.place} review={step.review} />
+          return <TooEarly key={step.review.revision} review={step.review} />
         case 'undone':
-          return <TakenBack key={step.undoing.place} undoing={step.undoing} />
+          return <TakenBack key={step.undoing.revision} undoing={step.undoing} />
       }
     })}
   </ol>
@@ -33,7 +33,7 @@ function Answers({ date, answers }: { date: string; answers: readonly Answer[] }
           <summary>{text.answers(answers.length, answers.filter(({ is_right }) => is_right).length)}</summary>
           <ul className={styles.answers}>
             {answers.map((answer) => (
-              <li key={answer.place}>
+              <li key={answer.revision}>
                 <OneAnswer answer={answer} />
               </li>
             ))}
