@@ -28,7 +28,7 @@ await runService('command-service', async (context) => {
       return settings.SUPERADMIN_PASSWORD
     },
     logLine: context.logLine,
-    tell: context.logLine,
+    announce: context.logLine,
   })
   await loadStarterDictionary(commands, await loadStarterWordbooks(), {
     now: context.now,

@@ -19,7 +19,7 @@ export interface SuperadminOptions {
   /** Takes progress. */
   readonly logLine: (line: string) => void
   /** Takes a line that whoever starts the system shall read. */
-  readonly tell: (line: string) => void
+  readonly announce: (line: string) => void
 }
 
 export type SuperadminContext = RegistrationContext & Pick<CommandContext, 'lookupsAt' | 'now'>
@@ -32,7 +32,7 @@ const defaultUsername = 'superadmin'
  */
 export async function ensureSuperadmin(
   context: SuperadminContext,
-  { username: named, password, logLine, tell }: SuperadminOptions,
+  { username: named, password, logLine, announce }: SuperadminOptions,
 ): Promise<void> {
   const username = named ?? defaultUsername
   const { holder } = await context.commands.load(account, accountStream(nameHash(context.secrets, username)))
@@ -41,7 +41,7 @@ export async function ensureSuperadmin(
   const present = await presentSuperadmin(context, logLine)
   if (present !== undefined) {
     if (named !== undefined)
-      tell(`SUPERADMIN_USERNAME ${named} is not used: the superadmin is ${present}, and there is one at most`)
+      announce(`SUPERADMIN_USERNAME ${named} is not used: the superadmin is ${present}, and there is one at most`)
     return
   }
   if (holder) {

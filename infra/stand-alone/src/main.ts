@@ -38,7 +38,7 @@ await run('wordtrail', async (signal) => {
         password: (username) =>
           settings.SUPERADMIN_PASSWORD ?? announced(username, randomBytes(9).toString('base64url') + '-1a'),
         // A line of progress would be written over by the next one.
-        tell: (line) => console.log(`\n${line}\n`),
+        announce: (line) => console.log(`\n${line}\n`),
       },
       speech: {
         folder: folder.speech,

@@ -33,7 +33,7 @@ export interface SystemOptions {
   /** Without it the log is kept in PostgreSQL. */
   readonly eventStoreUrl?: string | undefined
   readonly secrets: Secrets
-  readonly superadmin: Omit<SuperadminOptions, 'logLine' | 'tell'> & Partial<Pick<SuperadminOptions, 'tell'>>
+  readonly superadmin: Omit<SuperadminOptions, 'logLine' | 'announce'> & Partial<Pick<SuperadminOptions, 'announce'>>
   readonly scheduler: Scheduler
   /** Where sounds are kept, how much room they have, and who speaks. */
   readonly speech: Pick<SpeechOptions, 'folder' | 'limitMegabytes' | 'voices'>
@@ -140,7 +140,7 @@ export async function startSystem({
     })
     opened.defer(() => server.close())
     await running.prepared
-    await ensureSuperadmin(accounts, { logLine, tell: logLine, ...superadmin })
+    await ensureSuperadmin(accounts, { logLine, announce: logLine, ...superadmin })
     await loadStarterDictionary(commands, await loadStarterWordbooks(), {
       now,
       onProgress: (loaded, total) => logLine(`loading the starter dictionary: ${loaded}/${total} words`),
