@@ -5,7 +5,7 @@ import { endpoint, wordListBody } from './endpoint.ts'
 import { byId, confirmed, page, wordbookSummary, wordsText, wordWithMeaning } from './shapes.ts'
 
 const roles = ['user'] as const
-/** What became of a list: how many of its words are in the dictionary, and the others as they were written. */
+/** How many words of a list are in the dictionary, how many are not, and these as they were written. */
 const judgedWords = { accepted_count: z.int(), invalid_count: z.int(), invalid_words: z.array(z.string()) }
 const title = z.string().trim().max(wordbookLimits.title)
 const headwords = z.array(headword).min(1).max(removedAtOnce)

@@ -1,4 +1,4 @@
-/** Stream `memory-{studentId}-{wordId}`. It stands apart from the schemas, which the browser does not load. */
+/** Stream `memory-{studentId}-{wordId}`. In a file without schemas, which the browser does not load. */
 const prefix = 'memory-'
 const idLength = 36
 export const recallStream = (studentId: string, wordId: string): string => `${prefix}${studentId}-${wordId}`

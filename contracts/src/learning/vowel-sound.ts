@@ -3,7 +3,7 @@ export const startsWithVowelSound = (text: string): boolean =>
   /^(?:[aeiou]|hour|honest|honou?r|heir)/i.test(text) &&
   !/^(?:eu|one\b|once\b|uni(?!n|m)|us[aeiu]|utili|utens)/i.test(text)
 
-/** Whether a/an, if it stands before the word, would still be right before the other one. */
+/** Whether a/an at the end of `before`, if it is there, is as right before the other word as before this one. */
 export const fitsArticle = ({
   before,
   word,

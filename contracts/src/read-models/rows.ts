@@ -152,7 +152,7 @@ export interface WordHistoryRow {
   /** The day that a review was planned for. */
   due_on: Day | null
   /**
-   * What a mastery or a review led to, or what stands again after a review was undone: the next review day, then the
+   * The plan after a mastery or a review, or the earlier plan after a review was undone: the next review day, then the
    * days after it if every one passes.
    */
   planned: Day[] | null

@@ -14,7 +14,7 @@ import { startSystem } from './system.ts'
 export interface ClockedSystem {
   readonly origin: string
   readonly folder: string
-  /** Sets the clock, which stands still until the next time. */
+  /** Sets the clock; it does not run. */
   set(now: Date): void
   /** Stops in good order, and starts again on the same folder and port. */
   restart(): Promise<void>

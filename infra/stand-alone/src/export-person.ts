@@ -22,7 +22,7 @@ const batchSize = 1000
  */
 export async function exportPerson({ pool, log, codec, userId, now, signal }: ExportOptions) {
   const events: object[] = []
-  /** Streams of what they have made: later events of these are about it, whoever causes them. */
+  /** Streams of things that they own: all later events of these are exported, whoever caused them. */
   const ownStreams = new Set<string>()
   const concerns = ({ stream, data, metadata }: StoredEvent): boolean => {
     if (ownStreams.has(stream)) return true

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import { z } from 'zod'
 
-/** What is used of a JSON schema. */
+/** The keywords of a JSON schema that are looked at. */
 export interface JsonSchema {
   readonly type?: string
   readonly format?: string

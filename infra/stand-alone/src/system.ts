@@ -146,7 +146,7 @@ export async function startSystem({
       onProgress: (loaded, total) => logLine(`loading the starter dictionary: ${loaded}/${total} words`),
     })
     opened.defer(sweepAccounts(accounts, (error) => logLine(`sweep of accounts: ${(error as Error).message}`)))
-    // A page that is opened at once shall show the words. Read models that are far behind catch up while serving.
+    // A page that is opened at once has to show the words. Read models that are far behind catch up while serving.
     await awaitPosition(await store.head())
     return { server, stop: () => opened.disposeAsync() }
   } catch (error) {

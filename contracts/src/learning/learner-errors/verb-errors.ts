@@ -171,7 +171,7 @@ const beforeGerund = setOf(
   'of by without keep keeps kept enjoy enjoys enjoyed avoid avoids avoided finish finished mind',
 )
 
-/** "of drink tea", "kept ask": only of verbs whose spelling leaves no doubt what stands before -ing. */
+/** "of drink tea", "kept ask": only of verbs whose form before -ing is clear from the spelling. */
 const baseForGerund: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const [, base] = /^([a-z]*[^aeiou]{2})ing$/.exec(words[index] ?? '') ?? []

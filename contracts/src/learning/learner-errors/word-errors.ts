@@ -21,7 +21,7 @@ const whoForWhose: LearnerError = ({ words }) =>
 
 const auxiliaries = setOf('was were is are has had')
 
-/** "the mistake what was printed": only where that is the subject, for after a verb what might be right. */
+/** "the mistake what was printed": only where "that" is the subject; after a verb "what" might be right. */
 const whatForThat: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const isRelative =

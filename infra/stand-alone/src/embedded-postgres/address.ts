@@ -19,9 +19,8 @@ const longestSocketPath = 103
 const temporaryName = 'wordtrail-socket-'
 
 /**
- * Chooses where a server on the database folder shall listen. The socket stands in that folder, which PostgreSQL itself
- * insists on being closed to others. Where its path would be too long, it stands in a new folder among the temporary
- * files.
+ * Chooses where a server on the database folder is to listen: at a socket in that folder, which PostgreSQL itself insists
+ * on being closed to others, or, where its path would be too long, in a new folder among the temporary files.
  */
 export async function chooseAddress(databaseFolder: string, account: Account | undefined): Promise<Address> {
   if (platform() === 'win32') return { port: await freePort() }

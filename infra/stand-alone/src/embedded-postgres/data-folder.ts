@@ -59,7 +59,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   }
 }
 
-/** What stands in a data folder, and in the root of a disk. */
+/** Names in a data folder, and in the root of a disk. */
 const ours = /^(secrets|speech|postgres(\.new-\d+)?|postgres\.log|security\.log(\.\d+)?|lost\+found)$/
 const stickyBit = 0o1000
 

@@ -45,7 +45,7 @@ export async function initialise({ folder, superuserPassword, binaries, account 
       ['-D', pathFor(database, account), ...login, '--encoding=UTF8', '--locale=C'],
       { ...account, cwd: database, env: programEnvironment() },
     )
-    // Where another start was quicker, its folder stands and ours is not needed.
+    // Fails where another start was quicker: then its folder is used.
     await rename(database, folder).catch((error: unknown) => {
       if (!existsSync(join(folder, 'PG_VERSION'))) throw error
     })

@@ -5,7 +5,7 @@ export interface Call {
   readonly path: string
   readonly token: string
   readonly body?: unknown
-  /** Log position that the answer shall include. */
+  /** Log position that the answer has to include. */
   readonly position?: string | undefined
 }
 

@@ -24,7 +24,7 @@ export interface HistoryOptions {
 }
 
 /**
- * Puts a history behind whatever stands in the log already, straight into its table: appends would take minutes for a
+ * Puts a history behind the events of the log, straight into its table: appends would take minutes for a
  * million events. Nobody else may append meanwhile, and its streams must be new.
  */
 export async function writeHistory({ pool, masterKeys, happenings }: HistoryOptions): Promise<void> {

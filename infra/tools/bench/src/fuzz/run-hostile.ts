@@ -2,7 +2,7 @@ import type { HostileCase } from './hostile-case.ts'
 import { hostileCases } from './hostile-cases.ts'
 import { onTargetSystem } from './target-system.ts'
 
-/** What became of one case: `fault` says what went wrong. */
+/** The outcome of one case; `fault` says what went wrong, and is undefined where nothing did. */
 export interface HostileOutcome {
   readonly name: string
   readonly fault: string | undefined

@@ -16,7 +16,7 @@ export interface GotAnswer {
 
 export type Send = (sent: SentRequest) => Promise<GotAnswer>
 
-/** Sends again, on a new connection, what was sent on a kept one that the server had just closed. */
+/** Sends requests. Where the server has just closed a kept connection, the request goes out again on a new one. */
 export const senderOf =
   (agent: Agent, port: number): Send =>
   (sent) =>
