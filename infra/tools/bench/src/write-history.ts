@@ -24,8 +24,8 @@ export interface HistoryOptions {
 }
 
 /**
- * Puts a history behind the events of the log, straight into its table: appends would take minutes for a
- * million events. Nobody else may append meanwhile, and its streams must be new.
+ * Puts a history behind the events of the log, straight into its table: appends would take minutes for a million events.
+ * Nobody else may append meanwhile, and its streams must be new.
  */
 export async function writeHistory({ pool, masterKeys, happenings }: HistoryOptions): Promise<void> {
   const client = await pool.connect()
