@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { HttpProblem } from '../http/http-problem.ts'
 import { fitsSecret, hashSecret } from './passwords.ts'
 
 test('the right password fits, a wrong one does not', async () => {
@@ -43,4 +44,13 @@ test('a class that signs in at once is answered, everyone rightly', async () => 
     Array.from({ length: 10 }, (_, index) => fitsSecret(index % 2 === 0 ? 'abcd123!' : 'wrong', hash)),
   )
   expect(answers).toEqual([true, false, true, false, true, false, true, false, true, false])
+})
+
+test('beyond two comparisons at a time and three hundred that wait, a caller is told to come again', async () => {
+  await fitsSecret('abcd123!', null)
+  const cheap = '$argon2id$v=19$m=8,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$1g+7OmKsNGJaFonMONJtOQ'
+  const answers = await Promise.allSettled(Array.from({ length: 305 }, () => fitsSecret('abcd123!', cheap)))
+  const refused = answers.filter((one) => one.status === 'rejected')
+  expect(refused.map(({ reason }) => (reason as HttpProblem).code)).toEqual(['busy', 'busy', 'busy'])
+  expect(await fitsSecret('abcd123!', cheap)).toBe(true)
 })

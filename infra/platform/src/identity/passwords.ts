@@ -1,29 +1,21 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import PQueue from 'p-queue'
 import { HttpProblem } from '../http/http-problem.ts'
 
 /** 46 MiB and one pass: the first of OWASP's equivalent settings for argon2id. */
 const cost = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
 /** Two at a time: each takes a core and 46 MiB, and a whole school signs in at eight o'clock. */
-const atOnce = 2
-/** Some seconds' worth: who comes after them is asked to come again. */
+const queue = new PQueue({ concurrency: 2 })
+/** Some seconds' worth of waiting hashes. */
 const longestQueue = 300
 
-const derive = promisify(argon2)
-let running = 0
-const waiting: (() => void)[] = []
+const argon2Async = promisify(argon2)
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= longestQueue) throw new HttpProblem('busy')
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+/** Rejects with `busy` where too many hashes wait already. */
+async function derive(parameters: Parameters<typeof argon2>[1]): Promise<Buffer> {
+  if (queue.size >= longestQueue) throw new HttpProblem('busy')
+  return queue.add(() => argon2Async('argon2id', parameters))
 }
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
@@ -31,14 +23,11 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+
 /** argon2id in PHC form. */
 export async function hashSecret(secret: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', { ...cost, message: secret.normalize('NFKC'), nonce }))
+  const tag = await derive({ ...cost, message: secret.normalize('NFKC'), nonce })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/**
- * A hash that no secret fits: comparing with it takes as long as with a real one, so that an unknown name is not told
- * by time.
- */
+/** No secret fits this hash. Unknown names are compared with it, so that the time of an answer does not tell them. */
 const noneFits = hashSecret(randomBytes(32).toString('hex'))
 
 /** Compares in the time a real comparison takes, also where there is no hash. */
@@ -54,15 +43,13 @@ export async function fitsSecret(secret: string, hash: string | null): Promise<b
     string,
   ]
   const expected = Buffer.from(tag, 'base64')
-  const given = await inTurn(() =>
-    derive('argon2id', {
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-      tagLength: expected.length,
-      message: secret.normalize('NFKC'),
-      nonce: Buffer.from(nonce, 'base64'),
-    }),
-  )
+  const given = await derive({
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+    message: secret.normalize('NFKC'),
+    nonce: Buffer.from(nonce, 'base64'),
+  })
   return timingSafeEqual(given, expected) && hash !== null
 }
