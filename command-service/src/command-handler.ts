@@ -5,6 +5,7 @@ import type { Role } from '@wordtrail/contracts/fields'
 import { type Codec, NoKey } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Expected, NewEvent, StoredEvent, StreamStore } from '@wordtrail/event-store/port'
+import { LRUCache } from 'lru-cache'
 import { type Decider, isRejection, type Rejection, reject } from './decider.ts'
 
 /** The request behind a command: what its events record, and what makes a retry the same. */
@@ -63,8 +64,7 @@ interface Folded {
 const decisions = 4
 const unknownRetries = 6
 const unknownPauseMs = 200
-/** Streams whose state is kept. */
-const keptStreams = 5000
+const cachedStreams = 5000
 const loadBatch = 1000
 
 export interface CommandHandlerOptions {
@@ -73,22 +73,17 @@ export interface CommandHandlerOptions {
 }
 
 export function createCommandHandler({ store, codec }: CommandHandlerOptions): CommandHandler {
-  const kept = new Map<string, Folded>()
-  const turns = new Map<string, Promise<unknown>>()
+  const cache = new LRUCache<string, Folded>({ max: cachedStreams })
+  /** The last command of each stream that has any under way. */
+  const locks = new Map<string, Promise<unknown>>()
 
   /** One command a stream at a time within this process: writers of one process need not conflict. */
-  const inTurn = <T>(stream: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (turns.get(stream) ?? Promise.resolve()).then(work, work)
-    turns.set(stream, turn)
-    const leave = () => void (turns.get(stream) === turn && turns.delete(stream))
-    turn.then(leave, leave)
-    return turn
-  }
-
-  const keep = (stream: string, folded: Folded) => {
-    kept.delete(stream)
-    kept.set(stream, folded)
-    if (kept.size > keptStreams) kept.delete(kept.keys().next().value!)
+  const withLock = <T>(stream: string, work: () => Promise<T>): Promise<T> => {
+    const result = (locks.get(stream) ?? Promise.resolve()).then(work, work)
+    locks.set(stream, result)
+    const release = () => void (locks.get(stream) === result && locks.delete(stream))
+    result.then(release, release)
+    return result
   }
 
   const fold = async <S, C, E extends AnyEvent>(
@@ -116,11 +111,11 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
   }
 
   const foldedOf = async <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<Folded> => {
-    const known = kept.get(stream)
+    const known = cache.get(stream)
     if (known) return known
     const folded: Folded = { state: decider.initialState(), revision: 'none', position: undefined, requests: new Map() }
     await fold(decider, stream, folded)
-    keep(stream, folded)
+    cache.set(stream, folded)
     return folded
   }
 
@@ -189,7 +184,8 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
           }
           folded.revision = result.revision
           folded.position = result.position
-          keep(stream, folded)
+          // A long wait may have evicted it.
+          cache.set(stream, folded)
           return { position: result.position, firstEventId: recordings[0]!.id }
         case 'replayed':
           // Written before, by another instance or by an attempt whose outcome was unknown: found by its id after this.
@@ -200,7 +196,7 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
           moved += 1
           break
         case 'unknown':
-          kept.delete(stream)
+          cache.delete(stream)
           return reject('busy')
       }
     }
@@ -208,9 +204,9 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
   }
 
   return {
-    execute: (execution) => inTurn(execution.stream, () => decideAndAppend(execution)),
+    execute: (execution) => withLock(execution.stream, () => decideAndAppend(execution)),
     load: (decider, stream) =>
-      inTurn(stream, async () => {
+      withLock(stream, async () => {
         const folded = await foldedOf(decider, stream)
         await fold(decider, stream, folded)
         return folded.state as ReturnType<typeof decider.initialState>

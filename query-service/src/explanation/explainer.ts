@@ -3,6 +3,7 @@ import { isRightOrder } from '@wordtrail/contracts/learning/answer-checking'
 import { inOrderOf, misplacedWords } from '@wordtrail/contracts/learning/misplaced-words'
 import { createAllowance } from '@wordtrail/language/model/allowance'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 export interface WrongOrder {
@@ -26,7 +27,7 @@ export type Explain = (wrong: WrongOrder, personId: string) => Promise<string>
 
 /** The screen waits for twenty seconds. */
 const patienceMs = 12_000
-const mostKept = 2000
+const mostCached = 2000
 const longest = 200
 /** More than anybody practises; what is beyond is explained by the rules. */
 const allowance = { questions: 60, seconds: 600 } as const
@@ -60,8 +61,8 @@ export function createExplainer({ model, sentencesOf }: ExplainerOptions): Expla
   if (!model) return async ({ answer, sentence }) => explainOrder(answer, sentence)
 
   const mayAsk = createAllowance(allowance)
-  /** Answered or being asked; the least lately used first. */
-  const kept = new Map<string, Promise<string>>()
+  /** Explanations that the model has given or is asked for. */
+  const cache = new LRUCache<string, Promise<string>>({ max: mostCached })
 
   const known = async ({ answer, sentence, word }: WrongOrder): Promise<KnownOrder | undefined> => {
     if (word === undefined || isRightOrder(answer, sentence)) return undefined
@@ -88,16 +89,14 @@ export function createExplainer({ model, sentencesOf }: ExplainerOptions): Expla
     const order = await known(wrong)
     if (!order) return byRules()
     const key = JSON.stringify([order.order, order.sentence])
-    let explanation = kept.get(key)
+    let explanation = cache.get(key)
     if (!explanation) {
       if (!(await mayAsk(personId))) return byRules()
-      explanation = kept.get(key) ?? ask(order)
+      explanation = cache.get(key) ?? ask(order)
+      cache.set(key, explanation)
     }
-    kept.delete(key)
-    kept.set(key, explanation)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
     return explanation.catch(() => {
-      if (kept.get(key) === explanation) kept.delete(key)
+      if (cache.get(key) === explanation) cache.delete(key)
       return byRules()
     })
   }

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Expected, NewEvent } from '../port.ts'
 
 /** What is known of a stream: the revision of each event id, and the revision up to which nothing is missing. */
 interface KnownStream {
   readonly revisions: Map<string, number>
-  next: number
+  readonly next: number
 }
 
 /** Some 25 MB, where the ids are not held by the caller too. */
@@ -15,16 +16,11 @@ const mostIds = 200_000
  * expects a revision has mostly just read up to it.
  */
 export function knownIds() {
-  const streams = new Map<string, KnownStream>()
-  let count = 0
-
-  const forgetOldest = () => {
-    for (const [stream, { revisions }] of streams) {
-      if (count <= mostIds || streams.size === 1) return
-      streams.delete(stream)
-      count -= revisions.size
-    }
-  }
+  const streams = new LRUCache<string, KnownStream>({
+    maxSize: mostIds,
+    // A stream with more ids than that is kept alone: while it is read page by page, it must not be evicted.
+    sizeCalculation: ({ revisions }) => Math.min(revisions.size, mostIds),
+  })
 
   return {
     /** The first revision of a stream that is not known yet. */
@@ -34,16 +30,11 @@ export function knownIds() {
      * Takes in events that follow each other and are all there is from a revision on. Those behind a gap are left out.
      */
     learn(stream: string, from: number, events: readonly { readonly id: string; readonly revision: number }[]): void {
-      const known = streams.get(stream) ?? { revisions: new Map(), next: 0 }
+      const { revisions, next } = streams.get(stream) ?? { revisions: new Map(), next: 0 }
       const last = events.at(-1)
-      if (!last || from > known.next || last.revision < known.next) return
-      const before = known.revisions.size
-      for (const { id, revision } of events) known.revisions.set(id, revision)
-      known.next = last.revision + 1
-      count += known.revisions.size - before
-      streams.delete(stream)
-      streams.set(stream, known)
-      forgetOldest()
+      if (!last || from > next || last.revision < next) return
+      for (const { id, revision } of events) revisions.set(id, revision)
+      streams.set(stream, { revisions, next: last.revision + 1 })
     },
 
     /**

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { id } from '@wordtrail/contracts/fields'
 import { type Caller, callerSchema } from '../http/caller.ts'
@@ -7,7 +8,7 @@ import type { Secrets } from './secrets.ts'
 /** A browser in which somebody has signed in. */
 const deviceSchema = z.object({
   id,
-  /** Stream of the account, and its holder: who takes an erased name does not take its devices. */
+  /** Stream of the account. With the holder's id, so that the next holder of an erased name does not get its devices. */
   account: z.string().min(1),
   userId: id,
 })
@@ -18,7 +19,7 @@ export interface Tokens {
   issue(caller: Caller): Promise<string>
   /** The caller, or undefined for anything that is not a valid token of ours. */
   verify(token: string): Promise<Caller | undefined>
-  /** A signed token for a year: it signs nobody in, but tells a device from strangers. */
+  /** A signed token for a year. It signs nobody in; it marks a device from which the account has signed in. */
   issueDevice(device: Device): Promise<string>
   /** The device, or undefined for anything that is not a valid token of one. */
   verifyDevice(token: string): Promise<Device | undefined>
@@ -35,8 +36,8 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
   const signing = tokenKeys[0]!
   const privateKey = await importJWK(signing, 'EdDSA')
   const keyOf = createLocalJWKSet({ keys: tokenKeys.map(({ d: _private, ...publicPart }) => publicPart) })
-  /** Who a token was found to be of, until it ends: a signature is checked once, not with every request. */
-  const verified = new Map<string, { readonly caller: Caller; readonly endsAt: number }>()
+  /** Callers by verified token, so that a signature is checked once and not with every request. */
+  const verified = new LRUCache<string, { readonly caller: Caller; readonly endsAt: number }>({ max: mostKept })
   const signed = (draft: SignJWT, forMs: number) =>
     draft
       .setProtectedHeader({ alg: 'EdDSA', kid: signing.kid })
@@ -60,7 +61,6 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
         const payload = await claimsOf(token, audience)
         const { sub, role, account, credentials, exp } = payload
         const caller = callerSchema.parse({ id: sub, role, account, credentialVersion: credentials })
-        if (verified.size >= mostKept) verified.clear()
         if (exp !== undefined) verified.set(token, { caller, endsAt: exp * 1000 })
         return caller
       } catch {
