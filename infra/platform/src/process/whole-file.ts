@@ -1,7 +1,11 @@
-import { access, chown, link, open, rename, stat, unlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chown, link, open, rename, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes beside `path` what shall stand there, readable by its owner alone and flushed. */
+// Not by write-file-atomic: it always replaces, does not flush the folder, and where the process may not keep the owner
+// it goes on with another.
+
+/** Writes a draft beside `path`, readable by its owner alone, and flushes it. */
 async function writeDraft(path: string, content: string): Promise<string> {
   const draft = `${path}.${process.pid}`
   const file = await open(draft, 'w', 0o600)
@@ -18,17 +22,11 @@ async function flushFolderOf(path: string): Promise<void> {
 }
 
 /**
- * Writes a file that does not exist yet, readable by its owner alone; whole or not at all: half a secret would lock
- * everybody out. Of two that write at the same time, the first wins, and both then read what it wrote.
+ * Writes a file that does not exist yet, readable by its owner alone. After a crash it is there whole or not at all. Of
+ * two processes that write at the same time the first wins, and both then read what it wrote.
  */
 export async function writeOnce(path: string, content: () => Promise<string>): Promise<void> {
-  if (
-    await access(path).then(
-      () => true,
-      () => false,
-    )
-  )
-    return
+  if (existsSync(path)) return
   const draft = await writeDraft(path, await content())
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -37,10 +35,7 @@ export async function writeOnce(path: string, content: () => Promise<string>): P
   await flushFolderOf(path)
 }
 
-/**
- * Puts another content in a file's place, with the same owner; whoever reads meanwhile finds the old one or the new
- * one, whole.
- */
+/** Replaces a file's content and keeps its owner. Whoever reads meanwhile finds the old content or the new one, whole. */
 export async function replaceFile(path: string, content: string): Promise<void> {
   const { uid, gid } = await stat(path)
   const draft = await writeDraft(path, content)
