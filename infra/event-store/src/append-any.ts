@@ -1,9 +1,9 @@
 import type { AppendResult, Expected, NewEvent, StreamStore } from './port.ts'
 
 /**
- * Appends behind whatever the stream holds: it expects what it was last told, as often as others are quicker.
- * So a repeat is found as any other is, which a store that checks no revision cannot promise.
- * A conflict is left where some of the events stand in the stream already, but not all.
+ * Appends at the end of a stream, whatever its revision, and tries again with the new revision after each conflict. So
+ * a repeat is found, which a store that checks no revision cannot promise. Gives `conflict` where some of the events
+ * are in the stream already, but not all.
  */
 export async function appendAny(
   store: StreamStore,

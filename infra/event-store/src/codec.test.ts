@@ -226,7 +226,7 @@ test.for<[string, AnyEvent, (event: StoredEvent) => object, string]>([
     ({ metadata }) => ({ metadata: { ...metadata, keyId: 'li' } }),
     'the key is unknown',
   ],
-])('an event %s is named with its place', async ([, event, change, reason]) => {
+])('an event %s is named with its position', async ([, event, change, reason]) => {
   const { encode, decode } = await codecOf(li)
   const good = (await encode([recording(event)])).map(stored)[0]!
   const bad = {

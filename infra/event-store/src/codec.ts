@@ -57,13 +57,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const shapes = new Map(Object.entries(schemas).map(([type, schema]) => [type, bodyShapeOf(schema)]))
 const personalFields = new Map(Object.entries(schemas).map(([type, schema]) => [type, personalFieldsOf(schema)]))
 const fieldsOf = (type: string): readonly string[] => personalFields.get(type) ?? []
-/** Types whose personal fields are always somebody's. */
+/** Types whose personal fields always belong to a person. */
 const alwaysSealed = new Set(
   Object.entries(schemas)
     .filter(([, schema]) => isAlwaysSomebodys(schema))
     .map(([type]) => type),
 )
-const placeOf = (eventId: string, field: string): string => `${eventId}/${field}`
+/** Additional authenticated data of a sealed field. */
+const aadOf = (eventId: string, field: string): string => `${eventId}/${field}`
 
 export function createCodec(keyRing: KeyRing): Codec {
   return {
@@ -77,7 +78,7 @@ export function createCodec(keyRing: KeyRing): Codec {
           if (typeof text !== 'string' || keyId === undefined) continue
           const key = keys.get(keyId)
           if (!key) throw new NoKey(`${event.type}: no key for its person`)
-          data[field] = seal(key, placeOf(id, field), Buffer.from(text)).toString('base64url')
+          data[field] = seal(key, aadOf(id, field), Buffer.from(text)).toString('base64url')
         }
         return {
           id,
@@ -109,7 +110,7 @@ export function createCodec(keyRing: KeyRing): Codec {
   }
 }
 
-/** Whose key seals the personal fields of an event; undefined where it has none, or is nobody's own. */
+/** Id of the person whose key seals the event's personal fields; undefined where it has none, or belongs to nobody. */
 const keyIdOf = ({ type, data }: AnyEvent): string | undefined =>
   fieldsOf(type).length > 0 ? (data as { userId?: string }).userId : undefined
 
@@ -121,7 +122,7 @@ function assertKnown(event: StoredEvent): void {
     throw new UnreadableEvent(event, 'the version is unknown')
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw new UnreadableEvent(event, 'it has no body')
-  // The key ring would refuse the whole batch.
+  // An id that is no UUID would make the key ring's select fail for the whole batch.
   const { keyId } = event.metadata
   if (keyId === undefined ? alwaysSealed.has(type) : !uuid.test(String(keyId)))
     throw new UnreadableEvent(event, 'the key is unknown')
@@ -139,7 +140,7 @@ function opened(
   for (const field of fields) {
     const sealed = clear[field]
     if (typeof sealed !== 'string') continue
-    clear[field] = key ? open(key, placeOf(id, field), Buffer.from(sealed, 'base64url')).toString() : null
+    clear[field] = key ? open(key, aadOf(id, field), Buffer.from(sealed, 'base64url')).toString() : null
   }
   return clear
 }

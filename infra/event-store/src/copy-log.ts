@@ -4,7 +4,7 @@ import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import type { Position } from '@wordtrail/contracts/position'
 import type { EventLog, EventStore, NewEvent, StoredEvent } from './port.ts'
 
-/** What two logs with the same events in the same streams have in common, whatever their positions. */
+/** The same for two logs that hold the same events in the same streams, whatever their positions. */
 export interface LogDigest {
   readonly events: number
   readonly digest: string
@@ -56,7 +56,7 @@ export async function digestOf(
   for await (const batch of log.batches(await log.start(), { size: batchSize, live: false, signal })) {
     for (const event of batch.events.filter(({ stream }) => isOwnStream(stream))) {
       const hash = hashOf(event)
-      for (let place = 0; place < sum.length; place += 1) sum[place] = sum[place]! ^ hash[place]!
+      for (let index = 0; index < sum.length; index += 1) sum[index] = sum[index]! ^ hash[index]!
       events += 1
     }
     onProgress(events)
@@ -117,7 +117,7 @@ async function append(to: EventStore, stream: string, events: readonly StoredEve
   const result = await to.append(stream, revision === 0 ? 'none' : revision - 1, events.map(newEvent))
   if (result.outcome === 'unknown') throw result.cause
   if (result.outcome === 'appended' || result.outcome === 'replayed') return
-  // An earlier copy may have ended between two events of this piece: what is missing then goes on singly.
+  // An interrupted copy may have written some events of this piece: then each event is appended by itself.
   if (events.length > 1) for (const event of events) await append(to, stream, [event])
   else throw new StartupProblem(`${stream}: the other log holds something else at revision ${revision}`)
 }

@@ -26,7 +26,7 @@ export type AppendResult =
   | { readonly outcome: 'appended' | 'replayed'; readonly revision: number; readonly position: Position }
   /** Nothing was written. `revision` is where the stream is. */
   | { readonly outcome: 'conflict'; readonly revision: Expected }
-  /** It may or may not have been written: try again with the same ids and the same expected revision. */
+  /** May or may not have been written: try again with the same ids and the same expected revision. */
   | { readonly outcome: 'unknown'; readonly cause: unknown }
 
 /** What an aggregate needs of the store. */
@@ -42,23 +42,20 @@ export interface StreamStore {
   append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<AppendResult>
 }
 
-/**
- * A batch ends with the event that brings its bodies to about so many bytes, so that its reader needs no more room than
- * that and an event.
- */
+/** A batch ends with the event that brings its bodies to about so many bytes, which bounds its reader's memory. */
 export const batchBytes = 8 * 2 ** 20
 
 export interface Batch {
   readonly events: readonly StoredEvent[]
-  /** Everything up to here has been given: resume after it. */
+  /** The position to resume after. */
   readonly checkpoint: Position
 }
 
 /** What projections need of the store: every event of every stream, in one order, none skipped, none twice. */
 export interface EventLog {
-  /** The first place there is: before every event. */
+  /** The position before the first event. */
   start(): Promise<Position>
-  /** A place before which nothing can appear any more. */
+  /** A position at or before which no further event can appear. */
   head(): Promise<Position>
   /**
    * Batches of at most `size` events and some `batchBytes` after a position. Ends at the head, or, when `live`, waits
@@ -78,13 +75,10 @@ export class StoreBusy extends Error {
   override readonly name = 'StoreBusy'
 }
 
-/**
- * Bytes of one append: what EventStoreDB takes by default, and so what any store does, that a log can be moved to
- * another.
- */
+/** Bytes of one append. EventStoreDB's default limit holds for every store, so that a log can be moved to any other. */
 const largestAppend = 1024 * 1024
 
-/** The append is refused for good: all its events together are larger than a store takes. */
+/** All events of the append together are larger than a store takes. */
 export class AppendTooLarge extends Error {
   override readonly name = 'AppendTooLarge'
   constructor(stream: string, options?: ErrorOptions) {
@@ -92,16 +86,13 @@ export class AppendTooLarge extends Error {
   }
 }
 
-/**
- * Types count in UTF-16, data and metadata as JSON in UTF-8: EventStoreDB counts no more than that, though sometimes
- * less.
- */
+/** Types count in UTF-16, data and metadata as JSON in UTF-8: an upper bound of what EventStoreDB counts. */
 export function assertFits(stream: string, events: readonly NewEvent[], jsonBytes: number): void {
   if (events.reduce((sum, { type }) => sum + 2 * type.length, jsonBytes) > largestAppend)
     throw new AppendTooLarge(stream)
 }
 
-/** What the bodies take as JSON in UTF-8. */
+/** Bytes of data and metadata as JSON in UTF-8. */
 export const jsonBytesOf = (events: readonly NewEvent[]): number =>
   events.reduce(
     (sum, { data, metadata }) =>
@@ -111,7 +102,7 @@ export const jsonBytesOf = (events: readonly NewEvent[]): number =>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Names that begin with `$` belong to EventStoreDB, and an append of nothing says nothing. */
+/** Names that begin with `$` belong to EventStoreDB. */
 export function assertAppendable(stream: string, events: readonly NewEvent[]): void {
   if (events.length === 0) throw new Error('an append needs at least one event')
   for (const name of [stream, ...events.map((event) => event.type)]) {

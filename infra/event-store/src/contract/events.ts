@@ -36,7 +36,7 @@ export async function loadAll(store: StreamStore, stream: string, from?: number)
 
 export const idsOf = (events: readonly NewEvent[]): string[] => events.map(({ id }) => id)
 
-/** What a reader that ends at the head gives of the named streams. */
+/** All events of the named streams, as a reader gives them that ends at the head. */
 export async function readToHead(
   store: EventStore,
   after: Position,
@@ -65,7 +65,7 @@ export function follow(store: EventStore, after: Position, prefix: string, size 
   })()
   return {
     seen,
-    /** Settles once so many events have come, or the reader has ended. */
+    /** Settles once there are `count` events, or the reader has ended. */
     has: (count: number): Promise<void> =>
       Promise.race([
         reading,

@@ -1,13 +1,13 @@
 import { StoreBusy } from '../port.ts'
 
-/** Appends under way at once: what the server is given no faster, it would only keep in memory. */
+/** Appends under way at once. Further ones would only wait in the server's memory. */
 const slots = 256
-/** Further ones wait; at some 7000 appends a second these are through within a third of one. */
+/** At some 7000 appends a second, so many are done in a third of a second. */
 const mostWaiting = 2000
-/** A lost connection is noticed after 15 s of no keep-alive. What has not settled long after that never will. */
+/** Keep-alive notices a lost connection after 15 s. An append that has not settled long after that never will. */
 const longestHoldMs = 60_000
 
-/** Runs appends in the order in which they come, so many at a time. */
+/** Runs appends in order of arrival, at most `slots` at a time. */
 export function appendSlots() {
   const waiting = new Set<() => void>()
   let free = slots
@@ -22,7 +22,7 @@ export function appendSlots() {
     next()
   }
 
-  /** Settles when there is a slot. Rejects where that takes too long: then nothing has been sent. */
+  /** Resolves with a free slot. Rejects where none is free within `longestMs`: then nothing has been sent. */
   const slot = async (longestMs: number): Promise<void> => {
     if (free > 0) {
       free -= 1
@@ -43,10 +43,7 @@ export function appendSlots() {
   }
 
   return {
-    /**
-     * The call's result, or what `late` rejects with before. The slot is held until the call itself settles, however
-     * long its caller waits.
-     */
+    /** Rejects as `late` does where that is first. The slot is held until the call itself has settled. */
     async run<T>(longestWaitMs: number, call: () => Promise<T>, late: () => Promise<never>): Promise<T> {
       await slot(longestWaitMs)
       let isHeld = true

@@ -5,13 +5,13 @@ type Create = (grpcClient: unknown) => Duplex
 type StreamCreator = (grpcClient: unknown, name: string, create: Create, cache?: unknown) => () => Promise<Duplex>
 
 /**
- * Takes two ways of ending the process out of the client (6.2.1), both in its stream of appends:
- * - From the 17th message on it waits for the stream to drain, and whatever waits when the connection is lost is
- *   rejected where nobody listens (seen with 256 writers of 20 kB events and a killed server). So the stream takes
- *   every message at once; how much is under way is limited by us.
- * - An answer that nobody waits for is an error that nobody catches: one that comes twice, and every answer still to
- *   come after the stream of another client in the process has broken, for that one tells all who wait. It is passed
- * over.
+ * Works around two faults of the client (6.2.1) in its stream of appends, each of which ends the process:
+ * - From the 17th message on it waits for the stream to drain, and rejects those that wait when the connection is lost
+ *   without a handler (seen with 256 writers of 20 kB events and a killed server). So the stream takes every message at
+ *   once; `appendSlots` limits how many are under way.
+ * - An answer to an append that no longer waits is an uncaught error: a second answer, and every later answer after the
+ *   stream of another client in the process has broken, since that one rejects the appends of all clients. Such answers
+ *   are ignored.
  */
 export function withSafeAppends(client: EventStoreDBClient): EventStoreDBClient {
   const creating = client as unknown as { GRPCStreamCreator: StreamCreator }
@@ -37,7 +37,7 @@ function ignoringStrayAnswers(stream: Duplex): Duplex {
       try {
         listener(answer)
       } catch {
-        // Whoever may wait all the same is told by the limit of their call that the outcome is unknown.
+        // Where an append waits all the same, the limit of its call makes its outcome unknown.
       }
     })
     stream.off('data', listener)

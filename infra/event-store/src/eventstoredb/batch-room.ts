@@ -2,13 +2,13 @@ import type { AllStreamResolvedEvent } from '@eventstore/db-client'
 import { bodySizeOf } from '../body-size.ts'
 import { batchBytes } from '../port.ts'
 
-/** How much room a batch has left for bodies, which EventStoreDB counts for nobody. */
+/** Counts the bytes of a batch's bodies, which EventStoreDB does not limit. */
 export function batchRoom() {
   let bytes = 0
   const isFull = () => bytes >= batchBytes
   return {
     isFull,
-    /** Takes a record in, and says whether it is the last one to have room. */
+    /** Counts a record. True once the batch is full. */
     isFilledBy({ event }: AllStreamResolvedEvent): boolean {
       bytes += bodySizeOf(event?.data)
       return isFull()

@@ -16,18 +16,16 @@ export interface PageOptions<E> {
 
 export interface Connection {
   client(): EventStoreDBClient
-  /** The append's result, in its turn; `StoreBusy` where it takes too long. */
+  /** Runs an append once a slot is free. Rejects with `StoreBusy` where it takes too long. */
   append<T>(call: (client: EventStoreDBClient) => Promise<T>): Promise<T>
-  /**
-   * All that a read gives, up to the event that `isLast` says it of, or an empty page where there is no such stream.
-   */
+  /** All events of a read, up to the first for which `isLast` is true. Empty where there is no such stream. */
   page<E>(read: (client: EventStoreDBClient) => StreamingRead<E>, options?: PageOptions<E>): Promise<E[]>
   close(): Promise<void>
 }
 
 /**
- * `url` is an EventStoreDB connection string; what it says about keep-alive goes before our own. Calls are given up
- * after `longestCallMs`: deadlines are kept by the server only, and with a frozen one a call would not settle.
+ * `url`: EventStoreDB connection string; its keep-alive settings take precedence. Calls are given up after
+ * `longestCallMs`, since only the server enforces deadlines, and with a frozen server a call would never settle.
  */
 export function connect(url: string, longestCallMs: number): Connection {
   const [address, settings = ''] = url.split('?', 2) as [string, string?]
@@ -42,9 +40,7 @@ export function connect(url: string, longestCallMs: number): Connection {
   let client = open()
   const slots = appendSlots()
 
-  /**
-   * A client that once found no node of its cluster keeps that answer for good, for appends: a new one takes its place.
-   */
+  /** A client that once found no node of its cluster rejects all later appends, so a new client replaces it. */
   const failed = (used: EventStoreDBClient, error: unknown): void => {
     if (used !== client || !hasNoNode(error)) return
     client = open()
@@ -91,8 +87,8 @@ export function connect(url: string, longestCallMs: number): Connection {
 }
 
 /**
- * Everything up to the end of a read; what came so far where `signal` aborts. Not by the stream's iterator: it misses
- * errors that come before it begins.
+ * All events of a read, or those so far where `signal` aborts. Not by the stream's iterator, which misses errors from
+ * before it begins.
  */
 const collect = <E>(
   stream: StreamingRead<E>,
@@ -124,6 +120,6 @@ const collect = <E>(
       if (isLast(event)) cancel(() => resolve(events))
     })
     stream.on('end', () => end(() => resolve(events)))
-    // Stays: a late error without a listener would end the process.
+    // Never removed: a late error without a listener would end the process.
     stream.on('error', (error: Error) => end(() => reject(error)))
   })

@@ -13,6 +13,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { offsetIn, positionOf } from '@wordtrail/contracts/position'
+import { LRUCache } from 'lru-cache'
 import {
   type AppendResult,
   assertAppendable,
@@ -32,20 +33,15 @@ import { identityStream, logIdentity } from './log-identity.ts'
 import { asRefusedAppend, asUnknownCause } from './problems.ts'
 
 const loadPage = 1000
-/** More wait for an answer only where none comes at all. */
-const mostDoubtful = 10_000
+const mostInDoubt = 10_000
 
-/** How long is waited for EventStoreDB. */
-export interface Patience {
+export interface Timeouts {
   /** A call that has not settled by then is given up. A page of 5000 events takes some 60 ms. */
   readonly callMs: number
-  /**
-   * The server answers an append within this, or its outcome is unknown. Less than for the call, so that this answer
-   * can still come.
-   */
+  /** The server's own limit for an append. Less than `callMs`, so that its answer can still arrive. */
   readonly appendMs: number
 }
-const patience: Patience = { callMs: 5_000, appendMs: 4_000 }
+const defaultTimeouts: Timeouts = { callMs: 5_000, appendMs: 4_000 }
 
 /**
  * The log in EventStoreDB. Rejects where it cannot be reached. A process should open one: all clients of a process
@@ -53,7 +49,7 @@ const patience: Patience = { callMs: 5_000, appendMs: 4_000 }
  */
 export async function eventStoreDbEventStore(
   url: string,
-  { callMs, appendMs } = patience,
+  { callMs, appendMs } = defaultTimeouts,
 ): Promise<EventStore & { close(): Promise<void> }> {
   const connection = connect(url, callMs)
   let log: string
@@ -66,10 +62,10 @@ export async function eventStoreDbEventStore(
   const { page } = connection
   const known = knownIds()
   /**
-   * Streams of appends whose outcome is unknown. The server answers a repeat as if it were the first: what stands there
-   * is looked up before.
+   * Streams with an append whose outcome is unknown. The server answers a repeat as if it were the first append, so
+   * they are read before the next one.
    */
-  const doubtful = new Set<string>()
+  const inDoubt = new LRUCache<string, true>({ max: mostInDoubt })
 
   const toStored = ({ streamId, id, type, revision, position, data, metadata }: RecordedEvent): StoredEvent => ({
     id,
@@ -99,18 +95,16 @@ export async function eventStoreDbEventStore(
     }
   }
 
-  /** Gets to know the ids of a stream that are not known yet. */
+  /** Reads the ids of a stream from the first unknown one to its end. */
   const catchUp = async (stream: string): Promise<void> => {
     while ((await readPage(stream, known.next(stream), loadPage)).length === loadPage);
   }
 
-  /**
-   * What is known of a stream after an append of which nobody knows what became: undefined, or why that cannot be seen.
-   */
-  const lookAgain = async (stream: string): Promise<AppendResult | undefined> => {
+  /** Reads a stream that is in doubt. Gives undefined once it is known, and `unknown` where it cannot be read. */
+  const resolve = async (stream: string): Promise<AppendResult | undefined> => {
     try {
       await catchUp(stream)
-      doubtful.delete(stream)
+      inDoubt.delete(stream)
       return undefined
     } catch (cause) {
       if (!(cause instanceof StoreBusy)) throw cause
@@ -118,8 +112,8 @@ export async function eventStoreDbEventStore(
     }
   }
 
-  /** The answer to an append whose events, or some of them, stand in the stream already. */
-  const fromWhatStands = async (stream: string, events: readonly NewEvent[]): Promise<AppendResult | undefined> => {
+  /** The answer to an append if any of its events are in the stream already; undefined if all of them are new. */
+  const repeatOf = async (stream: string, events: readonly NewEvent[]): Promise<AppendResult | undefined> => {
     const found = known.find(stream, events)
     if (found === 'new') return undefined
     if (found === 'mixed') {
@@ -155,18 +149,17 @@ export async function eventStoreDbEventStore(
         }
       const refused = asRefusedAppend(stream, error)
       if (refused) throw refused
-      doubtful.add(stream)
-      if (doubtful.size > mostDoubtful) doubtful.delete(doubtful.values().next().value!)
+      inDoubt.set(stream, true)
       return { outcome: 'unknown', cause: asUnknownCause(error) }
     }
   }
 
-  /** Where to read from: the place itself is a record's start, the log's first where nothing has been read. */
-  const readPositionOf = (place: bigint): ReadPosition => (place === 0n ? START : { commit: place, prepare: place })
+  /** `offset`: of the last record that was read; 0 before the first. */
+  const readPositionOf = (offset: bigint): ReadPosition => (offset === 0n ? START : { commit: offset, prepare: offset })
 
   const batchOf = (resolved: readonly AllStreamResolvedEvent[]) => ({
     events: resolved.flatMap(({ event }) => (event && isOurs(event) ? [toStored(event)] : [])),
-    checkpoint: positionOf(log, placeOfRecord(resolved.at(-1)!)),
+    checkpoint: positionOf(log, recordOffset(resolved.at(-1)!)),
   })
 
   return {
@@ -175,32 +168,32 @@ export async function eventStoreDbEventStore(
     async append(stream, expected, events) {
       assertAppendable(stream, events)
       assertFits(stream, events, jsonBytesOf(events))
-      const unseen = doubtful.has(stream) ? await lookAgain(stream) : undefined
-      if (unseen) return unseen
+      const unresolved = inDoubt.has(stream) ? await resolve(stream) : undefined
+      if (unresolved) return unresolved
       if (expected !== 'none' && known.next(stream) <= expected) await catchUp(stream)
-      const standing = await fromWhatStands(stream, events)
-      if (standing) return standing
+      const repeated = await repeatOf(stream, events)
+      if (repeated) return repeated
       const result = await write(stream, expected, events)
       if (result.outcome !== 'conflict') return result
       await catchUp(stream)
-      return (await fromWhatStands(stream, events)) ?? result
+      return (await repeatOf(stream, events)) ?? result
     },
 
     start: async () => positionOf(log, 0n),
 
     async head() {
       const [last] = await page((client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
-      return positionOf(log, placeOfRecord(last!))
+      return positionOf(log, recordOffset(last!))
     },
 
     async *batches(from, { size, live, signal }) {
-      let place = offsetIn(log, from)
+      let offset = offsetIn(log, from)
       while (!signal.aborted) {
-        // Reading begins with the record at the place, which has been given.
-        const fromPosition = readPositionOf(place)
+        // Reading begins with the record at the offset, which has been given already.
+        const fromPosition = readPositionOf(offset)
         const maxCount = fromPosition === START ? size : size + 1
-        const after = place
-        const isFresh = (record: AllStreamResolvedEvent) => fromPosition === START || placeOfRecord(record) > after
+        const after = offset
+        const isFresh = (record: AllStreamResolvedEvent) => fromPosition === START || recordOffset(record) > after
         const room = batchRoom()
         const isLast = (record: AllStreamResolvedEvent) => isFresh(record) && room.isFilledBy(record)
         const records = await page((client) => client.readAll({ fromPosition, maxCount }), { signal, isLast })
@@ -208,13 +201,13 @@ export async function eventStoreDbEventStore(
         const isHead = records.length < maxCount && !room.isFull()
         const fresh = records.filter(isFresh)
         if (fresh.length > 0) {
-          place = placeOfRecord(fresh.at(-1)!)
+          offset = recordOffset(fresh.at(-1)!)
           yield batchOf(fresh)
         }
         if (!isHead) continue
         if (!live) return
-        for await (const arrived of liveEvents(connection, readPositionOf(place), size, signal)) {
-          place = placeOfRecord(arrived.at(-1)!)
+        for await (const arrived of liveEvents(connection, readPositionOf(offset), size, signal)) {
+          offset = recordOffset(arrived.at(-1)!)
           yield batchOf(arrived)
         }
       }
@@ -232,9 +225,9 @@ const toEventData = ({ id, type, data, metadata }: NewEvent): JSONEventData<JSON
   contentType: 'application/json',
 })
 
-/** Commit equals prepare, and each event has a place of its own. */
-const placeOfRecord = ({ event }: AllStreamResolvedEvent): bigint => event!.position.commit
+/** Commit and prepare positions are equal here, and differ from event to event. */
+const recordOffset = ({ event }: AllStreamResolvedEvent): bigint => event!.position.commit
 
-/** The log holds the server's own events and links too. */
+/** The log also holds the server's own events and links. */
 const isOurs = ({ type, streamId }: { readonly type: string; readonly streamId: string }): boolean =>
   !type.startsWith('$') && streamId !== identityStream

@@ -7,13 +7,13 @@ import {
   behindGate,
   expectAllOnce,
   followThroughFaults,
-  impatient,
+  shortTimeouts,
   opened,
-  standIn,
+  fakeServer,
   writing,
 } from './fake/fault-rig.ts'
 
-/** The faults of EventStoreDB and of the network before it, on a stand-in for the server. */
+/** The faults of EventStoreDB and of the network before it, on a fake server. */
 describe('the network', () => {
   test('a connection that breaks under writers and a reader loses and doubles nothing', async () => {
     const { server, gate, store } = await behindGate()
@@ -35,7 +35,7 @@ describe('the network', () => {
   })
 
   test('with a frozen server, calls end by our own limits; what was sent is found once', async () => {
-    const { gate, store } = await behindGate(impatient)
+    const { gate, store } = await behindGate(shortTimeouts)
     const stream = freshStream()
     const events = newEvents(2)
     await store.append(stream, 'none', events.slice(0, 1))
@@ -46,7 +46,7 @@ describe('the network', () => {
       loadAll(store, stream),
       store.head(),
     ])
-    expect(performance.now() - begun).toBeLessThan(impatient.callMs + 300)
+    expect(performance.now() - begun).toBeLessThan(shortTimeouts.callMs + 300)
     expect(calls[0]).toMatchObject({ status: 'fulfilled', value: { outcome: 'unknown' } })
     for (const call of calls.slice(1)) expect((call as PromiseRejectedResult).reason).toBeInstanceOf(StoreBusy)
     gate.thaw()
@@ -76,8 +76,8 @@ describe('the network', () => {
 
 describe('answers', () => {
   test('one that is late leaves the outcome unknown, also of a repeat by another process; who repeats their own finds what stands, and the event is written once', async () => {
-    const server = await standIn()
-    const [store, other] = [await opened(server.url, impatient), await opened(server.url, impatient)]
+    const server = await fakeServer()
+    const [store, other] = [await opened(server.url, shortTimeouts), await opened(server.url, shortTimeouts)]
     const stream = freshStream()
     const events = newEvents(1)
     server.faults.answerAfterMs = 700
@@ -95,7 +95,7 @@ describe('answers', () => {
   })
 
   test('one that comes twice does no harm', async () => {
-    const server = await standIn()
+    const server = await fakeServer()
     const store = await opened(server.url)
     const stream = freshStream()
     server.faults.answers = 2
@@ -111,7 +111,7 @@ describe('answers', () => {
   test.for(['before', 'after'] as const)(
     'an error of the stream of appends, %s one of them is written, makes all under way unknown, and repeats settle them',
     async (when) => {
-      const server = await standIn()
+      const server = await fakeServer()
       const [store, other] = [await opened(server.url), await opened(server.url)]
       const appends = Array.from({ length: 20 }, (_, index) => ({
         handle: index % 2 === 0 ? store : other,
@@ -137,7 +137,7 @@ describe('answers', () => {
 
 describe('subscriptions', () => {
   test('a reader that is dropped again and again, and one too slow for bursts, get every event once', async () => {
-    const server = await standIn()
+    const server = await fakeServer()
     const store = await opened(server.url)
     const prefix = freshStream()
     const before = await store.head()
@@ -168,8 +168,8 @@ describe('subscriptions', () => {
 
 describe('refusals', () => {
   test('a node that is not the leader is named with the leader, which the next try goes to', async () => {
-    const leader = await standIn()
-    const follower = await standIn(leader.records)
+    const leader = await fakeServer()
+    const follower = await fakeServer(leader.records)
     const store = await opened(follower.url)
     const stream = freshStream()
     follower.faults.leaderPort = leader.port
@@ -178,8 +178,8 @@ describe('refusals', () => {
   })
 
   test('an append that meets a follower is unknown, and its repeat reaches the leader', async () => {
-    const leader = await standIn()
-    const follower = await standIn(leader.records)
+    const leader = await fakeServer()
+    const follower = await fakeServer(leader.records)
     const store = await opened(follower.url)
     const stream = freshStream()
     const events = newEvents(1)
@@ -196,7 +196,7 @@ describe('refusals', () => {
   })
 
   test.for([false, true])('access that is denied is named so (one append a call: %s)', async (hasNoBatches) => {
-    const server = await standIn()
+    const server = await fakeServer()
     server.faults.hasNoBatches = hasNoBatches
     const store = await opened(server.url)
     server.faults.isDenied = true
@@ -208,7 +208,7 @@ describe('refusals', () => {
   test.for([false, true])(
     'an append that is too large is named so, and nothing of it is written (one append a call: %s)',
     async (hasNoBatches) => {
-      const server = await standIn()
+      const server = await fakeServer()
       server.faults.hasNoBatches = hasNoBatches
       const store = await opened(server.url)
       const stream = freshStream()
@@ -223,7 +223,7 @@ describe('refusals', () => {
 
 describe('other servers', () => {
   test('one that takes appends one a call only answers them as the others do', async () => {
-    const server = await standIn()
+    const server = await fakeServer()
     server.faults.hasNoBatches = true
     const store = await opened(server.url)
     const stream = freshStream()
@@ -236,7 +236,7 @@ describe('other servers', () => {
   })
 
   test('the nodes of a cluster are asked who leads', async () => {
-    const server = await standIn()
+    const server = await fakeServer()
     const store = await opened(`esdb://127.0.0.1:1,127.0.0.1:${server.port}?tls=false`)
     const stream = freshStream()
     expect((await store.append(stream, 'none', newEvents(1))).outcome).toBe('appended')

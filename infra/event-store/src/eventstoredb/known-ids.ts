@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Expected, NewEvent } from '../port.ts'
 
-/** What is known of a stream: the revision of each event id, and the revision up to which nothing is missing. */
+/** The start of a stream without gaps. */
 interface KnownStream {
+  /** By event id. */
   readonly revisions: Map<string, number>
+  /** The first revision that is not known. */
   readonly next: number
 }
 
@@ -11,9 +13,9 @@ interface KnownStream {
 const mostIds = 200_000
 
 /**
- * Event ids of the streams that this process has lately read or written. EventStoreDB appends a known id again
- * where it comes with the stream's present revision: so the ids are looked for before every append, and whoever
- * expects a revision has mostly just read up to it.
+ * Event ids of the streams that this process has lately read or written. EventStoreDB appends an id a second time if it
+ * comes with the stream's present revision, so ids are looked up here before every append. The caller has usually just
+ * read the stream up to the revision it expects, so that this needs no read.
  */
 export function knownIds() {
   const streams = new LRUCache<string, KnownStream>({
@@ -26,9 +28,7 @@ export function knownIds() {
     /** The first revision of a stream that is not known yet. */
     next: (stream: string): number => streams.get(stream)?.next ?? 0,
 
-    /**
-     * Takes in events that follow each other and are all there is from a revision on. Those behind a gap are left out.
-     */
+    /** `events`: without gaps from the revision `from` on. Ignored where there is a gap before them. */
     learn(stream: string, from: number, events: readonly { readonly id: string; readonly revision: number }[]): void {
       const { revisions, next } = streams.get(stream) ?? { revisions: new Map(), next: 0 }
       const last = events.at(-1)
@@ -37,10 +37,7 @@ export function knownIds() {
       streams.set(stream, { revisions, next: last.revision + 1 })
     },
 
-    /**
-     * Where events stand in a stream: the revision of the last if they stand there all in a row, `mixed` if only some
-     * do, else `new`.
-     */
+    /** The revision of the last event if all are in the stream in a row, `mixed` if only some are, else `new`. */
     find(stream: string, events: readonly NewEvent[]): number | 'mixed' | 'new' {
       const revisions = streams.get(stream)?.revisions
       if (!revisions || !events.some(({ id }) => revisions.has(id))) return 'new'
@@ -49,7 +46,7 @@ export function knownIds() {
       return isRow ? first + events.length - 1 : 'mixed'
     },
 
-    /** Where the stream is, as far as is known. */
+    /** The last known revision. */
     last: (stream: string): Expected => {
       const next = streams.get(stream)?.next ?? 0
       return next === 0 ? 'none' : next - 1

@@ -4,10 +4,9 @@ import type { Connection } from './connection.ts'
 import { asReadProblem } from './problems.ts'
 
 /**
- * Events after a position as they arrive, in chunks of at most `size` and some `batchBytes`. Ends when the subscription
- * does: the server drops it where more than 32 events wait for the client (which a burst of 300 is enough for), and so
- * do we where more than a chunk waits for the consumer. What has been given is without gaps, so reading goes on after
- * it at once.
+ * Events after a position as they arrive, in chunks of at most `size` events and some `batchBytes`. Ends with the
+ * subscription: the server drops it when more than 32 events wait for the client (a burst of 300 is enough), and this
+ * function when more than a chunk waits for its consumer. The chunks have no gaps, so the consumer can read on at once.
  */
 export async function* liveEvents(
   connection: Connection,
@@ -30,7 +29,7 @@ export async function* liveEvents(
   }
   const unsubscribe = () => subscription.unsubscribe().catch(() => {})
 
-  // The listeners stay for good: an error without one would end the process.
+  // Never removed: an error without a listener would end the process.
   subscription.on('error', (error: Error) => {
     failure = error
     over()
@@ -57,7 +56,7 @@ export async function* liveEvents(
         room = batchRoom()
         yield arrived.splice(0)
       } else if (isOver) {
-        // One that never began would fail again at once.
+        // A subscription that never began would fail again at once.
         if (failure !== undefined && !isConfirmed) throw asReadProblem(failure)
         return
       } else {

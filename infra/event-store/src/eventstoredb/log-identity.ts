@@ -3,10 +3,10 @@ import { NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client'
 import { asReadProblem } from './problems.ts'
 import type { Connection } from './connection.ts'
 
-/** Holds the log's id in one event, written by whoever comes first. Readers of the log never see it. */
+/** Holds the log's id in one event, written by the first process. Readers of the log never see it. */
 export const identityStream = 'wordtrail-log-identity'
 
-/** The id of the log, which stays for as long as the database lives. */
+/** The id of the log, which lasts as long as the database. */
 export async function logIdentity({ append, page }: Connection): Promise<string> {
   for (;;) {
     const events = await page((client) => client.readStream(identityStream, { maxCount: 1, requiresLeader: true }))

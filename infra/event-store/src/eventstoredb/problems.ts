@@ -13,9 +13,7 @@ import { AppendTooLarge, StoreBusy } from '../port.ts'
 
 const grpcUnavailable = 14
 
-/**
- * True where the client looked for a node of its cluster and found none: the only error of it that is not the server's.
- */
+/** True where the client found no node of its cluster. */
 export const hasNoNode = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Failed to discover')
 
@@ -32,7 +30,7 @@ const inWords = (error: unknown): string | undefined => {
   return undefined
 }
 
-/** What a read that failed is told as: undefined where there is no such stream, `StoreBusy` where it may pass. */
+/** The error of a failed read: undefined where there is no such stream, `StoreBusy` where a retry may succeed. */
 export function asReadProblem(error: unknown): unknown {
   if (error instanceof StreamNotFoundError) return undefined
   if (error instanceof AccessDeniedError)
@@ -43,7 +41,7 @@ export function asReadProblem(error: unknown): unknown {
   return words === undefined ? error : new StoreBusy(words, { cause: error })
 }
 
-/** An append that was refused for good. Undefined where nobody knows, or where it may pass: then it is made again. */
+/** The error of an append that would fail again. Undefined where its outcome is unknown or a retry may succeed. */
 export function asRefusedAppend(stream: string, error: unknown): Error | undefined {
   if (error instanceof MaxAppendSizeExceededError) return new AppendTooLarge(stream, { cause: error })
   if (error instanceof AccessDeniedError)
@@ -54,7 +52,7 @@ export function asRefusedAppend(stream: string, error: unknown): Error | undefin
   return undefined
 }
 
-/** The cause of an unknown outcome, in words where there are some. */
+/** The cause of an unknown outcome, in words where it is a known error. */
 export function asUnknownCause(error: unknown): unknown {
   const words = inWords(error)
   return words === undefined ? error : new Error(words, { cause: error })

@@ -24,9 +24,9 @@ export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOption
   const streams = new Map<string, StoredEvent[]>()
   const head = () => positionOf(log, BigInt(all.length))
 
-  const batchEnd = (place: number, size: number): number => {
-    let end = place
-    for (let bytes = 0; end < all.length && end - place < size && bytes < batchBytes; end += 1)
+  const batchEnd = (offset: number, size: number): number => {
+    let end = offset
+    for (let bytes = 0; end < all.length && end - offset < size && bytes < batchBytes; end += 1)
       bytes += bodySizeOf(all[end]!.data)
     return end
   }
@@ -64,12 +64,12 @@ export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOption
     head: async () => head(),
 
     async *batches(after, { size, live, signal }) {
-      let place = Number(offsetIn(log, after))
+      let offset = Number(offsetIn(log, after))
       while (!signal.aborted) {
-        const events = all.slice(place, batchEnd(place, size))
+        const events = all.slice(offset, batchEnd(offset, size))
         if (events.length > 0) {
-          place += events.length
-          yield { events: structuredClone(events), checkpoint: positionOf(log, BigInt(place)) }
+          offset += events.length
+          yield { events: structuredClone(events), checkpoint: positionOf(log, BigInt(offset)) }
         } else if (live) {
           await sleep(1)
         } else {

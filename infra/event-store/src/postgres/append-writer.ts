@@ -19,8 +19,7 @@ interface Encoded {
 
 const limits: GroupLimits = {
   groups: 2,
-  // Few writers are not better off with two small groups side by side: 16 of them wrote 20 to 22 k events/s with 6, 8
-  // and 32.
+  // Two small groups side by side gain nothing for few writers: 16 of them wrote 20 to 22 k events/s with 6, 8 and 32.
   besideAppends: 32,
   besideMs: 5,
   // At 256 writers: 59 k appends/s so, 39 k with 64, 27 k with 256.
@@ -33,21 +32,21 @@ const limits: GroupLimits = {
   waitMs: 10_000,
 }
 
-/** For a row that another transaction holds: in the way of others, and singly. */
-const groupPatienceMs = 40
-const singlePatienceMs = 1000
-/** Of a statement that waits for no lock. The second is for a server that does not answer any more. */
+/** A group holds up the appends behind it while it waits for a lock, an append that is written singly none. */
+const groupLockTimeoutMs = 40
+const singleLockTimeoutMs = 1000
+/** For the server to run a statement, and for the driver to have its answer. */
 const longestStatementMs = 5000
 const longestAppendMs = 10_000
 
-/** Appends, in groups where several come at once. On connections of its own: readers must not keep it waiting. */
+/** Appends, in groups where several come at once. It has connections of its own, so that readers cannot delay it. */
 export function appendWriter(log: string, readers: pg.Pool) {
   const pool = poolBeside(readers, {
     max: limits.groups + limits.singles,
     statement_timeout: longestStatementMs,
-    lock_timeout: groupPatienceMs,
+    lock_timeout: groupLockTimeoutMs,
     query_timeout: longestAppendMs,
-    // A plan made while the table was small would read all of it for long afterwards.
+    // A plan that was cached while the table was small would go on scanning all of it.
     onConnect: (client) => client.query('set enable_seqscan = off'),
   })
 
@@ -67,9 +66,9 @@ export function appendWriter(log: string, readers: pg.Pool) {
     }
   }
 
-  const call = async (
+  const callAppend = async (
     { stream, expected, ids, types, data, metadata }: Encoded,
-    patienceMs: number | null,
+    lockTimeoutMs: number | null,
   ): Promise<AppendResult> => {
     const [row] = await query<{ outcome: string; revision: number | null; position: number | null }>(
       'append',
@@ -81,7 +80,7 @@ export function appendWriter(log: string, readers: pg.Pool) {
         textArray(types),
         textArray(data, 'json'),
         textArray(metadata, 'json'),
-        patienceMs,
+        lockTimeoutMs,
       ],
     )
     return resultOf(row!.outcome, row!.revision, row!.position)
@@ -89,9 +88,9 @@ export function appendWriter(log: string, readers: pg.Pool) {
 
   const writeSingly = async (append: Encoded): Promise<AppendResult> => {
     try {
-      return await call(append, singlePatienceMs)
+      return await callAppend(append, singleLockTimeoutMs)
     } catch (error) {
-      if (isRefusal(error)) throw error
+      if (isPermanent(error)) throw error
       if (isLocked(error))
         throw new StoreBusy(`another transaction holds the stream ${append.stream}`, { cause: error })
       return { outcome: 'unknown', cause: error }
@@ -111,7 +110,7 @@ export function appendWriter(log: string, readers: pg.Pool) {
           position: positionOf(log, BigInt(position!)),
         }
 
-  /** One event, and nobody to share the commit with. */
+  /** Writes a single event without the overhead of a group. Undefined where the stream is not at `expected`. */
   const appendEvent = async ({
     stream,
     expected,
@@ -132,17 +131,16 @@ export function appendWriter(log: string, readers: pg.Pool) {
   }
 
   /**
-   * Of each append its result where it could simply be written. In the order of their streams, so that no two groups
-   * wait for each other.
+   * Gives undefined for an append that has to be written singly. Sorted by stream, so that two groups cannot deadlock.
    */
   const appendGroup = async (group: readonly Encoded[]): Promise<readonly (AppendResult | undefined)[]> => {
     const sorted = group.toSorted((one, other) => (one.stream < other.stream ? -1 : 1))
     const [row] = await query<GroupRow>('append-group', insertGroup, valuesOf(sorted))
     const appendOf = sorted.flatMap((append) => append.ids.map(() => append))
-    /** Where the last event of each stands. */
+    /** Position of the last event of each append. */
     const written = new Map<Encoded, string>()
     for (const [index, position] of (row!.positions ?? []).entries())
-      written.set(appendOf[row!.places ? row!.places[index]! - 1 : index]!, position)
+      written.set(appendOf[row!.ordinals ? row!.ordinals[index]! - 1 : index]!, position)
     return group.map((append) => {
       const position = written.get(append)
       return position === undefined ? undefined : resultOf('appended', append.expected + append.events, position)
@@ -153,7 +151,7 @@ export function appendWriter(log: string, readers: pg.Pool) {
     try {
       if (group.length > 1) return await appendGroup(group)
       const [append] = group as [Encoded]
-      return [(append.events === 1 && (await appendEvent(append))) || (await call(append, null))]
+      return [(append.events === 1 && (await appendEvent(append))) || (await callAppend(append, null))]
     } catch (error) {
       if (!isConnectionLost(error)) throw error
       return group.map(() => ({ outcome: 'unknown', cause: error }))
@@ -173,7 +171,7 @@ interface GroupRow {
   /** Of the events that were written, in their order. */
   readonly positions: readonly string[] | null
   /** Which events those are, counted from 1; null for all of them. */
-  readonly places: readonly number[] | null
+  readonly ordinals: readonly number[] | null
 }
 
 function encoded(stream: string, expected: Expected, events: readonly NewEvent[]): Encoded {
@@ -194,8 +192,8 @@ function encoded(stream: string, expected: Expected, events: readonly NewEvent[]
 }
 
 /**
- * The barrier of readers is taken before a position is drawn. A stream's last event tells where it is; whoever is
- * quicker than what this statement sees is found out by the unique index.
+ * The readers' barrier is taken before a position is drawn. A stream's revision is that of its last event; where
+ * another transaction has appended since this statement's snapshot, the unique index rejects the insert.
  */
 const barrier = 'barrier as materialized (select pg_advisory_xact_lock_shared(7700, 1))'
 const headOf = (stream: string) =>
@@ -206,17 +204,17 @@ const insertEvent = `
   insert into log.event select nextval('log.position'), $1, $2::bigint + 1, $3, $4, $5, $6 from barrier where $2 = ${headOf('$1')}
   returning position`
 
-/** Of an append all events are written or none, since all are judged by one head. */
+/** All events of an append are written or none, since all are compared with the same head of their stream. */
 const insertGroup = `
   with ${barrier}, free as materialized (
     select nextval('log.position') as position, new.*
     from barrier cross join unnest($1::text[], $2::bigint[], $3::bigint[], $4::uuid[], $5::text[], $6::json[], $7::json[])
-      with ordinality new(stream, expected, revision, id, type, data, metadata, place)
+      with ordinality new(stream, expected, revision, id, type, data, metadata, ordinal)
     where new.expected = ${headOf('new.stream')}
   ), written as (
     insert into log.event select position, stream, revision, id, type, data, metadata from free
   )
-  select array_agg(position) as positions, case when count(*) < cardinality($1) then array_agg(place::int) end as places from free`
+  select array_agg(position) as positions, case when count(*) < cardinality($1) then array_agg(ordinal::int) end as ordinals from free`
 
 function valuesOf(group: readonly Encoded[]): unknown[] {
   return [
@@ -236,15 +234,15 @@ function valuesOf(group: readonly Encoded[]): unknown[] {
   ]
 }
 
-/** Classes of SQLSTATE whose errors pass: lost connections, serialisation, resources, locks, an operator's hand. */
-const passing = /^(08|40|53|55|57)/
+/** Classes of SQLSTATE: lost connections, serialisation, resources, locks, an operator's intervention. */
+const transient = /^(08|40|53|55|57)/
 
-/** True where the server said no for good. */
-const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !passing.test(error.code ?? '')
+/** True where a repeat would fail again. */
+const isPermanent = (error: unknown): boolean => error instanceof pg.DatabaseError && !transient.test(error.code ?? '')
 
-/** Nothing was written. */
+/** Another transaction held a lock for too long, so nothing was written. */
 const isLocked = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
-/** An error that the server did not send, or sent as its last word, leaves open what became of the append. */
+/** True where the connection ended before the outcome of the append was known. */
 const isConnectionLost = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '')

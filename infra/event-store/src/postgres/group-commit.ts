@@ -1,6 +1,5 @@
 import { StoreBusy } from '../port.ts'
 
-/** What is known of an append here. */
 interface Groupable {
   readonly stream: string
   readonly events: number
@@ -10,21 +9,19 @@ interface Groupable {
 export interface GroupLimits {
   /** Groups that are written at the same time. */
   readonly groups: number
-  /**
-   * Beside a group that is being written another begins when so many appends wait, or when it takes longer than that.
-   */
+  /** A second group begins beside the first when so many appends wait, or after so many milliseconds. */
   readonly besideAppends: number
   readonly besideMs: number
-  /** Of one group. An append that is larger than that alone makes a group of its own. */
+  /** Limits of one group. A larger append is a group of its own. */
   readonly groupAppends: number
   readonly groupEvents: number
   readonly groupBytes: number
   /** Appends that are written singly at the same time. */
   readonly singles: number
-  /** Of all that has been taken on and not been answered. */
+  /** Limits of all appends that have been submitted and not answered. */
   readonly appends: number
   readonly bytes: number
-  /** An append that nobody has begun to write after so long is turned away. */
+  /** An append that has not begun to be written by then is rejected. */
   readonly waitMs: number
 }
 
@@ -37,17 +34,17 @@ interface Waiting<Append, Result> {
 
 export interface Writers<Append, Result> {
   /**
-   * One result each, in order; undefined for one that has to be written singly. If it rejects, nothing has been
-   * written, and all are.
+   * One result for each append, in order; undefined for one that has to be written singly. Rejects where nothing was
+   * written: then every append is written singly.
    */
   readonly writeGroup: (appends: readonly Append[]) => Promise<readonly (Result | undefined)[]>
   readonly writeSingly: (append: Append) => Promise<Result>
 }
 
 /**
- * Appends that come while others are being written make the next group.
- * Those to one stream are written in the order in which they come: a stream is in one group at a time, and once,
- * and while an append to it has to be written singly, those after it stand in line behind.
+ * Appends that arrive while others are being written form the next group. Appends to one stream are written in the
+ * order of their arrival: a stream is in one group at a time, with one append, and while an append to it has to be
+ * written singly, later ones to that stream queue behind it.
  */
 export function groupCommit<Append extends Groupable, Result>(
   limits: GroupLimits,
@@ -57,8 +54,9 @@ export function groupCommit<Append extends Groupable, Result>(
   let queue: Item[] = []
   let groups = 0
   const streamsInGroups = new Set<string>()
+  /** Appends that have to be written singly, by stream. */
   const lines = new Map<string, Item[]>()
-  /** Streams whose line waits for a free writer. */
+  /** Streams of `lines` that wait for a free writer. */
   const ready: string[] = []
   let singles = 0
   let appends = 0
@@ -127,24 +125,24 @@ export function groupCommit<Append extends Groupable, Result>(
     try {
       results = await writeGroup(group.map(({ append }) => append))
     } catch {
-      // Whatever one of them is to blame for must not harm the others.
+      // One append may have made the whole group fail, so each is tried singly.
     }
     for (const [index, item] of group.entries()) {
       const result = results[index]
-      if (result === undefined) standInLine(item)
+      if (result === undefined) enqueueSingle(item)
       else item.resolve(result)
     }
     for (const { append } of group) streamsInGroups.delete(append.stream)
     groups -= 1
-    // What came for these streams meanwhile must not overtake those that have to be written singly.
+    // Later appends to these streams must not overtake those that have to be written singly.
     if (lines.size > 0) {
-      for (const item of queue) if (lines.has(item.append.stream)) standInLine(item)
+      for (const item of queue) if (lines.has(item.append.stream)) enqueueSingle(item)
       queue = queue.filter(({ append }) => !lines.has(append.stream))
     }
     schedule()
   }
 
-  const standInLine = (item: Item) => {
+  const enqueueSingle = (item: Item) => {
     const { stream } = item.append
     const line = lines.get(stream)
     if (line) {
@@ -160,7 +158,7 @@ export function groupCommit<Append extends Groupable, Result>(
     while (singles < limits.singles && ready.length > 0) void runSingly(ready.shift()!)
   }
 
-  /** The first of a line; then the others of that line come after the lines that wait already. */
+  /** Writes the first append of a stream's line. The stream then queues again behind the others. */
   const runSingly = async (stream: string): Promise<void> => {
     const line = lines.get(stream)!
     singles += 1
@@ -173,7 +171,7 @@ export function groupCommit<Append extends Groupable, Result>(
     startSingles()
   }
 
-  /** After the promises that this turn has settled, so that the appends they lead to come along. */
+  /** After the promises settled in this turn of the event loop, so that appends they lead to join the group. */
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
@@ -192,10 +190,10 @@ export function groupCommit<Append extends Groupable, Result>(
       try {
         return await new Promise<Result>((resolve, reject) => {
           const item = { append, since: performance.now(), resolve, reject }
-          if (lines.has(append.stream)) standInLine(item)
+          if (lines.has(append.stream)) enqueueSingle(item)
           else {
             queue.push(item)
-            // A lone writer, which nobody is likely to join.
+            // A lone writer need not wait for others to join.
             if (groups === 0 && lastSize === 1) startGroups()
             else schedule()
           }

@@ -3,13 +3,13 @@ import type pg from 'pg'
 
 const channel = 'wordtrail_log'
 const reconnectMs = 1000
-/** An append sooner than that after the one before is not told of: readers still look by themselves then. */
+/** An append that follows another within this time sends no hint: readers still poll fast then. */
 export const quietMs = 250
 
 /**
- * Tells readers of the log, in this process and others, that there may be something new. Only a hint: it is sent after
- * the commit, never inside the append (which would cost two thirds of the throughput), only after a pause (beside 16
- * writers, one every 10 ms took 15 % of their throughput), and may get lost.
+ * Tells readers of the log, in this process and others, that there may be new events. A hint may get lost: it is sent
+ * after the commit (inside the append it would cost two thirds of the throughput) and only after a pause (beside 16
+ * writers, one every 10 ms took 15 % of their throughput).
  */
 export function logHints(pool: pg.Pool) {
   const waiting = new Set<() => void>()
@@ -45,13 +45,13 @@ export function logHints(pool: pg.Pool) {
   let listening: Promise<void> | undefined
 
   return {
-    /** How many hints have come. The first call begins to listen. */
+    /** The number of hints so far. The first call begins to listen. */
     heard(): number {
       listening ??= listen()
       return count
     },
 
-    /** Settles once more hints have come than that, or after so many milliseconds, or when `signal` aborts. */
+    /** Resolves once there are more hints than `heard`, after `ms`, or when `signal` aborts. */
     moreThan(heard: number, ms: number, signal: AbortSignal): Promise<void> {
       if (count > heard || signal.aborted) return Promise.resolve()
       return new Promise((resolve) => {
@@ -72,7 +72,7 @@ export function logHints(pool: pg.Pool) {
       const now = performance.now()
       const wasQuiet = now - lastAppend > quietMs
       lastAppend = now
-      // The commit of a notification would wait for a flush of its own, between those of the appends.
+      // A synchronous commit would flush the write-ahead log once more between the appends.
       if (wasQuiet) pool.query(`set local synchronous_commit = off; notify ${channel}`).catch(() => {})
     },
 

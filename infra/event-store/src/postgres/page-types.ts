@@ -4,9 +4,8 @@ import { batchBytes } from '../port.ts'
 const { INT8, JSON: json } = pg.types.builtins
 
 /**
- * How the values of one page of the log are read, whose events have `data` before `metadata` and no other JSON. Behind
- * the event that brings their bodies to `batchBytes` both are undefined: what comes too much is neither parsed nor
- * kept, and costs ordinary pages nothing.
+ * Type parsers for one page of the log. Its rows have `data` before `metadata` and no other JSON. Once the bodies have
+ * reached `batchBytes`, both are undefined in the rows that follow: their text is neither parsed nor kept.
  */
 export function pageTypes(): pg.CustomTypesConfig {
   let bytes = 0

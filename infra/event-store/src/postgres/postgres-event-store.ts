@@ -31,23 +31,20 @@ type LogRow = [
 ]
 
 const loadPage = 1000
-/** Of a stream's first page, which is read together with those of others: most streams are no longer than this. */
+/** First pages of several streams are read by one statement. Most streams are no longer than this. */
 const firstPage = 50
 const lockNotAvailable = '55P03'
-/** After a pause the hint usually comes first; looking is what the reader relies on. */
+/** Hints may get lost, so readers poll as well. After a pause in the appends a hint usually comes first. */
 const pollMs = 250
-/** While news may come of which nobody tells: for twice as long as nobody does. */
+/** Appends that follow each other within `quietMs` send no hints, so readers poll faster for twice that time. */
 const alertPollMs = 4
 const alertMs = 2 * quietMs
-/** Between two tries for the barrier: while a transaction is held open, appends wait behind each try for up to 5 ms. */
+/** Pauses between two tries for the barrier: while a transaction is open, each try delays appends by up to 5 ms. */
 const shortestPauseMs = 2
 const longestPauseMs = 64
 
 export interface PostgresEventStoreOptions {
-  /**
-   * Lets a server in that may lose what it has acknowledged: for the control of the fault tests, which must find losses
-   * there.
-   */
+  /** Allows a server that may lose what it has acknowledged. The fault tests use one as their control. */
   readonly mayLose?: boolean
 }
 
@@ -72,7 +69,7 @@ export async function postgresEventStore(
     position: positionOf(log, position),
   })
 
-  /** The last event behind which nothing can appear any more. Undefined where `signal` aborts first. */
+  /** The position up to which all transactions have ended. Undefined where `signal` aborts first. */
   const safeHead = async (signal?: AbortSignal): Promise<bigint | undefined> => {
     for (let pauseMs = shortestPauseMs; !signal?.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
@@ -89,7 +86,7 @@ export async function postgresEventStore(
     return undefined
   }
 
-  /** The last event that can be seen, settled or not, without any lock: while it does not move, nothing is new. */
+  /** The last committed position, below which others may still be written. Takes no lock. */
   const lastSeen = async (): Promise<bigint> => {
     const { rows } = await pool.query<{ last: number }>({
       name: 'last-seen',
@@ -98,18 +95,18 @@ export async function postgresEventStore(
     return BigInt(rows[0]!.last)
   }
 
-  /** Commands on many streams at once load them by one statement. */
+  /** One statement for all streams that are loaded at the same time. */
   const loadFirst = sharedRead(async (asked: readonly { readonly stream: string; readonly from: number }[], signal) => {
-    const { rows } = await endingWith(signal, pool).query<EventRow & { place: number }>({
+    const { rows } = await endingWith(signal, pool).query<EventRow & { ordinal: number }>({
       name: 'load-streams',
       text: `
-        select place::int, event.* from unnest($1::text[], $2::int[]) with ordinality as asked (of, since, place),
+        select ordinal::int, event.* from unnest($1::text[], $2::int[]) with ordinality as asked (of, since, ordinal),
         lateral (select position, stream, revision, id, type, data, metadata from log.event where stream = of and revision >= since order by revision limit $3) as event
-        order by place, revision`,
+        order by ordinal, revision`,
       values: [asked.map(({ stream }) => stream), asked.map(({ from }) => from), firstPage],
     })
     const pages: EventRow[][] = asked.map(() => [])
-    for (const { place, ...row } of rows) pages[place - 1]!.push(row)
+    for (const { ordinal, ...row } of rows) pages[ordinal - 1]!.push(row)
     return pages
   })
 
@@ -143,7 +140,7 @@ export async function postgresEventStore(
     async *batches(after, { size, live, signal }) {
       let cursor = offsetIn(log, after)
       let settled = cursor
-      // Where events are large, most of a whole page would come for nothing.
+      // Where events are large, most of a full page would be cut off again.
       let pageSize = size
       let lastNews = performance.now()
       while (!signal.aborted) {
@@ -158,7 +155,7 @@ export async function postgresEventStore(
             continue
           }
         }
-        // A rebuild reads millions: arrays come out of the driver quicker than objects.
+        // A rebuild reads millions of events, and the driver builds arrays faster than objects.
         const { rows: page } = await pool.query<LogRow>({
           name: 'read-log',
           rowMode: 'array',
@@ -185,7 +182,7 @@ export async function postgresEventStore(
   }
 }
 
-/** An acknowledgement means flushed: a server that may lose it is refused. */
+/** Rejects where the server acknowledges commits before they are flushed. */
 async function assertDurable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`,

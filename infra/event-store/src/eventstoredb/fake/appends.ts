@@ -12,7 +12,7 @@ import type { Faults } from './faults.ts'
 import { type BatchAnswer, batchAnswerMessage, callError, expectedOf, proposedOf, streamOf } from './messages.ts'
 import type { ExpectedRevision, Proposed, Records } from './records.ts'
 
-// Test code: both kinds of append of the stand-in.
+// Test code: both kinds of append of the fake server.
 
 const mostBytes = 1_048_576
 /** A repeat of an append under way ends after this; on a real server after some 2 s. */

@@ -8,16 +8,16 @@ import { type sendUnaryData, Server, ServerCredentials, status } from '@grpc/grp
 import { appendHandlers } from './appends.ts'
 import type { Faults } from './faults.ts'
 import { callError, deniedError, eventMessage, notFoundMessage, notLeaderError, streamOf, uuidOf } from './messages.ts'
-import { standInRecords, type Records } from './records.ts'
+import { fakeRecords, type Records } from './records.ts'
 import { type ReadCall, subscribe } from './subscription.ts'
 
 // Test code: a server that speaks as EventStoreDB does, as far as the adapter calls it.
 
-export async function startStandIn(records: Records = standInRecords()) {
+export async function startFakeServer(records: Records = fakeRecords()) {
   const faults: Faults = {}
   let dropping = Promise.withResolvers<void>()
 
-  /** What every call is refused with, if so. */
+  /** The error that every call ends with, where the faults ask for one. */
   const refusal = (requiresLeader: boolean) => {
     if (faults.isDenied) return deniedError()
     return requiresLeader && faults.leaderPort !== undefined ? notLeaderError(faults.leaderPort) : undefined
@@ -33,14 +33,14 @@ export async function startStandIn(records: Records = standInRecords()) {
 
     const all = options.getAll()
     if (all) {
-      let place = isBackwards || all.hasEnd() ? (await records.head()) + 1n : 0n
-      if (all.hasPosition()) place = BigInt(all.getPosition()!.getCommitPosition())
-      if (all.hasPosition() && !records.isRecordStart(place)) throw callError(status.UNKNOWN, 'Unexpected position')
-      if (options.hasSubscription()) return subscribe(records, call, place, options.getFilter(), dropping.promise)
+      let position = isBackwards || all.hasEnd() ? (await records.head()) + 1n : 0n
+      if (all.hasPosition()) position = BigInt(all.getPosition()!.getCommitPosition())
+      if (all.hasPosition() && !records.isRecordStart(position)) throw callError(status.UNKNOWN, 'Unexpected position')
+      if (options.hasSubscription()) return subscribe(records, call, position, options.getFilter(), dropping.promise)
       // Forwards the record at the position is the first; backwards it is not given.
       const given = isBackwards
-        ? await records.before(place, count)
-        : await records.after(place === 0n ? 0n : place - 1n, count)
+        ? await records.before(position, count)
+        : await records.after(position === 0n ? 0n : position - 1n, count)
       const closed = new Promise<void>((resolve) => call.once('cancelled', resolve).once('close', resolve))
       for (const record of given) {
         if (call.cancelled) return

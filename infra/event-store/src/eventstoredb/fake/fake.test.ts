@@ -18,7 +18,7 @@ import { freshStream } from '../../contract/events.ts'
 import { serversUnderTest } from './servers-under-test.ts'
 
 /**
- * How EventStoreDB behaves where the adapter builds on it: true of the stand-in, and of a real server where there is
+ * How EventStoreDB behaves where the adapter builds on it: true of the fake server, and of a real server where there is
  * one.
  */
 describe.for(serversUnderTest)('$name', ({ open }) => {
@@ -91,7 +91,7 @@ describe.for(serversUnderTest)('$name', ({ open }) => {
     })
   })
 
-  test('reading all begins with the record at a position forwards and before it backwards; a place between records is refused', async () => {
+  test('reading all begins with the record at a position forwards and before it backwards; a position between records is refused', async () => {
     const { stream, first } = await movedOn()
     const [, second] = await read(stream)
     expect(second!.position).toEqual(first.position)

@@ -10,40 +10,40 @@ import {
   StoreBusy,
   type StoredEvent,
 } from '../../port.ts'
-import { eventStoreDbEventStore } from '../eventstoredb-event-store.ts'
+import { eventStoreDbEventStore, type Timeouts } from '../eventstoredb-event-store.ts'
 import { gateTo } from './gate.ts'
-import { startStandIn } from './fake-server.ts'
+import { startFakeServer } from './fake-server.ts'
 
-// Test code: stores on a stand-in whose faults can be called for, and writers and readers who go on through them.
+// Test code: stores on a fake server whose faults can be called for, and writers and readers that go on through them.
 
-/** Limits of stores that meet a server which does not answer. */
-export const impatient = { callMs: 400, appendMs: 250 }
+/** For stores whose server does not answer. */
+export const shortTimeouts: Timeouts = { callMs: 400, appendMs: 250 }
 
 const toClose: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of toClose.splice(0).reverse()) await close()
 })
 
-export async function opened(url: string, patience?: typeof impatient) {
-  const store = await eventStoreDbEventStore(url, patience)
+export async function opened(url: string, timeouts?: Timeouts) {
+  const store = await eventStoreDbEventStore(url, timeouts)
   toClose.push(store.close)
   return store
 }
 
-export async function standIn(...records: Parameters<typeof startStandIn>) {
-  const server = await startStandIn(...records)
+export async function fakeServer(...records: Parameters<typeof startFakeServer>) {
+  const server = await startFakeServer(...records)
   toClose.push(server.stop)
   return server
 }
 
-export async function behindGate(patience?: typeof impatient) {
-  const server = await standIn()
+export async function behindGate(timeouts?: Timeouts) {
+  const server = await fakeServer()
   const gate = await gateTo(server.port)
   toClose.push(gate.close)
-  return { server, gate, store: await opened(gate.url, patience) }
+  return { server, gate, store: await opened(gate.url, timeouts) }
 }
 
-/** The same append again for as long as nobody knows. */
+/** Repeats an append for as long as its outcome is unknown. */
 export async function appendSurely(
   store: EventStore,
   stream: string,
@@ -83,16 +83,16 @@ export function followThroughFaults(store: EventStore, after: Position, prefix: 
   const stopping = new AbortController()
   const seen: StoredEvent[] = []
   const reading = (async () => {
-    let place = after
+    let checkpointSeen = after
     while (!stopping.signal.aborted) {
       try {
-        for await (const { events, checkpoint } of store.batches(place, {
+        for await (const { events, checkpoint } of store.batches(checkpointSeen, {
           size: 100,
           live: true,
           signal: stopping.signal,
         })) {
           seen.push(...events.filter(({ stream }) => stream.startsWith(prefix)))
-          place = checkpoint
+          checkpointSeen = checkpoint
         }
       } catch (error) {
         if (!(error instanceof StoreBusy)) throw error

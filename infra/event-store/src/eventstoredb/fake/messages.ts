@@ -6,9 +6,9 @@ import type { BatchAppendReq, BatchAppendResp, ReadResp } from '@eventstore/db-c
 import { Metadata, status as grpcStatus } from '@grpc/grpc-js'
 import anyMessage from 'google-protobuf/google/protobuf/any_pb.js'
 import emptyMessage from 'google-protobuf/google/protobuf/empty_pb.js'
-import type { ExpectedRevision, Proposed, StandInRecord, Written } from './records.ts'
+import type { ExpectedRevision, Proposed, FakeRecord, Written } from './records.ts'
 
-// Test code: the stand-in's records in the messages of EventStoreDB.
+// Test code: the fake server's records in the messages of EventStoreDB.
 
 export const uuidOf = (id: string): UUID => new shared.UUID().setString(id)
 
@@ -44,7 +44,7 @@ export const expectedOf = (options: ExpectedOptions, revision: () => string): Ex
 
 const dotNetTicksPerMs = 10_000n
 
-export function eventMessage(record: StandInRecord): ReadResp {
+export function eventMessage(record: FakeRecord): ReadResp {
   const position = record.position.toString()
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
     .setId(uuidOf(record.id))

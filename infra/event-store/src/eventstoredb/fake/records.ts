@@ -3,7 +3,7 @@ import { memoryEventStore } from '../../memory/memory-event-store.ts'
 import { logOf, offsetOf, positionOf } from '@wordtrail/contracts/position'
 import type { StoredEvent } from '../../port.ts'
 
-// Test code: what the stand-in for EventStoreDB holds, kept in a store in memory.
+// Test code: what the fake server holds, kept in a store in memory.
 
 /** An event as it comes over the wire. Data and metadata are base64: EventStoreDB does not look into them. */
 export interface Proposed {
@@ -14,7 +14,7 @@ export interface Proposed {
   readonly metadata: string
 }
 
-export interface StandInRecord extends Proposed {
+export interface FakeRecord extends Proposed {
   readonly stream: string
   readonly revision: number
   /** Where the record begins in the log. */
@@ -30,15 +30,22 @@ export type Written =
   /** The same append is under way: the server says nothing to the repeat. */
   | { readonly outcome: 'dropped' }
 
-/** Positions are byte offsets: there are places where no record begins. */
+/** Positions are byte offsets, so that not every position is the start of a record. */
 export const recordBytes = 100n
 /** The memory store refuses names that begin with `$`, which EventStoreDB keeps for itself but takes. */
 const prefix = 'of:'
-const metadata = { actor: 'stand-in', role: 'system', causation: '', request: '', recordedAt: '', version: 1 } as const
+const metadata = {
+  actor: 'fake server',
+  role: 'system',
+  causation: '',
+  request: '',
+  recordedAt: '',
+  version: 1,
+} as const
 
-export type Records = ReturnType<typeof standInRecords>
+export type Records = ReturnType<typeof fakeRecords>
 
-export function standInRecords() {
+export function fakeRecords() {
   // In base64 an append is larger than what it stands for.
   const kept = memoryEventStore({ isUnlimited: true })
   const idsByStream = new Map<string, string[]>()
@@ -46,7 +53,7 @@ export function standInRecords() {
   const unanswered = new Set<string>()
   let changed = Promise.withResolvers<void>()
 
-  const toRecord = ({ stream, revision, position, data }: StoredEvent): StandInRecord => ({
+  const toRecord = ({ stream, revision, position, data }: StoredEvent): FakeRecord => ({
     ...(data as unknown as Proposed & { createdMs: number }),
     stream: stream.slice(prefix.length),
     revision,
@@ -56,9 +63,9 @@ export function standInRecords() {
   const head = async (): Promise<bigint> => offsetOf(await kept.head()) * recordBytes
 
   /** At most `count` records after a position. */
-  const after = async (position: bigint, count: number): Promise<StandInRecord[]> => {
+  const after = async (position: bigint, count: number): Promise<FakeRecord[]> => {
     const from = positionOf(logOf(await kept.start()), position / recordBytes)
-    const records: StandInRecord[] = []
+    const records: FakeRecord[] = []
     for await (const { events } of kept.batches(from, {
       size: count,
       live: false,
@@ -73,10 +80,10 @@ export function standInRecords() {
   return {
     head,
     after,
-    /** True for a place where a record begins. */
+    /** True for the start of a record. */
     isRecordStart: (position: bigint): boolean => position > 0n && position % recordBytes === 0n,
     /** At most `count` records before a position that is at most just behind the head, the latest first. */
-    before: async (position: bigint, count: number): Promise<StandInRecord[]> => {
+    before: async (position: bigint, count: number): Promise<FakeRecord[]> => {
       const end = ((position - 1n) / recordBytes) * recordBytes
       const most = BigInt(count) * recordBytes
       const start = end > most ? end - most : 0n
@@ -84,9 +91,9 @@ export function standInRecords() {
     },
 
     /** Undefined where there is no such stream. */
-    async stream(name: string): Promise<StandInRecord[] | undefined> {
+    async stream(name: string): Promise<FakeRecord[] | undefined> {
       if (!idsByStream.has(name)) return undefined
-      const records: StandInRecord[] = []
+      const records: FakeRecord[] = []
       for await (const stored of kept.load(prefix + name)) records.push(toRecord(stored))
       return records
     },
@@ -113,12 +120,12 @@ export function standInRecords() {
       // EventStoreDB may hold an id twice: the memory store gets ids of its own.
       const own = events.map((event) => ({
         id: crypto.randomUUID(),
-        type: 'StandInRecord',
+        type: 'FakeRecord',
         data: { ...event, createdMs },
         metadata,
       }))
       const result = await kept.append(prefix + stream, present === 0 ? 'none' : present - 1, own)
-      if (result.outcome !== 'appended') throw new Error(`the stand-in lost count of ${stream}`)
+      if (result.outcome !== 'appended') throw new Error(`the fake server lost count of ${stream}`)
       changed.resolve()
       changed = Promise.withResolvers()
       await turn()

@@ -1,19 +1,19 @@
-import { startStandIn } from './fake-server.ts'
+import { startFakeServer } from './fake-server.ts'
 
-// Test code: what runs on a stand-in every time, and on a real server where there is one.
+// Test code: what runs on a fake server every time, and on a real server where there is one.
 
 interface ServerUnderTest {
   readonly name: string
-  readonly isStandIn: boolean
+  readonly isFake: boolean
   open(): Promise<{ readonly url: string; stop(): void }>
 }
 
-const standIn: ServerUnderTest = { name: 'stand-in', isStandIn: true, open: () => startStandIn() }
+const fakeServer: ServerUnderTest = { name: 'fake server', isFake: true, open: () => startFakeServer() }
 const real = (url: string): ServerUnderTest => ({
   name: 'real server',
-  isStandIn: false,
+  isFake: false,
   open: async () => ({ url, stop: () => {} }),
 })
 
 const url = process.env['EVENTSTORE_URL']
-export const serversUnderTest: readonly ServerUnderTest[] = url ? [standIn, real(url)] : [standIn]
+export const serversUnderTest: readonly ServerUnderTest[] = url ? [fakeServer, real(url)] : [fakeServer]

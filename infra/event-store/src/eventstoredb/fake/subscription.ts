@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { type ServerWritableStream, status } from '@grpc/grpc-js'
 import { callError, caughtUpMessage, checkpointMessage, confirmationMessage, eventMessage } from './messages.ts'
-import { recordBytes, type Records, type StandInRecord } from './records.ts'
+import { recordBytes, type Records, type FakeRecord } from './records.ts'
 
-// Test code: subscriptions of the stand-in.
+// Test code: subscriptions of the fake server.
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>
 type FilterOptions = InstanceType<typeof ReadReq.Options.FilterOptions>
@@ -18,7 +18,7 @@ const recordsPerCheckpoint = 32
 const tooSlow = () =>
   callError(status.ABORTED, 'Consumer too slow to handle event while live. Client resubscription required.')
 
-function matcherOf(filter: FilterOptions | undefined): (record: StandInRecord) => boolean {
+function matcherOf(filter: FilterOptions | undefined): (record: FakeRecord) => boolean {
   if (!filter) return () => true
   const expression = (filter.getEventType() ?? filter.getStreamIdentifier())!
   const regex = expression.getRegex() === '' ? undefined : new RegExp(expression.getRegex())
@@ -52,23 +52,23 @@ export async function subscribe(
   }
 
   await send(confirmationMessage(crypto.randomUUID()))
-  let place = after
+  let position = after
   let scanned = 0
   let isLive = false
   while (!isOver) {
     const next = records.next()
-    const behind = ((await records.head()) - place) / recordBytes
+    const behind = ((await records.head()) - position) / recordBytes
     if (isLive && behind > mostBuffered) {
       call.emit('error', tooSlow())
       return
     }
-    for (const record of await records.after(place, recordsPerPage)) {
+    for (const record of await records.after(position, recordsPerPage)) {
       if (matches(record)) await send(eventMessage(record))
-      place = record.position
+      position = record.position
       scanned += 1
-      if (scanned % perCheckpoint === 0) await send(checkpointMessage(place))
+      if (scanned % perCheckpoint === 0) await send(checkpointMessage(position))
     }
-    if ((await records.head()) > place) continue
+    if ((await records.head()) > position) continue
     if (!isLive) await send(caughtUpMessage())
     isLive = true
     await Promise.race([next, stopped])
