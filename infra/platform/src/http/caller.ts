@@ -1,7 +1,7 @@
 import { id, role } from '@wordtrail/contracts/fields'
 import { z } from 'zod'
 
-/** Who calls, as the token says. */
+/** The signed-in person behind a request, as their token says. */
 export const callerSchema = z.object({
   id,
   role,
@@ -12,5 +12,5 @@ export const callerSchema = z.object({
 })
 export type Caller = Readonly<z.infer<typeof callerSchema>>
 
-/** The caller behind a bearer token, or undefined where the token is none, or holds no more. */
+/** The caller of a bearer token, or undefined where it is not valid or has ended. */
 export type Authentication = (bearer: string) => Promise<Caller | undefined>

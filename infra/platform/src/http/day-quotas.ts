@@ -3,11 +3,11 @@ import { dayOf, secondsToNextDay } from '@wordtrail/contracts/learning/shanghai-
 import type { IncomingHttpHeaders } from 'node:http'
 import { HttpProblem } from './http-problem.ts'
 
-/** Counts in the memory of this process: a command costs no row, and a restart begins anew. */
+/** Counts in this process's memory, so that a command costs no row. A restart begins anew. */
 export interface DayQuotas {
   /**
-   * Counts what a call uses up for a person, and gives what takes it back where nothing comes of the call. Refuses, and
-   * counts nothing, where it is more than is left of the person's day in Shanghai; says when the next one begins.
+   * Counts a request's use for a person, and gives a function that takes it back if the request fails. Throws
+   * `quota-reached`, and counts nothing, where less than that is left of the person's day in Shanghai.
    */
   take(personId: string, use: QuotaUse): () => void
 }
@@ -37,6 +37,6 @@ export function createDayQuotas(now: () => Date, limits: Readonly<Record<QuotaNa
   }
 }
 
-/** Bytes of a request's body as its headers tell; the most that it may have where they do not. */
+/** Bytes of a request's body by its headers; `most` where they do not say. */
 export const bodyBytesOf = (headers: IncomingHttpHeaders, most: number): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : most

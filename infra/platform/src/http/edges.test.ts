@@ -128,7 +128,7 @@ test('a request must come in within 30 s, and idle connections end', async () =>
   expect(server.headersTimeout).toBeLessThanOrEqual(60_000)
 })
 
-test('a call that gets no answer within 25 s is told to come again', async () => {
+test('a request without an answer within 25 s is told to come again', async () => {
   const called = Promise.withResolvers<void>()
   const server = await serverOf([handler(setLearningGoal, () => (called.resolve(), new Promise(() => {})))])
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
@@ -175,7 +175,7 @@ test('why a service is not ready is told to its log, not to whoever asks', async
   expect(lines.join('')).toContain('no database at 10.1.2.3')
 })
 
-test('a failed request is logged with its id and place, and with nothing of what was sent', async () => {
+test('a failed request is logged with its id and endpoint, and with nothing of what was sent', async () => {
   const lines: string[] = []
   const ofDatabase = Object.assign(new Error('invalid input syntax for type uuid: "李雷"'), {
     severity: 'ERROR',
@@ -238,9 +238,9 @@ test('the security log names who was refused and who came in, with the request o
     await server.inject(setGoal({}, await bearer('admin'))),
   ]
   await server.inject(setGoal())
-  const entry = (place: number, rest: object) => ({
+  const entry = (index: number, rest: object) => ({
     at: at.toISOString(),
-    request: answers[place]!.headers['x-request-id'],
+    request: answers[index]!.headers['x-request-id'],
     address: '127.0.0.1',
     ...rest,
   })

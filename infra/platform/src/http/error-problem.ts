@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@wordtrail/contracts/problems'
 
-/** What an error of a part behind the handlers means to a caller, so that this package need not know that part. */
+/** The problem that an error of a part behind the handlers is answered with, so that this package need not know it. */
 export interface ErrorProblem {
   readonly fits: (error: unknown) => boolean
   readonly code: ProblemCode
-  /** Nothing is wrong, so that the log need not tell of it. */
+  /** Not logged: nothing is wrong. */
   readonly isExpected?: boolean
 }

@@ -4,21 +4,21 @@ import type { Caller } from './caller.ts'
 import type { SecurityEvent } from './security-log.ts'
 import type { RawJson } from './raw-json.ts'
 
-/** Of calls that need no token. */
+/** The caller of endpoints that need no token. */
 export const anonymous = { id: 'anonymous', role: 'anonymous' } as const
 
-/** What every handler gets beside the parsed input. */
+/** Given to every handler beside the parsed input. */
 export interface Context<E extends Endpoint = Endpoint> {
   readonly caller: E['roles'] extends readonly [] ? typeof anonymous : Caller
-  /** IP address of whoever sent the request: the one that a trusted proxy names, else that of the connection. */
+  /** IP address of the client, as a trusted proxy names it, else of the connection. */
   readonly address: string
-  /** Token of the device that sent the request, not verified. */
+  /** Token of the device, not verified. */
   readonly device: string | undefined
   /** The client's own key of this user action; a fresh one where the client sent none. */
   readonly idempotencyKey: string
-  /** The reads behind this request should include everything up to here. */
+  /** What the request reads should include everything up to this position. */
   readonly awaitPosition: Position | undefined
-  /** Aborted when the client does not wait any more. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -32,7 +32,7 @@ export interface Answer<Body> {
   readonly noted?: SecurityEvent
 }
 
-/** A call of the catalogue with what serves it. */
+/** An endpoint of the catalogue with the function that serves it. */
 export interface Handler {
   readonly endpoint: Endpoint
   readonly handle: (request: Input<Endpoint> & Context) => Promise<Answer<unknown>>

@@ -1,7 +1,7 @@
 import { type ProblemCode, type ProblemDetails, problems } from '@wordtrail/contracts/problems'
 
-interface RefusalOptions {
-  /** Instead of the problem's own words. */
+interface HttpProblemOptions {
+  /** Instead of the problem's own message. */
   readonly message?: string | undefined
   /** Wrong fields of the input. */
   readonly errors?: ProblemDetails['errors']
@@ -24,7 +24,7 @@ export class HttpProblem extends Error {
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, { message, errors, wordId, about, retryAfterSeconds }: RefusalOptions = {}) {
+  constructor(code: ProblemCode, { message, errors, wordId, about, retryAfterSeconds }: HttpProblemOptions = {}) {
     super(message ?? errors?.[0]?.message ?? problems[code].message)
     this.code = code
     this.errors = errors
@@ -35,7 +35,7 @@ export class HttpProblem extends Error {
 }
 
 /** RFC 9457 body. The message of a single wrong field is the message of the whole. */
-export function problemOf({ code, message, errors, wordId }: HttpProblem): ProblemDetails {
+export function problemDetailsOf({ code, message, errors, wordId }: HttpProblem): ProblemDetails {
   const { status } = problems[code]
   return {
     type: `urn:wordtrail:problem:${code}`,

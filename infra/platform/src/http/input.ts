@@ -1,13 +1,13 @@
 import { fieldProblemOf, fieldProblems, type ProblemDetails } from '@wordtrail/contracts/problems'
 import type { z } from 'zod'
-import { problemOf, HttpProblem } from './http-problem.ts'
+import { HttpProblem, problemDetailsOf } from './http-problem.ts'
 
 type FieldErrors = NonNullable<ProblemDetails['errors']>
 
-/** Deeper than anything that calls send, and shallow enough for everything that walks a body. */
+/** Deeper than any valid body, and shallow enough for recursion. */
 const deepest = 16
 
-/** Text that every store takes: without NUL and halves of surrogate pairs, which PostgreSQL refuses. */
+/** PostgreSQL refuses NUL and unpaired surrogates. */
 const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 function isStorable(value: unknown, depth = 0): boolean {
@@ -18,19 +18,19 @@ function isStorable(value: unknown, depth = 0): boolean {
   )
 }
 
-/** One part of a request as its schema has it, or the refusal that names the fields that are wrong. */
+/** One part of a request as its schema has it. Throws an `HttpProblem` that names the wrong fields. */
 export function parsed(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
   if (!schema) return undefined
-  // A path that names nothing we could have is not found, whatever is wrong with it.
-  const refused = (errors?: FieldErrors) =>
+  // A wrong path parameter names nothing that could exist.
+  const problemWith = (errors?: FieldErrors) =>
     part === 'params' ? new HttpProblem('not-found') : new HttpProblem('invalid-input', errors && { errors })
-  if (!isStorable(value)) throw refused()
+  if (!isStorable(value)) throw problemWith()
   const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
-  throw refused(result.error.issues.flatMap(errorsOf))
+  throw problemWith(result.error.issues.flatMap(errorsOf))
 }
 
-/** What is wrong, field by field. Of a choice of forms, the one that fits best is the one that was meant. */
+/** Errors by field. Of a union, those of the member with the fewest errors. */
 function errorsOf(issue: z.core.$ZodIssue): FieldErrors {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: fieldProblems.unknownField }))
@@ -41,7 +41,7 @@ function errorsOf(issue: z.core.$ZodIssue): FieldErrors {
   return [
     {
       path: issue.path.join('.'),
-      message: fieldProblemOf(issue) ?? problemOf(new HttpProblem('invalid-input')).message,
+      message: fieldProblemOf(issue) ?? problemDetailsOf(new HttpProblem('invalid-input')).message,
     },
   ]
 }

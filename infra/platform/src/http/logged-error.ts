@@ -1,4 +1,4 @@
-/** What the log tells of an error. A type, not an interface: loggers take open records only. */
+/** A type, not an interface: loggers take open records only. */
 type LoggedError = {
   readonly type: string
   readonly message: string
@@ -10,8 +10,8 @@ type LoggedError = {
 const isOfDatabase = (error: Error): boolean => 'severity' in error && 'routine' in error
 
 /**
- * An error for the log: where it came from and what it says. PostgreSQL's message, detail and context quote the values
- * of the statement, which may be somebody's name: of its errors only the code and the place are told.
+ * An error for the log. PostgreSQL's message, detail and context quote the values of the statement, such as names, so
+ * that only the code and the routine of its errors are logged.
  */
 export function loggedError(error: Error): LoggedError {
   const { code, routine } = error as { code?: unknown; routine?: unknown }

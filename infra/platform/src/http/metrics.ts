@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
 /**
- * Adds the figures of a service to those that every process has: memory, processor, event loop, garbage collection.
- * Answers what brings them up to date before they are told.
+ * Adds a service's own metrics to those of every process (memory, processor, event loop, garbage collection). Gives a
+ * function that refreshes them before each scrape.
  */
 export type AddMetrics = (registry: Registry) => () => Promise<void>
 

@@ -35,7 +35,7 @@ test.each(Object.entries<Endpoint>(catalogue))(
   (name, endpoint) => {
     const operation = operationOf(endpoint)!
     expect(operation).toMatchObject({ operationId: name, tags: [endpoint.owner], 'x-roles': endpoint.roles })
-    const named = (place: string) => operation.parameters.filter((one) => one.in === place).map((one) => one.name)
+    const named = (location: string) => operation.parameters.filter((one) => one.in === location).map((one) => one.name)
     expect(named('path')).toEqual(Object.keys(endpoint.params?.shape ?? {}))
     expect(named('query')).toEqual(Object.keys(endpoint.query?.shape ?? {}))
     expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined)
@@ -73,7 +73,7 @@ test('every parameter of a path is declared as required, and none twice', () => 
   }
 })
 
-test('every call has a name of its own, an answer and the form of its refusals', () => {
+test('every endpoint has a name of its own, an answer and the form of its problems', () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
   for (const { operation } of operations) {
     expect.soft(Object.keys(operation.responses).sort(), operation.operationId).toEqual(['200', 'default'])

@@ -8,7 +8,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 
-const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
+const parametersOf = (schema: z.ZodObject | undefined, location: 'path' | 'query') => {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, object>
@@ -16,8 +16,8 @@ const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query') 
   }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }

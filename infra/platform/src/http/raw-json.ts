@@ -1,7 +1,4 @@
-/**
- * A body that has been written as JSON by whoever knows a quicker way than the serializer of all answers; what is read
- * from it is a `Body`.
- */
+/** A body that is JSON text already, where that is faster than the serializer. Clients read a `Body` from it. */
 export class RawJson<Body> {
   declare readonly body: Body
   readonly text: string

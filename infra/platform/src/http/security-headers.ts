@@ -1,5 +1,5 @@
 /**
- * Scripts come from ourselves alone; inline styles are Mantine's. Sounds are played from the answers of our own calls.
+ * Scripts come from ourselves alone; inline styles are Mantine's. Sounds are blobs made from API answers.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",

@@ -1,22 +1,21 @@
 import type { ProblemCode } from '@wordtrail/contracts/problems'
+import type { FastifyRequest } from 'fastify'
 
-/** What a call has done that whoever watches over the system wants to know of. */
+/** What a successful request has done that belongs in the security log. */
 export interface SecurityEvent {
   readonly event: 'signed-in' | 'erased'
   /** Id of the person concerned. */
   readonly user: string
 }
 
-/**
- * One line of the security log. It holds ids, never names nor anything that was typed: an erasure need not reach it.
- */
+/** One line of the security log. It holds ids and nothing that was typed, so that an erasure need not reach it. */
 export interface SecurityEntry {
   readonly at: string
   /** `locked`: refused after too many attempts. */
   readonly event: SecurityEvent['event'] | 'refused' | 'locked'
-  /** The request's id, which its answer carries as `X-Request-Id`. */
+  /** Id of the request, as in its answer's `X-Request-Id`. */
   readonly request: string
-  /** `METHOD path` as the catalogue has it. */
+  /** The endpoint: `METHOD path` as the catalogue has it. */
   readonly call: string
   readonly address: string
   readonly user?: string
@@ -26,8 +25,25 @@ export interface SecurityEntry {
 
 export type SecurityLog = (entry: SecurityEntry) => void
 
-/** A line of JSON each. */
+/** Writes each entry as a line of JSON. */
 export const securityLogTo =
   (out: { write(line: string): void }): SecurityLog =>
   (entry) =>
     void out.write(`${JSON.stringify(entry)}\n`)
+
+export type NoteSecurity = (request: FastifyRequest, entry: Pick<SecurityEntry, 'event' | 'user' | 'code'>) => void
+
+/** Completes entries with the time, and with what the request tells. */
+export const noteSecurityTo =
+  (securityLog: SecurityLog, now: () => Date): NoteSecurity =>
+  (request, entry) =>
+    securityLog({
+      at: now().toISOString(),
+      request: request.id,
+      call: endpointOf(request),
+      address: request.ip,
+      ...entry,
+    })
+
+/** `METHOD path` as the catalogue has it; without a path where the request fits no route. */
+export const endpointOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`

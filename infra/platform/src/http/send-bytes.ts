@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A body that is never another one under the same tag. */
+/** Bytes with a tag that identifies them. */
 export interface EtaggedBody {
   readonly bytes: Uint8Array
   readonly tag: string
@@ -9,8 +9,7 @@ export interface EtaggedBody {
 const longestAgeSeconds = 7 * 24 * 60 * 60
 
 /**
- * Where a single range begins and ends, both included; `unsatisfiable` beyond the end, undefined where the whole is to
- * be sent.
+ * First and last byte of a single range; `unsatisfiable` beyond the end, undefined where the whole body is to be sent.
  */
 function rangeOf(
   header: string | undefined,
@@ -24,10 +23,7 @@ function rangeOf(
   return from > to ? 'unsatisfiable' : { from, to }
 }
 
-/**
- * Sends bytes as RFC 9110 has it: not again to whoever has them (`If-None-Match`), and in part where a single range is
- * asked for.
- */
+/** Sends bytes with `If-None-Match` and single ranges, as RFC 9110 has them. */
 export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,

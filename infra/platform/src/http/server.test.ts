@@ -19,8 +19,8 @@ const goalSaved = handler(setLearningGoal, async () => ({
 const setGoal = (payload: unknown = { goal: 10 }, headers: InjectOptions['headers'] = asStudent) =>
   ({ method: 'PUT', url: '/api/student/learning-goal', payload, headers }) as InjectOptions
 
-/** Sends one request to a server with these handlers, and expects a refusal in the form they all have. */
-async function refusalOf(request: InjectOptions, handlers: readonly Handler[] = [goalSaved]) {
+/** Sends one request to a server with these handlers, and expects problem details. */
+async function problemOf(request: InjectOptions, handlers: readonly Handler[] = [goalSaved]) {
   const answer = await (await serverOf(handlers)).inject(request)
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
   const problem = problemDetails.parse(answer.json())
@@ -33,7 +33,7 @@ const throwing = (error: Error) => [
   }),
 ]
 
-test('a call is answered with what its handler says, and where the log stands', async () => {
+test('a request is answered with what its handler gives, and the position of the log', async () => {
   const answer = await (await serverOf([goalSaved])).inject(setGoal())
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ message: '学习目标已更新' })
@@ -82,7 +82,7 @@ test('a handler is told when its client hangs up, and not before', async () => {
   expect(await sent).toBe('gone')
 })
 
-test('a call without a key gets one of its own', async () => {
+test('a request without a key gets one of its own', async () => {
   const keys: string[] = []
   const server = await serverOf([
     handler(
@@ -126,40 +126,40 @@ test('days, nulls and lists leave the server as the catalogue says', async () =>
   expect(answer.json()).toEqual(summary)
 })
 
-test('every call of the catalogue has an answer that can be written', async () => {
+test('every endpoint of the catalogue has an answer that can be written', async () => {
   const server = await serverOf(
     Object.values(catalogue).map((endpoint) => ({ endpoint, handle: async () => ({ body: {} }) })),
   )
   await expect(server.ready()).resolves.toBeDefined()
 })
 
-test('ERR-31: a call without a token is told to sign in again', async () => {
+test('ERR-31: a request without a token is told to sign in again', async () => {
   const request: InjectOptions = {
     method: 'POST',
     url: '/api/student/practice-session',
     payload: { word_list: ['calm'], tier: 'tier_3' },
   }
-  expect(await refusalOf(request, [handler(practiceSession, async () => ({ body: [] }))])).toMatchObject({
+  expect(await problemOf(request, [handler(practiceSession, async () => ({ body: [] }))])).toMatchObject({
     status: 401,
     message: '未找到认证信息，请重新登录',
   })
 })
 
 test.each(['Bearer garbled', 'Bearer ', 'Basic abc', ''])('OPEN-17: "%s" is no token', async (authorization) => {
-  expect(await refusalOf(setGoal({ goal: 10 }, { authorization }))).toMatchObject({
+  expect(await problemOf(setGoal({ goal: 10 }, { authorization }))).toMatchObject({
     status: 401,
     code: 'not-signed-in',
   })
 })
 
-test('OPEN-17: a wrong role is refused, before anything else of the call is looked at', async () => {
-  expect(await refusalOf(setGoal({ goal: 'wrong' }, await bearer('admin')))).toMatchObject({
+test('OPEN-17: a wrong role is refused, before anything else of the request is looked at', async () => {
+  expect(await problemOf(setGoal({ goal: 'wrong' }, await bearer('admin')))).toMatchObject({
     status: 403,
     code: 'wrong-role',
   })
 })
 
-test('AUTH-36, OPEN-70: calls that need no token ignore a stray one', async () => {
+test('AUTH-36, OPEN-70: endpoints that need no token ignore a stray one', async () => {
   const server = await serverOf([handler(login, async ({ caller }) => ({ body: { token: caller.id, message: '' } }))])
   const answer = await server.inject({
     method: 'POST',
@@ -171,7 +171,7 @@ test('AUTH-36, OPEN-70: calls that need no token ignore a stray one', async () =
 })
 
 test('OPEN-17: a path that there is not is not found', async () => {
-  expect(await refusalOf({ url: '/api/nothing' })).toMatchObject({ status: 404, code: 'not-found' })
+  expect(await problemOf({ url: '/api/nothing' })).toMatchObject({ status: 404, code: 'not-found' })
 })
 
 test('a path that names nothing we could have is not found either', async () => {
@@ -179,7 +179,7 @@ test('a path that names nothing we could have is not found either', async () => 
     throw new Error('must not be called')
   })
   expect(
-    await refusalOf({ url: '/api/admin/students/not-an-id/overview', headers: await bearer('admin') }, [overview]),
+    await problemOf({ url: '/api/admin/students/not-an-id/overview', headers: await bearer('admin') }, [overview]),
   ).toMatchObject({ status: 404, code: 'not-found' })
 })
 
@@ -188,7 +188,7 @@ test.each([
   ['with fields too many', { goal: 10, more: 1, most: 2 }, fieldProblems.unknownField, ['more', 'most']],
   ['of nothing', {}, problems['invalid-input'].message, ['goal']],
 ])('OPEN-17: a body %s is refused in Chinese, with the fields that are wrong', async (_what, payload, said, paths) => {
-  const { status, message, errors } = await refusalOf(setGoal(payload))
+  const { status, message, errors } = await problemOf(setGoal(payload))
   expect([status, message]).toEqual([400, said])
   expect(errors?.map(({ path }) => path)).toEqual(paths)
 })
@@ -196,7 +196,7 @@ test.each([
 test('of a choice of forms, the one that was meant is judged', async () => {
   const changed = [handler(changeProfile, async () => ({ body: { message: '' } }))]
   const change = (payload: object) =>
-    refusalOf({ method: 'PUT', url: '/api/user/profile', payload, headers: asStudent }, changed)
+    problemOf({ method: 'PUT', url: '/api/user/profile', payload, headers: asStudent }, changed)
   expect((await change({ nickname: '小李', role: 'superadmin' })).errors).toEqual([
     { path: 'role', message: fieldProblems.unknownField },
   ])
@@ -209,7 +209,7 @@ test.each([
   ['something else', '<goal>10</goal>', 'application/xml'],
   ['a text', 'goal=10', 'text/plain'],
 ])('%s is refused as a wrong input', async (_what, payload, type) => {
-  expect(await refusalOf(setGoal(payload, { ...asStudent, 'content-type': type }))).toMatchObject({
+  expect(await problemOf(setGoal(payload, { ...asStudent, 'content-type': type }))).toMatchObject({
     status: 400,
     code: 'invalid-input',
   })
@@ -218,7 +218,7 @@ test.each([
 test('ERR-01, AUTH-10: what is wrong with one field is the message of the whole', async () => {
   const form = { username: 'li', password: 'weak', confirm_password: 'weak', role: 'user' }
   const registered = handler(register, async () => ({ body: { message: '' } }))
-  expect(await refusalOf({ method: 'POST', url: '/api/register', payload: form }, [registered])).toMatchObject({
+  expect(await problemOf({ method: 'POST', url: '/api/register', payload: form }, [registered])).toMatchObject({
     status: 400,
     message: '密码必须包含数字、字母、符号且不少于8位',
     errors: [{ path: 'password' }],
@@ -227,21 +227,21 @@ test('ERR-01, AUTH-10: what is wrong with one field is the message of the whole'
 
 test('a body that is too large is refused; where word lists come in, more is taken', async () => {
   const large = 'x'.repeat(100 * 1024)
-  expect(await refusalOf(setGoal({ goal: large }))).toMatchObject({ status: 413, code: 'body-too-large' })
+  expect(await problemOf(setGoal({ goal: large }))).toMatchObject({ status: 413, code: 'body-too-large' })
   const session = { method: 'POST', url: '/api/student/practice-session', headers: asStudent } as const
   const practise = [handler(practiceSession, async () => ({ body: [] }))]
-  expect(await refusalOf({ ...session, payload: { word_list: large, tier: 'tier_3' } }, practise)).toMatchObject({
+  expect(await problemOf({ ...session, payload: { word_list: large, tier: 'tier_3' } }, practise)).toMatchObject({
     status: 400,
   })
   expect(
-    await refusalOf({ ...session, payload: { word_list: large.repeat(3), tier: 'tier_3' } }, practise),
+    await problemOf({ ...session, payload: { word_list: large.repeat(3), tier: 'tier_3' } }, practise),
   ).toMatchObject({ status: 413 })
 })
 
 test.each(['idempotency-key', 'x-await-position'])(
   'a header %s beyond 200 characters is refused by name',
   async (name) => {
-    const { status, errors } = await refusalOf(setGoal({ goal: 10 }, { ...asStudent, [name]: 'k'.repeat(201) }))
+    const { status, errors } = await problemOf(setGoal({ goal: 10 }, { ...asStudent, [name]: 'k'.repeat(201) }))
     expect([status, errors?.[0]?.path]).toEqual([400, name])
     const answer = await (await serverOf([goalSaved])).inject(
       setGoal({ goal: 10 }, { ...asStudent, [name]: 'k'.repeat(200) }),
@@ -250,8 +250,8 @@ test.each(['idempotency-key', 'x-await-position'])(
   },
 )
 
-test('a refusal of the handler ends the request with its problem', async () => {
-  expect(await refusalOf(setGoal(), throwing(new HttpProblem('word-not-found')))).toMatchObject({
+test('a problem that the handler throws ends the request', async () => {
+  expect(await problemOf(setGoal(), throwing(new HttpProblem('word-not-found')))).toMatchObject({
     status: 404,
     code: 'word-not-found',
     title: 'word-not-found',
@@ -260,19 +260,19 @@ test('a refusal of the handler ends the request with its problem', async () => {
 })
 
 test('a handler that throws tells the caller nothing of why', async () => {
-  const refusal = await refusalOf(setGoal(), throwing(new Error('password authentication failed for user "wordtrail"')))
-  expect(refusal).toMatchObject({ status: 500, code: 'internal-error' })
-  expect(refusal.text).not.toContain('wordtrail"')
-  expect(refusal.text).not.toContain('password')
+  const problem = await problemOf(setGoal(), throwing(new Error('password authentication failed for user "wordtrail"')))
+  expect(problem).toMatchObject({ status: 500, code: 'internal-error' })
+  expect(problem.text).not.toContain('wordtrail"')
+  expect(problem.text).not.toContain('password')
 })
 
-test('a call of ours that nothing serves yet says so, to those who may call it', async () => {
+test('an endpoint that nothing serves yet says so, to those who may call it', async () => {
   const plan = { method: 'POST', url: '/api/student/learning-plan', payload: {} } as const
-  expect(await refusalOf({ ...plan, headers: asStudent })).toMatchObject({ status: 501 })
-  expect(await refusalOf({ ...plan, headers: await bearer('admin') })).toMatchObject({ status: 403 })
+  expect(await problemOf({ ...plan, headers: asStudent })).toMatchObject({ status: 501 })
+  expect(await problemOf({ ...plan, headers: await bearer('admin') })).toMatchObject({ status: 403 })
 })
 
-test('a service answers the calls of its own room only', async () => {
+test('a service answers its own endpoints only', async () => {
   const plan = handler(learningPlan, async () => ({
     body: { words: [], wordbook_title: '', base_count: 0, supplement_count: 0 },
   }))

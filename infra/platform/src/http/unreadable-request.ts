@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ProblemCode } from '@wordtrail/contracts/problems'
-import { problemOf, HttpProblem } from './http-problem.ts'
+import { HttpProblem, problemDetailsOf } from './http-problem.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What Node's parser says of a request that comes to no route. */
+/** Problems by the error code of Node's HTTP parser. */
 const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
 }
 
 /**
- * Refuses what is no HTTP, or never ends, as every other request is refused:
- * with problem details and the headers that all answers carry.
+ * Answers a request that Node cannot parse, or that never ends, with problem details and the headers of every answer.
  */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy()
-  const problem = problemOf(new HttpProblem(codes[error.code ?? ''] ?? 'invalid-input'))
+  const problem = problemDetailsOf(new HttpProblem(codes[error.code ?? ''] ?? 'invalid-input'))
   const body = JSON.stringify(problem)
   const headers = {
     ...securityHeaders,
@@ -31,6 +30,6 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** In the midst of an answer, another one would be taken for the rest of it. Node's own handling asks the same. */
+/** Within an answer, a second one would be read as its continuation. Node's own handler checks the same. */
 const isAnswering = (socket: Socket): boolean =>
   (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false
