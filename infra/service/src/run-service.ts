@@ -27,14 +27,10 @@ const configuration = z.object({
   TRUSTED_PROXIES: variables.trustedProxies,
 })
 
-/** What a service works with. */
 export interface ServiceContext {
-  /**
-   * For small statements: signing in, commands, readiness and positions wait for each other here, and for nothing that
-   * takes long.
-   */
+  /** For small statements only, so that sign-ins, commands, readiness and positions never wait for long ones. */
   readonly pool: pg.Pool
-  /** Connections for other work; they are closed at the end. */
+  /** A pool for other work. It is closed when the service stops. */
   readonly openPool: (limits: PoolLimits) => pg.Pool
   readonly awaitPosition: AwaitPosition
   readonly store: OpenedEventStore
@@ -51,8 +47,7 @@ export interface ServicePart extends Pick<ServerOptions, 'handlers' | 'serves' |
 }
 
 /**
- * Runs one service as a process of its own: configuration, database, log, keys, HTTP and an orderly end are the same
- * for all three.
+ * Runs a service as a process: configuration, database, log, keys, HTTP and an orderly stop, the same for all three.
  */
 export function runService(name: string, open: (context: ServiceContext) => Promise<ServicePart>): Promise<void> {
   return run(name, async () => {
@@ -60,7 +55,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
     const secrets = await readSecrets(settings.SECRETS_FILE)
     const now = () => new Date()
     const logLine = (line: string) => console.log(`${name}: ${line}`)
-    // What has been opened is closed in the opposite order, whether all of it was or only some.
+    // Closed in reverse order, also where the start fails halfway.
     const opened = new AsyncDisposableStack()
     try {
       const openPool = (limits: PoolLimits): pg.Pool => {

@@ -1,27 +1,24 @@
-/** What the connections of a pool are given time for, in milliseconds. */
+/** Time limits of a pool's connections, in milliseconds. */
 export interface PoolLimits {
-  /** For the server to do a statement. Beyond it the server itself ends the statement. */
+  /** For the server to run a statement, which it ends itself. */
   readonly statementMs: number
   /**
-   * For an answer, whoever owes it: a little longer, so that it ends only what the server does not. The connection is
-   * closed.
+   * For the driver to have an answer; then it closes the connection. Longer than `statementMs`, so that the server is
+   * first.
    */
   readonly answerMs: number
-  /** For a connection, be it one that others use or a new one. */
+  /** For a free or a new connection. */
   readonly connectionMs: number
 }
 
 /** Sign-in, commands, readiness and waiting for positions: many small statements. */
 export const serving: PoolLimits = { statementMs: 4_000, answerMs: 5_000, connectionMs: 3_000 }
 
-/** What screens show, searches and long lists among it. */
+/** What screens show, searches and long lists included. */
 export const reading: PoolLimits = { statementMs: 8_000, answerMs: 10_000, connectionMs: 3_000 }
 
 /** Folding new events into live read models. */
 export const following: PoolLimits = { statementMs: 15_000, answerMs: 17_000, connectionMs: 3_000 }
 
-/**
- * Migrations, rebuilding, verifying, copying a log and an operator's other tools:
- * a table of millions of rows gets its indexes in one statement.
- */
+/** Migrations, rebuilds and operators' tools: one statement may index a table of millions of rows. */
 export const longWork: PoolLimits = { statementMs: 3_600_000, answerMs: 3_660_000, connectionMs: 10_000 }

@@ -4,10 +4,7 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { asBusy, DatabaseBusy } from './database-busy.ts'
 import { longWork, type PoolLimits } from './pool-limits.ts'
 
-/**
- * Days and instants stay text, as they stand in the read-model rows; counts are numbers. Ids hold nothing that is
- * escaped in an array.
- */
+/** Days and instants are text, as in the read-model rows; counts are numbers. Ids in arrays need no unescaping. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const dateArray = 1182
@@ -22,21 +19,20 @@ export interface PoolOptions {
   readonly name: string
   /** Connections. */
   readonly max?: number
-  /** An operator's tools take their time; whatever answers requests names limits of its own. */
+  /** Those of operators' tools where none are given. Whatever answers requests gives its own. */
   readonly limits?: PoolLimits
 }
 
-/** What a server or a database is set to may not decide how days and instants are read and written. */
+/** Days and instants are read and written the same whatever the server's settings. */
 const ownSettings = '-c timezone=UTC -c datestyle=ISO,YMD'
-/** A connection over which nothing has come for so long is asked whether its other end is still there. */
+/** TCP keep-alive probes begin after so long without a packet. */
 const keepAliveMs = 5_000
-/** Who comes when so many wait for a connection of a pool is turned away. */
+/** Further requests for a connection are rejected while so many wait. */
 const mostWaiting = 500
 
 /**
- * A pool of connections to PostgreSQL, each with the limits given: whoever gets no connection or no answer in time is
- * told `DatabaseBusy`. A connection that breaks while idle is dropped, and one whose statement by `query` fails is
- * closed.
+ * A pool of connections to PostgreSQL with time limits. Rejects with `DatabaseBusy` where a connection or an answer
+ * takes too long. A connection that breaks while idle is dropped; one whose statement by `query` fails is closed.
  */
 export function createPool({ url, name, max = 10, limits = longWork }: PoolOptions): pg.Pool {
   return boundedPool({
@@ -50,18 +46,18 @@ export function createPool({ url, name, max = 10, limits = longWork }: PoolOptio
   })
 }
 
-/** A pool to the same database for another kind of work, with connections of its own. */
+/** A pool to the same database with connections and settings of its own. */
 export const poolBeside = ({ options }: pg.Pool, others: pg.PoolConfig): pg.Pool =>
-  // A pool's password is none of its enumerable options.
+  // `password` is not enumerable.
   boundedPool({ ...options, password: options.password, ...others })
 
-/** Does work that takes long on connections beside those of a pool with short limits. */
-export async function withLongWork<T>(pool: pg.Pool, work: (patient: pg.Pool) => Promise<T>): Promise<T> {
-  const patient = poolBeside(pool, timesOf(longWork))
+/** Runs long work on connections of its own, beside those of a pool with short limits. */
+export async function withLongWork<T>(pool: pg.Pool, work: (longPool: pg.Pool) => Promise<T>): Promise<T> {
+  const longPool = poolBeside(pool, timesOf(longWork))
   try {
-    return await work(patient)
+    return await work(longPool)
   } finally {
-    await patient.end()
+    await longPool.end()
   }
 }
 
@@ -73,12 +69,12 @@ export interface Statements {
 /** Typed selects on the read models, one statement each. */
 export function readModelsOf(statements: Statements): Kysely<ReadModels> {
   const client = { query: (text: string, values: unknown[]) => statements.query({ text, values }), release() {} }
-  // For single statements Kysely asks no more of a pool.
+  // Kysely needs no more of a pool for single statements.
   const pool = { connect: async () => client } as unknown as PostgresPool
   return new Kysely<ReadModels>({ dialect: new PostgresDialect({ pool }) }).withSchema('read_model')
 }
 
-/** What the address itself asks for comes first, so that ours holds. */
+/** Options of the address come first, so that ours take precedence. */
 function withOwnSettings(url: string): string {
   const address = new URL(url)
   address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} ${ownSettings}`.trim())
@@ -94,7 +90,7 @@ const timesOf = ({ statementMs, answerMs, connectionMs }: PoolLimits): pg.PoolCo
 function boundedPool(options: pg.PoolConfig): pg.Pool {
   const pool = new BoundedPool(options)
   pool.on('error', () => {})
-  // While a connection is in use, too: then its statement tells.
+  // A connection in use reports an error by its statement as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -105,7 +101,7 @@ type Connected = (
   release: (release?: unknown) => void,
 ) => void
 
-/** The driver's own pool lets any number wait, and tells what failed in a dozen ways. */
+/** The driver's own pool lets any number wait, and rejects with a dozen kinds of errors. */
 class BoundedPool extends pg.Pool {
   /** With a callback, this is the first half of the driver's `query`. */
   override connect(): Promise<pg.PoolClient>
@@ -116,7 +112,7 @@ class BoundedPool extends pg.Pool {
     return full ? Promise.reject(full) : super.connect().catch((error: unknown) => Promise.reject(asBusy(error)))
   }
 
-  // The driver's many forms of `query` are all passed on.
+  // Passes on the driver's many overloads of `query`.
   // oxlint-disable-next-line typescript/no-explicit-any
   override query(...asked: any[]): any {
     const answer = (super.query as (...all: unknown[]) => unknown).apply(this, asked)

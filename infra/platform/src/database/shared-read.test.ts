@@ -74,8 +74,8 @@ test('where no read gets an answer, nobody waits long for theirs, and a queue ha
   try {
     const ask = sharedRead<number, number>(() => new Promise(() => {}), { most: 1 })
     let left = 5001
-    const asked = Array.from({ length: left }, (_, place) =>
-      ask(place).catch((error: unknown) => {
+    const asked = Array.from({ length: left }, (_, index) =>
+      ask(index).catch((error: unknown) => {
         left -= 1
         return error
       }),

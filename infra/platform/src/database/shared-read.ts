@@ -8,17 +8,16 @@ interface Waiting<Asked, Answer> {
 }
 
 const longestReadMs = 1_200
-/** Longer than a read, so that whoever comes right behind one that gets no answer is still read for. */
+/** Longer than a read, so that whoever arrives right after one that times out still gets the next. */
 const longestWaitMs = 2_000
-/** Who comes when so many wait is turned away. */
+/** Further callers are rejected while so many wait. */
 const mostWaiting = 5_000
 
 /**
- * One read at a time for everyone who asks, for `most` of them at most: whoever comes while one is on its way shares
- * the next, which begins after they came. A hundred requests at once cost one select instead of a hundred. `read`
- * answers for each of those who ask, in their order. Rejects for all who share a read that fails, and with
- * `DatabaseBusy` where it takes longer than 1.2 seconds, which aborts its signal: one connection without an answer
- * holds up nobody but those, since the next read takes another.
+ * Batches reads: one runs at a time, for at most `most` callers, and callers that arrive meanwhile share the next. A
+ * hundred concurrent requests cost one select, and none reads what was true before it arrived. `read` gives one answer
+ * for each element of `asked`, in order. A failed read rejects for all that share it. So does one that takes longer
+ * than 1.2 seconds, with `DatabaseBusy`, and its signal is aborted; the next read takes another connection.
  */
 export function sharedRead<Asked, Answer>(
   read: (asked: readonly Asked[], signal: AbortSignal) => Promise<readonly Answer[]>,
@@ -37,7 +36,7 @@ export function sharedRead<Asked, Answer>(
       )
       if (answers.length !== those.length)
         throw new Error(`a shared read has ${answers.length} answers for ${those.length} who asked`)
-      for (const [place, { answer }] of those.entries()) answer.resolve(answers[place]!)
+      for (const [index, { answer }] of those.entries()) answer.resolve(answers[index]!)
     } catch (error) {
       for (const { answer } of those) answer.reject(error)
     }
@@ -45,10 +44,10 @@ export function sharedRead<Asked, Answer>(
 
   const readWhileAnyoneWaits = async () => {
     isReading = true
-    // Whoever asks in the same turn shares it.
+    // Callers of the same turn of the event loop share the read.
     await undefined
     while (waiting.length > 0) {
-      turnAwayLate(waiting)
+      rejectLate(waiting)
       const those = waiting.splice(0, most)
       if (those.length > 0) await readFor(those)
     }
@@ -64,11 +63,8 @@ export function sharedRead<Asked, Answer>(
   }
 }
 
-/**
- * Where every read takes its full time, a queue would grow that nobody waits through to its end. Those who came first
- * stand first.
- */
-function turnAwayLate<Asked, Answer>(waiting: Waiting<Asked, Answer>[]): void {
+/** Without this, the queue would outgrow every caller's own timeout when all reads are slow. The oldest are first. */
+function rejectLate<Asked, Answer>(waiting: Waiting<Asked, Answer>[]): void {
   const now = performance.now()
   const inTime = waiting.findIndex(({ since }) => now - since <= longestWaitMs)
   const late = waiting.splice(0, inTime < 0 ? waiting.length : inTime)

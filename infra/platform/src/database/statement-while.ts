@@ -4,9 +4,8 @@ import { asBusy } from './database-busy.ts'
 import type { Statements } from './pool.ts'
 
 /**
- * Runs one statement on a connection of its own for as long as somebody wants the answer: once `signal` is aborted it
- * rejects with the signal's reason, PostgreSQL is told to end the statement, and the connection is closed. `ask` sends
- * the statement.
+ * Runs one statement on a connection of its own until `signal` is aborted. Then it rejects with the signal's reason,
+ * cancels the statement in PostgreSQL and closes the connection. `ask` sends the statement.
  */
 export async function whileWanted<T>(
   pool: pg.Pool,
@@ -35,7 +34,7 @@ export async function whileWanted<T>(
   }
 }
 
-/** Statements that end once `signal` is aborted. */
+/** Statements that are cancelled when `signal` is aborted. */
 export const endingWith = (signal: AbortSignal, pool: pg.Pool): Statements => ({
   query: (statement) => whileWanted(pool, signal, (client) => client.query(statement)),
 })
@@ -44,19 +43,19 @@ const cancelRequestCode = 80877102
 const longestCancelMs = 2_000
 
 /**
- * Asks PostgreSQL, as its protocol has it, to end what a session is at. That needs a connection but no place among the
- * server's sessions, so it works where all are taken. The session's secret key keeps it from meeting any other session,
- * whatever has become of this one. Where it does not arrive, the server's own time limit ends the statement.
+ * Sends PostgreSQL's CancelRequest for a session. It takes a connection but no session, so it works even when all of
+ * the server's are in use. The session's secret key makes sure that it hits no other one. Where the request is lost,
+ * the server's own time limit ends the statement.
  */
 function cancel(client: pg.PoolClient): void {
-  // The driver's types do not tell of these two.
+  // Missing in the driver's types.
   const { host, port, processID, secretKey } = client as pg.PoolClient & {
     readonly processID: number
     readonly secretKey: number
   }
   const request = Buffer.alloc(16)
-  for (const [place, number] of [request.length, cancelRequestCode, processID, secretKey].entries())
-    request.writeInt32BE(number, 4 * place)
+  for (const [index, number] of [request.length, cancelRequestCode, processID, secretKey].entries())
+    request.writeInt32BE(number, 4 * index)
   const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
   socket.on('error', () => {})
   socket.setTimeout(longestCancelMs, () => socket.destroy())

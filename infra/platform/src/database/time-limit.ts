@@ -1,8 +1,8 @@
 import { DatabaseBusy } from './database-busy.ts'
 
 /**
- * What the work answers, or after so many milliseconds `DatabaseBusy`; then its signal is aborted, so that it ends.
- * Where this process itself has stood still, an answer that has come meanwhile is read first.
+ * Rejects with `DatabaseBusy` after so many milliseconds and aborts the work's signal. After a stall of this process,
+ * an answer that has arrived meanwhile is read first.
  */
 export async function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()

@@ -11,7 +11,7 @@ const routesOf = (text: string) => {
     matchers.find(([, , on, pattern]) => on === method && new RegExp(pattern!).test(path))?.[4]
 }
 
-test('every call of the catalogue goes to the service that owns it', () => {
+test('every endpoint of the catalogue goes to the service that owns it', () => {
   const route = routesOf(caddyfile({ commandService: 'commands', queryService: 'queries' }))
   for (const { method, path, owner } of Object.values<Endpoint>(catalogue)) {
     const sent = { method, path: path.replaceAll(/:\w+/g, randomUUID()) }

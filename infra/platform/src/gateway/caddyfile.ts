@@ -10,7 +10,7 @@ export interface Upstreams {
 
 const pattern = ({ path }: Endpoint): string => `^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`
 
-/** One matcher a method: a path alone does not say who owns a call. */
+/** One matcher for each method: endpoints of one path may belong to different services. */
 function routes(owner: Endpoint['owner'], upstream: string): string {
   const methods = new Map<string, string[]>()
   for (const endpoint of Object.values<Endpoint>(catalogue)) {
@@ -31,14 +31,12 @@ function routes(owner: Endpoint['owner'], upstream: string): string {
     .join('\n')
 }
 
-/** Headers are set when the answer is written (`>`), in the place of the services' own. */
+/** Set when the answer is written (`>`), so that they replace the services' own. */
 const headers = Object.entries(securityHeaders)
   .map(([name, value]) => `\theader >${name} "${value}"`)
   .join('\n')
 
-/**
- * Configuration of the gateway: every call of the catalogue to the service that owns it, everything else to the client.
- */
+/** The gateway's configuration: every endpoint of the catalogue goes to its service, everything else to the client. */
 export const caddyfile = ({ commandService, queryService }: Upstreams): string => `{
 	admin off
 	auto_https off

@@ -6,16 +6,13 @@ import { fingerprint, type Secrets } from './secrets.ts'
 
 export interface AttemptLimit {
   readonly attempts: number
-  /** From the first attempt on; then counting begins anew. */
+  /** Length of the window, from the first attempt on. */
   readonly seconds: number
 }
 
-/**
- * Counts attempts in PostgreSQL: for all instances together, and over restarts. Refusals are `too-many-attempts` and
- * say when to come again.
- */
+/** Counts attempts in PostgreSQL, for all instances together and across restarts. */
 export interface AttemptLimits<Name extends string> {
-  /** Counts one more, and refuses it once there are more than the limit allows. */
+  /** Counts an attempt. Rejects with `too-many-attempts` beyond the limit, and says when to come again. */
   count(name: Name, ...key: readonly string[]): Promise<void>
 }
 
@@ -25,7 +22,7 @@ export interface AttemptLimitsOptions<Name extends string> {
   readonly limits: Readonly<Record<Name, AttemptLimit>>
 }
 
-/** Where rate-limiter-flexible keeps what it counts. */
+/** Options of rate-limiter-flexible that name its table. */
 export const attemptsTable = (pool: pg.Pool) => ({
   storeClient: pool,
   storeType: 'pool',
@@ -48,7 +45,7 @@ export function attemptLimits<Name extends string>({
   return {
     async count(name, ...key) {
       try {
-        // Keyed, so that the table does not tell who was asked for, nor from where.
+        // Hashed with a key, so that the table tells neither names nor addresses.
         await limiters.get(name)!.consume(fingerprint(secrets, key))
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooManyAttempts(Math.ceil(error.msBeforeNext / 1000)) : error
@@ -61,7 +58,7 @@ export function attemptLimits<Name extends string>({
 export const tooManyAttempts = (retryAfterSeconds: number, about?: string): HttpProblem =>
   new HttpProblem('too-many-attempts', { retryAfterSeconds, about })
 
-/** What counts as one address: of IPv6 the first 64 bits, since whoever has one has all that follow. */
+/** Addresses that count as one: of IPv6 the /64, all of which a subscriber has. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

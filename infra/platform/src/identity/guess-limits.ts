@@ -4,26 +4,26 @@ import { attemptsTable } from './attempt-limits.ts'
 import { type GuessPace, pauseAfter } from './guess-pace.ts'
 import { fingerprint, type Secrets } from './secrets.ts'
 
-/** What a guess counts for. */
+/** A counter of guesses. */
 export interface GuessCounter<Name extends string> {
   readonly name: Name
-  /** Whose and from where; kept as a keyed hash. */
+  /** The account and where the guess comes from. Stored as a keyed hash. */
   readonly key: readonly string[]
 }
 
 export type Guess =
   | { readonly outcome: 'right' }
-  /** `pauseSeconds`: until the next try, 0 where none is due. */
+  /** `pauseSeconds`: until the next guess is compared; 0 for none. */
   | { readonly outcome: 'wrong'; readonly pauseSeconds: number }
-  /** Nothing was compared. */
+  /** Refused because of a pause; not compared. */
   | { readonly outcome: 'refused'; readonly comeAgainInSeconds: number }
 
-/** Counts wrong guesses in PostgreSQL and keeps their pace: for all instances together, and over restarts. */
+/** Counts wrong guesses in PostgreSQL and enforces pauses between them, for all instances and across restarts. */
 export interface GuessLimits<Name extends string> {
   /**
-   * Compares unless one of the counters has a pause. The guess is counted as a failure before it is compared, and taken
-   * back where it was right or could not be compared: of many at the same moment no more are compared than one after
-   * the other.
+   * Compares unless one of the counters is in a pause. Each guess is counted as a failure before the comparison, and
+   * the count is taken back if the guess was right or the comparison failed. So concurrent guesses get no more
+   * comparisons than sequential ones.
    */
   guess(counters: readonly GuessCounter<Name>[], isRight: () => Promise<boolean>): Promise<Guess>
   /** Forgets the failures of a counter and ends its pause. */
@@ -46,7 +46,7 @@ export function guessLimits<Name extends string>({
   secrets,
   paces,
 }: GuessLimitsOptions<Name>): GuessLimits<Name> {
-  // Its own limit is never reached: what may be tried is decided by the pace.
+  // Only a store of counters: `GuessPace` decides what is refused, not this limit.
   const rows = new RateLimiterPostgres({
     ...attemptsTable(pool),
     keyPrefix: 'guess',
@@ -59,14 +59,14 @@ export function guessLimits<Name extends string>({
   })
 
   /**
-   * Begins a pause, or answers with the seconds that one has left. Of many who ask at the same moment one begins it.
+   * Begins a pause and gives 0, or gives the seconds left of one that has begun. Of concurrent callers one begins it.
    */
   const beginPause = async (pause: string, seconds: number): Promise<number> => {
     const { consumedPoints, msBeforeNext } = await rows.consume(pause, 1, { customDuration: seconds })
     return consumedPoints === 1 ? 0 : Math.max(1, Math.ceil(msBeforeNext / 1000))
   }
 
-  /** Counts a failure and begins the pause that follows it, or answers with the seconds until that may be tried. */
+  /** Counts a failure and begins the pause that follows it, or gives the seconds left of the present pause. */
   const take = async (counter: GuessCounter<Name>): Promise<Taken | number> => {
     const pace = paces[counter.name]
     const { failures, pause } = rowsOf(counter)
@@ -78,7 +78,7 @@ export function guessLimits<Name extends string>({
     }
     const { consumedPoints } = await rows.consume(failures, 1, { customDuration: pace.countedForSeconds })
     if (pauseSeconds === 0 && pauseAfter(pace, consumedPoints) > 0) {
-      // Others have used up the free ones at the same moment. One of them all goes on, as if it were the last free one.
+      // Concurrent guesses have used up the free ones. One of them goes on, as if it were the last free one.
       pauseSeconds = pauseAfter(pace, pace.free)
       const left = await beginPause(pause, pauseSeconds)
       if (left > 0) {

@@ -1,14 +1,14 @@
-/** How fast something may be guessed at. */
+/** How fast a secret may be guessed. */
 export interface GuessPace {
-  /** Failures up to this one bring no pause. */
+  /** Failures without a pause. */
   readonly free: number
-  /** After the last of these; each failure that follows doubles it. */
+  /** After the last free failure. Each further failure doubles it. */
   readonly firstPauseSeconds: number
   readonly longestPauseSeconds: number
-  /** From the first failure on; then counting begins anew. A pause that has begun lasts. */
+  /** Failures count for so long from the first one on. A pause that has begun goes on after that. */
   readonly countedForSeconds: number
 }
 
-/** Seconds that must pass between the last of so many failures and the next try. */
+/** Seconds that must pass after so many failures before the next guess. */
 export const pauseAfter = ({ free, firstPauseSeconds, longestPauseSeconds }: GuessPace, failures: number): number =>
   failures < free ? 0 : Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** (failures - free))

@@ -3,11 +3,11 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { attemptsTable } from './attempt-limits.ts'
 import { fingerprint, type Secrets } from './secrets.ts'
 
-/** From where each account has signed in. Kept as keyed hashes, so that the table tells neither names nor addresses. */
+/** Networks from which each account has signed in, as keyed hashes, so that the table tells no names or addresses. */
 export interface KnownNetworks {
-  /** `account`: what tells one holder of a name from the next. */
+  /** `account`: its stream and its holder's id, since another person may hold the name later. */
   has(account: readonly string[], network: string): Promise<boolean>
-  /** For 90 days from now. */
+  /** For 90 days. */
   remember(account: readonly string[], network: string): Promise<void>
 }
 

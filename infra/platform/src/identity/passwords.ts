@@ -7,7 +7,7 @@ import { HttpProblem } from '../http/http-problem.ts'
 const cost = { memory: 46 * 1024, passes: 1, parallelism: 1, tagLength: 32 }
 /** Two at a time: each takes a core and 46 MiB, and a whole school signs in at eight o'clock. */
 const queue = new PQueue({ concurrency: 2 })
-/** Some seconds' worth of waiting hashes. */
+/** Takes some seconds to work off. */
 const longestQueue = 300
 
 const argon2Async = promisify(argon2)

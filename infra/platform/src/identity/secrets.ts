@@ -15,9 +15,9 @@ const tokenKey = z.looseObject({
   kid: z.string(),
 })
 
-/** What all services must share and nobody else may know: one file, mounted or made at the first start. */
+/** The secrets that all services share: one file, mounted or made at the first start. */
 const secretsSchema = z.strictObject({
-  /** The first one signs tokens. The one before it, where there is one, still verifies those that it has signed. */
+  /** The first key signs tokens. The second, where there is one, is the key before it and still verifies its tokens. */
   tokenKeys: z.array(tokenKey).min(1).max(2),
   /** Key of the hash that turns user names into stream names. Never rotated: every account would be orphaned. */
   accountNameKey: z.string().min(32),
@@ -37,16 +37,13 @@ export const generateSecrets = async (): Promise<Secrets> => ({
   masterKeys: [generateMasterKey()],
 })
 
-/** The same secrets with a new key that signs. The key before it goes on verifying; older ones do no more. */
+/** The same secrets with a new signing key. The last one still verifies; older ones are dropped. */
 export const withNewTokenKey = async (secrets: Secrets): Promise<Secrets> => ({
   ...secrets,
   tokenKeys: [await generateTokenKey(), secrets.tokenKeys[0]!],
 })
 
-/**
- * The same secrets with a new master key. The one before it opens what has not been wrapped anew yet; older ones are
- * forgotten.
- */
+/** The same secrets with a new master key. The last one still unwraps keys; older ones are dropped. */
 export const withNewMasterKey = (secrets: Secrets): Secrets => ({
   ...secrets,
   masterKeys: [generateMasterKey(), secrets.masterKeys[0]!],
@@ -73,10 +70,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Keyed, so that the log's stream names do not tell who is registered. */
+/** A keyed hash, so that the log's stream names do not tell who is registered. */
 export const nameHash = (secrets: Secrets, username: string): string =>
   createHmac('sha256', secrets.accountNameKey).update(normaliseUsername(username)).digest('hex').slice(0, 40)
 
-/** Keyed as well: a request may hold a password, whose plain hash could be guessed. */
+/** A keyed hash, since the password in a request could be guessed from a plain one. */
 export const fingerprint = (secrets: Secrets, request: unknown): string =>
   createHmac('sha256', secrets.accountNameKey).update(JSON.stringify(request)).digest('hex').slice(0, 16)

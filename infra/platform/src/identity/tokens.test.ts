@@ -55,9 +55,9 @@ test('DATA-01, ROUTE-01: the payload carries the role in a field', async () =>
 test('a token that differs by a letter from one that was just verified is none', async () => {
   const token = await tokens.issue(li)
   expect(await tokens.verify(token)).toEqual(li)
-  for (const place of [token.indexOf('.') + 5, token.lastIndexOf('.') + 5]) {
-    const letter = token[place] === 'A' ? 'B' : 'A'
-    expect(await tokens.verify(token.slice(0, place) + letter + token.slice(place + 1))).toBeUndefined()
+  for (const index of [token.indexOf('.') + 5, token.lastIndexOf('.') + 5]) {
+    const letter = token[index] === 'A' ? 'B' : 'A'
+    expect(await tokens.verify(token.slice(0, index) + letter + token.slice(index + 1))).toBeUndefined()
   }
 })
 

@@ -10,9 +10,9 @@ const earlier = (username: string): string => username.normalize('NFKC').trim().
 const gb2312 = (() => {
   const decoder = new TextDecoder('gb2312')
   const rows = Array.from({ length: 0xf7 - 0xb0 + 1 }, (_, row) => row + 0xb0)
-  const places = Array.from({ length: 94 }, (_, place) => place + 0xa1)
+  const bytes = Array.from({ length: 94 }, (_, index) => index + 0xa1)
   return rows
-    .flatMap((row) => places.map((place) => decoder.decode(Uint8Array.of(row, place))))
+    .flatMap((row) => bytes.map((byte) => decoder.decode(Uint8Array.of(row, byte))))
     .filter((character) => /^\p{Script=Han}$/u.test(character))
 })()
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(index + 0x20))

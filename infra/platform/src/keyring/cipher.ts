@@ -4,18 +4,18 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM. `place` says where the bytes belong and is authenticated: what is moved elsewhere does not open. */
-export function seal(key: Buffer, place: string, clear: Buffer): Buffer {
+/** AES-256-GCM. `aad`: additional authenticated data that names the field, so that the bytes open in no other one. */
+export function seal(key: Buffer, aad: string, clear: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(aad))
   const sealed = Buffer.concat([cipher.update(clear), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when the bytes were sealed with another key, for another place, or altered. */
-export function open(key: Buffer, place: string, sealed: Buffer): Buffer {
+/** Throws where the key or `aad` is another one, or the bytes were altered. */
+export function open(key: Buffer, aad: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
-    .setAAD(Buffer.from(place))
+    .setAAD(Buffer.from(aad))
     .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
 }

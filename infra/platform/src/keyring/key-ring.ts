@@ -4,18 +4,18 @@ import { withLongWork } from '../database/pool.ts'
 import { type MasterKeys, unwrap, wrap, type Wrapped } from './master-keys.ts'
 
 /**
- * One data key a person. A person's key destroyed, their personal fields are unreadable in every copy of the log.
- * Beside the key stands the version of the person's credentials, since both end tokens (ADR 12).
+ * One data key for each person. Once it is destroyed, the person's fields are unreadable in every copy of the log. The
+ * ring also holds the version of the person's credentials, since both end tokens (ADR 12).
  */
 export interface KeyRing {
-  /** Makes the key of a new person. An existing one stays as it is, and one that was destroyed stays destroyed. */
+  /** Makes the key of a new person. An existing key is kept, and a destroyed one is not made again. */
   create(personId: string): Promise<void>
   /** Keys of those who have one. */
   keysOf(personIds: readonly string[]): Promise<ReadonlyMap<string, Buffer>>
   destroy(personId: string): Promise<void>
-  /** How often the password has been set, of those who have a key: only tokens of that version hold. */
+  /** How often the password has been set, for those who have a key. */
   credentialVersionsOf(personIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Raises versions where these are higher, and never lowers one: whoever is late or comes twice changes nothing. */
+  /** Raises versions and never lowers one, so that a late or repeated call changes nothing. */
   raiseCredentialVersions(versions: ReadonlyMap<string, number>): Promise<void>
 }
 
@@ -68,11 +68,11 @@ export function postgresKeyRing(pool: pg.Pool, masterKeys: MasterKeys): KeyRing 
 }
 
 /**
- * Wraps with the present master key whatever an earlier one has wrapped, all or nothing; the keys themselves stay as
- * they are. Answers how many. Throws where a master key is missing.
+ * Wraps all keys that an earlier master key has wrapped with the present one, in one transaction. Gives their number.
+ * Rejects with a `StartupProblem` where a master key is missing.
  */
 export const wrapAnew = (pool: pg.Pool, masterKeys: MasterKeys): Promise<number> =>
-  withLongWork(pool, (patient) => wrapAllAnew(patient, masterKeys))
+  withLongWork(pool, (longPool) => wrapAllAnew(longPool, masterKeys))
 
 async function wrapAllAnew(pool: pg.Pool, masterKeys: MasterKeys): Promise<number> {
   const client = await pool.connect()
@@ -98,8 +98,8 @@ async function wrapAllAnew(pool: pg.Pool, masterKeys: MasterKeys): Promise<numbe
 }
 
 /**
- * Brings every key into another ring of the same master keys. A person who has one there keeps it; what is destroyed in
- * one is destroyed in both, and of two versions of credentials the higher one holds in the other ring.
+ * Copies every key into another ring of the same master keys. A person who has a key there keeps it, unless it is
+ * destroyed in `from`. The higher version of credentials wins. Gives the number of keys.
  */
 export async function copyKeys(from: pg.Pool, to: pg.Pool): Promise<number> {
   const { rows } = await from.query<Held>(

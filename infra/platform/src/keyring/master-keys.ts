@@ -9,8 +9,7 @@ const masterKey = z.strictObject({
 })
 
 /**
- * Keys that wrap the keys of persons. The first one wraps; the one before it, where there is one, still opens what has
- * not been wrapped anew.
+ * Wrap the keys of persons. The first one wraps; the second, where there is one, unwraps keys from before a rotation.
  */
 export const masterKeys = z.array(masterKey).min(1).max(2)
 export type MasterKeys = z.infer<typeof masterKeys>
@@ -33,9 +32,7 @@ export function wrap([current]: MasterKeys, personId: string, key: Buffer): Wrap
   return { wrapped: seal(bytesOf(current!), personId, key), master_key: current!.id }
 }
 
-/**
- * Throws where the master key is not among those given: a key that cannot be opened is not one that has been destroyed.
- */
+/** Throws where the master key is missing, so that nobody is taken for erased because of it. */
 export function unwrap(keys: MasterKeys, personId: string, { wrapped, master_key }: Wrapped): Buffer {
   const wrapping = keys.find(({ id }) => id === master_key)
   if (!wrapping) throw new StartupProblem(`key ring: master key ${master_key} is not in the secrets file`)

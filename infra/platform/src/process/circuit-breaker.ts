@@ -1,16 +1,12 @@
-/**
- * Spares callers the wait for something outside that has failed several times in a row: it is left alone for a while,
- * then tried again.
- */
+/** Stops asking another service for a while after several failures in a row. */
 export interface CircuitBreaker {
-  /** Whether it is being left alone. */
   isOpen(): boolean
   succeeded(): void
   failed(): void
 }
 
 export interface CircuitBreakerOptions {
-  /** Failures in a row that open it. After a rest the first failure opens it again. */
+  /** Failures in a row that open the circuit. After the rest, the first failure opens it again. */
   readonly failures: number
   readonly restMs: number
   readonly now: () => Date

@@ -3,10 +3,7 @@ import { resolve } from 'node:path'
 import { schedulerNames } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { z } from 'zod'
 
-/**
- * Longer than others' must be: the superadmin's password may be tried more often than theirs
- * (`command-service/src/account/limits.ts`).
- */
+/** More than for others: this password may be guessed faster (`command-service/src/account/limits.ts`). */
 const superadminPasswordLength = 12
 
 /** Variables that several entry points share. */
@@ -14,7 +11,7 @@ export const variables = {
   port: (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback),
   host: (fallback: string) => z.string().min(1).default(fallback),
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** `esdb://…` puts the log into EventStoreDB; without it, it stands in PostgreSQL. */
+  /** `esdb://…` for a log in EventStoreDB. Without it, the log is in PostgreSQL. */
   eventStoreUrl: z
     .string()
     .regex(/^(|esdb(\+discover)?:\/\/.+)$/, 'esdb://… expected')
@@ -39,7 +36,7 @@ export const variables = {
       .transform((folder) => resolve(folder || fallback)),
   megabytes: (fallback: number) =>
     z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).default(fallback)),
-  /** What plans the reviews. */
+  /** Plans the reviews. */
   scheduler: z.preprocess((value) => value || undefined, z.enum(schedulerNames).default('fsrs6')),
   trustedProxies: z
     .string()
@@ -52,12 +49,14 @@ export const variables = {
     ),
 }
 
-/** What keeps a process from starting, in one line for whoever starts it. */
+/** Keeps a process from starting. Its message is one line for the operator. */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem'
 }
 
-/** Reads the environment once. A wrong variable is named, never shown: it may be a secret. */
+/**
+ * Reads the environment. A `StartupProblem` names wrong variables and never shows their values, which may be secrets.
+ */
 export function readConfiguration<Schema extends z.ZodObject>(
   schema: Schema,
   environment: NodeJS.ProcessEnv = process.env,

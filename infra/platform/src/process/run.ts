@@ -1,14 +1,14 @@
 import { DatabaseBusy } from '../database/database-busy.ts'
 import { StartupProblem } from './configuration.ts'
 
-/** What a started process is stopped by. */
+/** Stops a started process. */
 export type Stop = () => Promise<void>
 
 const longestStopMs = 20_000
 
 /**
- * Runs a process from start to signal. A start that fails says why in one line and ends with 1.
- * SIGINT and SIGTERM stop in good order, also while still starting; a second signal ends at once.
+ * Runs a process from start to signal. If `start` rejects, it prints why and exits with 1. SIGINT and SIGTERM stop it
+ * in order, also while it is starting; a second signal ends it at once.
  */
 export async function run(name: string, start: (signal: AbortSignal) => Promise<Stop>): Promise<void> {
   const stopping = new AbortController()
@@ -35,7 +35,7 @@ export async function run(name: string, start: (signal: AbortSignal) => Promise<
   }
 }
 
-/** Turns the commonest failures of listening and connecting into one line. */
+/** The most common failures of listening and connecting as a `StartupProblem`; others as they are. */
 export function asStartupProblem(error: unknown): Error {
   const { code, message, port } = (error instanceof DatabaseBusy ? error.cause : error) as NodeJS.ErrnoException & {
     port?: number
