@@ -1,0 +1,48 @@
+import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import type { Kysely } from 'kysely'
+
+/**
+ * What an erasure removes from the read models: names, and titles of private wordbooks. The projections remove the same
+ * when they fold the log. These functions do it at once, also while no projection runs or the stream is parked.
+ */
+
+const undefinedTable = '42P01'
+
+/** A read model that is not built holds nothing of anybody. */
+const unlessMissing = <Result>(query: Promise<Result>, missing: Result): Promise<Result> =>
+  query.catch((error: unknown) => {
+    if ((error as { code?: string }).code !== undefinedTable) throw error
+    return missing
+  })
+
+export const removeNames = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {
+  const update = db
+    .updateTable('person')
+    .set({ username: null, nickname: null, is_erased: true })
+    .where('user_id', 'in', userIds)
+    .where('username', 'is not', null)
+  await unlessMissing(update.execute(), [])
+}
+
+export interface PrivateWordbook {
+  readonly wordbook_id: string
+  readonly owner_id: string
+}
+
+/** Those that the read model knows by now. */
+export const privateWordbooksOf = (
+  db: Kysely<ReadModels>,
+  userIds: readonly string[],
+): Promise<readonly PrivateWordbook[]> => {
+  const select = db
+    .selectFrom('wordbook')
+    .select(['wordbook_id', 'owner_id'])
+    .where('owner_id', 'in', userIds)
+    .where('accessibility', '=', 'private')
+    .$narrowType<PrivateWordbook>()
+  return unlessMissing(select.execute(), [])
+}
+
+export const removeWordbook = async (db: Kysely<ReadModels>, wordbookId: string): Promise<void> => {
+  await unlessMissing(db.deleteFrom('wordbook').where('wordbook_id', '=', wordbookId).execute(), [])
+}
