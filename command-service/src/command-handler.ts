@@ -8,17 +8,15 @@ import type { Expected, NewEvent, StoredEvent, StreamStore } from '@wordtrail/ev
 import { LRUCache } from 'lru-cache'
 import { type Decider, isRejection, type Rejection, reject } from './decider.ts'
 
-/** The request behind a command: what its events record, and what makes a retry the same. */
+/** The request behind a command, recorded with its events. */
 export interface Origin {
   readonly actor: string
   readonly role: Role | 'system'
-  /** UUID of this request of this caller: a retry brings the same. */
+  /** UUID of this request of this caller. A retry has the same. */
   readonly causation: string
-  /**
-   * When the request was taken up: its events are recorded under this instant, and rules about days see the same one.
-   */
+  /** When the request arrived. Events are recorded under it, and rules about days see the same instant. */
   readonly at: Date
-  /** Fingerprint of what was asked: another one under the same causation is refused. */
+  /** Fingerprint of the input. Another one under the same causation is refused. */
   readonly request: string
 }
 
@@ -30,29 +28,28 @@ export interface Execution<State, Command, Event> {
   /** Practice session. */
   readonly correlation?: string | undefined
   /**
-   * Ids of events that bring an identity of their own; else they follow from the origin, and a retry is answered from
-   * the log.
+   * For events with an identity of their own. Other ids follow from the origin, so that a retry is found in the log.
    */
   readonly eventId?: (event: Event) => string
 }
 
 export interface Done {
-  /** The last event's of the stream, appended now or before; undefined while the stream has none. */
+  /** Of the last event in the stream; undefined where there is none. */
   readonly position: Position | undefined
-  /** Of what the command led to, now or when it was sent before; undefined where it is no event. */
+  /** Of the events of this command, now or at an earlier try; undefined where it led to none. */
   readonly firstEventId?: string
 }
 
 export interface CommandHandler {
-  /** Loads, decides and appends, with three new decisions on conflict. A retry appends nothing and is done. */
+  /** Loads, decides and appends. After a conflict it decides anew, at most three times. A retry appends nothing. */
   execute<State, Command, Event extends AnyEvent>(
     execution: Execution<State, Command, Event>,
   ): Promise<Done | Rejection>
-  /** The state of a stream as it is now. */
+  /** The present state of a stream. */
   load<State, Command, Event extends AnyEvent>(decider: Decider<State, Command, Event>, stream: string): Promise<State>
 }
 
-/** A stream folded so far. */
+/** The state of a stream up to a revision. */
 interface Folded {
   state: unknown
   revision: Expected
@@ -119,7 +116,7 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
     return folded
   }
 
-  /** Appends, asking again with the same ids and revision while nobody knows what became of it. */
+  /** Appends, and tries again with the same ids and revision while the outcome is unknown. */
   const appendSurely = async (stream: string, expected: Expected, events: readonly NewEvent[]) => {
     for (let attempt = 1; ; attempt += 1) {
       const result = await store.append(stream, expected, events)
@@ -148,7 +145,7 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
       }
       const decided = decider.decide(command, folded.state as S)
       if (isRejection(decided) || decided.length === 0) {
-        // No append will tell whether what was decided from is still true: someone else may have written since.
+        // There is no append to detect a conflict, so what others have written since is read here.
         const seen = folded.revision
         await fold(decider, stream, folded)
         if (folded.revision === seen) return isRejection(decided) ? decided : { position: folded.position }
@@ -168,7 +165,7 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
         encoded = await codec.encode(recordings)
       } catch (error) {
         if (!(error instanceof NoKey)) throw error
-        // Erased meanwhile by another instance: the log says so before the key is destroyed.
+        // Another instance has erased the person meanwhile. The log has the event, since it comes before the key goes.
         const seen = folded.revision
         await fold(decider, stream, folded)
         if (folded.revision === seen) throw error
@@ -184,11 +181,11 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
           }
           folded.revision = result.revision
           folded.position = result.position
-          // A long wait may have evicted it.
+          // May have been evicted during the append.
           cache.set(stream, folded)
           return { position: result.position, firstEventId: recordings[0]!.id }
         case 'replayed':
-          // Written before, by another instance or by an attempt whose outcome was unknown: found by its id after this.
+          // Appended before, by another instance or an attempt whose outcome was unknown. The next round finds its id.
           await fold(decider, stream, folded)
           break
         case 'conflict':

@@ -9,7 +9,6 @@ import type { CommandHandler, Done, Origin } from './command-handler.ts'
 import { type Decider, isRejection, type Rejection } from './decider.ts'
 import type { Lookups } from './lookups.ts'
 
-/** What routes work with. */
 export interface CommandContext {
   readonly commands: CommandHandler
   readonly lookupsAt: (awaited: Position | undefined) => Lookups
@@ -19,20 +18,19 @@ export interface CommandContext {
 
 const secretFields = /password|security_answer/
 
-/** Passwords and answers leave no trace in the log but their argon2id hashes. */
+/** The log holds no more of passwords and answers than argon2id hashes, so the fingerprint leaves them out. */
 const withoutSecrets = (body: unknown): unknown =>
   body !== null && typeof body === 'object'
     ? Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.test(name)))
     : body
 
-/** What plans a command beside the parsed input. */
 interface CommandRequest<E extends Endpoint> extends Context<E> {
-  /** As they were when the caller was last answered, or later. */
+  /** At least as recent as the caller's last answer. */
   readonly lookups: Lookups
 }
 
-/** A call that leads to commands: what it asks carries its origin. */
-export const commandCall = <E extends Endpoint>(
+/** Binds an endpoint to a function that executes commands. */
+export const commandEndpoint = <E extends Endpoint>(
   { lookupsAt, secrets, now }: CommandContext,
   endpoint: E,
   handle: (request: Input<E> & CommandRequest<E> & { readonly origin: Origin }) => Promise<Answer<Output<E>>>,
@@ -53,13 +51,13 @@ export const commandCall = <E extends Endpoint>(
     return handle({ ...request, origin, lookups: lookupsAt(awaitPosition) })
   })
 
-/** The outcome, or the refusal that ends the request. */
+/** Throws a rejection as an `HttpProblem`. */
 export function orRefuse(outcome: Done | Rejection): Done {
   if (isRejection(outcome)) throw new HttpProblem(outcome.rejected, { message: outcome.message })
   return outcome
 }
 
-/** An answer that tells up to where the log has been written. */
+/** An answer with the position of the last event that the request has appended. */
 export const answered = <Body>(body: Body, position: Position | undefined): Answer<Body> => ({
   body,
   ...(position !== undefined && { position }),
@@ -75,14 +73,14 @@ export interface Plan<Command, Body> {
   readonly answer: Body
 }
 
-/** A call that asks one thing of one stream. */
+/** Binds an endpoint to one command on one stream. */
 export const commandsOf =
   <State, Command, Event extends AnyEvent>(context: CommandContext, decider: Decider<State, Command, Event>) =>
   <E extends Endpoint>(
     endpoint: E,
     plan: (request: Input<E> & CommandRequest<E>) => Plan<Command, Output<E>> | Promise<Plan<Command, Output<E>>>,
   ): Handler =>
-    commandCall(context, endpoint, async (request) => {
+    commandEndpoint(context, endpoint, async (request) => {
       const { stream, command, answer } = await plan(request)
       const { position } = orRefuse(
         await context.commands.execute({ decider, stream, command, origin: request.origin }),

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@wordtrail/contracts/problems'
 
 export interface Rejection {
   readonly rejected: ProblemCode
-  /** What to say instead of the problem's own words, where the state has a number to tell. */
+  /** Instead of the problem's own message, where it names a number from the state. */
   readonly message?: string
 }
 export const reject = (rejected: ProblemCode, message?: string): Rejection => ({
@@ -11,15 +11,14 @@ export const reject = (rejected: ProblemCode, message?: string): Rejection => ({
 })
 export const isRejection = (outcome: object): outcome is Rejection => 'rejected' in outcome
 
-/** What an event is known by beside what it says. */
 export interface RecordedAs {
   readonly id: string
   readonly at: Date
 }
 
 /**
- * The rules of one aggregate. Pure: time, ids and chance come in with the command. `evolve` is total. It owns the state
- * it is given and may change it in place, so that a stream of ten thousand events folds in one pass.
+ * The rules of one aggregate. Pure: times, ids and random values come with the command. `evolve` handles every event.
+ * It owns the state it is given and may change it in place, so that a stream of ten thousand events folds in one pass.
  */
 export interface Decider<State, Command, Event> {
   readonly initialState: () => State

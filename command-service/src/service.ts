@@ -41,11 +41,11 @@ export interface CommandServiceOptions {
 export interface CommandService {
   readonly commands: CommandHandler
   readonly handlers: readonly Handler[]
-  /** What starts and sweeps of accounts work with. */
+  /** For `ensureSuperadmin` and `sweepAccounts`. */
   readonly accounts: CommandContext & ErasureContext
 }
 
-/** Every call that may append to the log. */
+/** Every endpoint that may append to the log. */
 export function createCommandService({
   store,
   codec,

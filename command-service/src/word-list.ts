@@ -3,14 +3,11 @@ import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { Lookups } from './lookups.ts'
 
-/**
- * What a list that someone typed or pasted comes to: the ids of the words that are in the dictionary, and the others as
- * they were written.
- */
+/** A typed or pasted list of words: ids of those in the dictionary, and the others as they were written. */
 export interface WordList {
   readonly wordIds: readonly string[]
   readonly unknown: string[]
-  /** Nothing was written at all. */
+  /** The text has no words at all. */
   readonly isEmpty: boolean
 }
 

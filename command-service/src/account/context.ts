@@ -4,7 +4,6 @@ import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
 import type { CommandContext } from '../command.ts'
 import type { AccountGuesses, AccountLimits } from './limits.ts'
 
-/** What the routes of accounts work with. */
 export interface AccountContext extends CommandContext {
   readonly keyRing: KeyRing
   readonly tokens: Tokens

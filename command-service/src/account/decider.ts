@@ -13,7 +13,7 @@ export type AccountCommand =
     }
   | { readonly type: 'signIn' }
   | { readonly type: 'changeNickname'; readonly userId: string; readonly nickname: string }
-  /** `provenBy`: the hash that the current password was found to fit. */
+  /** `provenBy`: the hash that the current password matches. */
   | {
       readonly type: 'changePassword'
       readonly userId: string
@@ -21,13 +21,13 @@ export type AccountCommand =
       readonly passwordHash: string
     }
   | { readonly type: 'changeSecurityAnswer'; readonly userId: string; readonly securityAnswerHash: string }
-  /** Recorded only: what closes recovery is counted by place (`limits.ts`). */
+  /** Recorded only. Guesses are limited by place (`limits.ts`). */
   | { readonly type: 'refuseSecurityAnswer' }
-  /** `provenBy`: the hash that the security answer was found to fit. */
+  /** `provenBy`: the hash that the security answer matches. */
   | { readonly type: 'recoverPassword'; readonly provenBy: string; readonly passwordHash: string }
   | { readonly type: 'erase'; readonly userId: string }
 
-/** Whoever holds a user name. */
+/** The person who has the user name at present. */
 export interface Holder {
   readonly userId: string
   readonly role: Role
@@ -41,11 +41,11 @@ export interface Holder {
 
 export interface Account {
   readonly holder?: Holder
-  /** How often whoever held the name has been erased. */
+  /** How many holders of the name have been erased. */
   readonly erasures: number
 }
 
-/** A name is unique because its stream is one. After an erasure it is free again, for somebody else. */
+/** Each user name has one stream, which makes names unique. After an erasure the name is free for somebody else. */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   initialState: () => ({ erasures: 0 }),
 
@@ -89,7 +89,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         ]
       }
       case 'erase':
-        // Whoever does not hold their name any more has been erased already.
+        // Another holder, or none: this person has been erased before.
         if (holder?.userId !== command.userId) return []
         return holder.role === 'superadmin'
           ? reject('superadmin-stays')

@@ -2,12 +2,12 @@ import { eraseUser } from '@wordtrail/contracts/api/reporting'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { answered, commandCall, type CommandContext, orRefuse } from '../command.ts'
+import { answered, commandEndpoint, type CommandContext, orRefuse } from '../command.ts'
 import { erase, type ErasureContext } from './erase.ts'
 
 export function erasureRoutes(context: CommandContext & ErasureContext): Handler[] {
   return [
-    commandCall(context, eraseUser, async ({ params, origin, lookups }) => {
+    commandEndpoint(context, eraseUser, async ({ params, origin, lookups }) => {
       const stream = await lookups.accountOf(params.id)
       if (stream === undefined) throw new HttpProblem('user-not-found')
       const { position } = orRefuse(await erase(context, { userId: params.id, stream }, origin))

@@ -7,8 +7,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How often may be asked what tells something. An unknown place (`place.ts`) counts by address too, loosely,
- * since a whole school is one.
+ * How often endpoints may be used whose answers tell something about accounts. Requests from an unknown place
+ * (`place.ts`) also count by address, with a high limit, since a whole school shares one.
  */
 export const accountLimits = {
   recoveryFromPlace: { attempts: 30, seconds: hour },
@@ -22,9 +22,8 @@ const pausing = { firstPauseSeconds: 1, longestPauseSeconds: 10 * minute, counte
 const closing = { firstPauseSeconds: day, longestPauseSeconds: day, countedForSeconds: day }
 
 /**
- * How fast may be guessed. Everybody is held up for what has been guessed at their own place. A stranger's guesses, of
- * whom there may be many, count together beside that, but hold up strangers alone: nobody locks out the owner of an
- * account, nor a school.
+ * How fast secrets may be guessed. Every place is paused for its own wrong guesses. Guesses from unknown places also
+ * count together, but pause unknown places only, so that no attacker locks out the owner of an account, or a school.
  */
 export const guessPaces = {
   /** Passwords, by account and device, or by account and network. */
@@ -34,7 +33,7 @@ export const guessPaces = {
   signInFromElsewhere: { ...closing, free: 200 },
   /** From unknown places, by network. */
   signInFromNetwork: { firstPauseSeconds: 1, longestPauseSeconds: minute, countedForSeconds: 15 * minute, free: 300 },
-  /** The present password of whoever is signed in, by account. */
+  /** The current password, guessed by somebody who is signed in, by account. */
   passwordChange: { ...pausing, free: 5 },
   /** Security answers, by account and place. */
   answer: { ...closing, free: 5 },
@@ -45,7 +44,7 @@ export const guessPaces = {
 export type AccountGuesses = GuessLimits<keyof typeof guessPaces>
 
 /**
- * A pause holds up whoever looks after the whole system for so long at most: then the password is compared all the
- * same. So many may wait at a time from one network, which bounds how fast it can be guessed: 5 in 3 seconds.
+ * A pause delays a superadmin's sign-in for so many seconds at most; then the password is compared all the same. At
+ * most `atOnce` may wait from one network, which bounds guessing to 5 in 3 seconds.
  */
-export const patience = { seconds: 3, atOnce: 5 } as const
+export const superadminWait = { seconds: 3, atOnce: 5 } as const

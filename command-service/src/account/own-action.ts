@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Origin } from '../command-handler.ts'
 
 /**
- * A request that proves or sets a secret is never taken for a retry of another: nothing in the log may tell two secrets
- * apart, so that under one key a second guess would pass for the first one, uncounted.
+ * Gives a request that proves or sets a secret a causation of its own, so that it is never taken for a retry. The log
+ * holds nothing that tells two secrets apart, so a second guess under the same idempotency key would pass for the first
+ * one, uncounted.
  */
 export const asOwnAction = (origin: Origin): Origin => ({ ...origin, causation: randomUUID() })

@@ -3,9 +3,8 @@ import { account } from './decider.ts'
 import type { ErasureContext } from './erase.ts'
 
 /**
- * Ends the tokens from before the password that an account has now, in all services, and answers with the account's
- * holder. Comes after the event and before the answer. What a crash cuts off in between `finishPasswordChanges` makes
- * good.
+ * Ends all tokens from before the account's present password, in all services, and gives the account's holder. Called
+ * after the event and before the answer. After a crash in between, `finishPasswordChanges` does it.
  */
 export async function endOlderTokens(
   { commands, keyRing }: Pick<AccountContext, 'commands' | 'keyRing'>,
@@ -16,9 +15,7 @@ export async function endOlderTokens(
   return holder
 }
 
-/**
- * Ends tokens for every password changed in the log, once more. Refuses as busy while the read models are behind it.
- */
+/** Repeats this for every changed password in the log. Rejects with `busy` while the read models are behind it. */
 export async function finishPasswordChanges({
   lookupsAt,
   keyRing,

@@ -6,7 +6,7 @@ import type { guessPaces } from './limits.ts'
 
 type Counter = GuessCounter<keyof typeof guessPaces>
 
-/** From where somebody tries to come into an account: a device that has signed in to it before, else a network. */
+/** Where a sign-in comes from: a device that has signed in to the account before, else a network. */
 export interface Place {
   readonly account: string
   readonly holder: Holder | undefined
@@ -25,7 +25,7 @@ export interface Sender {
 
 export interface Arrival {
   readonly account: string
-  /** Undefined where nobody may come in under that name: then the place is unknown, after the same work. */
+  /** Undefined where nobody can sign in under that name. Then the place is unknown, after the same work. */
   readonly holder: Holder | undefined
   readonly sender: Sender
 }
@@ -43,17 +43,17 @@ export async function placeOf(
   return { account, holder, network, device, isKnown: device !== undefined || isKnownNetwork }
 }
 
-/** What tells a place of an account from all others. */
+/** Identifies a place of an account. */
 export const keyOf = ({ account, network, device }: Place): readonly string[] =>
   device === undefined ? [account, 'network', network] : [account, 'device', device]
 
-/** What a success from the same place forgets. */
+/** The counter that a successful sign-in from the place resets. */
 export const ownSignIns = (place: Place): Counter => ({
   name: place.device === undefined ? 'signInByNetwork' : 'signInByDevice',
   key: keyOf(place),
 })
 
-/** What a password counts for that is tried from a place. */
+/** The counters of a password that is tried from a place. */
 export const signInCounters = (place: Place): readonly Counter[] => [
   ownSignIns(place),
   ...(place.isKnown ? [] : strangersSignIns(place)),
@@ -64,7 +64,7 @@ const strangersSignIns = ({ account, network }: Place): readonly Counter[] => [
   { name: 'signInFromNetwork', key: [network] },
 ]
 
-/** What a security answer counts for that is tried from a place. */
+/** The counters of a security answer that is tried from a place. */
 export const answerCounters = (place: Place): readonly Counter[] => [
   { name: 'answer', key: keyOf(place) },
   ...(place.isKnown ? [] : [{ name: 'answerFromElsewhere', key: [place.account] } as const]),

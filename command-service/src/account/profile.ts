@@ -6,7 +6,7 @@ import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { tooManyAttempts } from '@wordtrail/platform/identity/attempt-limits'
 import { fitsSecret, hashSecret } from '@wordtrail/platform/identity/passwords'
 import type { Caller } from '@wordtrail/platform/http/caller'
-import { answered, commandCall, orRefuse } from '../command.ts'
+import { answered, commandEndpoint, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import type { AccountContext } from './context.ts'
 import { account } from './decider.ts'
@@ -26,13 +26,13 @@ const wrongPassword = (): HttpProblem =>
     errors: [{ path: 'current_password', message: problems['wrong-current-password'].message }],
   })
 
-/** What people change of their own account. */
+/** Changes of one's own account. */
 export function profileRoutes(context: AccountContext): Handler[] {
   const { commands, tokens, guesses } = context
 
   /**
-   * Ends every token of the account but the one it answers with. Guesses at the current password are paced like those
-   * at a sign-in, but apart from them: only who is signed in can make any.
+   * Ends every token of the account but the one it answers with. Wrong current passwords have a counter of their own,
+   * beside those of sign-ins, since only somebody who is signed in can try one.
    */
   const changePassword = async ({ caller, current, next, origin }: PasswordChange) => {
     const stream = caller.account
@@ -54,14 +54,14 @@ export function profileRoutes(context: AccountContext): Handler[] {
       }),
     )
     const now = await endOlderTokens(context, stream)
-    // Set once more by somebody else in this instant: then theirs is the one that counts.
+    // A concurrent change has replaced this password.
     if (now?.passwordHash !== passwordHash) throw new HttpProblem('conflict')
     const token = await tokens.issue({ ...caller, credentialVersion: now.credentialVersion })
     return answered({ message: confirmations.passwordChanged, token }, position)
   }
 
   return [
-    commandCall(context, changeProfile, async ({ caller, body, origin }) => {
+    commandEndpoint(context, changeProfile, async ({ caller, body, origin }) => {
       const stream = caller.account
       if ('current_password' in body)
         return changePassword({ caller, current: body.current_password, next: body.new_password, origin })

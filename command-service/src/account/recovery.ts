@@ -6,7 +6,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { fitsSecret, hashSecret } from '@wordtrail/platform/identity/passwords'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
-import { answered, commandCall, orRefuse } from '../command.ts'
+import { answered, commandEndpoint, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import type { AccountContext } from './context.ts'
 import { account, type Holder } from './decider.ts'
@@ -15,7 +15,7 @@ import { endOlderTokens } from './password-changes.ts'
 import { answerCounters, keyOf, ownSignIns, placeOf, type Sender } from './place.ts'
 import { normaliseAnswer } from './register.ts'
 
-/** A superadmin recovers nothing: to these calls there is no such account. */
+/** A superadmin has no recovery: these endpoints answer as if there were no such account. */
 const mayRecover = (holder: Holder | undefined): holder is Holder =>
   holder !== undefined && holder.role !== 'superadmin'
 
@@ -31,7 +31,7 @@ interface Proof extends Sender {
   readonly origin: Origin
 }
 
-/** The three calls of a forgotten password. */
+/** The three endpoints for a forgotten password. */
 export function recoveryRoutes(context: AccountContext): Handler[] {
   const { commands, secrets, limits, guesses } = context
 
@@ -46,8 +46,8 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
   }
 
   /**
-   * Whose answer it is. A wrong one is recorded in the account's stream; what closes recovery is counted apart from it,
-   * by place (`limits.ts`): of many guesses at the same moment none is compared beyond the last one allowed.
+   * The holder whose answer it is. A wrong answer is recorded in the account's stream. Recovery is closed by counters
+   * of the place (`limits.ts`), which bound concurrent guesses too.
    */
   const provenHolder = async ({ username, answer, origin, ...sender }: Proof) => {
     const { stream, holder, place } = await askedFor(username, sender)
@@ -71,7 +71,7 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
   }
 
   return [
-    commandCall(context, checkUser, async ({ body, address, device }) => {
+    commandEndpoint(context, checkUser, async ({ body, address, device }) => {
       const { holder } = await askedFor(body.username, { address, device })
       if (!holder)
         throw new HttpProblem('user-not-found', {
@@ -80,12 +80,12 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
       return answered({ message: confirmations.userFound }, undefined)
     }),
 
-    commandCall(context, verifyAnswer, async ({ body, address, device, origin }) => {
+    commandEndpoint(context, verifyAnswer, async ({ body, address, device, origin }) => {
       await provenHolder({ username: body.username, answer: body.security_answer, address, device, origin })
       return answered({ message: confirmations.answerRight }, undefined)
     }),
 
-    commandCall(context, resetPassword, async ({ body, address, device, origin }) => {
+    commandEndpoint(context, resetPassword, async ({ body, address, device, origin }) => {
       const proof = { username: body.username, answer: body.security_answer, address, device, origin }
       const { stream, holder, place, provenBy } = await provenHolder(proof)
       const passwordHash = await hashSecret(body.new_password)

@@ -25,9 +25,9 @@ export interface RegistrationContext {
 export const normaliseAnswer = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Registers somebody under a free name; only this makes a person's key. A taken name is refused before any costly
- * hashing, and again by the stream itself. Who sends the same registration again under its idempotency key is told that
- * it is done as long as they can sign in with what they sent; another password or role under that key is refused.
+ * Registers somebody under a free name and makes their key. A taken name is rejected before any costly hashing, and
+ * again by the stream. The same registration sent again under its idempotency key succeeds as long as its password is
+ * the account's; with another password or role under that key it is rejected.
  */
 export async function register(
   context: RegistrationContext,
@@ -55,8 +55,7 @@ export async function register(
   } as const
   const outcome = await commands.execute({ decider: account, stream, command, origin: by })
   if (isRejection(outcome)) return outcome
-  // Hashes of one password differ, so another one here is of a registration that came first: sent before, or at the
-  // same moment.
+  // Two hashes of one password differ, so another hash here is that of an earlier or a concurrent registration.
   const { holder: now } = await commands.load(account, stream)
   if (now?.passwordHash === passwordHash) return outcome
   return now?.userId === userId && (await fitsSecret(password, now.passwordHash))
@@ -64,9 +63,6 @@ export async function register(
     : reject('idempotency-key-reused')
 }
 
-/**
- * After an erasure the same request is another one: neither the erased person's id nor the ids of their events come
- * again.
- */
+/** After an erasure, a repeated request gets new ids: neither the erased person's nor those of their events. */
 const sinceErasures = (origin: Origin, erasures: number): Origin =>
   erasures === 0 ? origin : { ...origin, causation: idOfAction(origin.causation, String(erasures)) }

@@ -1,8 +1,8 @@
-import { register as registerCall } from '@wordtrail/contracts/api/auth'
+import { register as registerEndpoint } from '@wordtrail/contracts/api/auth'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { networkOf } from '@wordtrail/platform/identity/attempt-limits'
-import { answered, commandCall, orRefuse } from '../command.ts'
+import { answered, commandEndpoint, orRefuse } from '../command.ts'
 import type { AccountContext } from './context.ts'
 import { profileRoutes } from './profile.ts'
 import { recoveryRoutes } from './recovery.ts'
@@ -11,7 +11,7 @@ import { signInRoutes } from './sign-in.ts'
 
 export function accountRoutes(context: AccountContext): Handler[] {
   return [
-    commandCall(context, registerCall, async ({ body, address, origin }) => {
+    commandEndpoint(context, registerEndpoint, async ({ body, address, origin }) => {
       const { username, password, role, security_answer: securityAnswer } = body
       await context.limits.count('registrationFromAddress', networkOf(address))
       const { position } = orRefuse(await register(context, { username, password, role, securityAnswer }, origin))

@@ -8,7 +8,7 @@ import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { tooManyAttempts } from '@wordtrail/platform/identity/attempt-limits'
 import { fitsSecret } from '@wordtrail/platform/identity/passwords'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
-import { answered, commandCall, orRefuse } from '../command.ts'
+import { answered, commandEndpoint, orRefuse } from '../command.ts'
 import type { AccountContext } from './context.ts'
 import { account } from './decider.ts'
 import { ownSignIns, type Place, placeOf, signInCounters } from './place.ts'
@@ -16,41 +16,46 @@ import { waitingRoom } from './waiting-room.ts'
 
 interface Door {
   readonly endpoint: typeof login | typeof superadminLogin
-  /** Who comes in here. To everybody else there is no such account. */
+  /** Roles that can sign in here. For others it answers as if there were no such account. */
   readonly roles: readonly Role[]
-  /** Whether a password is compared within a pause too, after a wait. For every name, so that none is told by it. */
-  readonly isPatient: boolean
+  /**
+   * Whether a password is compared within a pause too, after a wait. The same for unknown names, so that it tells none.
+   */
+  readonly waitsInPause: boolean
 }
 
 const doors: readonly Door[] = [
-  { endpoint: login, roles: ['user', 'admin'], isPatient: false },
-  { endpoint: superadminLogin, roles: ['superadmin'], isPatient: true },
+  { endpoint: login, roles: ['user', 'admin'], waitsInPause: false },
+  { endpoint: superadminLogin, roles: ['superadmin'], waitsInPause: true },
 ]
 
-/** The calls that answer with a token. The same answer, after the same work, whether the name exists or not. */
+/**
+ * The endpoints that answer with a token. An unknown name gets the same answer as a wrong password, after the same
+ * work.
+ */
 export function signInRoutes(context: AccountContext): Handler[] {
   const { commands, secrets, tokens, guesses, networks } = context
-  const waitInTurn = waitingRoom()
+  const compareAfterWait = waitingRoom()
 
-  /** Rejects where the password is wrong, and where a pause keeps it from being compared. */
-  const assertRight = async (place: Place, password: string, isPatient: boolean): Promise<void> => {
+  /** Rejects where the password is wrong, or not compared because of a pause. */
+  const assertRight = async (place: Place, password: string, waitsInPause: boolean): Promise<void> => {
     const compare = () => fitsSecret(password, place.holder?.passwordHash ?? null)
     const guess = await guesses.guess(signInCounters(place), compare)
     if (guess.outcome === 'right') return
     if (guess.outcome === 'wrong') throw new HttpProblem('wrong-credentials', { about: place.holder?.userId })
     const seconds = guess.comeAgainInSeconds
-    const isRightAfterAll = isPatient && (await waitInTurn({ network: place.network, seconds, compare }))
+    const isRightAfterAll = waitsInPause && (await compareAfterWait({ network: place.network, seconds, compare }))
     if (!isRightAfterAll) throw tooManyAttempts(seconds, place.holder?.userId)
   }
 
-  return doors.map(({ endpoint, roles, isPatient }) =>
-    commandCall(context, endpoint, async ({ body, address, device, origin }) => {
+  return doors.map(({ endpoint, roles, waitsInPause }) =>
+    commandEndpoint(context, endpoint, async ({ body, address, device, origin }) => {
       const { username, password } = body
       const stream = accountStream(nameHash(secrets, username))
       const { holder: found } = await commands.load(account, stream)
       const holder = found && roles.includes(found.role) ? found : undefined
       const place = await placeOf(context, { account: stream, holder, sender: { address, device } })
-      await assertRight(place, password, isPatient)
+      await assertRight(place, password, waitsInPause)
       if (!holder) throw new HttpProblem('wrong-credentials')
       const { userId, role, credentialVersion } = holder
       await Promise.all([guesses.forget(ownSignIns(place)), networks.remember([stream, userId], place.network)])

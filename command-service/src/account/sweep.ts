@@ -4,16 +4,14 @@ import type { Stop } from '@wordtrail/platform/process/run'
 import { type ErasureContext, finishErasures } from './erase.ts'
 import { finishPasswordChanges } from './password-changes.ts'
 
-/**
- * While read models are being made anew, it is not known yet who has been erased and whose password has been changed.
- */
+/** Read models that are being rebuilt do not tell yet who has been erased and whose password has changed. */
 const retryMs = 1000
-/** For whatever this process could not finish since. */
+/** For erasures and password changes that failed halfway meanwhile. */
 const againMs = 10 * 60 * 1000
 
 /**
- * Finishes erasures and changed passwords that a crash, or a restored key ring, has left half done: at the start,
- * and again from time to time. Gives the way to stop, which resolves once nothing is under way.
+ * Finishes erasures and password changes that a crash or a restored key ring has left half done, at the start and every
+ * ten minutes. The function it gives stops it and resolves once nothing is under way.
  */
 export function sweepAccounts(context: ErasureContext, onError: (error: unknown) => void): Stop {
   const stopping = new AbortController()

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { patience } from './limits.ts'
+import { superadminWait } from './limits.ts'
 
 interface Wait<Found> {
   readonly network: string
-  /** Until the pause is over. */
+  /** Left of the pause. */
   readonly seconds: number
   readonly compare: () => Promise<Found>
 }
 
 /**
- * Makes a comparison that a pause has refused, once the pause is over or after three seconds. Answers with what was
- * found, or with undefined where too many from the same network wait already. Each process counts those that wait in
- * it.
+ * Runs a comparison that a pause has refused, after the pause or after three seconds. Gives undefined where too many
+ * from the same network wait already. Counted by each process.
  */
 export type WaitingRoom = <Found>(wait: Wait<Found>) => Promise<Found | undefined>
 
@@ -19,10 +18,10 @@ export function waitingRoom(): WaitingRoom {
   const waiting = new Map<string, number>()
   return async ({ network, seconds, compare }) => {
     const already = waiting.get(network) ?? 0
-    if (already >= patience.atOnce) return undefined
+    if (already >= superadminWait.atOnce) return undefined
     waiting.set(network, already + 1)
     try {
-      await sleep(Math.min(seconds, patience.seconds) * 1000)
+      await sleep(Math.min(seconds, superadminWait.seconds) * 1000)
       return await compare()
     } finally {
       const left = waiting.get(network)! - 1

@@ -9,7 +9,7 @@ interface Undo {
   readonly type: 'undo'
   readonly eventId: string
   readonly day: Day
-  /** The student's session of which something was recorded last: the one that is open. */
+  /** The student's session in which something was recorded last. */
   readonly openSession: string | undefined
 }
 
@@ -30,7 +30,7 @@ export type RecallCommand =
   | Undo
   | { readonly type: 'logReorderingError'; readonly error: DataOf<'ReorderingErrorLogged'> }
 
-/** A mastery, or a review. */
+/** A mastery or a review. */
 interface Outcome extends Review {
   readonly eventId: string
   readonly event: Extract<RecallEvent, { type: 'WordMastered' | 'WordReviewed' }>
@@ -40,17 +40,17 @@ interface Recall {
   readonly answerIds: Set<string>
   /** Sessions with an answer to the word. */
   readonly answeredIn: Set<string>
-  /** Mastery and reviews that stand, oldest first: empty until the word is mastered. */
+  /** Mastery and reviews that were not undone, oldest first. Empty until the word is mastered. */
   readonly outcomes: Outcome[]
   /** Event ids of outcomes that were undone. */
   readonly undone: Set<string>
 }
 
 const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
-/** The next review day that an outcome has planned. */
+/** The review day that an outcome has planned next. */
 const plannedBy = ({ event }: Outcome): Day => event.data.schedule.planned[0]!
 
-/** Only the last outcome, of the session that is open, on its own day: a day that is over stays what it was. */
+/** Only the last outcome can be undone, in the open session and on its own day, so that past days never change. */
 function undo({ eventId, day, openSession }: Undo, { outcomes, undone }: Recall): readonly RecallEvent[] | Rejection {
   if (undone.has(eventId)) return reject('already-undone')
   if (!outcomes.some((one) => one.eventId === eventId)) return reject('outcome-not-found')
@@ -71,8 +71,8 @@ function undo({ eventId, day, openSession }: Undo, { outcomes, undone }: Recall)
 }
 
 /**
- * One learner's history with one word. An answer is known by its own id: sent again, it is no event. Reviews are
- * planned by the whole history that stands, whatever planned it before.
+ * One student's history with one word. An answer that is sent again has the same id and is no event. Reviews are
+ * planned from all outcomes that were not undone, whichever scheduler planned them.
  */
 export const recallScheduledBy = (scheduler: Scheduler): Decider<Recall, RecallCommand, RecallEvent> => ({
   initialState: () => ({ answerIds: new Set(), answeredIn: new Set(), outcomes: [], undone: new Set() }),

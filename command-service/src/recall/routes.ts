@@ -18,7 +18,7 @@ import type { ProblemCode } from '@wordtrail/contracts/problems'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { answered, commandCall, type CommandContext, later, orRefuse } from '../command.ts'
+import { answered, commandEndpoint, type CommandContext, later, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
 import type { Lookups } from '../lookups.ts'
@@ -43,7 +43,7 @@ export function recallRoutes(context: CommandContext, scheduler: Scheduler): Han
       correlation: sessionId,
     })
 
-  /** The word's id, or the refusal that it is not in the dictionary. */
+  /** Rejects with `word-not-found` where the word is not in the dictionary. */
   const wordIdOrRefuse = async (lookups: Lookups, word: string): Promise<string> => {
     const wordId = (await lookups.knownWords([word])).get(word)
     if (wordId === undefined) throw new HttpProblem('word-not-found')
@@ -51,24 +51,25 @@ export function recallRoutes(context: CommandContext, scheduler: Scheduler): Han
   }
 
   return [
-    commandCall(context, recordAnswers, async ({ caller, body, origin, lookups }) => {
+    commandEndpoint(context, recordAnswers, async ({ caller, body, origin, lookups }) => {
       const parsed = body.answers.map((sent) => answerSchema.safeParse(sent))
       const known = await lookups.knownWords([...new Set(parsed.flatMap(({ data }) => data?.word ?? []))])
 
       const problems: (ProblemCode | undefined)[] = parsed.map(({ data }) =>
         data === undefined ? 'invalid-input' : known.has(data.word) ? undefined : 'word-not-found',
       )
-      const places = new Map<string, number[]>()
-      parsed.forEach(({ data }, place) => {
-        if (problems[place] !== undefined) return
+      /** Indexes of the answers by stream and session. */
+      const groups = new Map<string, number[]>()
+      parsed.forEach(({ data }, index) => {
+        if (problems[index] !== undefined) return
         const key = `${known.get(data!.word)}/${data!.session_id}`
-        places.set(key, [...(places.get(key) ?? []), place])
+        groups.set(key, [...(groups.get(key) ?? []), index])
       })
 
       let position: Position | undefined
       await Promise.all(
-        [...places.values()].map(async (group) => {
-          const answers = group.map((place) => parsed[place]!.data!)
+        [...groups.values()].map(async (group) => {
+          const answers = group.map((index) => parsed[index]!.data!)
           const first = answers[0]!
           const outcome = await commands.execute({
             decider: recall,
@@ -79,19 +80,19 @@ export function recallRoutes(context: CommandContext, scheduler: Scheduler): Han
             eventId: (event: RecallEvent) =>
               event.type === 'AnswerGiven' ? idOfAction(caller.id, 'answer', event.data.answerId) : '',
           })
-          // Not a fault of the answers: the whole batch stays with the client and comes again.
+          // The answers are valid, so the client keeps the whole batch and sends it again.
           if (isRejection(outcome)) throw new HttpProblem(outcome.rejected)
           position = later(position, outcome.position)
         }),
       )
-      const results = body.answers.map(({ id }, place) => {
-        const problem = problems[place]
+      const results = body.answers.map(({ id }, index) => {
+        const problem = problems[index]
         return problem === undefined ? { id, status: 'recorded' as const } : { id, status: 'refused' as const, problem }
       })
       return answered({ results }, position)
     }),
 
-    commandCall(context, masterWord, async ({ caller, body, origin, lookups }) => {
+    commandEndpoint(context, masterWord, async ({ caller, body, origin, lookups }) => {
       const words = [...new Set(body.words)]
       const [known, sources] = await Promise.all([
         lookups.knownWords(words),
@@ -129,7 +130,7 @@ export function recallRoutes(context: CommandContext, scheduler: Scheduler): Han
       )
     }),
 
-    commandCall(context, updateWordReview, async ({ caller, body, origin, lookups }) => {
+    commandEndpoint(context, updateWordReview, async ({ caller, body, origin, lookups }) => {
       const command: RecallCommand = {
         type: 'review',
         day: dayOf(origin.at),
@@ -142,15 +143,15 @@ export function recallRoutes(context: CommandContext, scheduler: Scheduler): Han
       return answered({ message: confirmations.reviewRecorded, event_id: firstEventId! }, position)
     }),
 
-    commandCall(context, undoOutcome, async ({ caller, body, origin, lookups }) => {
-      // A word that has left the dictionary meanwhile keeps its history.
+    commandEndpoint(context, undoOutcome, async ({ caller, body, origin, lookups }) => {
+      // By its id, since the word may have left the dictionary meanwhile.
       const openSession = await lookups.latestSession(caller.id)
       const command: RecallCommand = { type: 'undo', eventId: body.event_id, day: dayOf(origin.at), openSession }
       const { position } = orRefuse(await execute(caller.id, wordIdOf(body.word), command, origin, openSession))
       return answered({ message: confirmations.outcomeUndone }, position)
     }),
 
-    commandCall(context, logReorderingError, async ({ caller, body, origin, lookups }) => {
+    commandEndpoint(context, logReorderingError, async ({ caller, body, origin, lookups }) => {
       const { user_answer: given, correct_answer: expected, explanation, session_id: sessionId } = body
       const command: RecallCommand = {
         type: 'logReorderingError',

@@ -10,7 +10,7 @@ interface SecretBox {
   readonly teacherId?: string
 }
 
-/** Words that a teacher keeps to hand out. To anyone else the box is not there. */
+/** Words that a teacher keeps to hand out. For anyone else the box does not exist. */
 export const secretBox: Decider<SecretBox, SecretBoxCommand, SecretBoxEvent> = {
   initialState: () => ({}),
 

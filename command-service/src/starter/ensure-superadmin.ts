@@ -9,16 +9,16 @@ import { register, type RegistrationContext } from '../account/register.ts'
 import { isRejection } from '../decider.ts'
 
 export interface SuperadminOptions {
-  /** As configured; undefined where nobody has named one. */
+  /** As configured. */
   readonly username: string | undefined
   /**
-   * Asked for only when the account is made, before anything is written: whoever generates one can show it first,
-   * and a crash in between leaves no account with a password that nobody saw.
+   * Called only when the account is made, before anything is written: a generated password can be shown first, so that
+   * no crash leaves an account whose password nobody has seen.
    */
   readonly password: (username: string) => string
   /** Takes progress. */
   readonly logLine: (line: string) => void
-  /** Takes a line that whoever starts the system shall read. */
+  /** Takes a line for whoever starts the system. */
   readonly announce: (line: string) => void
 }
 
@@ -27,8 +27,8 @@ export type SuperadminContext = RegistrationContext & Pick<CommandContext, 'look
 const defaultUsername = 'superadmin'
 
 /**
- * Makes the superadmin's account where there is none. A system has one: under another name than before none is made.
- * Rejects with a `StartupProblem` where there is none and somebody else holds the name.
+ * Makes the superadmin's account where there is none. A system has one superadmin, so another configured name makes no
+ * second one. Rejects with a `StartupProblem` where somebody else holds the name.
  */
 export async function ensureSuperadmin(
   context: SuperadminContext,
@@ -36,7 +36,7 @@ export async function ensureSuperadmin(
 ): Promise<void> {
   const username = named ?? defaultUsername
   const { holder } = await context.commands.load(account, accountStream(nameHash(context.secrets, username)))
-  // The usual start: it waits for no read model.
+  // The usual case, without waiting for a read model.
   if (holder?.role === 'superadmin') return
   const present = await presentSuperadmin(context, logLine)
   if (present !== undefined) {
@@ -56,7 +56,7 @@ export async function ensureSuperadmin(
   if (isRejection(outcome)) throw new Error(`superadmin ${username}: ${outcome.rejected}`)
 }
 
-/** The superadmin's user name as the log has it by now. Waits until the read model of persons is there, and says so. */
+/** The superadmin's user name at the head of the log. Waits until the read model of persons is there, and logs that. */
 async function presentSuperadmin(
   { lookupsAt }: Pick<CommandContext, 'lookupsAt'>,
   logLine: (line: string) => void,

@@ -12,8 +12,9 @@ import { wordbook } from '../wordbook/decider.ts'
 const atOnce = 16
 
 /**
- * Loads the starter dictionary by ordinary commands. A wordbook that holds this content version already costs one look.
- * Words come before the wordbook's mark, and each is idempotent: what was interrupted goes on where it stopped.
+ * Loads the starter dictionary by ordinary commands. For a wordbook of the present content version it only loads one
+ * stream. A wordbook's content version is recorded after its words, each of which is idempotent, so that an interrupted
+ * run is completed by the next.
  */
 export async function loadStarterDictionary(
   commands: CommandHandler,
@@ -27,7 +28,7 @@ export async function loadStarterDictionary(
     if ((await commands.load(wordbook, wordbookStream(id))).contentVersion !== contentVersion)
       missing.push({ id, contentVersion, content })
   }
-  // An identity of this run, not of the content: a content that comes back after another one is loaded again.
+  // Of this run and not of the content, so that a content that returns after another one is loaded again.
   const run = randomUUID()
   const words = missing.flatMap(({ content }) => content.words)
   const queue = words.values()

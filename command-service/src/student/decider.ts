@@ -2,26 +2,25 @@ import type { StudentEvent } from '@wordtrail/contracts/events/student'
 import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
 import { type Decider, reject, type Rejection } from '../decider.ts'
 
-/** What a student settles by themselves. */
 type OwnCommand =
   | { readonly type: 'setLearningGoal'; readonly goal: number }
   | { readonly type: 'setFirstLogin'; readonly firstLogin: boolean }
   | { readonly type: 'trackWordbooks'; readonly wordbookIds: readonly string[] }
   | { readonly type: 'setPriorityWordbook'; readonly wordbookId: string | null }
-  /** `erasedTeacherId`: the present teacher, where that person is no more. */
+  /** `erasedTeacherId`: the present teacher, where that person has been erased. */
   | { readonly type: 'acceptInvitation'; readonly invitationId: string; readonly erasedTeacherId?: string | undefined }
   | { readonly type: 'rejectInvitation'; readonly invitationId: string }
-  /** Asked only where the word has left the dictionary. */
+  /** Only for a word that has left the dictionary. */
   | { readonly type: 'dropAssignment'; readonly wordId: string }
 
-/** What a teacher asks of a student's stream. All but an invitation need the link. */
+/** From a teacher. All but an invitation need the link. */
 type TeacherCommand =
   | { readonly type: 'invite'; readonly teacherId: string; readonly invitationId: string }
   | { readonly type: 'setTier'; readonly teacherId: string; readonly tier: Tier }
   | { readonly type: 'setStudentGoal'; readonly teacherId: string; readonly goal: number }
-  /** Words that are in the dictionary; none where none of those asked for is. */
+  /** `wordIds`: those of the dictionary. */
   | { readonly type: 'assignWords'; readonly teacherId: string; readonly wordIds: readonly string[] }
-  /** No box where the teacher has none of that id. */
+  /** `box` is undefined where the teacher has none of that id. */
   | { readonly type: 'setSecretWordbook'; readonly teacherId: string; readonly box: HandedOut | undefined }
 
 export interface HandedOut {
@@ -54,7 +53,7 @@ const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
 const setGoal = (goal: number, state: Student): readonly StudentEvent[] =>
   goal === state.goal ? [] : [{ type: 'LearningGoalSet', data: { goal } }]
 
-/** One teacher at a time: a second one is refused, and the invitation stays pending. */
+/** A student has one teacher at a time. While there is one, another invitation stays pending. */
 function accept(
   { invitationId, erasedTeacherId }: Extract<OwnCommand, { type: 'acceptInvitation' }>,
   state: Student,
@@ -91,7 +90,7 @@ function teach(
   state: Student,
 ): readonly StudentEvent[] | Rejection {
   const { teacherId } = command
-  // To a teacher, students of others are none.
+  // For a teacher, students of others do not exist.
   if (teacherId !== state.teacherId) return reject('student-not-found')
   switch (command.type) {
     case 'setTier':
@@ -113,7 +112,7 @@ function teach(
   }
 }
 
-/** What a student and their teacher settled. Asking for what already holds is no event. */
+/** A student's settings, teacher and assignments. A command that changes nothing leads to no event. */
 export const student: Decider<Student, StudentCommand, StudentEvent> = {
   initialState: () => ({
     goal: 0,

@@ -8,7 +8,7 @@ import { type CommandContext, commandsOf } from '../command.ts'
 import { wordsFrom } from '../word-list.ts'
 import { student } from './decider.ts'
 
-/** What teachers ask of their students. That a student is theirs is decided in the student's own stream. */
+/** A teacher's commands for a student. The student's own stream decides whether the student is theirs. */
 export function teachingRoutes(context: CommandContext): Handler[] {
   const command = commandsOf(context, student)
 

@@ -14,13 +14,13 @@ export type WordCommand =
 interface Word {
   content?: WordContent
   isDeleted: boolean
-  /** Edited, added or deleted by a person: the starter dictionary keeps its hands off. */
+  /** Edited, added or deleted by a person: the starter dictionary no longer changes it. */
   isOwned: boolean
-  /** Tags that were not there before, by the id of the event that brought them. */
+  /** New tags by the id of the event that added them. */
   readonly tagsBrought: Map<string, readonly string[]>
 }
 
-/** A word of the dictionary. What students know of it is kept whatever becomes of it here. */
+/** A word of the dictionary. Students' histories with it are kept when it is edited or deleted. */
 export const word: Decider<Word, WordCommand, WordEvent> = {
   initialState: () => ({ isDeleted: false, isOwned: false, tagsBrought: new Map() }),
 
@@ -76,15 +76,13 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
   },
 }
 
-/** Judged without the exercises that are derived: with them a word is several times as large. */
+/** Limited without the derived exercises, with which a word is several times as large. */
 const saved = (event: Extract<WordEvent, { type: 'WordAdded' | 'WordEdited' }>): readonly WordEvent[] | Rejection =>
   fitsSession(event.data.content) ? [event] : reject('word-too-large')
 
 const isSame = (one: WordContent, other: WordContent): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Whoever edits a word sends back what they were shown: exercises that were derived then are derived again, not kept.
- */
+/** An editor sends back the derived exercises it was shown. They are left out, since they are derived again. */
 const withOwnExercises = (content: WordContent, shown: WordContent = content): WordContent => ({
   ...content,
   exercises: exercisesBeyond(shown, exercisesBeyond(content, content.exercises)),

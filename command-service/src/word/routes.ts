@@ -6,7 +6,7 @@ import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { answered, commandCall, type CommandContext, commandsOf, later, orRefuse } from '../command.ts'
+import { answered, commandEndpoint, type CommandContext, commandsOf, later, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
 import type { Lookups } from '../lookups.ts'
@@ -24,8 +24,8 @@ export function wordRoutes(context: CommandContext): Handler[] {
   const { commands } = context
 
   /**
-   * Saves a word, and puts it into each public wordbook whose title is a tag that the word did not have before: so what
-   * somebody has taken out of a wordbook stays out. A retry under the same key completes what a crash cut in two.
+   * Saves a word and adds it to each public wordbook whose title is one of its new tags. Only new tags count, so that a
+   * word that was taken out of a wordbook stays out. After a crash, a retry under the same key adds what is missing.
    */
   const save = async ({
     wordId,
@@ -56,13 +56,13 @@ export function wordRoutes(context: CommandContext): Handler[] {
   }
 
   return [
-    commandCall(context, addWord, async ({ body: { source, ...content }, origin, lookups }) => {
+    commandEndpoint(context, addWord, async ({ body: { source, ...content }, origin, lookups }) => {
       const wordId = wordIdOf(content.word)
       const { wordbooks, position } = await save({ wordId, command: { type: 'add', content, source }, origin, lookups })
       return answered({ message: confirmations.wordAdded, word_id: wordId, wordbooks }, position)
     }),
 
-    commandCall(context, editWord, async ({ params, body, origin, lookups }) => {
+    commandEndpoint(context, editWord, async ({ params, body, origin, lookups }) => {
       const { wordbooks, position } = await save({
         wordId: params.id,
         command: { type: 'edit', content: body },

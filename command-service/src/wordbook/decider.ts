@@ -3,7 +3,7 @@ import { wordsPerEvent } from '@wordtrail/contracts/learning/limits'
 import { type Decider, type Rejection, reject } from '../decider.ts'
 
 export type WordbookCommand =
-  /** Fills a wordbook of the starter dictionary with what its content version holds. */
+  /** Adds the words of a content version to a wordbook of the starter dictionary. */
   | {
       readonly type: 'loadStarterWordbook'
       readonly title: string
@@ -16,10 +16,7 @@ export type WordbookCommand =
   | { readonly type: 'changePublic'; readonly change: { readonly title: string } | { readonly description: string } }
   | { readonly type: 'addWordToPublic'; readonly wordId: string }
   | { readonly type: 'removeWordFromPublic'; readonly wordId: string }
-  /**
-   * Takes out words that the dictionary has lost. In a student's own wordbook they stay, hidden, and come back with the
-   * word.
-   */
+  /** Removes deleted words. In a student's own wordbook they stay hidden until the word is added again. */
   | { readonly type: 'dropLostWords'; readonly wordIds: readonly string[] }
 
 export interface Wordbook {
@@ -33,7 +30,7 @@ export interface Wordbook {
   }
   readonly isDeleted: boolean
   readonly held: Set<string>
-  /** Every word that was ever in it: what a person has taken out does not come back with a new version. */
+  /** Every word that was ever in it, so that a new content version does not bring back what somebody has removed. */
   readonly everHeld: Set<string>
   readonly contentVersion?: string
 }
@@ -126,7 +123,7 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
   },
 }
 
-/** Whoever manages the dictionary changes what everybody sees; a student's own wordbook is the student's. */
+/** Rejects for a student's own wordbook, which others may not change. */
 function ofPublic(
   { about, isDeleted }: Wordbook,
   decide: (about: NonNullable<Wordbook['about']>) => readonly WordbookEvent[] | Rejection,

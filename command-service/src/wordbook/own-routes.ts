@@ -24,7 +24,7 @@ const judged = ({ wordIds, unknown }: WordList) => ({
   invalid_words: unknown,
 })
 
-/** What a student does with wordbooks of their own. */
+/** A student's wordbooks of their own. */
 export function ownWordbookRoutes(context: CommandContext): Handler[] {
   const command = commandsOf(context, ownWordbook)
 
@@ -40,7 +40,7 @@ export function ownWordbookRoutes(context: CommandContext): Handler[] {
       const wordbook_id = isFavorites
         ? idOfAction(caller.id, 'favorites')
         : idOfAction(caller.id, 'own-wordbook', idempotencyKey)
-      // Counted from a read model: many that are made at the same instant may pass the limit by some.
+      // Counted from a read model, so that concurrent requests may exceed the limit by a few.
       if (!isFavorites && (await lookups.ownWordbooksBeside(caller.id, wordbook_id)) >= ownWordbookLimits.wordbooks)
         throw new HttpProblem('too-many-wordbooks')
       return {
@@ -83,7 +83,7 @@ export function ownWordbookRoutes(context: CommandContext): Handler[] {
       if (words === undefined) throw new HttpProblem('no-words-given')
       return {
         stream: wordbookStream(params.id),
-        // A word that has left the dictionary is taken out as well.
+        // By their ids, so that a deleted word can be removed too.
         command: { type: 'removeWords', studentId: caller.id, wordIds: words.map(wordIdOf) },
         answer: { message: confirmations.wordRemovedFromWordbook },
       }

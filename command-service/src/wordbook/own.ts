@@ -5,7 +5,6 @@ import { titles } from '@wordtrail/contracts/titles'
 import { type Decider, isRejection, reject, type Rejection } from '../decider.ts'
 import { wordbook, type Wordbook } from './decider.ts'
 
-/** What a student asks of a wordbook of their own. */
 export type OwnWordbookCommand = { readonly studentId: string } & (
   | {
       readonly type: 'create'
@@ -15,13 +14,13 @@ export type OwnWordbookCommand = { readonly studentId: string } & (
     }
   | { readonly type: 'rename'; readonly title: string }
   | { readonly type: 'delete' }
-  /** The student is no more. */
+  /** The student has been erased. */
   | { readonly type: 'forget' }
   | { readonly type: 'addWords'; readonly wordIds: readonly string[] }
   | { readonly type: 'removeWords'; readonly wordIds: readonly string[] }
 )
 
-/** All of the words that it does not hold yet, or, where they do not all fit, none of them. */
+/** Adds all words that it does not hold yet, or none where they do not all fit. */
 const added = ({ held }: Wordbook, wordIds: readonly string[]): readonly WordbookEvent[] | Rejection => {
   const fresh = [...new Set(wordIds)].filter((id) => !held.has(id))
   const room = Math.max(0, ownWordbookLimits.words - held.size)
@@ -34,7 +33,7 @@ function change(
   state: Wordbook,
 ): readonly WordbookEvent[] | Rejection {
   const { about, held, isDeleted } = state
-  // To anyone else it is not there.
+  // For anyone else, this wordbook does not exist.
   if (!about || isDeleted || about.isPublic || about.ownerId !== command.studentId) return reject('wordbook-not-found')
   switch (command.type) {
     case 'rename':
@@ -56,14 +55,14 @@ function change(
   }
 }
 
-/** A student's own wordbook: private, and nobody else's to change. A wordbook's stream has one state, whoever asks. */
+/** A student's own wordbook, which only that student may change. */
 export const ownWordbook: Decider<Wordbook, OwnWordbookCommand, WordbookEvent> = {
   ...wordbook,
 
   decide: (command, state) => {
     if (command.type !== 'create') return change(command, state)
     const { title, isFavorites, wordIds, studentId } = command
-    // Favourites have one stream: created again, they take in the words.
+    // A student's favourites have one stream, so that creating them again adds the words.
     const words = added(state, wordIds)
     if (state.about || isRejection(words)) return words
     return [

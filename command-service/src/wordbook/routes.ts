@@ -7,7 +7,7 @@ import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import type { Caller } from '@wordtrail/platform/http/caller'
-import { answered, commandCall, type CommandContext, later, orRefuse } from '../command.ts'
+import { answered, commandEndpoint, type CommandContext, later, orRefuse } from '../command.ts'
 import type { Done, Origin } from '../command-handler.ts'
 import { isRejection, type Rejection } from '../decider.ts'
 import type { Lookups } from '../lookups.ts'
@@ -19,14 +19,14 @@ interface Request {
   readonly lookups: Lookups
 }
 
-/** What teachers and the superadmin do with the wordbooks that everybody sees. */
+/** Public wordbooks, for teachers and the superadmin. */
 export function wordbookRoutes(context: CommandContext): Handler[] {
   const { commands } = context
 
   const execute = (wordbookId: string, command: WordbookCommand, origin: Origin): Promise<Done | Rejection> =>
     commands.execute({ decider: wordbook, stream: wordbookStream(wordbookId), command, origin })
 
-  /** A student's wordbook is not there for whoever may not even read it. */
+  /** For a caller who may not read a student's wordbook, it does not exist. */
   const change = async (
     wordbookId: string,
     command: WordbookCommand,
@@ -41,7 +41,7 @@ export function wordbookRoutes(context: CommandContext): Handler[] {
   }
 
   return [
-    commandCall(context, createWordbook, async ({ caller, body, idempotencyKey, origin }) => {
+    commandEndpoint(context, createWordbook, async ({ caller, body, idempotencyKey, origin }) => {
       const wordbook_id = idOfAction(caller.id, 'wordbook', idempotencyKey)
       const { position } = orRefuse(
         await execute(wordbook_id, { type: 'createPublic', ownerId: caller.id, ...body }, origin),
@@ -49,7 +49,7 @@ export function wordbookRoutes(context: CommandContext): Handler[] {
       return answered({ message: confirmations.wordbookCreated, wordbook_id }, position)
     }),
 
-    commandCall(context, changeWordbook, async ({ params, body, ...request }) => {
+    commandEndpoint(context, changeWordbook, async ({ params, body, ...request }) => {
       const { position } = await change(params.id, { type: 'changePublic', change: body }, request)
       return answered(
         { message: 'title' in body ? confirmations.wordbookRenamed : confirmations.wordbookDescribed },
@@ -57,7 +57,7 @@ export function wordbookRoutes(context: CommandContext): Handler[] {
       )
     }),
 
-    commandCall(context, removeWordbookWord, async ({ params, ...request }) => {
+    commandEndpoint(context, removeWordbookWord, async ({ params, ...request }) => {
       const { position } = await change(
         params.id,
         { type: 'removeWordFromPublic', wordId: wordIdOf(params.word) },
@@ -66,7 +66,7 @@ export function wordbookRoutes(context: CommandContext): Handler[] {
       return answered({ message: confirmations.wordRemovedFromWordbook }, position)
     }),
 
-    commandCall(context, cleanupGhosts, async ({ origin, lookups }) => {
+    commandEndpoint(context, cleanupGhosts, async ({ origin, lookups }) => {
       let position: Position | undefined
       for (const [wordbookId, wordIds] of await lookups.lostWords()) {
         position = later(

@@ -2,9 +2,7 @@ import type { MasterySource } from '@wordtrail/contracts/events/recall'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 
-/** Lookups about words that every report of a student asks for: of many reports at once, in one select. */
-
-/** Of each list of ids, those whose words are there and not deleted. */
+/** For each list of ids, those of words in the dictionary. */
 export const selectPresentWords =
   (db: Kysely<ReadModels>) =>
   async (asked: readonly (readonly string[])[]): Promise<readonly ReadonlySet<string>[]> => {
@@ -24,7 +22,7 @@ export interface StudentsWords {
   readonly wordIds: readonly string[]
 }
 
-/** Why each student learns each of the words, as it stands. */
+/** For each student, why they learn each of the words at present. */
 export const selectSources =
   (db: Kysely<ReadModels>) =>
   async (asked: readonly StudentsWords[]): Promise<readonly ReadonlyMap<string, MasterySource>[]> => {
