@@ -54,7 +54,7 @@ test('a turn that does not come in three seconds is given up, and so is one behi
   const { ask, names } = givenShare()
   for (const name of ['1', '2', '3', '4']) void ask('li', name)
   const begin = performance.now()
-  const waiting = Array.from({ length: 65 }, (_, place) => ask('li', `late ${place}`))
+  const waiting = Array.from({ length: 65 }, (_, index) => ask('li', `late ${index}`))
   await expect(waiting.at(-1)).rejects.toThrow('64 reads of one caller wait')
   expect(performance.now() - begin).toBeLessThan(1000)
   for (const one of await Promise.allSettled(waiting))
@@ -62,7 +62,7 @@ test('a turn that does not come in three seconds is given up, and so is one behi
   expect(names()).toHaveLength(4)
 })
 
-test('work that fails hands its place over', async () => {
+test('work that fails hands its slot over', async () => {
   const share = callerShare()
   const { signal } = new AbortController()
   const failing = Array.from({ length: 8 }, () =>

@@ -1,27 +1,24 @@
 import { DatabaseBusy } from '@wordtrail/platform/database/database-busy'
 
-/**
- * Selects of one caller that run at the same time: as many as a page needs to be quick, and few beside all connections
- * there are.
- */
+/** Concurrent selects of one caller: enough for a fast page, and few of all connections. */
 const mostAtOnce = 4
-/** Beyond those, of one caller: a dashboard asks for each of some dozen tracked wordbooks. */
+/** Further selects of one caller that may wait: a dashboard requests each of some dozen tracked wordbooks. */
 const mostWaiting = 64
 const longestWaitMs = 3_000
 
 interface Share {
   running: number
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly waiting: (() => void)[]
 }
 
 /**
- * Does work for a caller when it is its turn among theirs, and answers what it answers.
- * Rejects with `DatabaseBusy` where that turn does not come in three seconds, or `signal` is aborted before.
+ * Runs work for a caller once fewer than `mostAtOnce` of theirs are running. Rejects with `DatabaseBusy` if that takes
+ * longer than three seconds or `signal` is aborted before.
  */
 export type CallerShare = <T>(callerId: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
-/** One for a whole process: whoever sends many slow requests waits for themselves, and not everybody else for them. */
+/** One for the whole process, so that a caller with many slow requests delays only their own. */
 export function callerShare(): CallerShare {
   const shares = new Map<string, Share>()
 
@@ -29,7 +26,7 @@ export function callerShare(): CallerShare {
     const share = shares.get(callerId) ?? { running: 0, waiting: [] }
     shares.set(callerId, share)
     if (share.running < mostAtOnce) share.running += 1
-    else await turnIn(share, signal)
+    else await slotIn(share, signal)
     try {
       return await work()
     } finally {
@@ -40,22 +37,22 @@ export function callerShare(): CallerShare {
   }
 }
 
-/** Settles when one that is running hands its place over. */
-function turnIn({ waiting }: Share, signal: AbortSignal): Promise<void> {
+/** Resolves when running work hands its slot over. */
+function slotIn({ waiting }: Share, signal: AbortSignal): Promise<void> {
   if (waiting.length >= mostWaiting) return Promise.reject(new DatabaseBusy(`${mostWaiting} reads of one caller wait`))
-  // An abort that has been tells no listener.
+  // A signal that is aborted already calls no listener.
   if (signal.aborted) return Promise.reject(new DatabaseBusy('the caller has left'))
-  const turn = Promise.withResolvers<void>()
+  const slot = Promise.withResolvers<void>()
   const givingUp = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)])
   const leave = () => {
     waiting.splice(waiting.indexOf(take), 1)
-    turn.reject(new DatabaseBusy('other reads of the same caller take long'))
+    slot.reject(new DatabaseBusy('other reads of the same caller take long'))
   }
   const take = () => {
     givingUp.removeEventListener('abort', leave)
-    turn.resolve()
+    slot.resolve()
   }
   waiting.push(take)
   givingUp.addEventListener('abort', leave)
-  return turn.promise
+  return slot.promise
 }

@@ -5,10 +5,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { CallerShare } from './caller-share.ts'
 
-/**
- * What a request reads for itself alone. Its selects end when the caller leaves, and only a few of one caller run at
- * the same time.
- */
+/** Selects for one request. They are cancelled when the caller disconnects, and share the caller's few slots. */
 export interface OwnSelects extends Statements {
   readonly db: Kysely<ReadModels>
 }
@@ -17,7 +14,7 @@ export interface OwnSelectsOptions {
   readonly pool: pg.Pool
   readonly share: CallerShare
   readonly callerId: string
-  /** Aborted when the caller leaves. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -26,7 +23,7 @@ export function ownSelects({ pool, share, callerId, signal }: OwnSelectsOptions)
   const query: Statements['query'] = (statement) => share(callerId, signal, () => statements.query(statement))
   return {
     query,
-    // Made for those alone that use it: most requests do with shared selects.
+    // Made on demand, since most requests need only shared selects.
     get db() {
       return readModelsOf({ query })
     },

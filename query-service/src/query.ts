@@ -9,9 +9,9 @@ import type { SelectOne } from './statement.ts'
 
 export interface QueryContext {
   readonly selectOne: SelectOne
-  /** For what several callers read together: it does not end when one of them leaves. */
+  /** For reads that several callers share, which one caller's disconnect must not end. */
   readonly shared: pg.Pool
-  /** For what a request reads for its caller alone. */
+  /** For reads of one caller. */
   readonly ownSelects: (callerId: string, signal: AbortSignal) => OwnSelects
   readonly awaitPosition: AwaitPosition
   readonly dictionary: Dictionary
@@ -24,8 +24,8 @@ type Answer<E extends Endpoint> = (
 ) => Promise<Output<E> | RawJson<Output<E>>>
 
 /**
- * Binds a call to a select on the read models, once they have seen what the caller has written. Where they have not, or
- * hold back some of it, the answer says that it is stale.
+ * Binds an endpoint to a function that reads the read models, after waiting for the caller's own events. The answer is
+ * marked stale where they have not arrived in time, or are parked.
  */
 export const query = <E extends Endpoint>(context: QueryContext, endpoint: E, answer: Answer<E>): Handler =>
   handler(endpoint, async (request) => {

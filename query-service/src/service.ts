@@ -27,17 +27,17 @@ import { wordbookRoutes } from './wordbooks/routes.ts'
 import { wordRoutes } from './words/routes.ts'
 
 export interface QueryServiceOptions {
-  /** For reading alone. */
+  /** For reading only. */
   readonly pool: pg.Pool
   readonly awaitPosition: AwaitPosition
   readonly speech: Speech
   readonly draftWord: WordDrafter
-  /** Without one, rules explain. */
+  /** Undefined where rules explain. */
   readonly model: LanguageModel | undefined
   readonly now: () => Date
 }
 
-/** Every call that only reads. */
+/** Every endpoint that only reads. */
 export function createQueryService({
   pool,
   awaitPosition,

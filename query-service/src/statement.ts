@@ -5,41 +5,36 @@ import pg from 'pg'
 
 export interface Statement {
   readonly name: string
-  /** The same every time. */
+  /** Always the same for a name. */
   readonly text: string
   readonly values: readonly unknown[]
 }
 
 /**
- * Runs one select for all that a screen shows as a prepared statement: one round trip and one snapshot, so that no
- * number contradicts another. Prepared, because to plan such a select takes longer than to run it.
+ * Runs one select for everything that a screen shows: one round trip and one snapshot, so that no number contradicts
+ * another. As a prepared statement, since planning such a select takes longer than running it.
  */
 export const selectPrepared = async <Row extends object>(
   statements: Statements,
   { name, text, values }: Statement,
 ): Promise<Row[]> => (await statements.query<Row>({ name, text, values: [...values] })).rows
 
-/**
- * A select of exactly one row for each who asks: whoever gets none is told that it failed. Its text names what they ask
- * by `asked.<column>`.
- */
+/** A select that gives each caller exactly one row. Its text refers to the caller's values as `asked.<column>`. */
 export interface SharedStatement extends Omit<Statement, 'values'> {
   /** SQL type of each column of `asked`. */
   readonly asked: Readonly<Record<string, string>>
 }
 
-/** `values`: what is asked, in the order of the columns. */
+/** `values`: in the order of the columns of `asked`. Rejects where there is no row. */
 export type SelectOne = <Row extends object>(statement: SharedStatement, values: readonly unknown[]) => Promise<Row>
 
-/**
- * Enough that what every statement takes is little for each, and few enough that nobody waits long for the next one.
- */
+/** Callers of one statement: enough to share its overhead, and few enough that nobody waits long for the next one. */
 const mostTogether = 24
 
 /**
- * Runs it for all who ask at the same time at once: of a small select, most is what every statement takes in the
- * driver, on the way and in PostgreSQL before its first row. Each is answered as soon as their row is there, while
- * PostgreSQL reads on for the others.
+ * Runs a select once for all concurrent callers, since most of a small select's time is the overhead of any statement
+ * in the driver, on the wire and in PostgreSQL. Each caller is answered when their row arrives, before the others'
+ * rows.
  */
 export function sharedSelects(pool: pg.Pool): SelectOne {
   interface Asked {
@@ -51,14 +46,14 @@ export function sharedSelects(pool: pg.Pool): SelectOne {
   const sharedReadOf = ({ name, text, asked }: SharedStatement) => {
     const columns = Object.keys(asked)
     const arrays = Object.values(asked).map((type, index) => `$${index + 1}::${type}[]`)
-    const ofAll = `select asked.place, one.* from unnest(${arrays.join()}) with ordinality as asked (${columns.join()}, place) cross join lateral (${text}) as one`
+    const ofAll = `select asked.ordinal, one.* from unnest(${arrays.join()}) with ordinality as asked (${columns.join()}, ordinal) cross join lateral (${text}) as one`
     return sharedRead<Asked, void>(
       async (all, signal) => {
         const values = columns.map((_column, index) => all.map((one) => one.values[index]))
         const unanswered = new Set(all)
         await whileWanted(pool, signal, (client) =>
-          selectEach<{ readonly place: number }>(client, { name, text: ofAll, values }, ({ place, ...row }) => {
-            const one = all[place - 1]!
+          selectEach<{ readonly ordinal: number }>(client, { name, text: ofAll, values }, ({ ordinal, ...row }) => {
+            const one = all[ordinal - 1]!
             one.answer(row)
             unanswered.delete(one)
           }),
@@ -80,14 +75,14 @@ export function sharedSelects(pool: pg.Pool): SelectOne {
   }
 }
 
-/** Hands over each row as it comes. */
+/** Passes each row on as it arrives. */
 const selectEach = <Row extends object>(
   client: pg.ClientBase,
   { name, text, values }: Statement,
   take: (row: Row) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    // By a callback: with a time limit, the driver tells of errors in no other way.
+    // By a callback: with a time limit, the driver reports errors in no other way.
     const rows = new pg.Query<Row>({ name, text, values: [...values] }, (error) => (error ? reject(error) : resolve()))
     rows.on('row', take)
     client.query(rows)

@@ -15,21 +15,21 @@ export interface WrongOrder {
 
 export interface ExplainerOptions {
   readonly model: LanguageModel | undefined
-  /** The sentences of a word that the dictionary has students put in order; none where there is no such word. */
+  /** The sentences of a word that students put in order. Empty where the dictionary has no such word. */
   readonly sentencesOf: (headword: string) => Promise<readonly string[]>
 }
 
 /**
- * Why an order is wrong, in Chinese, for the person with this id. Never rejects for want of a model; rejects where the
- * dictionary cannot be read.
+ * Why an order of words is wrong, in Chinese. Falls back on rules where the model fails; rejects if the dictionary
+ * does.
  */
 export type Explain = (wrong: WrongOrder, personId: string) => Promise<string>
 
-/** The screen waits for twenty seconds. */
-const patienceMs = 12_000
+/** Below the twenty seconds after which the screen gives up. */
+const modelTimeoutMs = 12_000
 const mostCached = 2000
 const longest = 200
-/** More than anybody practises; what is beyond is explained by the rules. */
+/** More than anybody practises. Further mistakes are explained by rules. */
 const allowance = { questions: 60, seconds: 600 } as const
 
 const instructions = `You teach English to Chinese students of eleven to nineteen years.
@@ -46,16 +46,16 @@ function faultsOf({ explanation }: z.output<typeof shape>): string[] {
   ]
 }
 
-/** An order of a sentence of the dictionary, both in the dictionary's own writing. */
+/** A sentence of the dictionary and a wrong order of its words, both as the dictionary writes them. */
 interface KnownOrder {
   readonly sentence: string
   readonly order: string
 }
 
 /**
- * By the rules alone; or by a model, once for each pair of answer and sentence, and by the rules where the model has
- * nothing of use to say. A model sees the dictionary's words and none of a caller's: the sentence is looked up, and its
- * own words are put in the order of the answer.
+ * Explains by a model, once for each pair of answer and sentence, and by rules where there is none or it fails. The
+ * model never sees a caller's text: the sentence is looked up in the dictionary, and its words are put in the answer's
+ * order.
  */
 export function createExplainer({ model, sentencesOf }: ExplainerOptions): Explain {
   if (!model) return async ({ answer, sentence }) => explainOrder(answer, sentence)
@@ -79,7 +79,7 @@ export function createExplainer({ model, sentencesOf }: ExplainerOptions): Expla
       data,
       shape,
       faultsOf,
-      withinMs: patienceMs,
+      withinMs: modelTimeoutMs,
     })
     return withRightOrder(explanation, sentence)
   }

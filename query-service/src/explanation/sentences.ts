@@ -3,10 +3,7 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
 import { presentWord } from '../words/queries.ts'
 
-/**
- * The sentences of a word that students are asked to put in order: its samples, and what a teacher has made the exercise
- * of.
- */
+/** The sentences of a word that students put in order: its samples, and those of a teacher's own exercises. */
 export const sentencesToOrder =
   (db: Kysely<ReadModels>) =>
   async (headword: string): Promise<readonly string[]> => {

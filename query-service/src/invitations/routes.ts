@@ -4,7 +4,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import type { OwnSelects } from '../own-selects.ts'
 import { query, type QueryContext } from '../query.ts'
 
-/** Invitations that wait for the student, the oldest first. Those of or to somebody who is no more wait for nobody. */
+/** Pending invitations to a student or by a teacher, the oldest first, without those of or to an erased person. */
 const pending = async (db: OwnSelects['db'], side: 'student_id' | 'teacher_id', personId: string) => {
   const rows = await db
     .selectFrom('invitation')

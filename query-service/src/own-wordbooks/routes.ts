@@ -13,7 +13,7 @@ type OwnWordbook = Output<typeof ownWordbooks>[number]
 const select = `
   with own as materialized (
     select wordbook_id, title, description, accessibility, is_favorites, created_at,
-      array(select word_id from unnest(word_ids) with ordinality as entry (word_id, place) where ${isPresent} order by place) as word_ids
+      array(select word_id from unnest(word_ids) with ordinality as entry (word_id, ordinal) where ${isPresent} order by ordinal) as word_ids
     from read_model.wordbook where owner_id = $1
   )
   select wordbook_id as _id, title, description, accessibility, is_favorites, cardinality(word_ids) as count, (
@@ -22,7 +22,7 @@ const select = `
   ) as entries
   from own order by is_favorites desc, created_at, wordbook_id`
 
-/** A student's own wordbooks, favourites first, with the words that they hold now, in the order in which they came. */
+/** A student's own wordbooks, favourites first. Their words are those still in the dictionary, oldest first. */
 export function ownWordbookRoutes(context: QueryContext): Handler[] {
   const pageOf = sharedRead(selectPages(context.shared))
 

@@ -1,6 +1,6 @@
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
-import { candidatesInTurn, distractorsFor } from './distractors.ts'
+import { rotatedCandidates, distractorsFor } from './distractors.ts'
 
 const silent = { primary: '', list: [] }
 const word = (headword: string, parts: Partial<WordContent> = {}): WordContent => ({
@@ -32,10 +32,10 @@ test('words of the same level come first', () => {
   expect(distractorsFor(word('calm', { tags: ['中考'] }), [far, near]).map((one) => one.word)).toEqual(['near', 'far'])
 })
 test('each word of a session begins with other candidates, and all have all of them', () => {
-  const turns = [0, 1, 2, 3].map((place) => candidatesInTurn(others, place))
+  const turns = [0, 1, 2, 3].map((index) => rotatedCandidates(others, index))
   expect(turns.map(([first]) => first!.word)).toEqual(['worda', 'wordm', 'worde', 'wordq'])
   for (const turn of turns) expect(new Set(turn)).toEqual(new Set(others))
-  expect(candidatesInTurn([], 3)).toEqual([])
+  expect(rotatedCandidates([], 3)).toEqual([])
 })
 test('PRACT-81: a word of the same root is none of them', () => {
   expect(distractorsFor(calm, [word('calmness', { word_root: 'calm' })])).toEqual([])

@@ -3,7 +3,6 @@ import { distractors } from '@wordtrail/contracts/learning/limits'
 import type { Choosable } from '@wordtrail/contracts/learning/multiple-choice'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 
-/** What is read of a word that options are made from. */
 export type Candidate = Choosable & Pick<WordContent, 'tags'>
 
 export interface Distractor {
@@ -12,22 +11,16 @@ export interface Distractor {
   readonly word_root: string
 }
 
-/** Twice what a word question needs, so that two questions about a word need not look the same. */
+/** Twice what a question needs, so that two questions about a word can differ. */
 const perWord = 2 * distractors.word
 
-/**
- * The candidates beginning at another place for each word of a session, so that not all words have the same wrong
- * options.
- */
-export const candidatesInTurn = (candidates: readonly Candidate[], place: number): Candidate[] => {
-  const first = (place * perWord) % Math.max(candidates.length, 1)
+/** The candidates rotated for each word of a session, so that the words have different wrong options. */
+export const rotatedCandidates = (candidates: readonly Candidate[], index: number): Candidate[] => {
+  const first = (index * perWord) % Math.max(candidates.length, 1)
   return [...candidates.slice(first), ...candidates.slice(0, first)]
 }
 
-/**
- * Wrong options of other roots for one word, those of its own level first, no two of which could be taken for one
- * another.
- */
+/** Wrong options for a word, those of its own level first. None shares its root, and no two have the same meaning. */
 export const distractorsFor = (target: Candidate, candidates: readonly Candidate[]): Distractor[] => {
   const isNear = ({ tags }: Candidate) => tags.some((tag) => target.tags.includes(tag))
   const chosen: Candidate[] = []

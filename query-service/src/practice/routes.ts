@@ -8,7 +8,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { query, type QueryContext } from '../query.ts'
 import { studentOf } from '../student/queries.ts'
-import { candidatesInTurn, distractorsFor } from './distractors.ts'
+import { rotatedCandidates, distractorsFor } from './distractors.ts'
 import { randomCandidates, sessionWords } from './words.ts'
 
 export function practiceRoutes(context: QueryContext): Handler[] {
@@ -19,15 +19,15 @@ export function practiceRoutes(context: QueryContext): Handler[] {
       const ids = [...new Set(body.word_list.map(wordIdOf))]
       const [words, candidates] = await Promise.all([sessionWords(own, ids), randomCandidates(own)])
       const items: Output<typeof practiceSession> = []
-      for (const [place, { id, content }] of words.entries()) {
-        const others = candidatesInTurn(candidates, place)
+      for (const [index, { id, content }] of words.entries()) {
+        const others = rotatedCandidates(candidates, index)
         items.push({
           ...content,
           _id: id,
           exercises: deriveExercises(content, others),
           distractors: distractorsFor(content, others),
         })
-        // The largest words take milliseconds each: whoever else asks is answered between two of them.
+        // The largest words take milliseconds each, so other requests get a turn between two of them.
         await nextTurn()
       }
       return items

@@ -5,19 +5,16 @@ import type { Statements } from '@wordtrail/platform/database/pool'
 import { selectPrepared } from '../statement.ts'
 import type { Candidate } from './distractors.ts'
 
-/** Words drawn at random to make wrong options from. */
+/** Random words for wrong options. */
 const candidateCount = 200
-/** Largest of them as JSON: ten times what an ordinary word takes. */
+/** Limit of one of them as JSON: ten times an ordinary word. */
 const candidateBytes = 4 * 1024
-/**
- * What all words of a session may take together, as JSON. Words from before there were limits may be larger than their
- * share.
- */
+/** Limit of a session's words together, as JSON. Single words from before there were limits may be larger. */
 const sessionBytes = wordsPerSession * wordLimits.bytes
 
 /**
- * Words of the dictionary with their ids, in the order asked. Left out are words that are not there, and the last ones
- * where all together exceed `sessionBytes`: they stay due, and a later session has them.
+ * Words of the dictionary in the order of `wordIds`, without deleted ones. Where they exceed `sessionBytes`, the last
+ * ones are left out: they stay due, and a later session has them.
  */
 export const sessionWords = async (
   statements: Statements,
@@ -27,20 +24,19 @@ export const sessionWords = async (
     name: 'session-words',
     text: `
       with asked as materialized (
-        select place, word_id, content::text as content
-        from unnest($1::uuid[]) with ordinality as asked (word_id, place) join read_model.word using (word_id) where not is_deleted
-      ), counted as (select *, sum(octet_length(content)) over (order by place) as bytes from asked)
-      select word_id, content from counted where bytes <= $2 order by place`,
+        select ordinal, word_id, content::text as content
+        from unnest($1::uuid[]) with ordinality as asked (word_id, ordinal) join read_model.word using (word_id) where not is_deleted
+      ), counted as (select *, sum(octet_length(content)) over (order by ordinal) as bytes from asked)
+      select word_id, content from counted where bytes <= $2 order by ordinal`,
     values: [wordIds, sessionBytes],
   })
   return rows.map(({ word_id: id, content }) => ({ id, content: JSON.parse(content) as WordContent }))
 }
 
 /**
- * The words that follow a random place in the order of their ids, which are hashes: none but these are read, however
- * large the dictionary. Of each comes what an option is made from, a quarter of its content, and it is unpacked once.
- * Left out are words with more of that than an option needs, and words from before there were limits, which are not
- * even unpacked.
+ * The words after a random id. Ids are hashes, so these are random words, and no others are read, however large the
+ * dictionary. Only the fields of an option are selected, a quarter of a word's content, which is unpacked once. Words
+ * with oversized fields are left out, and words from before there were limits are not even unpacked.
  */
 export const randomCandidates = async (statements: Statements): Promise<Candidate[]> => {
   const rows = await selectPrepared<{ candidate: string }>(statements, {

@@ -8,8 +8,7 @@ import { containing } from '../containing.ts'
 type MasteredWords = Output<typeof masteredWords>
 
 /**
- * Meanings are looked through for what cannot be part of an English word: to read them all takes longer than all the
- * rest.
+ * Only text that cannot be part of an English word is searched for in meanings, since that takes longer than all else.
  */
 const isMeaning = (search: string): boolean => /[^\p{ASCII}]/u.test(search)
 
@@ -21,8 +20,8 @@ const columns = {
 } as const
 
 /**
- * A page of the words that a student has mastered, with the day of their next review; an overdue one is due today.
- * Beyond the last page there is the last one.
+ * A page of a student's mastered words with the day of their next review; an overdue review is due today. A page beyond
+ * the last one gives the last one.
  */
 export async function masteredWordsOf(
   db: Kysely<ReadModels>,
@@ -43,12 +42,12 @@ export async function masteredWordsOf(
       where student_id = ${studentId} and mastered_on is not null and not word.is_deleted and ${found}
         and (${next_review ?? null}::date is null or greatest(memory.next_review, ${today}::date) = ${next_review ?? null}::date)
     ), shown as (
-      select *, row_number() over (order by ${sql.raw(`${columns[sort]} ${order}`)}, headword) as place from found order by place limit ${limit}
+      select *, row_number() over (order by ${sql.raw(`${columns[sort]} ${order}`)}, headword) as rank from found order by rank limit ${limit}
       offset (select least(${page - 1}::int, greatest(count(*) - 1, 0) / ${limit}::int) * ${limit}::int from found)
     )
     select (select count(*)::int from found) as total, (
       select coalesce(json_agg(json_build_object('word', headword, 'definition_cn', content->>'definition_cn', 'review_times', review_times,
-        'next_review', next_review, 'date_mastered', date_mastered) order by place), '[]')
+        'next_review', next_review, 'date_mastered', date_mastered) order by rank), '[]')
       from shown join read_model.word using (word_id)) as words`.execute(db)
   const { words, total } = rows[0]!
   return { words, total, pages: Math.ceil(total / limit) }

@@ -9,7 +9,7 @@ import { studyCalendarOf } from './study-calendar.ts'
 import { wordHistoryFactsOf, wordHistoryOf } from './word-history.ts'
 import { overviewFactsOf, overviewOf } from './word-overview.ts'
 
-/** Where a student stands, told to nobody but them. */
+/** A student's own progress. */
 export function progressRoutes(context: QueryContext): Handler[] {
   const { now } = context
 

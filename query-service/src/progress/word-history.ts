@@ -17,10 +17,7 @@ export interface HistoryFacts {
   readonly total: number
 }
 
-/**
- * What a student and a word have been through; undefined where there is no such word. A word that is no more has its
- * history still.
- */
+/** A student's history with a word, also with a deleted one. Undefined where there has never been such a word. */
 export async function wordHistoryFactsOf(
   db: Kysely<ReadModels>,
   studentId: string,

@@ -8,25 +8,21 @@ import { selectPrepared } from '../statement.ts'
 type WordOverview = Output<typeof wordOverview>
 type Counted = Omit<WordOverview['overall'], 'review_total_units'>
 
-/** What the overview shows, as the read models know it. */
 export interface OverviewFacts {
   readonly overall: Counted
   readonly wordbooks: readonly (Counted & { readonly wordbook_id: string; readonly title: string })[]
   readonly forecast: WordOverview['forecast']
-  /** Of weeks that have any review. */
+  /** Only weeks with reviews. */
   readonly retention: WordOverview['retention']
 }
 
 const counts = `count(word_id)::int as total_count, count(word_id) filter (where is_learned)::int as learned_count, coalesce(sum(units), 0)::int as review_done_units`
 
-/**
- * Of student $1 today ($2), with the weeks from the day $3 on. Words that are no more are left out everywhere but in
- * the weeks that have gone.
- */
+/** $1: student, $2: today, $3: first day of the weeks. Deleted words are left out except in past weeks. */
 const select = `
   with tracked as (
-    select wordbook_id, title, word_ids, case when wordbook_id = priority_wordbook_id then 0 else place end as place
-    from read_model.learner cross join unnest(tracked_wordbook_ids) with ordinality as one (wordbook_id, place)
+    select wordbook_id, title, word_ids, case when wordbook_id = priority_wordbook_id then 0 else ordinal end as ordinal
+    from read_model.learner cross join unnest(tracked_wordbook_ids) with ordinality as one (wordbook_id, ordinal)
     join read_model.wordbook using (wordbook_id)
     where student_id = $1 and (accessibility = 'public' or owner_id = $1)
   ), held as materialized (
@@ -40,8 +36,8 @@ const select = `
   select
     (select row_to_json(overall) from (select ${counts} from (select distinct word_id, is_learned, units from held) each_once) overall) as overall,
     (select coalesce(json_agg(json_build_object('wordbook_id', wordbook_id, 'title', title, 'total_count', total_count,
-        'learned_count', learned_count, 'review_done_units', review_done_units) order by place), '[]')
-      from (select wordbook_id, title, place, ${counts} from tracked left join held using (wordbook_id) group by wordbook_id, title, place) book) as wordbooks,
+        'learned_count', learned_count, 'review_done_units', review_done_units) order by ordinal), '[]')
+      from (select wordbook_id, title, ordinal, ${counts} from tracked left join held using (wordbook_id) group by wordbook_id, title, ordinal) book) as wordbooks,
     (select coalesce(json_agg(json_build_object('date', date, 'count', count) order by date), '[]') from (
       select greatest(next_review, $2::date) as date, count(*)::int as count
       from read_model.memory join read_model.word using (word_id)

@@ -1,17 +1,17 @@
-import { speech as speechCall } from '@wordtrail/contracts/api/practice'
+import { speech as speechEndpoint } from '@wordtrail/contracts/api/practice'
 import { type Handler, handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { Speech } from '@wordtrail/language/speech/speech'
 
-/** Sounds that one person may wait for at once: the one voice is for everybody. */
+/** Sounds that one person may wait for at once, since everybody shares one voice. */
 const soundsAtOnce = 8
 
-/** Sounds rest on no read model: nothing is waited for. */
+/** Sounds do not depend on events, so no read model is awaited. */
 export function speechRoutes(speech: Speech): Handler[] {
   const waiting = new Map<string, number>()
 
   return [
-    handler(speechCall, async ({ caller: { id }, query: { text } }) => {
+    handler(speechEndpoint, async ({ caller: { id }, query: { text } }) => {
       const others = waiting.get(id) ?? 0
       if (others >= soundsAtOnce) throw new HttpProblem('busy')
       waiting.set(id, others + 1)

@@ -12,8 +12,8 @@ export interface GoalDay {
 export const isGoalMet = (learned: number, goal: number): boolean => goal > 0 && learned >= goal
 
 /**
- * Days in a row that met the goal as it stood at their end, counted back from today.
- * Today counts once it is met, and does not break the streak before.
+ * The number of days in a row, counted back from today, on which the goal at the end of the day was met. Today counts
+ * once its goal is met, and does not break the streak before.
  */
 export function goalStreak(days: readonly GoalDay[], today: Day): number {
   const met = new Set<Day>()

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 
 type Db = Kysely<ReadModels>
 
-/** What a student and their teacher settled. A teacher who is no more counts as none. */
+/** A student's settings and teacher. An erased teacher counts as none. */
 export const studentOf = async (db: Db, studentId: string): Promise<StudentRow> =>
   (await db
     .selectFrom('learner')
@@ -16,7 +16,7 @@ export const studentOf = async (db: Db, studentId: string): Promise<StudentRow> 
     .where('student_id', '=', studentId)
     .executeTakeFirst()) ?? newStudent(studentId)
 
-/** Words whose next review day has come, the longest overdue first. A deleted word is not asked. */
+/** Words that are due for review, the longest overdue first, without deleted ones. */
 export async function dueWordsOf(db: Db, studentId: string, today: Day): Promise<string[]> {
   const rows = await db
     .selectFrom('memory')
@@ -56,7 +56,7 @@ interface WordbookProgress {
 }
 
 /**
- * How far the student is with a wordbook that they may see; a word's review counts in full at `fullReviews` reviews.
+ * A student's progress with a wordbook that they may see. A word counts as fully reviewed after `fullReviews` reviews.
  */
 export async function wordbookProgressOf(
   db: Db,

@@ -8,23 +8,23 @@ import { goalStreak } from './goal-streak.ts'
 import { isReviewDone, type Waiting } from './review-done.ts'
 import { type StudyDay, studyDays } from './study-days.ts'
 
-/** What a student did on the last days, as the read models know it. */
+/** What a student did on the last days. */
 export interface StudyHistory {
   readonly learning_goal: number | null
   readonly has_secret: boolean
   /** Every day on which something was learned or a goal was set. */
   readonly goal_days: readonly StudyDay[]
-  /** Words by day, of those days asked for that have any. Words that were deleted later are among them. */
+  /** Words by day, for those of the days that have any. Includes words that were deleted later. */
   readonly learned: Readonly<Record<Day, readonly string[]>>
   readonly reviewed: Readonly<Record<Day, readonly string[]>>
   readonly waiting: readonly Waiting[]
 }
 
 interface HistoryRow extends Pick<StudyHistory, 'learning_goal' | 'has_secret' | 'goal_days'> {
-  /** A line for each day: the day and the ids of its words. */
+  /** A line for each day: the day, then the ids of its words without separators. */
   readonly learned: string | null
   readonly reviewed: string | null
-  /** Hundreds of words wait for the same few spans of days; only words that were ever deleted are told apart. */
+  /** Distinct spans of days, since hundreds of words share a few. Only words that were ever deleted are named. */
   readonly waiting: readonly (readonly [dueOn: Day, doneOn: Day | null, deletedWordId: string | null])[]
   readonly words_mark: string
 }

@@ -2,7 +2,7 @@ import { type KnownWord, type Words, wordsMark } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
 
-/** What decides which words a student is to learn. */
+/** What a student's words to learn follow from. */
 export interface StudyFacts {
   /** By the teacher, oldest first. */
   readonly assigned: readonly KnownWord[]
@@ -11,11 +11,11 @@ export interface StudyFacts {
   /** Of each tracked wordbook, in its order: the priority wordbook first, then in the order of tracking. */
   readonly tracked: readonly (readonly KnownWord[])[]
   readonly mastered: readonly KnownWord[]
-  /** How many there are in the dictionary. */
+  /** Size of the dictionary. */
   readonly wordCount: number
 }
 
-/** The same by ids, as a select tells it. */
+/** The same by ids, as selected. */
 export interface StudyRow {
   readonly assigned: readonly string[]
   readonly secret: readonly string[] | null
@@ -23,20 +23,20 @@ export interface StudyRow {
   readonly words_mark: string
 }
 
-/** SQL: columns of a select on the row of the student who is asked for in `learner`, or on none. */
+/** SQL: columns for `StudyRow`, on the student's row of `learner` or on nulls. */
 export const studyColumns = `
   array(select word_id from read_model.assignment where student_id = asked.student_id order by ordinal) as assigned,
   (select word_ids from read_model.secret_wordbook where student_id = asked.student_id) as secret,
   array(
-    select wordbook_id || ' ' || words_hash from unnest(tracked_wordbook_ids) with ordinality as one (wordbook_id, place) join read_model.wordbook using (wordbook_id)
-    order by case when wordbook_id = priority_wordbook_id then 0 else place end
+    select wordbook_id || ' ' || words_hash from unnest(tracked_wordbook_ids) with ordinality as one (wordbook_id, ordinal) join read_model.wordbook using (wordbook_id)
+    order by case when wordbook_id = priority_wordbook_id then 0 else ordinal end
   ) as tracked,
   ${wordsMark} as words_mark`
 
-/** SQL: that row, or one of nulls. */
+/** SQL: the student's row of `learner`, or one of nulls. */
 export const studentRow = `(select) as nobody left join read_model.learner on learner.student_id = asked.student_id`
 
-/** Joins what a select has told with the dictionary. */
+/** Replaces ids with words of the dictionary. */
 export async function studyFactsFrom(
   { dictionary }: Pick<QueryContext, 'dictionary'>,
   words: Words,
@@ -65,7 +65,7 @@ const statement: SharedStatement = {
     select ${studyColumns}, array(select word_id from read_model.memory where student_id = asked.student_id and mastered_on is not null) as mastered from ${studentRow}`,
 }
 
-/** The facts about a student, and the words that they tell of. */
+/** A student's facts with the dictionary that they refer to. */
 export async function studyFactsOf(
   context: QueryContext,
   studentId: string,
@@ -75,7 +75,7 @@ export async function studyFactsOf(
   return { words, ...(await studyFactsFrom(context, words, row, words.listed(row.mastered))) }
 }
 
-/** Words that the student has not mastered, each once, without those that were deleted. */
+/** Words of the lists that the student has not mastered, each once, without deleted ones. */
 function toLearn(
   { mastered, wordCount }: StudyFacts,
   lists: readonly (readonly KnownWord[])[],
@@ -97,9 +97,7 @@ function toLearn(
 
 const given = ({ assigned, secret }: StudyFacts) => [assigned, secret]
 
-/**
- * Words that the teacher wants learned: assigned ones, oldest first, then those of the secret wordbook in its order.
- */
+/** Words from the teacher: assigned ones, oldest first, then those of the secret wordbook in its order. */
 export const givenWords = (facts: StudyFacts): KnownWord[] => toLearn(facts, given(facts))
 
 /** Words of tracked wordbooks that the teacher has not given. */

@@ -4,7 +4,7 @@ import { containing } from '../containing.ts'
 
 type Db = Kysely<ReadModels>
 
-/** More than a teacher reads through: a longer text finds fewer. */
+/** More than a teacher reads through before typing more letters. */
 const longestSearch = 50
 
 /** Students whose user name or nickname contains the text, whatever its case. */
@@ -31,7 +31,7 @@ const linked = (db: Db, teacherId: string) =>
 
 export const studentsOf = (db: Db, teacherId: string) => linked(db, teacherId).orderBy('username').execute()
 
-/** One of a teacher's students; undefined where it is none of theirs. */
+/** One of a teacher's students; undefined for anybody else. */
 export const studentOf = (
   db: Db,
   { teacherId, studentId }: { readonly teacherId: string; readonly studentId: string },

@@ -13,12 +13,9 @@ import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts
 type Db = Kysely<ReadModels>
 type Overview = Output<typeof studentOverview>
 
-/** With the selects of whoever asks. */
 type RecordsContext = QueryContext & Pick<OwnSelects, 'db'>
 
-/**
- * What a student was given, has to review, did in the last 30 days and put in a wrong order, as their teacher sees it.
- */
+/** A student's assigned words, due reviews, last 30 days and reordering errors, as their teacher sees them. */
 export async function recordsOf(
   context: RecordsContext,
   studentId: string,
@@ -48,7 +45,7 @@ export async function recordsOf(
   }
 }
 
-/** A word is learned once: as it stood then, it was one of the secret wordbook or not. */
+/** Words that were in the secret wordbook when the student learned them. */
 async function secretWordsLearned(db: Db, studentId: string, first: Day): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('memory')
@@ -73,7 +70,7 @@ const reorderingErrorsOf = (db: Db, studentId: string): Promise<Overview['reorde
     .limit(reorderingErrorsShown)
     .execute()
 
-/** Words that a student learned on a day, those that have gone since among them. */
+/** Words that a student learned on a day, including those deleted since. */
 export const wordsLearnedOn = (db: Db, studentId: string, day: Day): Promise<Output<typeof dailyWordlist>['words']> =>
   db
     .selectFrom('memory')

@@ -39,7 +39,7 @@ export async function readableWordbooks(db: Db, { id, role }: Reader): Promise<W
   return rows
 }
 
-/** The same for one wordbook that has been read. */
+/** Whether `readableWordbooks` gives the wordbook. */
 export async function isReadableBy(
   db: Db,
   { id, role }: Reader,
@@ -59,30 +59,27 @@ interface Entry {
   readonly _id: string
   readonly word: string
   readonly definition_cn: string
-  /** Its place among the words that the wordbook holds now, whatever is searched for. */
+  /** Its number among all present words of the wordbook, whatever the search. */
   readonly entry_number: number
 }
 type WordbookPage = Wordbook & { readonly entries: Entry[] }
 
 export interface AskedPage {
   readonly wordbookId: string
-  /** Numbers of the entries; none where `last` is less than `first`. */
+  /** Entry numbers, both included. No entries where `last` is less than `first`. */
   readonly first: number
   readonly last: number
 }
 
-/**
- * Whatever number of pages of a wordbook is asked for, its words are numbered once: that takes longer than to read a
- * page.
- */
+/** Numbers the words of each wordbook once for all its pages, since that takes longer than reading a page. */
 const pages = `
   with asked as (
-    select * from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as asked (wordbook_id, first, last, place)
+    select * from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as asked (wordbook_id, first, last, ordinal)
   ), numbered as materialized (
-    select ${columns}, array(select word_id from unnest(word_ids) with ordinality as entry (word_id, place) where ${isPresent} order by place) as word_ids
+    select ${columns}, array(select word_id from unnest(word_ids) with ordinality as entry (word_id, ordinal) where ${isPresent} order by ordinal) as word_ids
     from read_model.wordbook where wordbook_id in (select wordbook_id from asked)
   )
-  select ${columns}, place, cardinality(word_ids) as count, (
+  select ${columns}, ordinal, cardinality(word_ids) as count, (
     select coalesce(json_agg(json_build_object('_id', word_id, 'word', word, 'definition_cn', content ->> 'definition_cn', 'entry_number', first - 1 + nth) order by nth), '[]')
     from unnest(word_ids[first:last]) with ordinality as entry (word_id, nth) join read_model.word using (word_id)
   ) as entries
@@ -97,16 +94,16 @@ export const selectPages =
       asked.map(({ first }) => first),
       asked.map(({ last }) => last),
     ]
-    const rows = await selectPrepared<WordbookPage & { readonly place: string }>(endingWith(signal, pool), {
+    const rows = await selectPrepared<WordbookPage & { readonly ordinal: string }>(endingWith(signal, pool), {
       name: 'wordbook-pages',
       text: pages,
       values,
     })
-    const found = new Map(rows.map(({ place, ...page }) => [Number(place), page]))
+    const found = new Map(rows.map(({ ordinal, ...page }) => [Number(ordinal), page]))
     return asked.map((_asked, index) => found.get(index + 1))
   }
 
-/** Entries that are searched for, or sorted by word, with the number of them all. */
+/** A page of entries by search or in the order of words, with the number of all found. */
 export async function entriesFound(
   db: Db,
   wordbookId: string,
@@ -115,8 +112,8 @@ export async function entriesFound(
   const order = sort === 'word' ? sql`lower(word) collate "C", _id` : sql`entry_number`
   const { rows } = await sql<{ readonly entries: Entry[]; readonly total: number }>`
     with held as (
-      select word_id, row_number() over (order by place)::int as entry_number
-      from read_model.wordbook, unnest(word_ids) with ordinality as entry (word_id, place) where wordbook_id = ${wordbookId} and ${sql.raw(isPresent)}
+      select word_id, row_number() over (order by ordinal)::int as entry_number
+      from read_model.wordbook, unnest(word_ids) with ordinality as entry (word_id, ordinal) where wordbook_id = ${wordbookId} and ${sql.raw(isPresent)}
     ), found as (
       select word_id as _id, word, content ->> 'definition_cn' as definition_cn, entry_number
       from held join read_model.word using (word_id)
