@@ -17,14 +17,13 @@ export interface WordDrafterOptions {
   readonly model: LanguageModel | undefined
 }
 
-/** Two answers of a model; the request itself ends after 25 seconds. */
-const patienceMs = 20_000
-/** Two long lists an hour, with tries over. */
+/** For two answers of a model. The request itself ends after 25 seconds. */
+const modelTimeoutMs = 20_000
+/** Two long lists an hour, with some retries. */
 const allowance = { questions: 500, seconds: 3600 } as const
 const longestDefinition = 120
 /**
- * Parts of a headword that the lexicon does not know, as in mother-in-law: more of them are a sentence in disguise, and
- * no matter for a model.
+ * Of a headword that the lexicon does not know, as in mother-in-law. With more, it may be instructions to the model.
  */
 const mostParts = 4
 
@@ -63,7 +62,7 @@ const otherWords = (list: readonly string[], headword: string) =>
     (one) => isEnglishWord(one) && one.toLowerCase() !== headword.toLowerCase(),
   )
 
-/** The lexicon's facts where it has them; what has to be written, as the model wrote it. */
+/** The lexicon's facts where it has them, and the model's text for the rest. */
 function contentOf(headword: string, entry: LexiconEntry | undefined, answer: Answer): WordDraft['word'] {
   const word = entry?.word ?? headword
   const known = entry?.senses.flatMap(({ forms }) => forms) ?? []
@@ -86,7 +85,7 @@ function contentOf(headword: string, entry: LexiconEntry | undefined, answer: An
   }
 }
 
-/** What the review dialog would refuse or remark on, and what could not be spoken or shown. */
+/** What the review dialog would refuse or remark on, and what cannot be spoken or shown. */
 function faultsOf(content: WordDraft['word']): string[] {
   const read = savedWord.safeParse(content)
   return [
@@ -108,8 +107,8 @@ const isEmpty = ({ definition_cn, definition_en, sample_sentences }: Answer): bo
   definition_cn + definition_en === '' && sample_sentences.length === 0
 
 /**
- * Drafts by a model, on the ground of what the lexicon knows; offline without a model, and where it fails, refuses,
- * knows no such word, or a person has had enough.
+ * Drafts by a model from the lexicon's entry. Drafts offline without a model, where it fails or does not know the word,
+ * and beyond a person's allowance.
  */
 export function wordDrafter({ model, lexicon }: WordDrafterOptions): WordDrafter {
   const offline = offlineDrafter(lexicon)
@@ -126,14 +125,14 @@ export function wordDrafter({ model, lexicon }: WordDrafterOptions): WordDrafter
         data: { word: headword, entry: entry ?? null },
         shape,
         faultsOf: (given) => (isEmpty(given) ? [] : faultsOf(contentOf(headword, entry, given))),
-        withinMs: patienceMs,
+        withinMs: modelTimeoutMs,
         signal: asker.signal,
       })
       return isEmpty(answer)
         ? await offline(headword)
         : { word: contentOf(headword, entry, answer), source: 'model', is_known: true }
     } catch {
-      // The model's log has told why.
+      // The model's log has the reason.
       return offline(headword)
     }
   }

@@ -3,10 +3,7 @@ import type { LexiconEntry } from '../lexicon/entry.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { WordDraft } from './word-drafter.ts'
 
-/**
- * Sentences that are right whatever the word means, each in one order only, so that every exercise works until a
- * teacher writes better ones.
- */
+/** Sentences that are right for every word and have one right order, so that all exercises work with them. */
 const framesOf = (word: string): SampleSentence[] => [
   { tier: 'tier_3', sentence: `I know how to spell the word ${word}.`, translation: `我会拼写 ${word} 这个单词。` },
   {

@@ -7,7 +7,7 @@ import { entryIn } from './lines.ts'
 
 /** Some 37,000 words that need no network. */
 export interface Lexicon {
-  /** What is known of a word, whatever its case; rejects where the file cannot be read. */
+  /** The entry of a word in any case. Rejects where the file cannot be read. */
   lookUp(word: string): Promise<LexiconEntry | undefined>
 }
 
@@ -15,8 +15,8 @@ const decompress = promisify(brotliDecompress)
 const file = new URL('lexicon.jsonl.br', import.meta.url)
 
 /**
- * Read with the first look-up and kept as the bytes of the file: 37,000 parsed entries would take several times their
- * room. Lines stand in the order of their keys.
+ * Reads the file at the first look-up and keeps its bytes, since 37,000 parsed entries would take several times the
+ * memory. Its lines are sorted by key.
  */
 export function openLexicon(): Lexicon {
   let reading: Promise<Buffer> | undefined

@@ -7,7 +7,7 @@ export const lineOf = (key: string, { word, word_root, tags, en_us, en_gb, sense
 type List = readonly string[]
 type SenseLine = readonly [string, string, string, List, List]
 
-/** The other way, from what stands behind the TAB. */
+/** The reverse of `lineOf`, from the text after the TAB. */
 export function entryIn(json: string): LexiconEntry {
   const [word, word_root, tags, en_us, en_gb, senses]: readonly [
     string,

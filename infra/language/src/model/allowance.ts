@@ -6,8 +6,8 @@ export interface AllowanceOptions {
 }
 
 /**
- * Takes one question of what a person may ask the model in a time; false where nothing is left. Counted in this process
- * alone: it keeps costs in bounds and guards no secret.
+ * Takes one question from a person's allowance; false where none is left. Counted by each process, which is enough to
+ * bound costs.
  */
 export function createAllowance({ questions, seconds }: AllowanceOptions): (personId: string) => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: questions, duration: seconds })

@@ -2,17 +2,14 @@ import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { type LanguageModel, ModelFailure } from './language-model.ts'
 
 export interface DayBudgetOptions {
-  /** That everybody together may ask on a day in Shanghai. */
+  /** For everybody together, on a day in Shanghai. */
   readonly questions: number
   readonly now: () => Date
-  /** Told of the first question of a day that is not asked any more. */
+  /** Called for the first question of a day beyond the budget. */
   readonly onSpent: (task: string) => void
 }
 
-/**
- * A model that is asked so many questions a day, and fails as `spent` beyond them. Counted in this process alone: it
- * keeps costs in bounds.
- */
+/** Limits a model to so many questions a day, beyond which it fails as `spent`. Counted by each process. */
 export function withDayBudget(model: LanguageModel, { questions, now, onSpent }: DayBudgetOptions): LanguageModel {
   let day = ''
   let left = questions
@@ -30,7 +27,7 @@ export function withDayBudget(model: LanguageModel, { questions, now, onSpent }:
       try {
         return await model.ask(question)
       } catch (error) {
-        // Nobody was asked.
+        // Costs nothing: the model was not asked.
         if (error instanceof ModelFailure && error.reason === 'resting' && day === today) left += 1
         throw error
       }

@@ -4,17 +4,16 @@ import type { z } from 'zod'
 export interface Question<Shape extends z.ZodObject> {
   /** What the log calls it: letters and underscores. */
   readonly task: string
-  /** Ours. */
   readonly instructions: string
-  /** What it is about. Sent as JSON, apart from the instructions: whatever people have typed into it is data. */
+  /** Sent as JSON, apart from the instructions, so that text which people have typed is not taken for instructions. */
   readonly data: unknown
-  /** Fields of the answer, plain: servers differ in which conditions of a JSON schema they take. */
+  /** Fields of the answer by types only, since servers differ in the JSON schema keywords that they support. */
   readonly shape: Shape
-  /** What makes an answer of this shape unfit, in words for the model; empty where it is fit. */
+  /** What is wrong with an answer of this shape, in words for the model. Empty where it is right. */
   readonly faultsOf: (answer: z.output<Shape>) => readonly string[]
-  /** For all of it, a second try included. */
+  /** Limit in milliseconds, a second try included. */
   readonly withinMs: number
-  /** Aborted where nobody waits any more. */
+  /** Aborted when the answer is no longer needed. */
   readonly signal?: AbortSignal
 }
 
@@ -23,10 +22,12 @@ export interface LanguageModel {
   ask<Shape extends z.ZodObject>(question: Question<Shape>): Promise<z.output<Shape>>
 }
 
-/** `resting`: it has failed too often lately and was not asked. `spent`: the day's questions have been asked. */
+/**
+ * `resting`: not asked, since it has failed too often lately. `spent`: not asked, since the day's budget is used up.
+ */
 export type FailureReason = 'unreachable' | 'slow' | 'refused' | 'unfit' | 'cancelled' | 'resting' | 'spent'
 
-/** Why a model gave no answer of use. Carries nothing that was sent. */
+/** Why a model gave no usable answer. Holds nothing that was sent. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure'
   readonly reason: FailureReason
@@ -41,8 +42,7 @@ export class ModelFailure extends Error {
 }
 
 /**
- * What is told of each question, of those beyond the day's budget of the first alone: figures, nothing that was sent or
- * answered.
+ * The log line of a question; beyond the day's budget only the first has one. Holds nothing that was sent or answered.
  */
 export interface ModelCall {
   readonly task: string
@@ -59,7 +59,7 @@ export interface ModelCall {
 
 export type ModelLog = (call: ModelCall) => void
 
-/** A line of JSON each. */
+/** Writes each call as a line of JSON. */
 export const modelLogTo =
   (out: { write(line: string): void }, now: () => Date): ModelLog =>
   (call) =>

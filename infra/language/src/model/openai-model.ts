@@ -10,11 +10,11 @@ export interface OpenAiModelOptions extends OpenAiServer {
   readonly now: () => Date
 }
 
-/** Tries of one question: an unfit answer is asked for once more, with what was wrong with it. */
+/** An unfit answer is sent back once with what is wrong with it. */
 const mostAnswers = 2
 const breaker = { failures: 3, restMs: 30_000 } as const
 
-/** What is used of a completion. Servers that only resemble OpenAI's leave out much of it. */
+/** The used fields of a completion. Servers that only resemble OpenAI's leave out others. */
 const completion = z.object({
   choices: z
     .array(
@@ -34,7 +34,7 @@ const dataAndNothingElse =
 export function createOpenAiModel({ apiKey, baseUrl, model, log, now }: OpenAiModelOptions): LanguageModel {
   const circuit = createCircuitBreaker({ ...breaker, now })
   const client = openAiClient({ apiKey, baseUrl })
-  /** Some servers (DeepSeek's) know JSON, but no schema: found out by the first question. */
+  /** False once a server has refused a schema and answered without one, as DeepSeek's does. */
   let knowsSchemas = true
 
   return {
@@ -114,7 +114,7 @@ export function createOpenAiModel({ apiKey, baseUrl, model, log, now }: OpenAiMo
 
 type Choice = z.output<typeof completion>['choices'][number]
 
-/** Puts the question, and once more where the answer is unfit. */
+/** Asks a question, and once more where the answer is unfit. */
 async function converse<Shape extends z.ZodObject>(
   { instructions, data, shape, faultsOf }: Question<Shape>,
   complete: (messages: readonly OpenAI.ChatCompletionMessageParam[]) => Promise<Choice>,
@@ -137,7 +137,7 @@ async function converse<Shape extends z.ZodObject>(
   }
 }
 
-/** The one object in a text: some models put it into a fence or say something around it. */
+/** The JSON object in a text: some models put it into a code fence or add a sentence. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))

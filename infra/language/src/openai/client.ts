@@ -1,18 +1,16 @@
 import type OpenAI from 'openai'
 
-/** Where an OpenAI-compatible server is, and who asks. */
 export interface OpenAiServer {
   readonly apiKey: string
   readonly baseUrl: string
 }
 
-/** Gives the client, which is loaded and made when it is first wanted. */
+/** Gives the client, which is loaded at its first use. */
 export function openAiClient({ apiKey, baseUrl }: OpenAiServer): () => Promise<OpenAI> {
   let client: Promise<OpenAI> | undefined
   const open = async () => {
     const { OpenAI: Client } = await import('openai')
-    // Everything is given, so that none of the package's own environment variables counts; its log would tell what is
-    // sent.
+    // All options are given, so that the package reads no environment variables. Its log would hold what is sent.
     return new Client({
       apiKey,
       baseURL: baseUrl,
@@ -32,7 +30,7 @@ export const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined
 }
 
-/** What may be told of a failed request. The server's own words may not: some repeat what was sent, key included. */
+/** What may be logged of a failed request. The server's message may not: some repeat what was sent, key included. */
 export const faultOf = (error: unknown): string => {
   const status = statusOf(error)
   return status === undefined ? (error as Error).name : `HTTP ${status}`

@@ -16,9 +16,7 @@ const key = orNone(
 const address = z.url({ protocol: /^https?$/ })
 const name = z.string().max(200)
 
-/**
- * Any server that speaks OpenAI's API. A key brings the language model; the name of a speech model brings its voice.
- */
+/** For any server with OpenAI's API. The key turns the language model on, the name of a speech model its voice. */
 export const openAiVariables = {
   OPENAI_API_KEY: key,
   OPENAI_BASE_URL: orNone(address.default('https://api.openai.com/v1')),
@@ -27,7 +25,7 @@ export const openAiVariables = {
   OPENAI_QUESTIONS_A_DAY: orNone(z.coerce.number().int().min(0).default(5000)),
   OPENAI_SPEECH_MODEL: orNone(name.optional()),
   OPENAI_SPEECH_VOICE: orNone(name.default('alloy')),
-  /** Where they are not given: the two of the language model. */
+  /** By default those of the language model. */
   OPENAI_SPEECH_API_KEY: key,
   OPENAI_SPEECH_BASE_URL: orNone(address.optional()),
 }
@@ -50,10 +48,7 @@ export function languageModelOf(
   return withDayBudget(createOpenAiModel({ apiKey, baseUrl, model, log, now }), { questions, now, onSpent })
 }
 
-/**
- * The speech server's, where a speech model is named, and Flite's, which stands in for it. A server of one's own may
- * want no key.
- */
+/** The speech server's voice, where a speech model is named, then Flite's. A local server may need no key. */
 export const speechVoicesOf = (settings: OpenAiSettings, { now }: { readonly now: () => Date }): readonly Voice[] => {
   const flite = createVoice()
   if (settings.OPENAI_SPEECH_MODEL === undefined) return [flite]

@@ -1,23 +1,23 @@
-/** Something that waits, and who wants it: more people may come while it does. */
+/** `people`: ids of those who wait for it. The set may grow meanwhile. */
 interface Waiting<Item> {
   readonly item: Item
   readonly people: ReadonlySet<string>
 }
 
-/** Takes turns by person, in the order in which each has come: whoever wants much holds up others by one item each. */
+/** A round-robin queue by person: one person's many items delay each of the others by one item at a time. */
 export interface FairQueue<Item> {
   readonly size: number
-  /** `people`: ids; who joins it later wants the item too. */
+  /** `people`: ids of those who wait for the item. The set may grow while it is queued. */
   put(item: Item, people: ReadonlySet<string>): void
-  /** The oldest item of the person whose turn is longest ago; undefined where nothing waits. */
+  /** The oldest item of the person whose last turn is longest ago; undefined where the queue is empty. */
   take(): Item | undefined
-  /** Everything that waits, and nothing after. */
+  /** Removes and gives all items. */
   takeAll(): Item[]
 }
 
 export function createFairQueue<Item>(): FairQueue<Item> {
   let waiting: Waiting<Item>[] = []
-  /** Number of the last turn by person, kept while anything waits. */
+  /** Number of the last turn by person, until the queue is empty. */
   const lastTurn = new Map<string, number>()
   let turns = 0
 
@@ -34,7 +34,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
         lastTurn.clear()
         return undefined
       }
-      // A few hundred at most: to look at all of them is quicker than what is done with one.
+      // A few hundred items at most, so that a scan is fast beside the work on one.
       const next = waiting.reduce((best, one) => (turnOf(one) < turnOf(best) ? one : best))
       waiting = waiting.filter((one) => one !== next)
       turns += 1

@@ -25,7 +25,7 @@ async function voiceBehind(...replies: readonly [Reply, ...Reply[]]) {
     model: 'tts',
     voice: 'alloy',
     now: () => new Date(ms),
-    patienceMs: 1000,
+    timeoutMs: 1000,
   })
   return { server, voice, pass: (more: number) => (ms += more) }
 }

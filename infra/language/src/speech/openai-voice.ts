@@ -7,8 +7,8 @@ export interface OpenAiVoiceOptions extends OpenAiServer {
   readonly model: string
   readonly voice: string
   readonly now: () => Date
-  /** A student waits for it, and after it for another voice. */
-  readonly patienceMs?: number
+  /** Short, since a student then waits for another voice as well. */
+  readonly timeoutMs?: number
 }
 
 const breaker = { failures: 2, restMs: 60_000 } as const
@@ -16,24 +16,17 @@ const breaker = { failures: 2, restMs: 60_000 } as const
 const mostBytes = 16 * 1024 * 1024
 
 /**
- * The voice of an OpenAI-compatible speech server. Rejects at once while it rests after failures; what it rejects with
- * holds neither key nor text.
+ * The voice of an OpenAI-compatible speech server. Rejects at once while its circuit is open. Its errors hold neither
+ * the key nor the text.
  */
-export function createOpenAiVoice({
-  apiKey,
-  baseUrl,
-  model,
-  voice,
-  now,
-  patienceMs = 3000,
-}: OpenAiVoiceOptions): Voice {
+export function createOpenAiVoice({ apiKey, baseUrl, model, voice, now, timeoutMs = 3000 }: OpenAiVoiceOptions): Voice {
   const client = openAiClient({ apiKey, baseUrl })
   const circuit = createCircuitBreaker({ ...breaker, now })
 
   const sound = async (text: string): Promise<Uint8Array> => {
     const response = await (await client()).audio.speech.create(
       { model, voice, input: text, response_format: 'wav' },
-      { signal: AbortSignal.timeout(patienceMs) },
+      { signal: AbortSignal.timeout(timeoutMs) },
     )
     if (Number(response.headers.get('content-length') ?? 0) > mostBytes) throw new RangeError('too long a sound')
     const whole = wholeWav(new Uint8Array(await response.arrayBuffer()))

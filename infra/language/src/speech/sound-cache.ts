@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Sounds on disk by name. Those used least lately leave when there is no more room. */
+/** Sounds on disk by name. The least recently used are removed beyond the limit. */
 export interface SoundCache {
   get(name: string): Promise<Buffer | undefined>
   put(name: string, sound: Uint8Array): Promise<void>
@@ -17,15 +17,15 @@ export interface SoundCacheOptions {
 const suffix = '.wav'
 const riffHeaderBytes = 8
 
-/** A crash may leave a file that is cut off: the header says how long it should be. */
+/** False for a file that a crash has cut off: its header has the full length. */
 const isWhole = (sound: Buffer): boolean =>
   sound.length > riffHeaderBytes &&
   sound.toString('latin1', 0, 4) === 'RIFF' &&
   sound.readUInt32LE(4) === sound.length - riffHeaderBytes
 
-/** Opens the folder, making it where it is missing. What is there from before counts, in the order of its last use. */
+/** Opens the folder or makes it. Sounds from before are kept in the order of their last use. */
 export async function openSoundCache({ folder, limitBytes, now }: SoundCacheOptions): Promise<SoundCache> {
-  /** Bytes by name, the least lately used first. */
+  /** Bytes by name, the least recently used first. A Map, since eviction waits for the removal of a file. */
   const kept = new Map<string, number>()
   let total = 0
   const pathOf = (name: string) => join(folder, name + suffix)
@@ -46,7 +46,7 @@ export async function openSoundCache({ folder, limitBytes, now }: SoundCacheOpti
       await rm(pathOf(oldest), { force: true })
     }
   }
-  /** The time of a file is that of its last use, for the next start. */
+  /** A file's time is that of its last use, so that the next start finds the same order. */
   const touch = (path: string) => utimes(path, now(), now())
 
   await mkdir(folder, { recursive: true })

@@ -3,39 +3,36 @@ import { spokenText } from '@wordtrail/contracts/learning/spoken-text'
 import { openSoundCache, type SoundCache } from './sound-cache.ts'
 import { createVoice, type Voice } from './voice.ts'
 
-/** A WAV, and a tag that is the same wherever and whenever the same text is spoken by the same voice. */
+/** A WAV with a tag, which is a hash of its voice and text. */
 export interface Sound {
   readonly bytes: Uint8Array
   readonly tag: string
 }
 
 export interface Speech {
-  /** `listenerId`: the person's who wants to hear it. Rejects as the last of the voices does. */
+  /** `listenerId`: id of the person who waits. Rejects as the last of the voices does. */
   speak(text: string, listenerId: string): Promise<Sound>
   stop(): Promise<void>
 }
 
 export interface SpeechOptions {
   readonly folder: string
-  /** Room for sounds. Half a megabyte holds some twenty words. */
+  /** Of the cache. Half a megabyte holds some twenty words. */
   readonly limitMegabytes: number
   readonly now: () => Date
-  /** Of the cache, and of voices that another one stands in for: sounds are spoken all the same. */
+  /** Takes errors of the cache, and of voices after which another one speaks. */
   readonly onError: (error: unknown) => void
-  /** In the order in which they are asked. */
+  /** In the order in which they are tried. */
   readonly voices?: readonly Voice[]
 }
 
 const megabyte = 1024 * 1024
-/**
- * Characters of the longest text that is kept, a long sentence: nobody's own texts push out the words that everyone
- * hears.
- */
-const longestKept = 200
+/** Characters of a long sentence. Longer texts are not cached, so that they do not evict words that everyone hears. */
+const longestCached = 200
 
 interface Utterance {
   readonly spoken: string
-  /** Those who wait for it; others may join them. */
+  /** Ids of those who wait for it. The set may grow meanwhile. */
   readonly listeners: ReadonlySet<string>
 }
 
@@ -46,8 +43,8 @@ const tagOf = ({ identity }: Voice, spoken: string): string =>
     .slice(0, 32)
 
 /**
- * Speaks from the cache, else by the first of the voices that can. Whoever asks for what is being spoken waits for the
- * same sound. Folder and voices are opened by the first text.
+ * Speaks from the cache, else by the first voice that can. Concurrent requests for one text share its sound. The folder
+ * is opened by the first text.
  */
 export function createSpeech({
   folder,
@@ -66,7 +63,7 @@ export function createSpeech({
 
   const fromCacheOrVoice = async (voice: Voice, { spoken, listeners }: Utterance): Promise<Sound> => {
     const tag = tagOf(voice, spoken)
-    const cache = spoken.length > longestKept ? undefined : await (opened ??= open())
+    const cache = spoken.length > longestCached ? undefined : await (opened ??= open())
     const kept = await cache?.get(tag)
     if (kept) return { bytes: kept, tag }
     const bytes = await voice.speak(spoken, listeners)

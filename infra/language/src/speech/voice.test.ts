@@ -49,7 +49,7 @@ test('a thread that dies takes those who wait with it, and the next text starts 
 })
 
 test('a thread that is silent for too long is given up, and the next text starts a new one', async () => {
-  const voice = voiceWith({ program, patienceMs: 1 })
+  const voice = voiceWith({ program, timeoutMs: 1 })
   await expect(voice.speak('hang', li)).rejects.toThrow('no sound within 1 ms')
   const patient = voiceWith({ program })
   expect(said(await patient.speak('calm', li))).toBe('calm')

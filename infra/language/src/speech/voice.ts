@@ -4,13 +4,12 @@ import { createFairQueue } from './fair-queue.ts'
 import { fliteVoice } from './flite.ts'
 import type { SpeechReply, SpeechRequest } from './flite-worker.ts'
 
-/** Something that speaks. */
 export interface Voice {
   /** What a sound depends on beside its text: another value is another sound. */
   readonly identity: Readonly<Record<string, string>>
   /**
-   * WAV. Refuses as busy where too many wait; rejects where the text cannot be spoken.
-   * `listeners`: ids of those who wait for it; others may join them until it is there.
+   * Gives a WAV. Rejects with `busy` where too many texts wait, and where the text cannot be spoken. `listeners`: ids
+   * of those who wait for it. The set may grow meanwhile.
    */
   speak(text: string, listeners: ReadonlySet<string>): Promise<Uint8Array>
   stop(): Promise<void>
@@ -20,9 +19,9 @@ export interface VoiceOptions {
   /** Texts that may wait at once. */
   readonly longestQueue?: number
   /**
-   * The thread is given up, with all who wait, when nothing has come from it for so long: 300 characters take a second.
+   * For one text, of which 300 characters take a second. Then the thread is ended and all waiting texts are rejected.
    */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   /** The thread's program; another one in tests. */
   readonly program?: URL
 }
@@ -33,12 +32,12 @@ interface Utterance {
 }
 
 /**
- * Flite in a thread of its own, one text after the other; people take turns. The thread starts with the first text, and
- * again after it has died. It keeps no process alive.
+ * Flite in a thread of its own, one text at a time, taking turns by person. The thread starts with the first text, and
+ * again after it has died. It does not keep the process alive.
  */
 export function createVoice({
   longestQueue = 256,
-  patienceMs = 20_000,
+  timeoutMs = 20_000,
   program = new URL('./flite-worker.ts', import.meta.url),
 }: VoiceOptions = {}): Voice {
   const queue = createFairQueue<Utterance>()
@@ -60,7 +59,7 @@ export function createVoice({
     spoken = queue.take()
     clearTimeout(watchdog)
     if (!spoken) return
-    watchdog = setTimeout(() => giveUp(new Error(`no sound within ${patienceMs} ms`)), patienceMs)
+    watchdog = setTimeout(() => giveUp(new Error(`no sound within ${timeoutMs} ms`)), timeoutMs)
     worker ??= start()
     worker.postMessage({ text: spoken.text } satisfies SpeechRequest)
   }

@@ -1,8 +1,8 @@
 const unknownSizes: ReadonlySet<number> = new Set([0, 0x7fffffff, 0xffffffff])
 
 /**
- * A WAV with the sizes it really has: servers that stream one write its head before they know them. Undefined where it
- * holds no sound or is cut off.
+ * The WAV with its real sizes in the header, which a streaming server writes before it knows them. Undefined where it
+ * has no sound or is cut off.
  */
 export function wholeWav(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const wav = Buffer.from(bytes)

@@ -14,12 +14,12 @@ const wordbooks = [
   { slug: 'cet4', title: '大学四级', description: '大学英语四级的常考词，例句由易到难。' },
 ] as const
 
-/** A line of a wordbook's file: what a person wrote of a word. */
+/** A line of a wordbook's file, written by a person. */
 type AuthoredWord = Omit<WordContent, 'ipa' | 'tags' | 'forms' | 'sample_sentences' | 'exercises'> & {
   readonly sentences: readonly (readonly [tier: string, sentence: string, translation: string])[]
 }
 
-/** What build/enrich.ts wrote of the same words. */
+/** What `infra/tools/lexicon` adds to the same words. */
 type Enrichment = Pick<WordContent, 'ipa' | 'tags' | 'forms'>
 
 const read = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8')
@@ -36,7 +36,7 @@ const toWordContent = (
     exercises: [],
   })
 
-/** The wordbooks that a new installation begins with; rejects when a file is missing or a word is not complete. */
+/** The wordbooks of a new installation. Rejects where a file is missing or a word is not complete. */
 export const loadStarterWordbooks = async (): Promise<readonly StarterWordbook[]> => {
   const enrichments: Readonly<Record<string, Enrichment>> = JSON.parse(await read('enrichment.json'))
   return Promise.all(
