@@ -18,7 +18,7 @@ export interface CommandContext {
 
 const secretFields = /password|security_answer/
 
-/** The log holds no more of passwords and answers than argon2id hashes, so the fingerprint leaves them out. */
+/** The log holds passwords and answers as argon2id hashes only, so fingerprints leave them out. */
 const withoutSecrets = (body: unknown): unknown =>
   body !== null && typeof body === 'object'
     ? Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.test(name)))

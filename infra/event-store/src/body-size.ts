@@ -7,7 +7,7 @@ export function bodySizeOf(body: unknown): number {
   const left: unknown[] = [body]
   while (left.length > 0) {
     const value = left.pop()
-    // Quotes, brackets and what stands between two values.
+    // Quotes or brackets, and a comma.
     size += 3
     if (typeof value === 'string') size += value.length
     else if (Array.isArray(value)) for (const one of value) left.push(one)

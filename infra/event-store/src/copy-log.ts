@@ -67,7 +67,7 @@ export async function digestOf(
 
 /**
  * Appends every event of ours to another log, stream by stream in its order, under its own id and with its own
- * metadata. What stands there already is found by its id and left: an interrupted copy is simply run again. Throws
+ * metadata. Events that are there already are found by their ids, so that an interrupted copy can be run again. Throws
  * where the other log holds something else in one of the streams.
  */
 export async function copyLog(

@@ -8,7 +8,7 @@ interface Waiting<Asked, Answer> {
 }
 
 const longestReadMs = 1_200
-/** Longer than a read, so that whoever arrives right after one that times out still gets the next. */
+/** Longer than a read, so that callers who arrive just after one has begun that times out still get the next. */
 const longestWaitMs = 2_000
 /** Further callers are rejected while so many wait. */
 const mostWaiting = 5_000

@@ -53,7 +53,7 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
   },
 })
 
-/** OpenAPI 3.1 of the whole catalogue, whoever serves it. */
+/** OpenAPI 3.1 of the whole catalogue, whichever service serves an endpoint. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(catalogue)) {

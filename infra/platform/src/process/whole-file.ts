@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { chown, link, open, rename, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-// Not by write-file-atomic: it always replaces, does not flush the folder, and where the process may not keep the owner
-// it goes on with another.
+// Not by write-file-atomic 8: it always replaces, never flushes the folder, and changes the owner where it may not keep
+// it.
 
 /** Writes a draft beside `path`, readable by its owner alone, and flushes it. */
 async function writeDraft(path: string, content: string): Promise<string> {
@@ -35,7 +35,7 @@ export async function writeOnce(path: string, content: () => Promise<string>): P
   await flushFolderOf(path)
 }
 
-/** Replaces a file's content and keeps its owner. Whoever reads meanwhile finds the old content or the new one, whole. */
+/** Replaces a file's content and keeps its owner. Readers find the old content or the new one, whole. */
 export async function replaceFile(path: string, content: string): Promise<void> {
   const { uid, gid } = await stat(path)
   const draft = await writeDraft(path, content)

@@ -15,7 +15,7 @@ import type { ExpectedRevision, Proposed, Records } from './records.ts'
 // Test code: both kinds of append of the fake server.
 
 const mostBytes = 1_048_576
-/** A repeat of an append under way ends after this; on a real server after some 2 s. */
+/** A repeat of an append under way times out after this; on a real server after some 2 s. */
 const droppedAfterMs = 400
 
 const bytesOf = (events: readonly Proposed[]): number =>
@@ -27,7 +27,7 @@ const bytesOf = (events: readonly Proposed[]): number =>
 
 type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>
 
-/** An append whose events are still coming. */
+/** An append whose events are still arriving. */
 interface Coming {
   readonly stream: string
   readonly expected: ExpectedRevision
@@ -80,7 +80,7 @@ export function appendHandlers(
       call.on('error', () => {})
       call.on('end', () => call.end())
       call.on('data', (request: BatchAppendReq) => {
-        // Only the leader takes appends here; a real follower may hand them on.
+        // A real follower may forward appends to the leader.
         if (faults.leaderPort !== undefined) {
           call.emit('error', refusal(true))
           return

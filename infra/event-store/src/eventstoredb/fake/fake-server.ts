@@ -37,7 +37,7 @@ export async function startFakeServer(records: Records = fakeRecords()) {
       if (all.hasPosition()) position = BigInt(all.getPosition()!.getCommitPosition())
       if (all.hasPosition() && !records.isRecordStart(position)) throw callError(status.UNKNOWN, 'Unexpected position')
       if (options.hasSubscription()) return subscribe(records, call, position, options.getFilter(), dropping.promise)
-      // Forwards the record at the position is the first; backwards it is not given.
+      // Reading forwards includes the record at the position, reading backwards does not.
       const given = isBackwards
         ? await records.before(position, count)
         : await records.after(position === 0n ? 0n : position - 1n, count)
@@ -103,7 +103,7 @@ export async function startFakeServer(records: Records = fakeRecords()) {
     records,
     port,
     url: `esdb://127.0.0.1:${port}?tls=false`,
-    /** Ends every subscription there is, as for readers that are too slow. */
+    /** Ends all subscriptions with the error for slow readers. */
     dropSubscriptions(): void {
       dropping.resolve()
       dropping = Promise.withResolvers()

@@ -18,8 +18,7 @@ import { freshStream } from '../../contract/events.ts'
 import { serversUnderTest } from './servers-under-test.ts'
 
 /**
- * How EventStoreDB behaves where the adapter builds on it: true of the fake server, and of a real server where there is
- * one.
+ * The behaviour of EventStoreDB that the adapter relies on, for the fake server and, where there is one, a real server.
  */
 describe.for(serversUnderTest)('$name', ({ open }) => {
   let client: EventStoreDBClient

@@ -57,7 +57,7 @@ export async function appendSurely(
   }
 }
 
-/** Writers of thirty events each, one after the other, and how many outcomes were unknown to them. */
+/** Concurrent writers of thirty events each. `unknowns`: the number of unknown outcomes. */
 export const writing = (store: EventStore, prefix: string, writers: number) =>
   Promise.all(
     Array.from({ length: writers }, async (_, writer) => {
@@ -78,7 +78,7 @@ export const writing = (store: EventStore, prefix: string, writers: number) =>
     }),
   )
 
-/** A live reader that goes on after its checkpoint when the log cannot be read for a while. */
+/** A live reader that resumes after its checkpoint when a read fails. */
 export function followThroughFaults(store: EventStore, after: Position, prefix: string) {
   const stopping = new AbortController()
   const seen: StoredEvent[] = []

@@ -17,7 +17,7 @@ const identifierOf = (stream: string): StreamIdentifier =>
 export const streamOf = (identifier: StreamIdentifier | undefined): string =>
   Buffer.from(identifier!.getStreamName_asU8()).toString()
 
-/** The messages of both kinds of append agree in these. */
+/** Common to the messages of both kinds of append. */
 type ProposedMessage = Pick<
   InstanceType<typeof BatchAppendReq.ProposedMessage>,
   'getId' | 'getMetadataMap' | 'getData_asB64' | 'getCustomMetadata_asB64'
@@ -76,7 +76,7 @@ export const checkpointMessage = (position: bigint): ReadResp =>
     new streams.ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)),
   )
 
-/** What the server says to one append of a stream of appends. */
+/** The answer to one append of a stream of appends. */
 export type BatchAnswer =
   | Exclude<Written, { outcome: 'dropped' }>
   | { readonly outcome: 'timeout' | 'denied' }

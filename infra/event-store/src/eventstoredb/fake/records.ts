@@ -27,12 +27,12 @@ export type ExpectedRevision = number | 'no_stream' | 'any' | 'stream_exists'
 export type Written =
   | { readonly outcome: 'written'; readonly revision: number; readonly position: bigint }
   | { readonly outcome: 'wrong revision'; readonly current: number | 'no_stream' }
-  /** The same append is under way: the server says nothing to the repeat. */
+  /** The same append is under way, so the repeat gets no answer. */
   | { readonly outcome: 'dropped' }
 
 /** Positions are byte offsets, so that not every position is the start of a record. */
 export const recordBytes = 100n
-/** The memory store refuses names that begin with `$`, which EventStoreDB keeps for itself but takes. */
+/** The memory store refuses names that begin with `$`, which EventStoreDB accepts. */
 const prefix = 'of:'
 const metadata = {
   actor: 'fake server',
@@ -46,7 +46,7 @@ const metadata = {
 export type Records = ReturnType<typeof fakeRecords>
 
 export function fakeRecords() {
-  // In base64 an append is larger than what it stands for.
+  // Base64 makes an append larger than its original.
   const kept = memoryEventStore({ isUnlimited: true })
   const idsByStream = new Map<string, string[]>()
   /** Appends that are written and not answered yet: stream and last revision. */
@@ -98,7 +98,7 @@ export function fakeRecords() {
       return records
     },
 
-    /** Written at once; a repeat of it is dropped until it has been told to be `answered`. */
+    /** Writes at once. A repeat is dropped until `answered` has been called. */
     async append(stream: string, expected: ExpectedRevision, events: readonly Proposed[]): Promise<Written> {
       const ids = idsByStream.get(stream) ?? []
       const present = ids.length
@@ -139,8 +139,8 @@ export function fakeRecords() {
 }
 
 /**
- * The revision at which an append begins, where it may: the stream's next one, or an earlier one where the same ids
- * stand there. A known id under the present revision is therefore appended again.
+ * The revision at which an append begins: the stream's next one, or an earlier one with the same ids. A known id under
+ * the present revision is therefore appended again. Undefined for a wrong revision.
  */
 function firstRevision(
   held: readonly string[],

@@ -12,7 +12,7 @@ type FilterOptions = InstanceType<typeof ReadReq.Options.FilterOptions>
 /** Once a subscription has caught up, no more than these may wait for its reader. */
 const mostBuffered = 32n
 const recordsPerPage = 32
-/** A filtered subscription says where it is after so many records, times the interval asked for. */
+/** A filtered subscription sends a checkpoint after so many records times the requested interval. */
 const recordsPerCheckpoint = 32
 
 const tooSlow = () =>
@@ -29,7 +29,7 @@ function matcherOf(filter: FilterOptions | undefined): (record: FakeRecord) => b
   }
 }
 
-/** Sends what comes after a position, until the call is cancelled or `dropped` settles. */
+/** Sends the records after a position until the call is cancelled or `dropped` resolves. */
 export async function subscribe(
   records: Records,
   call: ReadCall,
