@@ -18,9 +18,9 @@ export interface ErasureContext extends Pick<CommandContext, 'commands' | 'looku
 }
 
 /**
- * Erases a person. First the event: from then on the account decides nothing. Then the key: it ends their tokens in every
- * service and makes their names, hashes and titles unreadable in all copies of the log. Then their names in the read
- * models and their own wordbooks. Each step may be repeated; `finishErasures` repeats them after a crash.
+ * Erases a person. First the event: from then on the account decides nothing. Then the key: it ends their tokens in
+ * every service and makes their names, hashes and titles unreadable in all copies of the log. Then their names in the
+ * read models and their own wordbooks. Each step may be repeated; `finishErasures` repeats them after a crash.
  */
 export async function erase(
   context: ErasureContext,

@@ -21,8 +21,8 @@ export async function loadFlite(): Promise<(text: string) => Promise<Uint8Array>
 }
 
 /**
- * Files and standard streams are in memory: the program reaches no disk. Not with `node:wasi`, which crashed the process
- * after some hundred runs (Node 24).
+ * Files and standard streams are in memory: the program reaches no disk. Not with `node:wasi`, which crashed the
+ * process after some hundred runs (Node 24).
  */
 async function speak(program: WebAssembly.Module, text: string): Promise<Uint8Array> {
   const [input, output, errors] = [new File([]), new File([]), new File([])]

@@ -8,7 +8,9 @@ import type { Secrets } from './secrets.ts'
 /** A browser in which somebody has signed in. */
 const deviceSchema = z.object({
   id,
-  /** Stream of the account. With the holder's id, so that the next holder of an erased name does not get its devices. */
+  /**
+   * Stream of the account. With the holder's id, so that the next holder of an erased name does not get its devices.
+   */
   account: z.string().min(1),
   userId: id,
 })
