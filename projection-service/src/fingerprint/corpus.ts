@@ -1,4 +1,4 @@
-import type { Past } from '../past.ts'
+import type { Past } from '../sample-events.ts'
 import { accounts } from './chapters/accounts.ts'
 import { dictionary } from './chapters/dictionary.ts'
 import { practice } from './chapters/practice.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { past } from '../past.ts'
+import { past } from '../sample-events.ts'
 import type { AnyProjection, Row } from '../projection.ts'
 import { projections, retired } from '../projections/all.ts'
 import { deviations, fingerprintsFile, fingerprintsOf, readFingerprints, textOf } from './fingerprint.ts'

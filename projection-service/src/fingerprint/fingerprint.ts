@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { foldEvent } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
-import { type Past, recorded } from '../past.ts'
+import { type Past, recorded } from '../sample-events.ts'
 import type { AnyProjection } from '../projection.ts'
 import { corpus } from './corpus.ts'
 

@@ -3,7 +3,7 @@ import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { projections, retired } from '@wordtrail/projection-service/projections/all'
-import { runProjections } from '@wordtrail/projection-service/runtime/run-projections'
+import { runProjections } from '@wordtrail/projection-service/operations/run-projections'
 import { withSchool } from './school.ts'
 
 const pollMs = 20

@@ -3,7 +3,7 @@ import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { projections } from '@wordtrail/projection-service/projections/all'
-import { rebuild } from '@wordtrail/projection-service/runtime/rebuild'
+import { rebuild } from '@wordtrail/projection-service/bulk/rebuild'
 import type pg from 'pg'
 
 /**

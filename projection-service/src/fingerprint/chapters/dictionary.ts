@@ -1,8 +1,8 @@
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import type { Past } from '../../past.ts'
-import { id, told } from './telling.ts'
+import type { Past } from '../../sample-events.ts'
+import { id, told } from './events-at.ts'
 
 const [calm, brave, kind, wise, unknown] = [
   wordStream(id(31)),

@@ -1,8 +1,8 @@
 import type { MasterySource, RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
-import type { Past } from '../../past.ts'
-import { id, told } from './telling.ts'
+import type { Past } from '../../sample-events.ts'
+import { id, told } from './events-at.ts'
 
 const [li, ming] = [id(1), id(2)]
 const [calm, brave, kind, wise] = [id(31), id(32), id(33), id(34)]

@@ -1,7 +1,7 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
-import type { Past } from '../../past.ts'
-import { id, told } from './telling.ts'
+import type { Past } from '../../sample-events.ts'
+import { id, told } from './events-at.ts'
 
 const [li, ming, teacher, other] = [id(1), id(2), id(11), id(12)]
 const [first, second, unknown] = [id(21), id(22), id(29)]

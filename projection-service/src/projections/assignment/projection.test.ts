@@ -1,6 +1,6 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { test } from 'vitest'
-import { given, past } from '../../projection-spec.ts'
+import { given, past } from '../../test-given.ts'
 import { assignment } from './projection.ts'
 
 const [li, wang, teacher, otherTeacher] = [

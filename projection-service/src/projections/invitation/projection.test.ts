@@ -1,6 +1,6 @@
 import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
 import { test } from 'vitest'
-import { given, past } from '../../projection-spec.ts'
+import { given, past } from '../../test-given.ts'
 import { invitation } from './projection.ts'
 
 const [li, wang, teacher, one, other] = [

@@ -1,6 +1,6 @@
 import { type AccountEvent, accountStream } from '@wordtrail/contracts/events/account'
 import { test } from 'vitest'
-import { given, past } from '../../projection-spec.ts'
+import { given, past } from '../../test-given.ts'
 import { person } from './projection.ts'
 
 const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'] as const

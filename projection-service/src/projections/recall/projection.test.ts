@@ -1,7 +1,7 @@
 import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
-import { given, past } from '../../projection-spec.ts'
+import { given, past } from '../../test-given.ts'
 import { recall } from './projection.ts'
 
 const [li, wang, calm, brave, session] = [

@@ -1,6 +1,6 @@
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
-import { given, past } from '../../projection-spec.ts'
+import { given, past } from '../../test-given.ts'
 import { reorderingError } from './projection.ts'
 
 const [li, wang, calm] = [

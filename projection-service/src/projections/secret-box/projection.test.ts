@@ -1,6 +1,6 @@
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { test } from 'vitest'
-import { given, past } from '../../projection-spec.ts'
+import { given, past } from '../../test-given.ts'
 import { secretBox } from './projection.ts'
 
 const [teacher, one, other, calm, brave] = [

@@ -1,7 +1,7 @@
 import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
 import { newStudent } from '@wordtrail/contracts/read-models/rows'
 import { test } from 'vitest'
-import { given, past } from '../../projection-spec.ts'
+import { given, past } from '../../test-given.ts'
 import { student } from './projection.ts'
 
 const [li, wang, teacher, book, other, invitationId] = [

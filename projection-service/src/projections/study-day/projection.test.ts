@@ -1,7 +1,7 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
-import { given, past } from '../../projection-spec.ts'
+import { given, past } from '../../test-given.ts'
 import { studyDay } from './projection.ts'
 
 const [li, wang, calm, brave] = [

@@ -1,7 +1,7 @@
 import { type WordEvent, wordStream } from '@wordtrail/contracts/events/word'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { test } from 'vitest'
-import { given, past } from '../../projection-spec.ts'
+import { given, past } from '../../test-given.ts'
 import { word } from './projection.ts'
 
 const [calm, brave] = ['a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188', 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299'] as const

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type WordbookEvent, wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { test } from 'vitest'
-import { given, past } from '../../projection-spec.ts'
+import { given, past } from '../../test-given.ts'
 import { wordbook } from './projection.ts'
 
 const [junior, own, li] = [

@@ -13,7 +13,7 @@ import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-eve
 import { generateSecrets } from '@wordtrail/platform/identity/secrets'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { projections } from '@wordtrail/projection-service/projections/all'
-import { verify } from '@wordtrail/projection-service/runtime/verify'
+import { verify } from '@wordtrail/projection-service/bulk/verify'
 import { startSystem } from '@wordtrail/stand-alone/system'
 import type pg from 'pg'
 import { type Send, senderOf } from './send.ts'

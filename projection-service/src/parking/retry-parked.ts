@@ -2,8 +2,8 @@ import type { Codec } from '@wordtrail/event-store/codec'
 import type { EventStore, StoredEvent } from '@wordtrail/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { advance, type Checkpoint, liveTables } from './checkpoints.ts'
-import { type Entry, entriesOf, takersOf } from './log-reading.ts'
+import { advance, type Checkpoint, liveTables } from '../tables/following-tables.ts'
+import { type Entry, entriesOf, takersOf } from '../log/log-reading.ts'
 import { type Fault, foldAround, park, type ParkedRow } from './parked-streams.ts'
 
 export interface RetryOptions {

@@ -8,13 +8,13 @@ import type pg from 'pg'
 import { afterAll, expect } from 'vitest'
 import { foldEvent } from './fold.ts'
 import { KeyedRows } from './keyed-rows.ts'
-import { type Past, recorded } from './past.ts'
+import { type Past, recorded } from './sample-events.ts'
 import type { AnyProjection, Row } from './projection.ts'
-import { filling } from './runtime/filling.ts'
-import { alongside } from './runtime/lane.ts'
-import { addKey, createTable, foldIntoTable, type Table } from './runtime/tables.ts'
+import { filling } from './bulk/table-loader.ts'
+import { alongside } from './bulk/serial-connection.ts'
+import { addKey, createTable, foldIntoTable, type Table } from './tables/table.ts'
 
-export { past } from './past.ts'
+export { past } from './sample-events.ts'
 
 const perStream = (history: readonly Past[]): Past[][] => [...Map.groupBy(history, ({ stream }) => stream).values()]
 /** One stream after the other, the last first. */

@@ -3,11 +3,17 @@ import { withLongWork } from '@wordtrail/platform/database/pool'
 import type { Position } from '@wordtrail/contracts/position'
 import type pg from 'pg'
 import type { Row } from '../projection.ts'
-import { buildTables } from './build.ts'
-import { type Checkpoint, type FollowingTable, liveTables, readCheckpoints, selectCheckpoints } from './checkpoints.ts'
-import { heldBackBy, isHeldBack, noneHeldBack, type ParkedRow, selectParked } from './parked-streams.ts'
+import { buildTables } from './build-tables.ts'
+import {
+  type Checkpoint,
+  type FollowingTable,
+  liveTables,
+  readCheckpoints,
+  selectCheckpoints,
+} from '../tables/following-tables.ts'
+import { heldBackBy, isHeldBack, noneHeldBack, type ParkedRow, selectParked } from '../parking/parked-streams.ts'
 import { catchUp, type RebuildOptions } from './rebuild.ts'
-import { createTable } from './tables.ts'
+import { createTable } from '../tables/table.ts'
 
 export interface Difference {
   /** As queries read it; undefined where there is none. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AnyProjection } from '../projection.ts'
 import { person } from '../projections/person/projection.ts'
 import { retryParked } from './retry-parked.ts'
-import { eventually, li, type ProjectionRig, projectionRig, tally, wang } from './run-spec.ts'
+import { eventually, li, type ProjectionRig, projectionRig, tally, wang } from '../test-rig.ts'
 
 const unlucky = 13
 /** Cannot count a goal of 13 while it is broken. */

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnyProjection, Row } from '../projection.ts'
 import { copyRows, encodedRows, UnstorableRow } from './copy-rows.ts'
-import { newDatabase } from './run-spec.ts'
-import { createTable, storable, storableJson } from './tables.ts'
+import { newDatabase } from '../test-rig.ts'
+import { createTable, storable, storableJson } from './table.ts'
 
 const of = (columns: Record<string, string>): AnyProjection => ({
   table: 'sample',

@@ -5,11 +5,17 @@ import type { Position } from '@wordtrail/contracts/position'
 import type { EventLog } from '@wordtrail/event-store/port'
 import pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { type BuildOptions, buildTables } from './build.ts'
-import { advance, dropStrayTables, type FollowingTable, followingTable, readCheckpoints } from './checkpoints.ts'
-import { entriesOf, readable, takersOf, typeOf } from './log-reading.ts'
-import { leave, rebuilding } from './ownership.ts'
-import { createTable, foldIntoTable, pointView, relationOf } from './tables.ts'
+import { type BuildOptions, buildTables } from './build-tables.ts'
+import {
+  advance,
+  dropStrayTables,
+  type FollowingTable,
+  followingTable,
+  readCheckpoints,
+} from '../tables/following-tables.ts'
+import { entriesOf, readable, takersOf, typeOf } from '../log/log-reading.ts'
+import { leave, rebuilding } from '../tables/leadership.ts'
+import { createTable, foldIntoTable, pointView, relationOf } from '../tables/table.ts'
 
 export interface RebuildOptions {
   readonly pool: pg.Pool

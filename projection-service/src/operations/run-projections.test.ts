@@ -9,11 +9,11 @@ import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { positionAwaiter } from '@wordtrail/read-store/await-position'
 import { beforeEach, expect, test } from 'vitest'
 import { projections as allProjections } from '../projections/all.ts'
-import { readCheckpoints } from './checkpoints.ts'
-import { rebuild } from './rebuild.ts'
-import { eventually, li, newDatabase, type ProjectionRig, projectionRig, tally, watched } from './run-spec.ts'
+import { readCheckpoints } from '../tables/following-tables.ts'
+import { rebuild } from '../bulk/rebuild.ts'
+import { eventually, li, newDatabase, type ProjectionRig, projectionRig, tally, watched } from '../test-rig.ts'
 import { projectionStatus } from './status.ts'
-import { verify } from './verify.ts'
+import { verify } from '../bulk/verify.ts'
 
 let rig: ProjectionRig
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import { beforeEach, expect, test } from 'vitest'
 import type { AnyProjection } from '../projection.ts'
 import { rebuild, RebuildRunning } from './rebuild.ts'
-import { eventually, li, type ProjectionRig, projectionRig, tally, wang, watched } from './run-spec.ts'
+import { eventually, li, type ProjectionRig, projectionRig, tally, wang, watched } from '../test-rig.ts'
 
 let rig: ProjectionRig
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { offsetOf, type Position } from '@wordtrail/contracts/position'
 import type { EventLog } from '@wordtrail/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { type Checkpoint, readCheckpoints, unfollowed } from './checkpoints.ts'
-import { owning, rebuilding } from './ownership.ts'
+import { type Checkpoint, readCheckpoints, unfollowed } from '../tables/following-tables.ts'
+import { owning, rebuilding } from '../tables/leadership.ts'
 
 export interface TableStatus extends Checkpoint {
   /** False of a live table that another version of the program has made: this one does not move it on. */

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import type { AnyProjection, Row } from '../projection.ts'
 import { Bytes, writerOf } from './binary-values.ts'
-import type { Table } from './tables.ts'
+import type { Table } from './table.ts'
 
 /** A row with a value that its column cannot hold. The value may be personal, and is not told. */
 export class UnstorableRow extends Error {

@@ -5,11 +5,11 @@ import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-eve
 import { memoryKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { word } from '../projections/word/projection.ts'
 import { wordbook } from '../projections/wordbook/projection.ts'
-import { readCheckpoints } from './checkpoints.ts'
-import { rebuild } from './rebuild.ts'
+import { readCheckpoints } from '../tables/following-tables.ts'
+import { rebuild } from '../bulk/rebuild.ts'
 import { runProjections } from './run-projections.ts'
 
-// Test code: `node large-log-process.ts URL live|rebuild` brings the words and wordbooks of a log up to its head, or
+// Test code: `node test-large-log.ts URL live|rebuild` brings the words and wordbooks of a log up to its head, or
 // makes them anew.
 
 const [url, task] = process.argv.slice(2) as [string, 'live' | 'rebuild']

@@ -36,7 +36,7 @@ test('large events, and small ones that touch large rows, are folded and rebuilt
   onTestFinished(() => pool.end())
   await migrate(pool)
   const pass = async (task: 'live' | 'rebuild', heapMb: number) => {
-    const command = [`--max-old-space-size=${heapMb}`, join(import.meta.dirname, 'large-log-process.ts'), url, task]
+    const command = [`--max-old-space-size=${heapMb}`, join(import.meta.dirname, 'test-large-log.ts'), url, task]
     const { stdout } = await promisify(execFile)(process.execPath, command)
     expect(JSON.parse(stdout).peakMb).toBeLessThan(800)
   }

@@ -3,10 +3,10 @@ import { type Codec, UnreadableEvent } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
 import type { EventLog } from '@wordtrail/event-store/port'
 import type pg from 'pg'
-import { type Filling, filling } from './filling.ts'
-import { alongside, type Lane } from './lane.ts'
-import { type Entry, entriesOf, readAhead, takersOf, typeOf } from './log-reading.ts'
-import type { Table } from './tables.ts'
+import { type Filling, filling } from './table-loader.ts'
+import { alongside, type Lane } from './serial-connection.ts'
+import { type Entry, entriesOf, readAhead, takersOf, typeOf } from '../log/log-reading.ts'
+import type { Table } from '../tables/table.ts'
 
 /**
  * What rows may take in memory, all tables together. With what the log's pages and the collector need on top, a build

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Position } from '@wordtrail/contracts/position'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { advance, type Checkpoint, type FollowingTable, liveTables } from './checkpoints.ts'
-import { type Entry, readable, takersOf, typeOf } from './log-reading.ts'
+import { advance, type Checkpoint, type FollowingTable, liveTables } from '../tables/following-tables.ts'
+import { type Entry, readable, takersOf, typeOf } from '../log/log-reading.ts'
 import {
   type Fault,
   foldAround,
@@ -15,8 +15,8 @@ import {
   park,
   type ParkedRow,
   selectParked,
-} from './parked-streams.ts'
-import { foldIntoTable } from './tables.ts'
+} from '../parking/parked-streams.ts'
+import { foldIntoTable } from '../tables/table.ts'
 
 /** A stretch of the log. */
 export interface Stretch {

@@ -2,7 +2,7 @@ import { projectionSchemas } from '@wordtrail/read-store/migrations'
 import { logOf, type Position } from '@wordtrail/contracts/position'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { relationOf, type Table, type TableName, viewOf } from './tables.ts'
+import { relationOf, type Table, type TableName, viewOf } from './table.ts'
 
 /** How far a table has been folded. */
 export interface Checkpoint extends TableName {

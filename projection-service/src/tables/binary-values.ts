@@ -1,4 +1,4 @@
-import { storable, storableJson } from './tables.ts'
+import { storable, storableJson } from './table.ts'
 
 const smallestBytes = 4096
 const shortText = 24

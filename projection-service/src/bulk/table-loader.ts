@@ -3,9 +3,9 @@ import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { bodySizeOf } from '@wordtrail/event-store/body-size'
 import { foldEvent, foldRow, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
-import { copyBytes, copyRows, encodedRows } from './copy-rows.ts'
-import type { Lane } from './lane.ts'
-import { addIndexes, addKey, foldIntoTable, type Table } from './tables.ts'
+import { copyBytes, copyRows, encodedRows } from '../tables/copy-rows.ts'
+import type { Lane } from './serial-connection.ts'
+import { addIndexes, addKey, foldIntoTable, type Table } from '../tables/table.ts'
 
 /**
  * A step of a table whose rows do not fit: the more events, the fewer rows are fetched twice, and the more memory their

@@ -2,9 +2,9 @@ import { UnreadableEvent } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
 import pg from 'pg'
 import { UnfoldableEvent } from '../fold.ts'
-import { UnstorableRow } from './copy-rows.ts'
-import { type Entry, readable, typeOf } from './log-reading.ts'
-import { foldIntoTable, type Table } from './tables.ts'
+import { UnstorableRow } from '../tables/copy-rows.ts'
+import { type Entry, readable, typeOf } from '../log/log-reading.ts'
+import { foldIntoTable, type Table } from '../tables/table.ts'
 
 /** Of a projection's parked streams: from which position on their events are held back. */
 export type HeldBack = ReadonlyMap<string, Position>

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { beforeEach, expect, test } from 'vitest'
 import type { AnyProjection } from '../projection.ts'
-import { li, type ProjectionRig, projectionRig, tally, wang } from './run-spec.ts'
+import { li, type ProjectionRig, projectionRig, tally, wang } from '../test-rig.ts'
 import { NotVerifiable, verify } from './verify.ts'
 
 let rig: ProjectionRig
