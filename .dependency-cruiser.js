@@ -23,6 +23,12 @@ const rooms = {
     ['api'],
   ],
   'infra/platform/src': [['database'], ['process'], ['keyring'], ['http'], ['identity', 'gateway']],
+  'projection-service/src': [
+    ['projections', 'log', 'tables'],
+    ['fingerprint', 'parking'],
+    ['bulk', 'live'],
+    ['operations'],
+  ],
   'web/src': [['device', 'text'], ['session'], ['api'], ['outbox', 'audio'], ['ui'], ['features'], ['app']],
   'web/src/features/practice': [['session'], ['sound'], ['screens']],
 }
