@@ -5,8 +5,8 @@ import type { KeyedRows } from './keyed-rows.ts'
 import type { AnyProjection, Row } from './projection.ts'
 
 /**
- * A fold that throws. What it throws may say something personal, which is then left out: the message is kept and
- * logged.
+ * A projection's function threw. The message is stored and logged, so that it leaves out the cause of an event that
+ * holds personal data.
  */
 export class UnfoldableEvent extends Error {
   override readonly name = 'UnfoldableEvent'
@@ -25,7 +25,7 @@ export class UnfoldableEvent extends Error {
   }
 }
 
-/** Keys of the rows that an event touches. Throws `UnfoldableEvent`. */
+/** Keys of the rows that an event touches; none of a type that is not handled. Throws `UnfoldableEvent`. */
 export function keysOf(of: AnyProjection, recorded: Recorded<AnyEvent>): readonly Row[] {
   try {
     return of.on[recorded.event.type]?.rows(recorded) ?? []
@@ -34,20 +34,20 @@ export function keysOf(of: AnyProjection, recorded: Recorded<AnyEvent>): readonl
   }
 }
 
-/** Folds an event over the rows it touches, in place: pure but for that. Throws `UnfoldableEvent`. */
+/** Replaces the rows that an event touches by what the projection makes of them. Throws `UnfoldableEvent`. */
 export function foldEvent(of: AnyProjection, rows: KeyedRows, recorded: Recorded<AnyEvent>): void {
   for (const key of keysOf(of, recorded)) rows.change(key, (row) => foldRow({ of, row, recorded, key }))
 }
 
-interface Step {
+interface RowStep {
   readonly of: AnyProjection
   readonly row: Row | undefined
   readonly recorded: Recorded<AnyEvent>
   readonly key: Row
 }
 
-/** What becomes of one of the rows that an event touches. Throws `UnfoldableEvent`. */
-export function foldRow({ of, row, recorded, key }: Step): Row | undefined {
+/** One row after an event that touches it. Throws `UnfoldableEvent`. */
+export function foldRow({ of, row, recorded, key }: RowStep): Row | undefined {
   try {
     return of.on[recorded.event.type]!.fold(row, recorded, key)
   } catch (error) {

@@ -12,11 +12,11 @@ test.for([['one'], ['one', 'two'], ['one', 'two', 'three']])(
       fc.property(fc.array(change), (changes) => {
         const rows = new KeyedRows({ key })
         const plain = new Map<string, object>()
-        for (const { value, ...place } of changes) {
-          const row = value === undefined ? undefined : { ...place, value }
-          rows.set(place, row)
-          const name = JSON.stringify(key.map((column) => place[column as keyof typeof place]))
-          expect(rows.get(place)).toBe(row)
+        for (const { value, ...columns } of changes) {
+          const row = value === undefined ? undefined : { ...columns, value }
+          rows.set(columns, row)
+          const name = JSON.stringify(key.map((column) => columns[column as keyof typeof columns]))
+          expect(rows.get(columns)).toBe(row)
           if (row === undefined) plain.delete(name)
           else plain.set(name, row)
         }

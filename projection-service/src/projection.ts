@@ -25,9 +25,9 @@ export interface Projection<
   /** Columns of each further index, as SQL. */
   readonly indexes?: readonly string[]
   /**
-   * Every row is written by one event and touched by no other: none is ever read again, and a rebuild need not keep it.
+   * Each row is written by one event and never touched again: folding reads none, and a rebuild keeps none in memory.
    */
-  readonly isAppended?: true
+  readonly insertOnly?: true
   readonly on: {
     readonly [Type in AnyEvent['type']]?: EventHandler<
       ReadModels[Table],
@@ -37,7 +37,7 @@ export interface Projection<
   }
 }
 
-/** The same without its types: what the runtime works with, since it treats all tables alike. */
+/** The same without its types, for code that treats all tables alike. */
 export type Row = Readonly<Record<string, unknown>>
 export interface AnyProjection {
   readonly table: string
@@ -45,7 +45,7 @@ export interface AnyProjection {
   readonly key: readonly string[]
   readonly columns: Readonly<Record<string, string>>
   readonly indexes?: readonly string[]
-  readonly isAppended?: true
+  readonly insertOnly?: true
   readonly on: Readonly<Record<string, EventHandler<Row, Row, AnyEvent>>>
 }
 

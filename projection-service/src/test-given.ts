@@ -8,19 +8,21 @@ import type pg from 'pg'
 import { afterAll, expect } from 'vitest'
 import { foldEvent } from './fold.ts'
 import { KeyedRows } from './keyed-rows.ts'
-import { type Past, recorded } from './sample-events.ts'
+import { type SampleEvent, recorded } from './sample-events.ts'
 import type { AnyProjection, Row } from './projection.ts'
-import { filling } from './bulk/table-loader.ts'
-import { alongside } from './bulk/serial-connection.ts'
+import { serialConnection } from './bulk/serial-connection.ts'
+import { tableLoader } from './bulk/table-loader.ts'
 import { addKey, createTable, foldIntoTable, type Table } from './tables/table.ts'
 
-export { past } from './sample-events.ts'
+export { sample } from './sample-events.ts'
 
-const perStream = (history: readonly Past[]): Past[][] => [...Map.groupBy(history, ({ stream }) => stream).values()]
+const perStream = (history: readonly SampleEvent[]): SampleEvent[][] => [
+  ...Map.groupBy(history, ({ stream }) => stream).values(),
+]
 /** One stream after the other, the last first. */
-const oneByOne = (history: readonly Past[]): Past[] => perStream(history).reverse().flat()
-/** An event of each stream in turn, so that streams come in as much between each other as they can. */
-const inTurns = (history: readonly Past[]): Past[] => {
+const oneByOne = (history: readonly SampleEvent[]): SampleEvent[] => perStream(history).reverse().flat()
+/** An event of each stream in turn: interleaves the streams as much as possible. */
+const inTurns = (history: readonly SampleEvent[]): SampleEvent[] => {
   const streams = perStream(history)
   return Array.from({ length: history.length }, (_, turn) => streams.flatMap((events) => events[turn] ?? [])).flat()
 }
@@ -28,8 +30,8 @@ const inTurns = (history: readonly Past[]): Past[] => {
 const inBatchesOf = (size: number, events: readonly Recorded<AnyEvent>[]) =>
   Array.from({ length: Math.ceil(events.length / size) }, (_, batch) => events.slice(batch * size, (batch + 1) * size))
 
-/** The same facts as the log may bring them: what is independent in any order, and cut into batches anywhere. */
-const waysOf = (history: readonly Past[]): Readonly<Record<string, Batches>> => ({
+/** Orders and batches in which the log may bring the same events: those of different streams in any order. */
+const waysOf = (history: readonly SampleEvent[]): Readonly<Record<string, Batches>> => ({
   'as a whole': [recorded(history)],
   'one by one': inBatchesOf(1, recorded(history)),
   'in pairs': inBatchesOf(2, recorded(history)),
@@ -46,9 +48,9 @@ function foldInMemory(of: AnyProjection, batches: Batches): Row[] {
 }
 
 let database: Promise<pg.Pool> | undefined
-/** Where the server's time zone decided a result, it would be another one than in memory. */
+/** In a foreign time zone: a result that depended on the server's would differ from the one in memory. */
 const openDatabase = async (): Promise<pg.Pool> => {
-  const pool = createPool({ url: await freshDatabase(abroad), name: 'projection-spec', max: 1 })
+  const pool = createPool({ url: await freshDatabase(abroad), name: 'test-given', max: 1 })
   await migrate(pool)
   return pool
 }
@@ -60,7 +62,7 @@ async function inTable(
   work: (client: pg.ClientBase, table: Table) => Promise<void>,
 ): Promise<Row[]> {
   const client = await (await (database ??= openDatabase())).connect()
-  const table = { of, relation: `read_model.${of.table}_spec` }
+  const table = { of, relation: `read_model.${of.table}_test` }
   try {
     await createTable(client, table)
     await work(client, table)
@@ -77,23 +79,23 @@ const foldInBatches = (of: AnyProjection, batches: Batches): Promise<Row[]> =>
     for (const batch of batches) await foldIntoTable(client, table, batch)
   })
 
-/** As a rebuild does, whose rows fit into memory up to some event, if not to the end. */
+/** Loads the table as a rebuild does. After the first `fits` events its rows leave memory. */
 const build = (of: AnyProjection, events: readonly Recorded<AnyEvent>[], fits: number): Promise<Row[]> =>
   inTable(of, async (client, table) => {
-    const lane = alongside(client)
-    const filled = filling(lane, table)
-    for (const recorded of events.slice(0, fits)) filled.take(recorded, bodySizeOf(recorded.event.data))
-    if (fits < events.length) await filled.spill()
-    for (const recorded of events.slice(fits)) filled.take(recorded, bodySizeOf(recorded.event.data))
-    await filled.finish()
-    await lane.done()
+    const connection = serialConnection(client)
+    const loader = tableLoader(connection, table)
+    for (const recorded of events.slice(0, fits)) loader.add(recorded, bodySizeOf(recorded.event.data))
+    if (fits < events.length) await loader.spill()
+    for (const recorded of events.slice(fits)) loader.add(recorded, bodySizeOf(recorded.event.data))
+    await loader.finish()
+    await connection.done()
   })
 
 /**
- * given(projection, …events).expect(…rows): the same rows in memory, in a live table and in one that is built, however
- * the events come.
+ * given(projection, …events).expect(…rows): the same rows in memory, in a live table and in a rebuilt one, for every
+ * order and batching of the events.
  */
-export const given = (of: AnyProjection, ...history: readonly Past[]) => ({
+export const given = (of: AnyProjection, ...history: readonly SampleEvent[]) => ({
   expect: async (...rows: readonly object[]): Promise<void> => {
     const keyOf = (row: Row) => of.key.map((column) => row[column]).join('\0')
     const sorted = (some: readonly object[]) =>
@@ -101,7 +103,7 @@ export const given = (of: AnyProjection, ...history: readonly Past[]) => ({
     for (const [way, batches] of Object.entries(waysOf(history))) {
       expect(sorted(foldInMemory(of, batches)), `in memory, ${way}`).toEqual(sorted(rows))
       expect(sorted(await foldInBatches(of, batches)), `live, ${way}`).toEqual(sorted(rows))
-      // A fold that changed what it was given would show the second time.
+      // A fold that changed its arguments would give other rows the second time.
       expect(sorted(foldInMemory(of, batches)), `once more, ${way}`).toEqual(sorted(rows))
     }
     const events = recorded(history)

@@ -3,14 +3,14 @@ import { type Codec, UnreadableEvent } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
 import type { EventLog } from '@wordtrail/event-store/port'
 import type pg from 'pg'
-import { type Filling, filling } from './table-loader.ts'
-import { alongside, type Lane } from './serial-connection.ts'
-import { type Entry, entriesOf, readAhead, takersOf, typeOf } from '../log/log-reading.ts'
+import { type Entry, entriesOf, readAhead, subscribersOf, typeOf } from '../log/log-reading.ts'
 import type { Table } from '../tables/table.ts'
+import { serialConnection } from './serial-connection.ts'
+import { type TableLoader, tableLoader } from './table-loader.ts'
 
 /**
- * What rows may take in memory, all tables together. With what the log's pages and the collector need on top, a build
- * stays within 800 MB.
+ * Memory for the rows of all tables together. With the pages of the log and the garbage collector's share on top, a
+ * build stays within 800 MB.
  */
 const rowsBudgetBytes = 96 * 2 ** 20
 const pageSize = 1000
@@ -18,27 +18,28 @@ const pageSize = 1000
 export interface BuildOptions {
   readonly client: pg.ClientBase
   /**
-   * A second connection, for tables that are appended to. Where it is left out, `client` does that too: temporary
-   * tables know no other.
+   * A second connection, for the insert-only tables. Left out, `client` writes those too: only the connection that
+   * made a temporary table can use it.
    */
-  readonly appender?: pg.ClientBase
+  readonly inserter?: pg.ClientBase
   readonly log: EventLog
   readonly codec: Codec
   /** Empty and without keys. */
   readonly tables: readonly Table[]
   readonly signal: AbortSignal
-  /** What a table shall leave out. */
+  /** Entries that a projection's table must not take. */
   readonly isLeftOut?: (of: Table['of'], entry: Entry) => boolean
+  /** Called after each page with its last position, and how many events have been read. */
   readonly onProgress?: (reached: Position, events: number) => void
 }
 
 /**
- * Folds the whole log into new tables, all in one pass, up to its head; answers the position it reached, and how many
- * events each table took. Throws on an event that cannot be read or folded, and when `signal` aborts.
+ * Folds the whole log into new tables in one pass, up to its head. Gives the position it reached, and how many events
+ * each table took. Rejects with `UnreadableEvent` or `UnfoldableEvent`, and when `signal` aborts.
  */
 export async function buildTables({
   client,
-  appender,
+  inserter,
   log,
   codec,
   tables,
@@ -46,51 +47,46 @@ export async function buildTables({
   isLeftOut,
   onProgress = () => {},
 }: BuildOptions): Promise<{ reached: Position; folded: number[] }> {
-  const lanes = [client, ...(appender ? [appender] : [])].map(alongside)
-  const fillings = tables.map((table) => filling(lanes.at(table.of.isAppended ? -1 : 0)!, table))
-  const takers = takersOf(fillings)
+  const connections = [client, ...(inserter ? [inserter] : [])].map(serialConnection)
+  const loaders = tables.map((table) => tableLoader(connections.at(table.of.insertOnly ? -1 : 0)!, table))
+  const subscribers = subscribersOf(loaders)
   let reached = await log.start()
   let read = 0
   for await (const { events, checkpoint } of readAhead(log, reached, { size: pageSize, live: false, signal })) {
-    for (const entry of await entriesOf(
-      codec,
-      events.filter(({ type }) => takers(type).length > 0),
-    )) {
-      const taking = isLeftOut ? takers(typeOf(entry)).filter(({ of }) => !isLeftOut(of, entry)) : takers(typeOf(entry))
+    const wanted = events.filter(({ type }) => subscribers(type).length > 0)
+    for (const entry of await entriesOf(codec, wanted)) {
+      const ofType = subscribers(typeOf(entry))
+      const takers = isLeftOut ? ofType.filter(({ of }) => !isLeftOut(of, entry)) : ofType
       if (entry instanceof UnreadableEvent) {
-        if (taking.length > 0) throw entry
+        if (takers.length > 0) throw entry
       } else {
         const bytes = bodySizeOf(entry.event.data)
-        for (const one of taking) one.take(entry, bytes)
+        for (const loader of takers) loader.add(entry, bytes)
       }
     }
-    for (const one of fillings) await one.settle()
-    await spillColdest(fillings)
+    for (const loader of loaders) await loader.flushIfDue()
+    await spillColdest(loaders)
     reached = checkpoint
     read += events.length
     onProgress(reached, read)
   }
   signal.throwIfAborted()
   await Promise.all(
-    lanes.map((lane) =>
-      finishAll(
-        lane,
-        fillings.filter((one) => one.lane === lane),
-      ),
-    ),
+    connections.map(async (connection) => {
+      for (const loader of loaders) if (loader.connection === connection) await loader.finish()
+      await connection.done()
+    }),
   )
-  return { reached, folded: fillings.map((one) => one.taken()) }
+  return { reached, folded: loaders.map((loader) => loader.events()) }
 }
 
-async function finishAll(lane: Lane, fillings: readonly Filling[]): Promise<void> {
-  for (const one of fillings) await one.finish()
-  await lane.done()
-}
-
-/** Frees what is large and seldom touched: rows that many events touch are the dearest to fetch again. */
-async function spillColdest(fillings: readonly Filling[]): Promise<void> {
-  const sizes = fillings.map((one) => one.bytes())
+/**
+ * Spills a table where all rows together exceed their budget: one that is large and seldom touched, because rows that
+ * many events touch would be fetched again most often.
+ */
+async function spillColdest(loaders: readonly TableLoader[]): Promise<void> {
+  const sizes = loaders.map((loader) => loader.bytes())
   if (sizes.reduce((sum, bytes) => sum + bytes, 0) <= rowsBudgetBytes) return
-  const gains = fillings.map((one, index) => sizes[index]! ** 2 / Math.max(1, one.taken()))
-  await fillings[gains.indexOf(Math.max(...gains))]!.spill()
+  const gains = loaders.map((loader, index) => sizes[index]! ** 2 / Math.max(1, loader.events()))
+  await loaders[gains.indexOf(Math.max(...gains))]!.spill()
 }

@@ -13,8 +13,8 @@ import {
   followingTable,
   readCheckpoints,
 } from '../tables/following-tables.ts'
-import { entriesOf, readable, takersOf, typeOf } from '../log/log-reading.ts'
-import { leave, rebuilding } from '../tables/leadership.ts'
+import { entriesOf, readable, subscribersOf, typeOf } from '../log/log-reading.ts'
+import { rebuildLeadership, release } from '../tables/leadership.ts'
 import { createTable, foldIntoTable, pointView, relationOf } from '../tables/table.ts'
 
 export interface RebuildOptions {
@@ -57,17 +57,17 @@ async function rebuildOn({
   onProgress = () => {},
 }: RebuildOptions): Promise<void> {
   const client = await connected(pool)
-  let appender: pg.PoolClient | undefined
+  let inserter: pg.PoolClient | undefined
   try {
-    if (!(await rebuilding.claim(client))) throw new RebuildRunning('another rebuild is on its way')
+    if (!(await rebuildLeadership.claim(client))) throw new RebuildRunning('another rebuild is on its way')
     // Of one that did not come to its end.
     await client.query('delete from projection.checkpoint where not is_live')
     await dropStrayTables(client)
     const tables = await begin(client, projections, await log.start())
-    appender = await connected(pool)
+    inserter = await connected(pool)
     const { reached, folded } = await buildTables({
       client,
-      appender,
+      inserter,
       log,
       codec,
       tables,
@@ -85,8 +85,8 @@ async function rebuildOn({
       await sleep(betweenSwitchesMs, undefined, { signal })
     await dropStrayTables(client)
   } finally {
-    appender?.release(true)
-    await leave(client)
+    inserter?.release(true)
+    await release(client)
   }
 }
 
@@ -193,7 +193,7 @@ export async function catchUp(
   to: Position,
 ): Promise<void> {
   if (tables[0]!.position >= to) return
-  const takers = takersOf(tables)
+  const subscribers = subscribersOf(tables)
   for await (const { events, checkpoint } of log.batches(tables[0]!.position, {
     size: catchUpSize,
     live: false,
@@ -201,12 +201,12 @@ export async function catchUp(
   })) {
     const entries = await entriesOf(
       codec,
-      events.filter(({ type, position }) => position <= to && takers(type).length > 0),
+      events.filter(({ type, position }) => position <= to && subscribers(type).length > 0),
     )
     const folded: number[] = []
     for (const table of tables) {
       const own = readable(
-        entries.filter((entry) => takers(typeOf(entry)).includes(table) && !isLeftOut(table.of, entry)),
+        entries.filter((entry) => subscribers(typeOf(entry)).includes(table) && !isLeftOut(table.of, entry)),
       )
       await foldIntoTable(client, table, own)
       folded.push(own.length)

@@ -1,21 +1,25 @@
 import type pg from 'pg'
 
-/** A connection that works beside the fold. It takes one piece of work at a time, so that little waits for it. */
-export interface Lane {
-  /** Rejects with what the piece before has failed with, which it waits for. */
+/** A connection that runs statements while the fold goes on, one piece of work after another. */
+export interface SerialConnection {
+  /**
+   * Waits for the piece of work before, then begins this one without waiting for its end. Rejects if the piece before
+   * failed, with its error.
+   */
   start(work: (client: pg.ClientBase) => Promise<unknown>): Promise<void>
-  /** Everything started has been done. */
+  /** Waits for the last piece of work. Rejects with its error. */
   done(): Promise<unknown>
 }
 
-export function alongside(client: pg.ClientBase): Lane {
-  let going: Promise<unknown> = Promise.resolve()
+export function serialConnection(client: pg.ClientBase): SerialConnection {
+  let running: Promise<unknown> = Promise.resolve()
   return {
     async start(work) {
-      await going
-      going = work(client)
-      going.catch(() => {})
+      await running
+      running = work(client)
+      // The next `start` or `done` reports it.
+      running.catch(() => {})
     },
-    done: () => going,
+    done: () => running,
   }
 }

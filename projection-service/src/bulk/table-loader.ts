@@ -4,135 +4,133 @@ import { bodySizeOf } from '@wordtrail/event-store/body-size'
 import { foldEvent, foldRow, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
 import { copyBytes, copyRows, encodedRows } from '../tables/copy-rows.ts'
-import type { Lane } from './serial-connection.ts'
 import { addIndexes, addKey, foldIntoTable, type Table } from '../tables/table.ts'
+import type { SerialConnection } from './serial-connection.ts'
 
 /**
- * A step of a table whose rows do not fit: the more events, the fewer rows are fetched twice, and the more memory their
- * events take.
+ * A table whose rows have been spilled is folded in batches of so many events: larger ones fetch fewer rows twice, and
+ * hold more events in memory.
  */
-const stepSize = 2000
-/** A step of large events comes earlier: by the bytes of their bodies. */
-const stepBytes = 16 * 2 ** 20
-/** Rows that need not be kept leave in pieces of this size. */
+const batchEvents = 2000
+/** A batch is due earlier where the bodies of its events come to so many bytes. */
+const batchBytes = 16 * 2 ** 20
+/** Rows of an insert-only table leave in pieces of this size. */
 const copiedAtOnceBytes = 2 ** 20
 /**
- * Whenever the bodies taken come to so many bytes, the event at hand is looked at for the size of its rows: large rows
+ * Whenever the bodies of the events added come to so many bytes, the rows of the event at hand are measured: large rows
  * come of large events, or of many.
  */
-const weighedEachBytes = 64 * 1024
+const measuredEachBytes = 64 * 1024
 
-/** Rows of a table that is being built. */
-export interface Filling {
+/** Loads one table while the log is read: rows are held in memory, and leave when memory runs short. */
+export interface TableLoader {
   readonly of: Table['of']
-  readonly lane: Lane
-  /** `bytes` is the size of the event's body. */
-  take(recorded: Recorded<AnyEvent>, bytes: number): void
-  /** About how many bytes its rows take in memory. */
+  readonly connection: SerialConnection
+  /** `bytes` is the size of the event's body. Throws `UnfoldableEvent`. */
+  add(recorded: Recorded<AnyEvent>, bytes: number): void
+  /** Estimated size of its rows in memory. */
   bytes(): number
-  /** How many events it has taken. */
-  taken(): number
-  /** Rows leave for the table, and come back in steps where events touch them. */
+  /** How many events were added. */
+  events(): number
+  /** Writes the rows to the table. Events that touch them later are folded in the table, in batches. */
   spill(): Promise<void>
-  /** Once in a while: makes a step, where one is due. */
-  settle(): Promise<void>
-  /** The last rows, key and indexes are on their way. */
+  /** Writes what is waiting, if it is enough for a batch. To be called now and then. */
+  flushIfDue(): Promise<void>
+  /** Starts to write the last rows, the key and the indexes. */
   finish(): Promise<void>
 }
 
-/** Fills an empty table without key. */
-export const filling = (lane: Lane, table: Table): Filling => (table.of.isAppended ? appending : folding)(lane, table)
+/** Loads an empty table without a key. */
+export const tableLoader = (connection: SerialConnection, table: Table): TableLoader =>
+  (table.of.insertOnly ? insertingLoader : foldingLoader)(connection, table)
 
-/** Rows that nobody touches again are encoded at once, and copied out as they come. */
-function appending(lane: Lane, table: Table): Filling {
+/** Encodes each row at once: no later event reads it. */
+function insertingLoader(connection: SerialConnection, table: Table): TableLoader {
   const { of } = table
   const rows = encodedRows(of, copiedAtOnceBytes)
-  let taken = 0
+  let events = 0
   const spill = () => {
     const bytes = rows.take()
-    return lane.start((client) => copyBytes(client, table, [bytes]))
+    return connection.start((client) => copyBytes(client, table, [bytes]))
   }
   return {
     of,
-    lane,
-    take(recorded) {
-      taken += 1
+    connection,
+    add(recorded) {
+      events += 1
       for (const key of keysOf(of, recorded)) {
         const row = foldRow({ of, row: undefined, recorded, key })
         if (row) rows.add(row)
       }
     },
     bytes: () => 0,
-    taken: () => taken,
+    events: () => events,
     spill,
-    settle: async () => void (rows.length() >= copiedAtOnceBytes && (await spill())),
+    flushIfDue: async () => void (rows.length() >= copiedAtOnceBytes && (await spill())),
     async finish() {
       await spill()
-      await lane.start((client) => addKey(client, table))
-      await lane.start((client) => addIndexes(client, table))
+      await connection.start((client) => addKey(client, table))
+      await connection.start((client) => addIndexes(client, table))
     },
   }
 }
 
-/**
- * Rows fold in memory and are copied out at the end; a table whose rows are spilled goes on in steps as a live one
- * does.
- */
-function folding(lane: Lane, table: Table): Filling {
+/** Folds rows in memory and copies them at the end. Once spilled, it folds batches into the table as live ones are. */
+function foldingLoader(connection: SerialConnection, table: Table): TableLoader {
   const { of } = table
   let rows = new KeyedRows(of)
   let waiting: Recorded<AnyEvent>[] = []
   let waitingBytes = 0
   let isSpilled = false
-  let taken = 0
-  let unweighedBytes = 0
-  const weighed = { rows: 0, bytes: 0 }
+  let events = 0
+  let unmeasuredBytes = 0
+  const measured = { rows: 0, bytes: 0 }
 
-  const weigh = (recorded: Recorded<AnyEvent>, bytes: number) => {
-    // The larger an event, the likelier it is looked at, and the less it counts: the average stays that of all.
-    const share = 1 / Math.max(1, Math.min(bytes, weighedEachBytes))
+  const measure = (recorded: Recorded<AnyEvent>, bytes: number) => {
+    // A large event is more likely to be measured, and counts less in return: the average stays that of all rows.
+    const share = 1 / Math.max(1, Math.min(bytes, measuredEachBytes))
     for (const key of keysOf(of, recorded)) {
-      weighed.rows += share
-      // What objects, texts and the map cost beside what they say, as measured.
-      weighed.bytes += share * (100 + 1.2 * bodySizeOf(rows.get(key) ?? key))
+      measured.rows += share
+      // Measured: objects, strings and the map cost 100 bytes and a fifth of the content on top of it.
+      measured.bytes += share * (100 + 1.2 * bodySizeOf(rows.get(key) ?? key))
     }
   }
-  const step = () => {
+  const foldBatch = () => {
     const batch = waiting
     waiting = []
     waitingBytes = 0
-    return lane.start((client) => foldIntoTable(client, table, batch))
+    return connection.start((client) => foldIntoTable(client, table, batch))
   }
   const spill = async () => {
-    await lane.start((client) => copyRows(client, table, rows.rows()))
-    await lane.start((client) => addKey(client, table))
+    await connection.start((client) => copyRows(client, table, rows.rows()))
+    await connection.start((client) => addKey(client, table))
     rows = new KeyedRows(of)
     isSpilled = true
   }
 
   return {
     of,
-    lane,
-    take(recorded, bytes) {
-      taken += 1
+    connection,
+    add(recorded, bytes) {
+      events += 1
       if (isSpilled) {
         waiting.push(recorded)
         waitingBytes += bytes
         return
       }
       foldEvent(of, rows, recorded)
-      unweighedBytes += bytes
-      if (unweighedBytes < weighedEachBytes) return
-      unweighedBytes %= weighedEachBytes
-      weigh(recorded, bytes)
+      unmeasuredBytes += bytes
+      if (unmeasuredBytes < measuredEachBytes) return
+      unmeasuredBytes %= measuredEachBytes
+      measure(recorded, bytes)
     },
-    bytes: () => (weighed.rows === 0 ? 0 : (rows.size * weighed.bytes) / weighed.rows),
-    taken: () => taken,
+    bytes: () => (measured.rows === 0 ? 0 : (rows.size * measured.bytes) / measured.rows),
+    events: () => events,
     spill,
-    settle: async () => void ((waiting.length >= stepSize || waitingBytes >= stepBytes) && (await step())),
+    flushIfDue: async () => void ((waiting.length >= batchEvents || waitingBytes >= batchBytes) && (await foldBatch())),
     async finish() {
-      await (isSpilled ? step() : spill())
-      await lane.start((client) => addIndexes(client, table))
+      await (isSpilled ? foldBatch() : spill())
+      await connection.start((client) => addIndexes(client, table))
     },
   }
 }

@@ -75,9 +75,9 @@ function variantsOf(schema: JsonSchema): Variant[] {
 }
 
 test.for(types)('%s is in the corpus in every variant that its schema names', (type) => {
-  const told = history.flatMap(({ event }) => (event.type === type ? [event.data] : []))
-  expect(told.length).toBeGreaterThan(0)
-  const missing = variantsOf(schemas[type].toJSONSchema()).filter(({ isIn }) => !told.some(isIn))
+  const ofType = history.flatMap(({ event }) => (event.type === type ? [event.data] : []))
+  expect(ofType.length).toBeGreaterThan(0)
+  const missing = variantsOf(schemas[type].toJSONSchema()).filter(({ isIn }) => !ofType.some(isIn))
   expect(missing.map(({ name }) => type + name)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { past } from '../sample-events.ts'
+import { sample } from '../sample-events.ts'
 import type { AnyProjection, Row } from '../projection.ts'
 import { projections, retired } from '../projections/all.ts'
 import { deviations, fingerprintsFile, fingerprintsOf, readFingerprints, textOf } from './fingerprint.ts'
@@ -15,7 +15,7 @@ test('no read model is both there and retired', () => {
   expect(projections.filter(({ table }) => retired.includes(table))).toEqual([])
 })
 
-const goalSet = (goal: number) => past('learner-li', { type: 'LearningGoalSet', data: { goal } })
+const goalSet = (goal: number) => sample('learner-li', { type: 'LearningGoalSet', data: { goal } })
 const chapters = { goals: [goalSet(1), goalSet(2)] }
 const rows = () => [{ student_id: 'li' }]
 const fold = (row: Row | undefined, _recorded: unknown, key: Row): Row => ({

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { foldEvent } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
-import { type Past, recorded } from '../sample-events.ts'
+import { type SampleEvent, recorded } from '../sample-events.ts'
 import type { AnyProjection } from '../projection.ts'
 import { corpus } from './corpus.ts'
 
@@ -48,7 +48,7 @@ function tableOf({ columns, key, indexes = [] }: AnyProjection): unknown {
   return [Object.fromEntries(types), key, indexes.map(plain).sort()]
 }
 
-function rowsOf(of: AnyProjection, history: readonly Past[]): unknown {
+function rowsOf(of: AnyProjection, history: readonly SampleEvent[]): unknown {
   const rows = new KeyedRows(of)
   for (const event of recorded(history)) foldEvent(of, rows, event)
   // As a table holds them: its columns and no others, null where a fold says nothing.

@@ -3,7 +3,7 @@ import type { Position } from '@wordtrail/contracts/position'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { advance, type Checkpoint, type FollowingTable, liveTables } from '../tables/following-tables.ts'
-import { type Entry, readable, takersOf, typeOf } from '../log/log-reading.ts'
+import { type Entry, readable, subscribersOf, typeOf } from '../log/log-reading.ts'
 import {
   type Fault,
   foldAround,
@@ -18,9 +18,10 @@ import {
 } from '../parking/parked-streams.ts'
 import { foldIntoTable } from '../tables/table.ts'
 
-/** A stretch of the log. */
-export interface Stretch {
+/** Consecutive entries of the log. */
+export interface EventBatch {
   readonly entries: readonly Entry[]
+  /** The position after them. */
   readonly checkpoint: Position
 }
 
@@ -41,25 +42,25 @@ const retriesAfterMs = [50, 200, 800]
 const beginning = `begin; select projection as table, version, build, position, is_live as "isLive" from projection.checkpoint where is_live order by projection for update; ${selectParked}`
 
 /**
- * Folds a stretch into the live tables, exactly once: rows and checkpoints move in one transaction. False where others
+ * Folds a batch into the live tables, exactly once: rows and checkpoints move in one transaction. False where others
  * than `tables` are live by now. What an event is to blame for is tried again, and then its stream is parked.
  */
-export async function foldLive(options: LiveBatchOptions, stretch: Stretch): Promise<boolean> {
+export async function foldLive(options: LiveBatchOptions, batch: EventBatch): Promise<boolean> {
   for (const afterMs of retriesAfterMs) {
     try {
-      return await foldOnce(options, stretch, false)
+      return await foldOnce(options, batch, false)
     } catch (error) {
       if (!isAboutEvents(error)) throw error
       await options.client.query('rollback')
       await sleep(afterMs)
     }
   }
-  return foldOnce(options, stretch, true)
+  return foldOnce(options, batch, true)
 }
 
 async function foldOnce(
   { client, projections, tables, logLine }: LiveBatchOptions,
-  { entries, checkpoint }: Stretch,
+  { entries, checkpoint }: EventBatch,
   mayPark: boolean,
 ): Promise<boolean> {
   const [, live, parked] = (await client.query(beginning)) as unknown as [
@@ -105,10 +106,10 @@ async function foldOnce(
 
 /** What each table takes of the entries it has not seen. */
 function sharesOf(tables: readonly FollowingTable[], entries: readonly Entry[]): Map<FollowingTable, Entry[]> {
-  const takers = takersOf(tables)
+  const subscribers = subscribersOf(tables)
   const shares = new Map<FollowingTable, Entry[]>()
   for (const entry of entries) {
-    for (const table of takers(typeOf(entry))) {
+    for (const table of subscribers(typeOf(entry))) {
       if (entry.position <= table.position) continue
       const share = shares.get(table)
       if (share) share.push(entry)

@@ -6,17 +6,17 @@ import type { Position } from '@wordtrail/contracts/position'
 import type { Batch, EventLog, StoredEvent } from '@wordtrail/event-store/port'
 import type { AnyProjection } from '../projection.ts'
 
-/** What was found at a place of the log: an event, or why it cannot be read. */
+/** What the log holds at one position: an event, or why it cannot be read. */
 export type Entry = Recorded<AnyEvent> | UnreadableEvent
 
-/** Fetches a batch while the one before is worked on. */
+/** Batches of the log. The next one is fetched while the caller works on the one before. */
 export async function* readAhead(
   log: EventLog,
   after: Position,
   options: Parameters<EventLog['batches']>[1],
 ): AsyncGenerator<Batch> {
-  const left = new AbortController()
-  const signal = AbortSignal.any([options.signal, left.signal])
+  const abandoned = new AbortController()
+  const signal = AbortSignal.any([options.signal, abandoned.signal])
   const batches = log.batches(after, { ...options, signal })[Symbol.asyncIterator]()
   let next = batches.next()
   try {
@@ -24,17 +24,17 @@ export async function* readAhead(
       const { done, value } = await next
       if (done) return
       next = batches.next()
-      // Whoever leaves before it has come does not hear of its failure.
+      // A caller that stops reading never awaits it: its failure must not end the process.
       next.catch(() => {})
       yield value
     }
   } finally {
-    left.abort()
+    abandoned.abort()
     await batches.return?.()
   }
 }
 
-/** Decodes the events of ours; one that cannot be read harms no other. */
+/** Decodes events of this program's streams, each for itself where one of them cannot be read. */
 export async function entriesOf(codec: Codec, stored: readonly StoredEvent[]): Promise<Entry[]> {
   const own = stored.filter(({ stream }) => isOwnStream(stream))
   const decodeOne = async (event: StoredEvent): Promise<Entry> => {
@@ -57,23 +57,26 @@ export async function entriesOf(codec: Codec, stored: readonly StoredEvent[]): P
 
 export const typeOf = (entry: Entry): string => (entry instanceof UnreadableEvent ? entry.type : entry.event.type)
 
-/** The entries as events. Throws the first that cannot be read. */
+/** The entries as events. Throws `UnreadableEvent` of the first that cannot be read. */
 export function readable(entries: readonly Entry[]): readonly Recorded<AnyEvent>[] {
   for (const entry of entries) if (entry instanceof UnreadableEvent) throw entry
   return entries as readonly Recorded<AnyEvent>[]
 }
 
-/** Who takes events of a type. One of a type that this program does not know may concern everyone. */
-export function takersOf<Taker extends { readonly of: AnyProjection }>(
-  takers: readonly Taker[],
-): (type: string) => readonly Taker[] {
-  const byType = new Map<string, readonly Taker[]>()
+/**
+ * Finds the tables (or table loaders) whose projections handle a type of event. A type that this program does not know
+ * may concern any of them.
+ */
+export function subscribersOf<Subscriber extends { readonly of: AnyProjection }>(
+  all: readonly Subscriber[],
+): (type: string) => readonly Subscriber[] {
+  const byType = new Map<string, readonly Subscriber[]>()
   return (type) => {
-    let taking = byType.get(type)
-    if (!taking) {
-      taking = type in schemas ? takers.filter(({ of }) => type in of.on) : takers
-      byType.set(type, taking)
+    let subscribers = byType.get(type)
+    if (!subscribers) {
+      subscribers = type in schemas ? all.filter(({ of }) => type in of.on) : all
+      byType.set(type, subscribers)
     }
-    return taking
+    return subscribers
   }
 }

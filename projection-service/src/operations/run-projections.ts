@@ -6,7 +6,7 @@ import type { AnyProjection } from '../projection.ts'
 import { type FollowingTable, liveTables, readCheckpoints, retire, unfollowed } from '../tables/following-tables.ts'
 import { foldLive } from '../live/live-batch.ts'
 import { entriesOf, readAhead } from '../log/log-reading.ts'
-import { leave, owning } from '../tables/leadership.ts'
+import { leadership, release } from '../tables/leadership.ts'
 import { isAboutEvents, type ParkedRow, selectParked } from '../parking/parked-streams.ts'
 import { rebuild, RebuildRunning } from '../bulk/rebuild.ts'
 import { retryParked } from '../parking/retry-parked.ts'
@@ -146,11 +146,11 @@ export function runProjections({
     const client = await pool.connect()
     client.on('error', () => {})
     try {
-      if (await owning.claim(client)) return await own(client)
+      if (await leadership.claim(client)) return await own(client)
       await announce()
       await sleep(standbyMs, undefined, { signal: stopping.signal }).catch(() => {})
     } finally {
-      await leave(client)
+      await release(client)
     }
   }
 

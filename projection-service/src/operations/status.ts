@@ -3,7 +3,7 @@ import type { EventLog } from '@wordtrail/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { type Checkpoint, readCheckpoints, unfollowed } from '../tables/following-tables.ts'
-import { owning, rebuilding } from '../tables/leadership.ts'
+import { leadership, rebuildLeadership } from '../tables/leadership.ts'
 
 export interface TableStatus extends Checkpoint {
   /** False of a live table that another version of the program has made: this one does not move it on. */
@@ -46,8 +46,8 @@ export async function projectionStatus({ pool, log, projections, now }: StatusOp
     log.head(),
     log.start(),
     readCheckpoints(pool),
-    owning.holder(pool),
-    rebuilding.holder(pool),
+    leadership.holder(pool),
+    rebuildLeadership.holder(pool),
     pool.query<{ projection: string; streams: number; held: number }>(
       'select projection, count(*) as streams, sum(held)::bigint as held from projection.parked group by projection',
     ),

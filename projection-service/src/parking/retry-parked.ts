@@ -3,7 +3,7 @@ import type { EventStore, StoredEvent } from '@wordtrail/event-store/port'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
 import { advance, type Checkpoint, liveTables } from '../tables/following-tables.ts'
-import { type Entry, entriesOf, takersOf } from '../log/log-reading.ts'
+import { type Entry, entriesOf, subscribersOf } from '../log/log-reading.ts'
 import { type Fault, foldAround, park, type ParkedRow } from './parked-streams.ts'
 
 export interface RetryOptions {
@@ -38,13 +38,13 @@ export async function retryParked(
       await client.query('rollback')
       return `${projection}: ${table ? `stream ${stream} is not parked` : 'its live table is of another version'}`
     }
-    const takers = takersOf([table])
+    const subscribers = subscribersOf([table])
     const entries = await entriesUpTo(
       { store, codec },
       {
         stream,
         from: parked[0]!.revision,
-        isDue: ({ position, type }) => position <= table.position && takers(type).length > 0,
+        isDue: ({ position, type }) => position <= table.position && subscribers(type).length > 0,
       },
     )
     const faults = new Map<string, Fault>()

@@ -72,10 +72,10 @@ export class Bytes {
     if (text.length !== 36) return false
     let at = this.grow(16)
     const { buffer } = this
-    for (let place = 0; place < 36; place += 2) {
+    for (let index = 0; index < 36; index += 2) {
       // The hyphens of its five groups.
-      if (place === 8 || place === 13 || place === 18 || place === 23) place += 1
-      const byte = (digitAt(text, place) << 4) | digitAt(text, place + 1)
+      if (index === 8 || index === 13 || index === 18 || index === 23) index += 1
+      const byte = (digitAt(text, index) << 4) | digitAt(text, index + 1)
       if (byte < 0) return false
       buffer[at] = byte
       at += 1

@@ -8,8 +8,8 @@ import { createTable, storable, storableJson } from './table.ts'
 const of = (columns: Record<string, string>): AnyProjection => ({
   table: 'sample',
   version: 1,
-  key: ['place'],
-  columns: { place: 'int', ...columns },
+  key: ['ordinal'],
+  columns: { ordinal: 'int', ...columns },
   on: {},
 })
 
@@ -54,25 +54,25 @@ const row = fc.record(
   ),
 )
 
-test('what is copied is what was meant, of every type and whatever it says', async () => {
+test('a copied row equals the row that PostgreSQL reads from JSON, for values of every type', async () => {
   const client = await (await newDatabase()).connect()
   const table = { of: of(columns), relation: 'read_model.sample' }
   await createTable(client, table)
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 50 }), async (rows) => {
-      const placed = rows.map((one, place): Row => ({ place, ...one }))
+      const numbered = rows.map((one, ordinal): Row => ({ ordinal, ...one }))
       await client.query('truncate read_model.sample')
-      await copyRows(client, table, placed)
-      const copied = (await client.query<Row>('select * from read_model.sample order by place')).rows
+      await copyRows(client, table, numbered)
+      const copied = (await client.query<Row>('select * from read_model.sample order by ordinal')).rows
       // As PostgreSQL itself reads them from text.
       const meant = (
-        await client.query<Row>('select * from json_populate_recordset(null::read_model.sample, $1) order by place', [
-          storableJson(placed),
+        await client.query<Row>('select * from json_populate_recordset(null::read_model.sample, $1) order by ordinal', [
+          storableJson(numbered),
         ])
       ).rows
       expect(copied).toEqual(meant)
       expect(copied.map(({ a_text, a_jsonb }) => [a_text, a_jsonb])).toEqual(
-        placed.map(({ a_text, a_jsonb }) => [
+        numbered.map(({ a_text, a_jsonb }) => [
           a_text === null ? null : storable(a_text as string),
           JSON.parse(storableJson(a_jsonb)),
         ]),
@@ -83,14 +83,14 @@ test('what is copied is what was meant, of every type and whatever it says', asy
   client.release()
 })
 
-test('a row that cannot be stored ends the copy: nothing of it is there, and the connection goes on', async () => {
+test('a row that cannot be stored fails the copy: the table stays empty, and the connection can be used again', async () => {
   const client = await (await newDatabase()).connect()
   const table = { of: of({ held: 'uuid' }), relation: 'read_model.sample' }
   await createTable(client, table)
   await expect(
     copyRows(client, table, [
-      { place: 1, held: null },
-      { place: 2, held: 'none' },
+      { ordinal: 1, held: null },
+      { ordinal: 2, held: 'none' },
     ]),
   ).rejects.toThrow(UnstorableRow)
   expect((await client.query('select * from read_model.sample')).rows).toEqual([])
@@ -115,8 +115,8 @@ test.for<[type: string, value: unknown]>([
   ['timestamptz', 7],
   ['date[]', ['yesterday']],
   ['uuid[]', 'none'],
-])('%s cannot hold %j: the column is told, the value is not', ([type, value]) => {
-  expect(() => encodedRows(of({ held: type })).add({ place: 1, held: value })).toThrow(
+])('%s cannot hold %j: the message names the column and not the value', ([type, value]) => {
+  expect(() => encodedRows(of({ held: type })).add({ ordinal: 1, held: value })).toThrow(
     new UnstorableRow(`sample.held (${type}) cannot hold its value`),
   )
 })

@@ -6,25 +6,26 @@ import type { AnyProjection, Row } from '../projection.ts'
 import { Bytes, writerOf } from './binary-values.ts'
 import type { Table } from './table.ts'
 
-/** A row with a value that its column cannot hold. The value may be personal, and is not told. */
+/** A row with a value that its column cannot hold. The message leaves the value out, because it may be personal. */
 export class UnstorableRow extends Error {
   override readonly name = 'UnstorableRow'
 }
 
-/** Rows on their way to `copyBytes`. */
+/** Rows in the format that `copyBytes` sends. */
 export interface EncodedRows {
   /** Throws `UnstorableRow`. */
   add(row: Row): void
+  /** Bytes of the rows added since the last `take`. */
   length(): number
-  /** What has come since the last time. */
+  /** Gives those bytes, and begins anew. */
   take(): Buffer
 }
 
 const bytesAtOnce = 128 * 1024
 
 /**
- * Rows in COPY's binary format: of the time that PostgreSQL needs for a row of `word_history`, reading it as text took
- * more than half.
+ * Encodes rows in COPY's binary format: PostgreSQL spent more than half of its time for a row of `word_history` on
+ * parsing text.
  */
 export function encodedRows(of: AnyProjection, room = bytesAtOnce): EncodedRows {
   const columns = Object.entries(of.columns).map(([name, type]) => ({ name, write: writerOf(type) }))
@@ -51,7 +52,7 @@ export function encodedRows(of: AnyProjection, room = bytesAtOnce): EncodedRows 
 const header = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const trailer = Buffer.from([0xff, 0xff])
 
-/** Writes encoded rows into a table that holds none of them yet: several times as fast as inserting them. */
+/** Copies encoded rows into a table that holds none of them yet: several times as fast as inserts. */
 export async function copyBytes(client: pg.ClientBase, { of, relation }: Table, rows: Iterable<Buffer>): Promise<void> {
   function* framed(): Generator<Buffer> {
     yield header
@@ -64,7 +65,7 @@ export async function copyBytes(client: pg.ClientBase, { of, relation }: Table, 
   )
 }
 
-/** The same for rows that are encoded as they go. */
+/** Encodes rows and copies them. Rejects with `UnstorableRow`. */
 export function copyRows(client: pg.ClientBase, table: Table, rows: Iterable<Row>): Promise<void> {
   function* encoded(): Generator<Buffer> {
     const waiting = encodedRows(table.of)

@@ -166,7 +166,7 @@ export async function foldIntoTable(
   for (let first = 0; first < touched.length; first += rowsAtOnce) {
     const some = touched.slice(first, first + rowsAtOnce)
     const held = new KeyedRows(of)
-    if (!of.isAppended)
+    if (!of.insertOnly)
       for (const row of await heldRows(
         client,
         { of, relation },

@@ -1,7 +1,7 @@
 import { accountStream, type AccountEvent } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
-import type { Past } from '../../sample-events.ts'
-import { id, told } from './events-at.ts'
+import type { SampleEvent } from '../../sample-events.ts'
+import { id, eventsAt } from './events-at.ts'
 
 const [li, wang, root, erased, later, nobody] = [id(1), id(2), id(3), id(4), id(5), id(9)]
 const [ofLi, ofWang, ofRoot, ofErased] = ['li', 'wang', 'root', 'erased'].map(accountStream) as [
@@ -17,21 +17,24 @@ const registered = (userId: string, role: Role, username: string, securityAnswer
 })
 
 /** From registration to erasure, with what is done to accounts that are not there. */
-export const accounts: readonly Past[] = [
+export const accounts: readonly SampleEvent[] = [
   { stream: ofLi, at: '2026-01-01T00:00:00.000Z', event: registered(li, 'user', 'li', 'hash') },
-  ...told(ofWang, '2026-01-01T01:00:00.000Z', registered(wang, 'admin', '王老师', null)),
-  ...told(ofRoot, '2026-01-01T02:00:00.000Z', registered(root, 'superadmin', 'root', null)),
+  ...eventsAt(ofWang, '2026-01-01T01:00:00.000Z', registered(wang, 'admin', '王老师', null)),
+  ...eventsAt(ofRoot, '2026-01-01T02:00:00.000Z', registered(root, 'superadmin', 'root', null)),
   // Of somebody whose key is gone nothing personal is read.
-  ...told(ofErased, '2026-01-01T03:00:00.000Z', {
+  ...eventsAt(ofErased, '2026-01-01T03:00:00.000Z', {
     type: 'AccountRegistered',
     data: { userId: erased, role: 'user', username: null, passwordHash: null, securityAnswerHash: null },
   }),
-  ...told(ofErased, '2026-01-01T04:00:00.000Z', { type: 'NicknameChanged', data: { userId: erased, nickname: null } }),
-  ...told(ofErased, '2026-01-01T04:30:00.000Z', {
+  ...eventsAt(ofErased, '2026-01-01T04:00:00.000Z', {
+    type: 'NicknameChanged',
+    data: { userId: erased, nickname: null },
+  }),
+  ...eventsAt(ofErased, '2026-01-01T04:30:00.000Z', {
     type: 'PasswordChanged',
     data: { userId: erased, passwordHash: null, by: 'owner' },
   }),
-  ...told(ofErased, '2026-01-01T05:00:00.000Z', { type: 'AccountErased', data: { userId: erased } }),
+  ...eventsAt(ofErased, '2026-01-01T05:00:00.000Z', { type: 'AccountErased', data: { userId: erased } }),
   // Around midnight in Shanghai, by everyone's own role.
   { stream: ofLi, at: '2026-01-01T15:59:59.999Z', by: li, event: { type: 'SignedIn', data: { userId: li } } },
   { stream: ofLi, at: '2026-01-01T16:00:00.000Z', by: li, event: { type: 'SignedIn', data: { userId: li } } },
@@ -49,32 +52,32 @@ export const accounts: readonly Past[] = [
     role: 'superadmin',
     event: { type: 'SignedIn', data: { userId: root } },
   },
-  ...told(ofWang, '2026-01-02T05:00:00.000Z', { type: 'SignedIn', data: { userId: wang } }),
-  ...told(ofLi, '2026-01-03T01:00:00.000Z', { type: 'NicknameChanged', data: { userId: li, nickname: '小李' } }),
-  ...told(ofLi, '2026-01-03T02:00:00.000Z', {
+  ...eventsAt(ofWang, '2026-01-02T05:00:00.000Z', { type: 'SignedIn', data: { userId: wang } }),
+  ...eventsAt(ofLi, '2026-01-03T01:00:00.000Z', { type: 'NicknameChanged', data: { userId: li, nickname: '小李' } }),
+  ...eventsAt(ofLi, '2026-01-03T02:00:00.000Z', {
     type: 'PasswordChanged',
     data: { userId: li, passwordHash: 'other', by: 'owner' },
   }),
-  ...told(ofLi, '2026-01-03T02:01:00.000Z', { type: 'SecurityAnswerRefused', data: { userId: li } }),
-  ...told(ofLi, '2026-01-03T02:02:00.000Z', {
+  ...eventsAt(ofLi, '2026-01-03T02:01:00.000Z', { type: 'SecurityAnswerRefused', data: { userId: li } }),
+  ...eventsAt(ofLi, '2026-01-03T02:02:00.000Z', {
     type: 'PasswordChanged',
     data: { userId: li, passwordHash: 'third', by: 'recovery' },
   }),
-  ...told(
+  ...eventsAt(
     ofLi,
     '2026-01-03T02:03:00.000Z',
     { type: 'SecurityAnswerChanged', data: { userId: li, securityAnswerHash: 'other' } },
     { type: 'SecurityAnswerChanged', data: { userId: li, securityAnswerHash: null } },
   ),
-  ...told(
+  ...eventsAt(
     ofWang,
     '2026-01-04T01:00:00.000Z',
     { type: 'NicknameChanged', data: { userId: wang, nickname: 'W' } },
     { type: 'AccountErased', data: { userId: wang } },
   ),
   // The name is free again.
-  ...told(ofWang, '2026-01-05T01:00:00.000Z', registered(later, 'user', '王老师', 'hash')),
-  ...told(
+  ...eventsAt(ofWang, '2026-01-05T01:00:00.000Z', registered(later, 'user', '王老师', 'hash')),
+  ...eventsAt(
     accountStream('nobody'),
     '2026-01-06T01:00:00.000Z',
     { type: 'SignedIn', data: { userId: nobody } },

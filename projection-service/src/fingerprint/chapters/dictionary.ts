@@ -1,8 +1,8 @@
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import type { Past } from '../../sample-events.ts'
-import { id, told } from './events-at.ts'
+import type { SampleEvent } from '../../sample-events.ts'
+import { id, eventsAt } from './events-at.ts'
 
 const [calm, brave, kind, wise, unknown] = [
   wordStream(id(31)),
@@ -75,57 +75,57 @@ const full: WordContent = {
 /**
  * Words and wordbooks that are added, changed, deleted and brought back, with what is done to those that are not there.
  */
-export const dictionary: readonly Past[] = [
-  ...told(calm, '2026-01-01T00:00:00.000Z', { type: 'WordAdded', data: { content: full, source: 'starter' } }),
-  ...told(brave, '2026-01-01T01:00:00.000Z', { type: 'WordAdded', data: { content: bare, source: 'teacher' } }),
-  ...told(kind, '2026-01-01T02:00:00.000Z', {
+export const dictionary: readonly SampleEvent[] = [
+  ...eventsAt(calm, '2026-01-01T00:00:00.000Z', { type: 'WordAdded', data: { content: full, source: 'starter' } }),
+  ...eventsAt(brave, '2026-01-01T01:00:00.000Z', { type: 'WordAdded', data: { content: bare, source: 'teacher' } }),
+  ...eventsAt(kind, '2026-01-01T02:00:00.000Z', {
     type: 'WordAdded',
     data: { content: { ...bare, word: 'kind' }, source: 'offline' },
   }),
-  ...told(wise, '2026-01-01T03:00:00.000Z', {
+  ...eventsAt(wise, '2026-01-01T03:00:00.000Z', {
     type: 'WordAdded',
     data: { content: { ...full, word: 'wise' }, source: 'model' },
   }),
-  ...told(brave, '2026-01-02T01:00:00.000Z', {
+  ...eventsAt(brave, '2026-01-02T01:00:00.000Z', {
     type: 'WordEdited',
     data: { content: { ...full, word: 'brave' }, source: 'teacher' },
   }),
-  ...told(calm, '2026-01-02T02:00:00.000Z', {
+  ...eventsAt(calm, '2026-01-02T02:00:00.000Z', {
     type: 'WordEdited',
     data: { content: { ...bare, word: 'Calm' }, source: 'starter' },
   }),
-  ...told(
+  ...eventsAt(
     kind,
     '2026-01-02T03:00:00.000Z',
     { type: 'WordEdited', data: { content: { ...bare, word: 'kind' }, source: 'offline' } },
     { type: 'WordEdited', data: { content: { ...full, word: 'kind' }, source: 'model' } },
   ),
-  ...told(brave, '2026-01-02T15:59:59.999Z', { type: 'WordDeleted', data: {} }, { type: 'WordDeleted', data: {} }),
-  ...told(brave, '2026-01-02T16:00:00.000Z', {
+  ...eventsAt(brave, '2026-01-02T15:59:59.999Z', { type: 'WordDeleted', data: {} }, { type: 'WordDeleted', data: {} }),
+  ...eventsAt(brave, '2026-01-02T16:00:00.000Z', {
     type: 'WordEdited',
     data: { content: { ...bare, definition_cn: '删除后' }, source: 'teacher' },
   }),
-  ...told(
+  ...eventsAt(
     brave,
     '2026-01-04T01:00:00.000Z',
     { type: 'WordAdded', data: { content: bare, source: 'teacher' } },
     { type: 'WordAdded', data: { content: full, source: 'starter' } },
   ),
-  ...told(wise, '2026-01-05T01:00:00.000Z', { type: 'WordDeleted', data: {} }),
-  ...told(wise, '2026-01-06T01:00:00.000Z', { type: 'WordAdded', data: { content: bare, source: 'teacher' } }),
-  ...told(wise, '2026-01-07T01:00:00.000Z', { type: 'WordDeleted', data: {} }),
-  ...told(
+  ...eventsAt(wise, '2026-01-05T01:00:00.000Z', { type: 'WordDeleted', data: {} }),
+  ...eventsAt(wise, '2026-01-06T01:00:00.000Z', { type: 'WordAdded', data: { content: bare, source: 'teacher' } }),
+  ...eventsAt(wise, '2026-01-07T01:00:00.000Z', { type: 'WordDeleted', data: {} }),
+  ...eventsAt(
     unknown,
     '2026-01-07T02:00:00.000Z',
     { type: 'WordEdited', data: { content: bare, source: 'teacher' } },
     { type: 'WordDeleted', data: {} },
   ),
 
-  ...told(school, '2026-01-08T00:00:00.000Z', {
+  ...eventsAt(school, '2026-01-08T00:00:00.000Z', {
     type: 'WordbookCreated',
     data: { title: '初中', description: '', accessibility: 'public', ownerId: null, isFavorites: false },
   }),
-  ...told(own, '2026-01-08T01:00:00.000Z', {
+  ...eventsAt(own, '2026-01-08T01:00:00.000Z', {
     type: 'WordbookCreated',
     data: {
       userId: id(1),
@@ -136,15 +136,15 @@ export const dictionary: readonly Past[] = [
       isFavorites: false,
     },
   }),
-  ...told(favourites, '2026-01-08T02:00:00.000Z', {
+  ...eventsAt(favourites, '2026-01-08T02:00:00.000Z', {
     type: 'WordbookCreated',
     data: { title: '收藏', description: '', accessibility: 'private', ownerId: id(1), isFavorites: true },
   }),
-  ...told(gone, '2026-01-08T03:00:00.000Z', {
+  ...eventsAt(gone, '2026-01-08T03:00:00.000Z', {
     type: 'WordbookCreated',
     data: { title: '旧', description: '', accessibility: 'private', ownerId: id(2), isFavorites: false },
   }),
-  ...told(
+  ...eventsAt(
     school,
     '2026-01-09T00:00:00.000Z',
     { type: 'WordsAddedToWordbook', data: { wordIds: [id(33), id(31)] } },
@@ -152,21 +152,21 @@ export const dictionary: readonly Past[] = [
     { type: 'WordsRemovedFromWordbook', data: { wordIds: [id(31), id(39)] } },
     { type: 'StarterContentLoaded', data: { contentVersion: '1' } },
   ),
-  ...told(
+  ...eventsAt(
     own,
     '2026-01-09T01:00:00.000Z',
     { type: 'WordbookRenamed', data: { userId: id(1), title: '我的难词' } },
     { type: 'WordbookDescribed', data: { description: '' } },
     { type: 'WordsAddedToWordbook', data: { wordIds: [id(34)] } },
   ),
-  ...told(
+  ...eventsAt(
     own,
     '2026-01-10T01:00:00.000Z',
     { type: 'WordbookDescribed', data: { description: '四级' } },
     { type: 'WordsRemovedFromWordbook', data: { wordIds: [id(34)] } },
   ),
   // Whose key is gone.
-  ...told(
+  ...eventsAt(
     sealed,
     '2026-01-10T01:30:00.000Z',
     {
@@ -182,13 +182,13 @@ export const dictionary: readonly Past[] = [
     },
     { type: 'WordbookRenamed', data: { userId: id(2), title: null } },
   ),
-  ...told(
+  ...eventsAt(
     gone,
     '2026-01-10T02:00:00.000Z',
     { type: 'WordbookDeleted', data: {} },
     { type: 'WordbookRenamed', data: { title: '删除后' } },
   ),
-  ...told(
+  ...eventsAt(
     unknownBook,
     '2026-01-10T03:00:00.000Z',
     { type: 'WordbookRenamed', data: { title: '?' } },

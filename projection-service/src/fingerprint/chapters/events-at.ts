@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import type { Past } from '../../sample-events.ts'
+import type { SampleEvent } from '../../sample-events.ts'
 
 /** Ids that never change. */
 export const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
- * Each type of event has somebody of its own who does it, so that even who only counts who was there finds a trace of
- * every type.
+ * Each type of event has an actor of its own, so that every type leaves a trace even in a projection that reads nothing
+ * but the actor.
  */
-const doerOf = (type: string): string => id(Number.parseInt(hash('sha256', type).slice(0, 11), 16) % 10 ** 12)
+const actorOf = (type: string): string => id(Number.parseInt(hash('sha256', type).slice(0, 11), 16) % 10 ** 12)
 
-/** What happened on one stream at one instant. */
-export const told = (stream: string, at: string, ...events: readonly AnyEvent[]): Past[] =>
-  events.map((event) => ({ stream, at, event, by: doerOf(event.type) }))
+/** Events of one stream, recorded at one instant. */
+export const eventsAt = (stream: string, at: string, ...events: readonly AnyEvent[]): SampleEvent[] =>
+  events.map((event) => ({ stream, at, event, by: actorOf(event.type) }))

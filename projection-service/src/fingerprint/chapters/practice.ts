@@ -1,8 +1,8 @@
 import type { MasterySource, RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
-import type { Past } from '../../sample-events.ts'
-import { id, told } from './events-at.ts'
+import type { SampleEvent } from '../../sample-events.ts'
+import { id, eventsAt } from './events-at.ts'
 
 const [li, ming] = [id(1), id(2)]
 const [calm, brave, kind, wise] = [id(31), id(32), id(33), id(34)]
@@ -77,12 +77,12 @@ const wrongOrder = (sessionId?: string): RecallEvent => ({
   data: { ...within(sessionId), given: 'a calm sea', expected: 'the calm sea', explanation: '冠词不同' },
 })
 const of = (student: string, word: string, at: string, ...events: readonly RecallEvent[]) =>
-  told(recallStream(student, word), at, ...events)
+  eventsAt(recallStream(student, word), at, ...events)
 
 /**
  * Answers, masteries and reviews of several days, early, in time, late and twice on a day, and what is undone of them.
  */
-export const practice: readonly Past[] = [
+export const practice: readonly SampleEvent[] = [
   ...of(
     li,
     calm,

@@ -1,16 +1,16 @@
 import { accountStream } from '@wordtrail/contracts/events/account'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { activeDay } from './projection.ts'
 
 const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'] as const
 const signedIn = (user: string, at: string) => ({
-  ...past(accountStream(user), { type: 'SignedIn', data: { userId: user } }, at),
+  ...sample(accountStream(user), { type: 'SignedIn', data: { userId: user } }, at),
   by: user,
 })
 const goalSet = (user: string, at: string) => ({
-  ...past(studentStream(user), { type: 'LearningGoalSet', data: { goal: 5 } }, at),
+  ...sample(studentStream(user), { type: 'LearningGoalSet', data: { goal: 5 } }, at),
   by: user,
 })
 const row = (day: string, user_id: string) => ({ day, user_id, role: 'user' })
@@ -29,4 +29,4 @@ test('OPEN-53: a day begins at midnight in Shanghai', () =>
     row('2026-01-06', li),
   ))
 test('what the system does is nobody’s activity', () =>
-  given(activeDay, past(studentStream(li), { type: 'LearningGoalSet', data: { goal: 5 } })).expect())
+  given(activeDay, sample(studentStream(li), { type: 'LearningGoalSet', data: { goal: 5 } })).expect())

@@ -1,6 +1,6 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { assignment } from './projection.ts'
 
 const [li, wang, teacher, otherTeacher] = [
@@ -11,9 +11,9 @@ const [li, wang, teacher, otherTeacher] = [
 ] as const
 const [calm, brave] = ['a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188', 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299'] as const
 const assigned = (student: string, wordIds: string[], teacherId: string = teacher, at = '2026-01-01T00:00:00.000Z') =>
-  past(studentStream(student), { type: 'WordsAssigned', data: { teacherId, wordIds } }, at)
+  sample(studentStream(student), { type: 'WordsAssigned', data: { teacherId, wordIds } }, at)
 const dropped = (student: string, wordId: string) =>
-  past(studentStream(student), { type: 'AssignmentDropped', data: { wordId } })
+  sample(studentStream(student), { type: 'AssignmentDropped', data: { wordId } })
 const row = (
   student_id: string,
   word_id: string,

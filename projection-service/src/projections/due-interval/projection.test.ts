@@ -1,7 +1,7 @@
 import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { dueInterval } from './projection.ts'
 
 const [li, wang, calm, brave] = [
@@ -11,7 +11,7 @@ const [li, wang, calm, brave] = [
   'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299',
 ] as const
 const of = (student: string, wordId: string, event: RecallEvent, day: string) =>
-  past(recallStream(student, wordId), event, `${day}T01:00:00.000Z`)
+  sample(recallStream(student, wordId), event, `${day}T01:00:00.000Z`)
 const schedule = (next: string) => ({
   scheduler: 'fsrs6',
   version: '1',

@@ -1,6 +1,6 @@
 import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { invitation } from './projection.ts'
 
 const [li, wang, teacher, one, other] = [
@@ -15,7 +15,7 @@ const of = (
   type: Extract<StudentEvent['type'], `Invitation${string}`>,
   invitationId: string,
   at = '2026-01-01T00:00:00.000Z',
-) => past(studentStream(student), { type, data: { invitationId, teacherId: teacher } }, at)
+) => sample(studentStream(student), { type, data: { invitationId, teacherId: teacher } }, at)
 const row = (invitation_id: string, student_id: string, status: string) => ({
   invitation_id,
   student_id,

@@ -1,7 +1,7 @@
 import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { latestSession } from './projection.ts'
 
 const [li, wang, calm, brave] = [
@@ -13,7 +13,7 @@ const [li, wang, calm, brave] = [
 const [morning, evening] = ['17d4c2b8-9e6f-4b1a-8d3c-2f5e7a9b0c66', '28e5d3c9-af70-4c2b-9e4d-3a6f8b0c1d77'] as const
 const schedule = { scheduler: 'fsrs6', version: '1', parameters: {}, predicted_recall: null, planned: ['2026-02-01'] }
 const of = (student: string, wordId: string, event: RecallEvent, at: string) =>
-  past(recallStream(student, wordId), event, at)
+  sample(recallStream(student, wordId), event, at)
 const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
 const mastered = (sessionId?: string): RecallEvent => ({
   type: 'WordMastered',

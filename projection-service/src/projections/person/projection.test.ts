@@ -1,10 +1,10 @@
 import { type AccountEvent, accountStream } from '@wordtrail/contracts/events/account'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { person } from './projection.ts'
 
 const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'] as const
-const of = (name: string, event: AccountEvent, at?: string) => past(accountStream(name), event, at)
+const of = (name: string, event: AccountEvent, at?: string) => sample(accountStream(name), event, at)
 const registered = (userId: string, username: string | null): AccountEvent => ({
   type: 'AccountRegistered',
   data: { userId, role: 'user', username, passwordHash: 'hash', securityAnswerHash: null },

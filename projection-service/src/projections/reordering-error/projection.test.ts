@@ -1,6 +1,6 @@
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { reorderingError } from './projection.ts'
 
 const [li, wang, calm] = [
@@ -10,7 +10,7 @@ const [li, wang, calm] = [
 ] as const
 const at = '2026-01-05T01:00:00.000Z'
 const logged = (student: string, explanation: string) =>
-  past(
+  sample(
     recallStream(student, calm),
     { type: 'ReorderingErrorLogged', data: { given: 'calm is he', expected: 'He is calm.', explanation } },
     at,
@@ -34,7 +34,7 @@ test('DATA-23: every wrong order is kept with its explanation, the same one twic
 test('nothing else is an error', () =>
   given(
     reorderingError,
-    past(
+    sample(
       recallStream(li, calm),
       {
         type: 'WordMastered',

@@ -6,7 +6,7 @@ export const reorderingError = projection({
   table: 'reordering_error',
   version: 1,
   key: ['student_id', 'word_id', 'revision'],
-  isAppended: true,
+  insertOnly: true,
   columns: {
     student_id: 'uuid',
     word_id: 'uuid',

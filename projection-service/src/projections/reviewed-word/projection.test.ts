@@ -1,6 +1,6 @@
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { reviewedWord } from './projection.ts'
 
 const [li, wang, calm, brave] = [
@@ -11,7 +11,7 @@ const [li, wang, calm, brave] = [
 ] as const
 const schedule = { scheduler: 'fsrs6', version: '1', parameters: {}, predicted_recall: null, planned: ['2026-02-01'] }
 const reviewed = (student: string, wordId: string, at: string, result: 'pass' | 'fail' = 'pass') =>
-  past(recallStream(student, wordId), { type: 'WordReviewed', data: { result, dueOn: '2026-01-05', schedule } }, at)
+  sample(recallStream(student, wordId), { type: 'WordReviewed', data: { result, dueOn: '2026-01-05', schedule } }, at)
 const row = (student_id: string, day: string, word_id: string, times = 1, is_remembered = true) => ({
   student_id,
   day,
@@ -43,7 +43,7 @@ test('the first review of a day says whether the word was remembered, since it i
   ).expect(row(li, '2026-01-05', calm, 2, false), row(li, '2026-01-06', calm)))
 
 const undone = (student: string, wordId: string, at: string) =>
-  past(
+  sample(
     recallStream(student, wordId),
     {
       type: 'ReviewUndone',

@@ -1,6 +1,6 @@
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { secretBox } from './projection.ts'
 
 const [teacher, one, other, calm, brave] = [
@@ -11,7 +11,7 @@ const [teacher, one, other, calm, brave] = [
   'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299',
 ] as const
 const created = (boxId: string, title: string, ...wordIds: string[]) =>
-  past(secretBoxStream(boxId), { type: 'SecretBoxCreated', data: { teacherId: teacher, title, wordIds } })
+  sample(secretBoxStream(boxId), { type: 'SecretBoxCreated', data: { teacherId: teacher, title, wordIds } })
 const row = (box_id: string, title: string, ...word_ids: string[]) => ({
   box_id,
   teacher_id: teacher,
@@ -30,5 +30,5 @@ test('BOX-04: a deleted box is gone, and no other', () =>
     secretBox,
     created(one, '一班', calm),
     created(other, '二班', brave),
-    past(secretBoxStream(one), { type: 'SecretBoxDeleted', data: {} }),
+    sample(secretBoxStream(one), { type: 'SecretBoxDeleted', data: {} }),
   ).expect(row(other, '二班', brave)))

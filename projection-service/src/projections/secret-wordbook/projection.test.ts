@@ -1,6 +1,6 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { secretWordbook } from './projection.ts'
 
 const [li, wang, teacher, box, calm, brave] = [
@@ -12,7 +12,10 @@ const [li, wang, teacher, box, calm, brave] = [
   'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299',
 ] as const
 const handedOut = (student: string, title: string, ...wordIds: string[]) =>
-  past(studentStream(student), { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: box, title, wordIds } })
+  sample(studentStream(student), {
+    type: 'SecretWordbookSet',
+    data: { teacherId: teacher, boxId: box, title, wordIds },
+  })
 
 test('OPEN-35: a student has the words that were in the box when it was handed out', () =>
   given(secretWordbook, handedOut(li, '难词', calm, brave), handedOut(wang, '空')).expect(

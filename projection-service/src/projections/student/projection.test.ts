@@ -1,7 +1,7 @@
 import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
 import { newStudent } from '@wordtrail/contracts/read-models/rows'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { student } from './projection.ts'
 
 const [li, wang, teacher, book, other, invitationId] = [
@@ -12,7 +12,7 @@ const [li, wang, teacher, book, other, invitationId] = [
   'd5b8f0e3-1a2c-4d4e-9f6a-7b8c9d0e1f55',
   '5d8a1f3e-4c2b-4f6d-9b7e-1a2c3d4e5f33',
 ] as const
-const of = (student: string, event: StudentEvent) => past(studentStream(student), event)
+const of = (student: string, event: StudentEvent) => sample(studentStream(student), event)
 const goal = (student: string, number: number) => of(student, { type: 'LearningGoalSet', data: { goal: number } })
 const invitation = { invitationId, teacherId: teacher }
 

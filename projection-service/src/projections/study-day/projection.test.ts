@@ -1,7 +1,7 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { studyDay } from './projection.ts'
 
 const [li, wang, calm, brave] = [
@@ -12,9 +12,9 @@ const [li, wang, calm, brave] = [
 ] as const
 const schedule = { scheduler: 'fsrs6', version: '1', parameters: {}, predicted_recall: null, planned: ['2026-02-01'] }
 const mastered = (student: string, wordId: string, at: string, source: 'teacher' | 'secret' | 'self' = 'self') =>
-  past(recallStream(student, wordId), { type: 'WordMastered', data: { source, schedule } }, at)
+  sample(recallStream(student, wordId), { type: 'WordMastered', data: { source, schedule } }, at)
 const goal = (student: string, number: number, at: string) =>
-  past(studentStream(student), { type: 'LearningGoalSet', data: { goal: number } }, at)
+  sample(studentStream(student), { type: 'LearningGoalSet', data: { goal: number } }, at)
 const row = (student_id: string, day: string) => ({
   student_id,
   day,
@@ -56,7 +56,7 @@ test('the last goal set on a day is the day’s, and leaves the days before', ()
   ))
 
 const undone = (student: string, wordId: string, at: string, source: 'teacher' | 'secret' | 'self' = 'self') =>
-  past(
+  sample(
     recallStream(student, wordId),
     {
       type: 'MasteryUndone',

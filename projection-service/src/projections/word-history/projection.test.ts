@@ -1,7 +1,7 @@
 import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { wordHistory } from './projection.ts'
 
 const [li, wang, calm, brave, session] = [
@@ -12,7 +12,7 @@ const [li, wang, calm, brave, session] = [
   '17d4c2b8-9e6f-4b1a-8d3c-2f5e7a9b0c66',
 ] as const
 const at = '2026-01-05T01:00:00.000Z'
-const of = (student: string, wordId: string, event: RecallEvent) => past(recallStream(student, wordId), event, at)
+const of = (student: string, wordId: string, event: RecallEvent) => sample(recallStream(student, wordId), event, at)
 const answered = (isCorrect: boolean): RecallEvent => ({
   type: 'AnswerGiven',
   data: {

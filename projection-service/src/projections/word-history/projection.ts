@@ -6,43 +6,43 @@ import { projection } from '../../projection.ts'
 
 type WordHistoryKey = Pick<WordHistoryRow, 'student_id' | 'word_id' | 'revision'>
 
-const place = ({ stream, revision }: Recorded<unknown>): WordHistoryKey[] => {
+const ownEntry = ({ stream, revision }: Recorded<unknown>): WordHistoryKey[] => {
   const { studentId, wordId } = recallOf(stream)
   return [{ student_id: studentId, word_id: wordId, revision }]
 }
 
-/** What events of a kind tell beside that they happened. */
-type Told = Partial<Omit<WordHistoryRow, keyof WordHistoryKey | 'at' | 'kind'>>
+/** Columns that depend on the kind of event. */
+type Details = Partial<Omit<WordHistoryRow, keyof WordHistoryKey | 'at' | 'kind'>>
 
 /**
- * A row is one literal: spread from parts it takes a rebuild, which makes one for nearly every event, several times as
- * long.
+ * The row is written as one literal: a rebuild makes one for nearly every event, and spreading parts took several times
+ * as long.
  */
-const entry = <Data>(kind: WordHistoryRow['kind'], tell: (data: Data) => Told) => ({
-  rows: place,
+const entry = <Data>(kind: WordHistoryRow['kind'], detailsOf: (data: Data) => Details) => ({
+  rows: ownEntry,
   fold: (
     _row: WordHistoryRow | undefined,
     { event, metadata }: Recorded<{ readonly data: Data }>,
     { student_id, word_id, revision }: WordHistoryKey,
   ): WordHistoryRow => {
-    const told = tell(event.data)
+    const details = detailsOf(event.data)
     return {
       student_id,
       word_id,
       revision,
       at: metadata.recordedAt,
       kind,
-      step: told.step ?? null,
-      is_right: told.is_right ?? null,
-      given: told.given ?? null,
-      expected: told.expected ?? null,
-      source: told.source ?? null,
-      is_claimed: told.is_claimed ?? null,
-      due_on: told.due_on ?? null,
-      planned: told.planned ?? null,
-      expected_recall: told.expected_recall ?? null,
-      aimed_recall: told.aimed_recall ?? null,
-      longest_interval: told.longest_interval ?? null,
+      step: details.step ?? null,
+      is_right: details.is_right ?? null,
+      given: details.given ?? null,
+      expected: details.expected ?? null,
+      source: details.source ?? null,
+      is_claimed: details.is_claimed ?? null,
+      due_on: details.due_on ?? null,
+      planned: details.planned ?? null,
+      expected_recall: details.expected_recall ?? null,
+      aimed_recall: details.aimed_recall ?? null,
+      longest_interval: details.longest_interval ?? null,
     }
   },
 })
@@ -62,7 +62,7 @@ export const wordHistory = projection({
   table: 'word_history',
   version: 3,
   key: ['student_id', 'word_id', 'revision'],
-  isAppended: true,
+  insertOnly: true,
   columns: {
     student_id: 'uuid',
     word_id: 'uuid',

@@ -1,7 +1,7 @@
 import { type WordEvent, wordStream } from '@wordtrail/contracts/events/word'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { word } from './projection.ts'
 
 const [calm, brave] = ['a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188', 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299'] as const
@@ -19,7 +19,7 @@ const content = (headword: string, definition_cn: string): WordContent => ({
   sample_sentences: [{ tier: 'tier_3', sentence: 'It’s "so" \\ calm.', translation: '很\n平静。' }],
   exercises: [],
 })
-const of = (wordId: string, event: WordEvent, at?: string) => past(wordStream(wordId), event, at)
+const of = (wordId: string, event: WordEvent, at?: string) => sample(wordStream(wordId), event, at)
 const added = (wordId: string, what: WordContent, at?: string) =>
   of(wordId, { type: 'WordAdded', data: { content: what, source: 'starter' } }, at)
 const deleted = (wordId: string, at: string) => of(wordId, { type: 'WordDeleted', data: {} }, at)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type WordbookEvent, wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { test } from 'vitest'
-import { given, past } from '../../test-given.ts'
+import { given, sample } from '../../test-given.ts'
 import { wordbook } from './projection.ts'
 
 const [junior, own, li] = [
@@ -15,7 +15,7 @@ const [calm, brave, kind] = [
   'c5b3e2f0-7d9c-5e5b-ab2e-8c5eab4d63aa',
 ] as const
 const holding = (...word_ids: string[]) => ({ word_ids, words_hash: hash('sha256', word_ids.join(), 'base64url') })
-const of = (wordbookId: string, event: WordbookEvent) => past(wordbookStream(wordbookId), event)
+const of = (wordbookId: string, event: WordbookEvent) => sample(wordbookStream(wordbookId), event)
 const created = (wordbookId: string, title: string | null, ownerId: string | null = null) =>
   of(wordbookId, {
     type: 'WordbookCreated',
