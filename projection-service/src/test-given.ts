@@ -12,7 +12,8 @@ import { type SampleEvent, recorded } from './sample-events.ts'
 import type { AnyProjection, Row } from './projection.ts'
 import { serialConnection } from './bulk/serial-connection.ts'
 import { tableLoader } from './bulk/table-loader.ts'
-import { addKey, createTable, foldIntoTable, type Table } from './tables/table.ts'
+import { foldIntoTable } from './tables/fold-into-table.ts'
+import { addKey, createTable, type Table } from './tables/table.ts'
 
 export { sample } from './sample-events.ts'
 

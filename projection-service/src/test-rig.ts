@@ -13,7 +13,7 @@ import { memoryKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import type pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import type { AnyProjection, Row } from './projection.ts'
-import { readCheckpoints } from './tables/following-tables.ts'
+import { readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { type ProjectionRun, runProjections } from './operations/run-projections.ts'
 import { viewOf } from './tables/table.ts'
 

@@ -2,6 +2,7 @@ import type { WordbookRow, WordRow } from '@wordtrail/contracts/read-models/rows
 import type { Statements } from '@wordtrail/platform/database/pool'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
 import { endingWith } from '@wordtrail/platform/database/statement-while'
+import { contentVersionOf } from '@wordtrail/read-store/checkpoints'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
@@ -37,23 +38,23 @@ export interface Words {
  * names, in the same snapshot, the state of the words that belongs to them.
  */
 export interface Dictionary {
-  /** No older than the select that read `wordsMark`. */
-  words(mark: string): Promise<Words>
+  /** The words of a version that a select has read as `dictionaryVersion`, or later ones. */
+  words(version: string): Promise<Words>
   /** Ids of the words of a wordbook in its order, no older than the row that has this hash. */
   wordIdsOf(wordbook: Pick<WordbookRow, 'wordbook_id' | 'words_hash'>): Promise<readonly string[]>
 }
 
-/** SQL: names the state that the words are in. */
-export const wordsMark = `(select changed_by from projection.checkpoint where projection = 'word' and is_live)`
+/** SQL: the version of the words in the dictionary, as of the statement's snapshot. */
+export const dictionaryVersion = contentVersionOf('word')
 
 /** Words of wordbooks, all together: some 60 bytes each. */
 const mostWordIds = 500_000
 
 export function createDictionary(pool: pg.Pool): Dictionary {
-  let present: { readonly mark: string; readonly words: Words } | undefined
-  const readWords = sharedRead(async (marks: readonly string[], signal) => {
-    if (marks.some((mark) => mark !== present?.mark)) present = await selectWords(endingWith(signal, pool))
-    return marks.map(() => present!.words)
+  let present: { readonly version: string; readonly words: Words } | undefined
+  const readWords = sharedRead(async (versions: readonly string[], signal) => {
+    if (versions.some((version) => version !== present?.version)) present = await selectWords(endingWith(signal, pool))
+    return versions.map(() => present!.words)
   })
   const lists = new LRUCache<string, readonly string[]>({
     maxSize: mostWordIds,
@@ -66,13 +67,13 @@ export function createDictionary(pool: pg.Pool): Dictionary {
     return wordbookIds.map((id) => byId.get(id)!)
   })
   return {
-    words: async (mark) => (mark === present?.mark ? present.words : readWords(mark)),
+    words: async (version) => (version === present?.version ? present.words : readWords(version)),
     wordIdsOf: async ({ wordbook_id, words_hash }) => lists.get(words_hash) ?? readList(wordbook_id),
   }
 }
 
 interface WordsRow {
-  readonly mark: string
+  readonly version: string
   /** By id. */
   readonly headwords: Readonly<Record<string, string>>
   /** Those that were ever deleted: few. */
@@ -80,16 +81,16 @@ interface WordsRow {
 }
 
 const selectAllWords = `
-  select ${wordsMark} as mark,
+  select ${dictionaryVersion} as version,
     (select coalesce(json_object_agg(word_id, word), '{}') from read_model.word) as headwords,
     (select coalesce(json_agg(json_build_object(
        'word_id', word_id, 'is_deleted', is_deleted, 'deleted_on', deleted_on, 'restored_on', restored_on)), '[]')
      from read_model.word where deleted_on <> '{}') as deleted`
 
-async function selectWords(statements: Statements): Promise<{ mark: string; words: Words }> {
+async function selectWords(statements: Statements): Promise<{ version: string; words: Words }> {
   const { rows } = await statements.query<WordsRow>({ text: selectAllWords })
-  const { mark, headwords, deleted } = rows[0]!
-  return { mark, words: wordsFrom(headwords, deleted) }
+  const { version, headwords, deleted } = rows[0]!
+  return { version, words: wordsFrom(headwords, deleted) }
 }
 
 function wordsFrom(headwords: WordsRow['headwords'], deleted: WordsRow['deleted']): Words {

@@ -7,6 +7,7 @@ import { modelLogTo } from '@wordtrail/language/model/language-model'
 import { languageModelOf, openAiVariables, speechVoicesOf } from '@wordtrail/language/openai/configuration'
 import { readConfiguration, variables } from '@wordtrail/platform/process/configuration'
 import { runService } from '@wordtrail/service/run-service'
+import { liveReadModels } from '@wordtrail/read-store/checkpoints'
 import { createSpeech } from '@wordtrail/language/speech/speech'
 import { z } from 'zod'
 import { createQueryService } from './service.ts'
@@ -37,8 +38,7 @@ await runService('query-service', async (context) => {
     }),
     serves: ['query-service'],
     assertReady: async () => {
-      const { rowCount } = await context.pool.query('select 1 from projection.checkpoint where is_live limit 1')
-      if (rowCount === 0) throw new Error('there are no read models yet')
+      if ((await liveReadModels(context.pool)).size === 0) throw new Error('there are no read models yet')
     },
     stop: speech.stop,
   }

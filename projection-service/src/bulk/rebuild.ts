@@ -3,19 +3,23 @@ import { withLongWork } from '@wordtrail/platform/database/pool'
 import type { Codec } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
 import type { EventLog } from '@wordtrail/event-store/port'
+import {
+  addBuilds,
+  lockLive,
+  makeLive,
+  noteProgress,
+  readCheckpoints,
+  removeBuilds,
+  setBuilt,
+} from '@wordtrail/read-store/checkpoints'
 import pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { type BuildOptions, buildTables } from './build-tables.ts'
-import {
-  advance,
-  dropStrayTables,
-  type FollowingTable,
-  followingTable,
-  readCheckpoints,
-} from '../tables/following-tables.ts'
-import { entriesOf, readable, subscribersOf, typeOf } from '../log/log-reading.ts'
+import { type FollowingTable, followingTable } from '../tables/following-tables.ts'
 import { rebuildLeadership, release } from '../tables/leadership.ts'
-import { createTable, foldIntoTable, pointView, relationOf } from '../tables/table.ts'
+import { dropStrayTables } from '../tables/obsolete-tables.ts'
+import { createTable, pointView, relationOf } from '../tables/table.ts'
+import { buildTables } from './build-tables.ts'
+import { catchUp, type CatchUpOptions } from './catch-up.ts'
 
 export interface RebuildOptions {
   readonly pool: pg.Pool
@@ -23,27 +27,26 @@ export interface RebuildOptions {
   readonly codec: Codec
   readonly projections: readonly AnyProjection[]
   readonly signal: AbortSignal
-  /** How far the pass over the log is, and how many events it has read. */
+  /** Called with the position reached, and how many events have been read. */
   readonly onProgress?: (reached: Position, events: number) => void
 }
 
-/** Somebody else is rebuilding. */
+/** Another process is rebuilding. */
 export class RebuildRunning extends Error {
   override readonly name = 'RebuildRunning'
 }
 
-const catchUpSize = 2000
 const progressMs = 500
 const lockNotAvailable = '55P03'
-/** Whoever reads a view for longer than this holds no switch up: it is tried again. */
-const switchPatience = '1s'
+/** A switch that a query holds up for longer is rolled back and tried again. */
+const longestSwitchLock = '1s'
 const betweenSwitchesMs = 200
 
 /**
- * Builds the tables of projections anew beside the live ones, which are read and move on meanwhile, and switches all of
- * them in one transaction. Throws `RebuildRunning` while another one is on its way, and what keeps an event from being
- * read or folded: then everything stays as it was. One that was killed leaves tables that nobody reads; the next one
- * drops them.
+ * Builds new tables of projections beside the live ones, which are read and move on meanwhile, and makes all of them
+ * live in one transaction. Rejects with `RebuildRunning` while another rebuild is running, and with `UnreadableEvent`
+ * or `UnfoldableEvent` of an event that stops it: the live tables stay as they were. The next rebuild drops the tables
+ * of one that was interrupted.
  */
 export const rebuild = (options: RebuildOptions): Promise<void> =>
   withLongWork(options.pool, (pool) => rebuildOn({ ...options, pool }))
@@ -60,8 +63,7 @@ async function rebuildOn({
   let inserter: pg.PoolClient | undefined
   try {
     if (!(await rebuildLeadership.claim(client))) throw new RebuildRunning('another rebuild is on its way')
-    // Of one that did not come to its end.
-    await client.query('delete from projection.checkpoint where not is_live')
+    await removeBuilds(client)
     await dropStrayTables(client)
     const tables = await begin(client, projections, await log.start())
     inserter = await connected(pool)
@@ -74,13 +76,8 @@ async function rebuildOn({
       signal,
       onProgress: progressWriter(pool, tables, onProgress),
     })
-    for (const [index, table] of tables.entries()) {
-      table.position = reached
-      await client.query(
-        'update projection.checkpoint set position = $4, events = $5 where projection = $1 and version = $2 and build = $3',
-        [table.table, table.version, table.build, reached, folded[index]],
-      )
-    }
+    await setBuilt(client, { tables, events: folded, position: reached })
+    for (const table of tables) table.position = reached
     while (!(await switchOver({ client, log, codec, tables, signal })))
       await sleep(betweenSwitchesMs, undefined, { signal })
     await dropStrayTables(client)
@@ -91,7 +88,8 @@ async function rebuildOn({
 }
 
 /**
- * Waits for no flush: what a crash takes back is built again, and a switch that lasts has taken all before it along.
+ * Its commits wait for no flush: what a crash loses is built again, and a switch that survives a crash has flushed all
+ * commits before it.
  */
 async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect()
@@ -100,6 +98,7 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   return client
 }
 
+/** Creates empty tables with their checkpoints. */
 async function begin(
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -118,103 +117,48 @@ async function begin(
     })
   })
   await client.query('begin')
-  for (const table of tables) {
-    await createTable(client, table)
-    await client.query(
-      'insert into projection.checkpoint (projection, version, build, position, is_live) values ($1, $2, $3, $4, false)',
-      [table.table, table.version, table.build, start],
-    )
-  }
+  for (const table of tables) await createTable(client, table)
+  await addBuilds(client, { tables, events: tables.map(() => 0), position: start })
   await client.query('commit')
   return tables
 }
 
-/** Says now and then where the build is, so that `status` can tell. */
+/** Notes every half second where the build is, so that `status` can show it. */
 function progressWriter(
   pool: pg.Pool,
   tables: readonly FollowingTable[],
   onProgress: NonNullable<RebuildOptions['onProgress']>,
 ) {
-  let saidAt = 0
+  let notedAt = 0
   return (reached: Position, events: number) => {
     onProgress(reached, events)
-    if (performance.now() - saidAt < progressMs) return
-    saidAt = performance.now()
-    const builds = tables.map(({ table, version, build }) => `('${table}', ${version}, ${build})`).join()
-    pool
-      .query(
-        `update projection.checkpoint set position = $1, events = $2 where position < $1 and (projection, version, build) in (${builds})`,
-        [reached, events],
-      )
-      .catch(() => {})
+    if (performance.now() - notedAt < progressMs) return
+    notedAt = performance.now()
+    noteProgress(pool, { tables, events: tables.map(() => events), position: reached }).catch(() => {})
   }
 }
 
-interface SwitchOptions extends Pick<BuildOptions, 'client' | 'log' | 'codec' | 'signal' | 'isLeftOut'> {
-  readonly tables: readonly FollowingTable[]
-}
-
 /**
- * Brings new tables to where the live ones are, which wait meanwhile, and lets queries read them from then on. False
- * where a query held it up.
+ * Brings new tables to the position of the live ones, which stand still meanwhile, and makes them live. False if a
+ * query that reads a view held it up.
  */
-async function switchOver({ client, log, codec, tables, signal }: SwitchOptions): Promise<boolean> {
+async function switchOver({ client, log, codec, tables, signal }: CatchUpOptions): Promise<boolean> {
   await catchUp({ client, log, codec, tables, signal }, await log.head())
-  const names = tables.map(({ table }) => table)
+  const readModels = tables.map(({ table }) => table)
   try {
-    await client.query(`begin; set local lock_timeout = '${switchPatience}'`)
-    const { rows: live } = await client.query<{ position: Position }>(
-      'select position from projection.checkpoint where is_live and projection = any($1) order by projection for update',
-      [names],
-    )
+    await client.query(`begin; set local lock_timeout = '${longestSwitchLock}'`)
+    const live = await lockLive(client, readModels)
     const furthest = [tables[0]!.position, ...live.map(({ position }) => position)].sort().at(-1)!
     await catchUp({ client, log, codec, tables, signal }, furthest)
-    await client.query('delete from projection.parked where projection = any($1)', [names])
-    await client.query('delete from projection.checkpoint where is_live and projection = any($1)', [names])
-    await client.query(
-      'update projection.checkpoint set is_live = true, changed_by = pg_current_xact_id() where projection = any($1)',
-      [names],
-    )
+    await makeLive(client, readModels)
     for (const table of tables) await pointView(client, table)
     await client.query('commit')
     return true
   } catch (error) {
     await client.query('rollback')
     if (!(error instanceof pg.DatabaseError) || error.code !== lockNotAvailable) throw error
-    const held = await readCheckpoints(client)
-    for (const table of tables) table.position = held.find((one) => relationOf(one) === table.relation)!.position
+    const checkpoints = await readCheckpoints(client)
+    for (const table of tables) table.position = checkpoints.find((one) => relationOf(one) === table.relation)!.position
     return false
   }
-}
-
-/** Folds what has come into the log since, up to a position. */
-export async function catchUp(
-  { client, log, codec, tables, signal, isLeftOut = () => false }: SwitchOptions,
-  to: Position,
-): Promise<void> {
-  if (tables[0]!.position >= to) return
-  const subscribers = subscribersOf(tables)
-  for await (const { events, checkpoint } of log.batches(tables[0]!.position, {
-    size: catchUpSize,
-    live: false,
-    signal,
-  })) {
-    const entries = await entriesOf(
-      codec,
-      events.filter(({ type, position }) => position <= to && subscribers(type).length > 0),
-    )
-    const folded: number[] = []
-    for (const table of tables) {
-      const own = readable(
-        entries.filter((entry) => subscribers(typeOf(entry)).includes(table) && !isLeftOut(table.of, entry)),
-      )
-      await foldIntoTable(client, table, own)
-      folded.push(own.length)
-    }
-    const reached = checkpoint < to ? checkpoint : to
-    await advance(client, tables, folded, reached)
-    for (const table of tables) table.position = reached
-    if (reached === to) break
-  }
-  signal.throwIfAborted()
 }

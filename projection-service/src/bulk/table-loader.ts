@@ -4,7 +4,8 @@ import { bodySizeOf } from '@wordtrail/event-store/body-size'
 import { foldEvent, foldRow, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
 import { copyBytes, copyRows, encodedRows } from '../tables/copy-rows.ts'
-import { addIndexes, addKey, foldIntoTable, type Table } from '../tables/table.ts'
+import { foldIntoTable } from '../tables/fold-into-table.ts'
+import { addIndexes, addKey, type Table } from '../tables/table.ts'
 import type { SerialConnection } from './serial-connection.ts'
 
 /**

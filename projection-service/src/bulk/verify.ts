@@ -1,30 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withLongWork } from '@wordtrail/platform/database/pool'
 import type { Position } from '@wordtrail/contracts/position'
+import { readCheckpoints } from '@wordtrail/read-store/checkpoints'
+import { readParked } from '@wordtrail/read-store/parked-streams'
 import type pg from 'pg'
 import type { Row } from '../projection.ts'
 import { buildTables } from './build-tables.ts'
-import {
-  type Checkpoint,
-  type FollowingTable,
-  liveTables,
-  readCheckpoints,
-  selectCheckpoints,
-} from '../tables/following-tables.ts'
-import { heldBackBy, isHeldBack, noneHeldBack, type ParkedRow, selectParked } from '../parking/parked-streams.ts'
-import { catchUp, type RebuildOptions } from './rebuild.ts'
+import { type FollowingTable, liveTables } from '../tables/following-tables.ts'
+import { heldBackBy, isHeldBack, noneHeldBack } from '../parking/parked-streams.ts'
+import { catchUp } from './catch-up.ts'
+import type { RebuildOptions } from './rebuild.ts'
 import { createTable } from '../tables/table.ts'
 
 export interface Difference {
-  /** As queries read it; undefined where there is none. */
+  /** The row that queries read; undefined where there is none. */
   readonly live: Row | undefined
-  /** As the log has it. */
+  /** The row folded from the log. */
   readonly replayed: Row | undefined
 }
 
 export interface Verified {
   readonly table: string
-  /** Where in the log both were compared. */
+  /** The position at which both were compared. */
   readonly position: Position
   readonly rows: number
   readonly differing: number
@@ -32,7 +29,7 @@ export interface Verified {
   readonly differences: readonly Difference[]
 }
 
-/** Why live tables cannot be compared for now. */
+/** The live tables cannot be compared for now. */
 export class NotVerifiable extends Error {
   override readonly name = 'NotVerifiable'
 }
@@ -43,7 +40,7 @@ const lagPollMs = 100
 
 /**
  * Replays the log into temporary tables and compares them with the live ones, row by row and at one position, while the
- * system runs. What streams hold back that are parked is left out of the replay too. Throws `NotVerifiable`.
+ * system runs. The replay leaves out the events that parked streams hold back. Rejects with `NotVerifiable`.
  */
 export const verify = (options: RebuildOptions): Promise<readonly Verified[]> =>
   withLongWork(options.pool, (pool) => verifyOn({ ...options, pool }))
@@ -64,7 +61,7 @@ async function verifyOn({
     const missing = projections.filter((of) => !live.some((table) => table.of === of))
     if (missing.length > 0)
       throw new NotVerifiable(`not live in this version: ${missing.map(({ table }) => table).join(', ')}`)
-    const { rows: parked } = await client.query<ParkedRow>(selectParked)
+    const parked = await readParked(client)
     const heldBack = heldBackBy(parked)
     const shadows = live.map(
       (table): FollowingTable => ({ ...table, relation: `pg_temp.${table.table}_replayed`, build: 0, position: start }),
@@ -84,12 +81,10 @@ async function verifyOn({
     for (const shadow of shadows) shadow.position = reached
     await untilAllAreAt(pool, live, reached)
 
-    // One snapshot: rows and checkpoints of the live tables as they were at one instant, and the temporary ones with
-    // what is folded here.
+    // One snapshot of the live tables and their checkpoints; the temporary tables are caught up within it.
     await client.query('begin isolation level repeatable read')
-    const { rows: checkpoints } = await client.query<Checkpoint>(selectCheckpoints)
-    const compared = liveTables(projections, checkpoints)
-    const { rows: parkedNow } = await client.query<ParkedRow>(selectParked)
+    const compared = liveTables(projections, await readCheckpoints(client))
+    const parkedNow = await readParked(client)
     if (
       compared.some((table, index) => table.relation !== live[index]?.relation) ||
       JSON.stringify(parked) !== JSON.stringify(parkedNow)
@@ -104,12 +99,12 @@ async function verifyOn({
     }
     return outcomes
   } finally {
-    // With the connection go the temporary tables.
+    // Closing the connection drops the temporary tables.
     client.release(true)
   }
 }
 
-/** Live tables that hang back would be compared with a later replay. */
+/** Waits for live tables that are behind the replay. Rejects with `NotVerifiable` after a minute. */
 async function untilAllAreAt(pool: pg.Pool, live: readonly FollowingTable[], position: Position): Promise<void> {
   for (const end = performance.now() + longestLagMs; ; await sleep(lagPollMs)) {
     const behind = (await readCheckpoints(pool)).filter(

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Position } from '@wordtrail/contracts/position'
+import { advance, beginWithLiveLocked } from '@wordtrail/read-store/checkpoints'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { advance, type Checkpoint, type FollowingTable, liveTables } from '../tables/following-tables.ts'
 import { type Entry, readable, subscribersOf, typeOf } from '../log/log-reading.ts'
 import {
   type Fault,
@@ -13,10 +13,9 @@ import {
   isHeldBack,
   noneHeldBack,
   park,
-  type ParkedRow,
-  selectParked,
 } from '../parking/parked-streams.ts'
-import { foldIntoTable } from '../tables/table.ts'
+import { type FollowingTable, liveTables } from '../tables/following-tables.ts'
+import { foldIntoTable } from '../tables/fold-into-table.ts'
 
 /** Consecutive entries of the log. */
 export interface EventBatch {
@@ -28,7 +27,7 @@ export interface EventBatch {
 export interface LiveBatchOptions {
   readonly client: pg.ClientBase
   readonly projections: readonly AnyProjection[]
-  /** The tables to move on, as they were when last seen. */
+  /** The live tables with their positions, as last seen. */
   readonly tables: readonly FollowingTable[]
   readonly logLine: (line: string) => void
 }
@@ -36,14 +35,8 @@ export interface LiveBatchOptions {
 const retriesAfterMs = [50, 200, 800]
 
 /**
- * Holds the checkpoints first, so that whoever else writes rows (a retry, a switch) comes before or after, and its work
- * is seen.
- */
-const beginning = `begin; select projection as table, version, build, position, is_live as "isLive" from projection.checkpoint where is_live order by projection for update; ${selectParked}`
-
-/**
- * Folds a batch into the live tables, exactly once: rows and checkpoints move in one transaction. False where others
- * than `tables` are live by now. What an event is to blame for is tried again, and then its stream is parked.
+ * Folds a batch into the live tables, exactly once: rows and checkpoints change in one transaction. False if other
+ * tables are live by now. A batch that fails because of an event is tried again, and then the event's stream is parked.
  */
 export async function foldLive(options: LiveBatchOptions, batch: EventBatch): Promise<boolean> {
   for (const afterMs of retriesAfterMs) {
@@ -63,48 +56,41 @@ async function foldOnce(
   { entries, checkpoint }: EventBatch,
   mayPark: boolean,
 ): Promise<boolean> {
-  const [, live, parked] = (await client.query(beginning)) as unknown as [
-    unknown,
-    pg.QueryResult<Checkpoint>,
-    pg.QueryResult<ParkedRow>,
-  ]
-  if (!areSame(tables, liveTables(projections, live.rows))) {
+  const { live, parked } = await beginWithLiveLocked(client)
+  if (!areSame(tables, liveTables(projections, live))) {
     await client.query('rollback')
     return false
   }
-  const heldBack = heldBackBy(parked.rows)
-  const said: string[] = []
+  const heldBack = heldBackBy(parked)
+  const lines: string[] = []
   const folded: number[] = []
   const shares = sharesOf(tables, entries)
   for (const table of tables) {
     const share = shares.get(table) ?? []
     const held = heldBack.get(table.table) ?? noneHeldBack
     const isHeld = (entry: Entry) => isHeldBack(held, entry)
-    const going = held.size === 0 ? share : share.filter((entry) => !isHeld(entry))
-    if (going.length < share.length) await holdBack(client, table.table, share.filter(isHeld))
+    const foldable = held.size === 0 ? share : share.filter((entry) => !isHeld(entry))
+    if (foldable.length < share.length) await holdBack(client, table.table, share.filter(isHeld))
     const faults = new Map<string, Fault>()
-    if (mayPark) await foldAround(client, table, going, faults)
-    else await foldIntoTable(client, table, readable(going))
-    let left = 0
-    for (const fault of faults.values()) {
-      const behind = going.filter(
-        ({ stream, position }) => stream === fault.entry.stream && position >= fault.entry.position,
-      ).length
-      left += behind
-      said.push(
-        await park(client, { ...fault, projection: table.table, held: behind, attempts: retriesAfterMs.length + 1 }),
-      )
+    if (mayPark) await foldAround(client, table, foldable, faults)
+    else await foldIntoTable(client, table, readable(foldable))
+    let parkedNow = 0
+    for (const { entry, error } of faults.values()) {
+      const held = foldable.filter((one) => one.stream === entry.stream && one.position >= entry.position).length
+      parkedNow += held
+      const attempts = retriesAfterMs.length + 1
+      lines.push(await park(client, { entry, error, projection: table.table, held, attempts }))
     }
-    folded.push(going.length - left)
+    folded.push(foldable.length - parkedNow)
   }
-  await advance(client, tables, folded, checkpoint)
+  await advance(client, { tables, events: folded, position: checkpoint })
   await client.query('commit')
   for (const table of tables) table.position = checkpoint
-  for (const line of said) logLine(line)
+  for (const line of lines) logLine(line)
   return true
 }
 
-/** What each table takes of the entries it has not seen. */
+/** The entries that each table handles and has not seen. */
 function sharesOf(tables: readonly FollowingTable[], entries: readonly Entry[]): Map<FollowingTable, Entry[]> {
   const subscribers = subscribersOf(tables)
   const shares = new Map<FollowingTable, Entry[]>()

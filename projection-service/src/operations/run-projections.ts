@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Codec } from '@wordtrail/event-store/codec'
 import type { EventStore } from '@wordtrail/event-store/port'
+import { liveReadModels, readCheckpoints } from '@wordtrail/read-store/checkpoints'
+import { readParked } from '@wordtrail/read-store/parked-streams'
 import type pg from 'pg'
-import type { AnyProjection } from '../projection.ts'
-import { type FollowingTable, liveTables, readCheckpoints, retire, unfollowed } from '../tables/following-tables.ts'
-import { foldLive } from '../live/live-batch.ts'
-import { entriesOf, readAhead } from '../log/log-reading.ts'
-import { leadership, release } from '../tables/leadership.ts'
-import { isAboutEvents, type ParkedRow, selectParked } from '../parking/parked-streams.ts'
 import { rebuild, RebuildRunning } from '../bulk/rebuild.ts'
+import { followLog } from '../live/follow-log.ts'
+import { isAboutEvents } from '../parking/parked-streams.ts'
 import { retryParked } from '../parking/retry-parked.ts'
+import type { AnyProjection } from '../projection.ts'
+import { liveTables, unfollowed } from '../tables/following-tables.ts'
+import { leadership, release } from '../tables/leadership.ts'
+import { retire } from '../tables/obsolete-tables.ts'
 
 export interface ProjectionRunOptions {
   readonly pool: pg.Pool
@@ -18,32 +20,31 @@ export interface ProjectionRunOptions {
   readonly projections: readonly AnyProjection[]
   /** Read models that the program once had: their tables are dropped. */
   readonly retired: readonly string[]
-  /** What an operator should know, line by line. */
+  /** Takes lines for the operator. */
   readonly logLine: (line: string) => void
 }
 
 export interface ProjectionRun {
-  /** Settles when every read model has a table that can be read, whoever made it. */
+  /** Settles when every read model has a live table, whichever process made it. */
   readonly prepared: Promise<void>
   /**
-   * Rejects before that, and while the projections are in trouble. Names live tables that this program does not follow,
-   * where there are any.
+   * Rejects before `prepared` settles, and while the last attempt to go on has failed. Names the live tables that this
+   * program does not follow, where there are any.
    */
   assertReady(): Promise<{ readonly not_followed: readonly string[] } | undefined>
   stop(): Promise<void>
 }
 
-const batchSize = 2000
 const standbyMs = 1000
 const longestBackOffMs = 10_000
 /**
- * Keeps to the indexes while a young table has no statistics. Waits for no flush: a crash takes rows and checkpoint
- * back together, and the log, which is flushed before it can be read, leads to them again.
+ * Plans use indexes, also of a young table that has no statistics yet. Commits wait for no flush: a crash takes rows
+ * and checkpoints back together, and they are folded again from the log.
  */
 const settings =
   'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set synchronous_commit = off'
 
-/** Keeps all read models up with the log, until stopped. A second run elsewhere stands by and takes over. */
+/** Keeps all read models up to date with the log until stopped. A second run elsewhere stands by and takes over. */
 export function runProjections({
   pool,
   store,
@@ -57,38 +58,17 @@ export function runProjections({
   let isPrepared = false
   let trouble: Error | undefined
 
-  const isEveryTableThere = async (): Promise<boolean> => {
-    const { rows } = await pool.query<{ projection: string }>(
-      'select projection from projection.checkpoint where is_live',
-    )
-    return projections.every(({ table }) => rows.some(({ projection }) => projection === table))
-  }
-  const announce = async () => {
-    if (isPrepared || !(await isEveryTableThere())) return
+  const announceIfPrepared = async () => {
+    if (isPrepared) return
+    const live = await liveReadModels(pool)
+    if (!projections.every(({ table }) => live.has(table))) return
     isPrepared = true
     prepared.resolve()
   }
 
-  /** Moves the live tables on, until others are live. */
-  const follow = async (
-    client: pg.PoolClient,
-    tables: readonly FollowingTable[],
-    signal: AbortSignal,
-  ): Promise<void> => {
-    const from = tables.map(({ position }) => position).sort()[0]!
-    for await (const { events, checkpoint } of readAhead(store, from, { size: batchSize, live: true, signal })) {
-      const isOurs = await foldLive(
-        { client, projections, tables, logLine },
-        { entries: await entriesOf(codec, events), checkpoint },
-      )
-      trouble = undefined
-      if (!isOurs) return
-    }
-  }
-
   /**
-   * Builds the tables that are not live in this program's version. What an event is to blame for is not tried again:
-   * the program has to change.
+   * Builds the tables that are not live in this program's version. If an event is to blame for a failure, it waits to
+   * be stopped: only another program could build them.
    */
   const buildMissing = async (missing: readonly AnyProjection[], signal: AbortSignal): Promise<void> => {
     const names = missing.map(({ table, version }) => `${table} version ${version}`).join(', ')
@@ -106,23 +86,22 @@ export function runProjections({
         const isElsewhere = error instanceof RebuildRunning
         if (!isElsewhere) logLine(`building ${names}: ${(error as Error).message}`)
         await sleep(isElsewhere ? standbyMs : backOffMs, undefined, { signal }).catch(() => {})
-        // What the other one has built may be what is missing.
+        // The other process may have built what is missing.
         if (isElsewhere) return
       }
     }
   }
 
   const retryAllParked = async () => {
-    const { rows } = await pool.query<ParkedRow>(selectParked)
-    for (const row of rows) logLine(await retryParked({ pool, store, codec, projections }, row))
+    for (const parked of await readParked(pool)) logLine(await retryParked({ pool, store, codec, projections }, parked))
   }
 
-  const own = async (client: pg.PoolClient): Promise<void> => {
+  const lead = async (client: pg.PoolClient): Promise<void> => {
     await client.query(settings)
     await retire(client, retired, await store.start())
-    await announce()
+    await announceIfPrepared()
     trouble = undefined
-    // The program may have learnt meanwhile what it could not fold.
+    // A newer program may fold what an older one could not.
     await retryAllParked()
     while (!stopping.signal.aborted) {
       const tables = liveTables(projections, await readCheckpoints(client))
@@ -130,7 +109,10 @@ export function runProjections({
       const changing = new AbortController()
       const signal = AbortSignal.any([stopping.signal, changing.signal])
       const tasks: Promise<void>[] = []
-      if (tables.length > 0) tasks.push(follow(client, tables, signal))
+      if (tables.length > 0) {
+        const onBatch = () => (trouble = undefined)
+        tasks.push(followLog({ client, log: store, codec, projections, tables, signal, logLine, onBatch }))
+      }
       if (missing.length > 0) tasks.push(buildMissing(missing, signal))
       try {
         await Promise.race(tasks)
@@ -138,16 +120,16 @@ export function runProjections({
         changing.abort()
         await Promise.allSettled(tasks)
       }
-      await announce()
+      await announceIfPrepared()
     }
   }
 
-  const ownOrStandBy = async (): Promise<void> => {
+  const leadOrStandBy = async (): Promise<void> => {
     const client = await pool.connect()
     client.on('error', () => {})
     try {
-      if (await leadership.claim(client)) return await own(client)
-      await announce()
+      if (await leadership.claim(client)) return await lead(client)
+      await announceIfPrepared()
       await sleep(standbyMs, undefined, { signal: stopping.signal }).catch(() => {})
     } finally {
       await release(client)
@@ -157,7 +139,7 @@ export function runProjections({
   const running = (async () => {
     for (let backOffMs = 100; !stopping.signal.aborted; ) {
       try {
-        await ownOrStandBy()
+        await leadOrStandBy()
         backOffMs = 100
       } catch (error) {
         if (stopping.signal.aborted) return

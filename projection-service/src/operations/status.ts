@@ -1,14 +1,16 @@
 import { offsetOf, type Position } from '@wordtrail/contracts/position'
 import type { EventLog } from '@wordtrail/event-store/port'
+import { type Checkpoint, readCheckpoints } from '@wordtrail/read-store/checkpoints'
+import { countParked } from '@wordtrail/read-store/parked-streams'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { type Checkpoint, readCheckpoints, unfollowed } from '../tables/following-tables.ts'
+import { unfollowed } from '../tables/following-tables.ts'
 import { leadership, rebuildLeadership } from '../tables/leadership.ts'
 
 export interface TableStatus extends Checkpoint {
-  /** False of a live table that another version of the program has made: this one does not move it on. */
+  /** False if another version of the program has made this live table: this one does not move it on. */
   readonly isFollowed: boolean
-  /** Events of the log that it has not seen; of more than `isCut` says, at least so many. */
+  /** Events of the log that it has not seen, counted up to 10,000: `isCut` says that there may be more. */
   readonly lagEvents: number
   readonly isCut: boolean
   /** How long the first of them has been waiting; 0 where there is none. */
@@ -22,7 +24,7 @@ export interface TableStatus extends Checkpoint {
 
 export interface ProjectionStatus {
   readonly head: Position
-  /** Which process moves the live tables on, and which one rebuilds; undefined where none does. */
+  /** The process that moves the live tables on, and the one that rebuilds; undefined where there is none. */
   readonly owner: string | undefined
   readonly rebuilder: string | undefined
   readonly tables: readonly TableStatus[]
@@ -36,21 +38,19 @@ export interface StatusOptions {
   readonly now: () => Date
 }
 
-/** The lag is counted up to here: whoever hangs back further shows so anyway. */
+/** The lag is counted no further: reading the log takes time. */
 const mostCounted = 10_000
 const pageSize = 1000
 
-/** Where the read models are, as the database and the log say: the same from any process. */
+/** How far the read models are, from the database and the log: any process may ask. */
 export async function projectionStatus({ pool, log, projections, now }: StatusOptions): Promise<ProjectionStatus> {
-  const [head, start, checkpoints, owner, rebuilder, { rows: parked }] = await Promise.all([
+  const [head, start, checkpoints, owner, rebuilder, parked] = await Promise.all([
     log.head(),
     log.start(),
     readCheckpoints(pool),
     leadership.holder(pool),
     rebuildLeadership.holder(pool),
-    pool.query<{ projection: string; streams: number; held: number }>(
-      'select projection, count(*) as streams, sum(held)::bigint as held from projection.parked group by projection',
-    ),
+    countParked(pool),
   ])
   const others = unfollowed(projections, checkpoints)
   const lags = new Map<Position, Promise<Lag>>()

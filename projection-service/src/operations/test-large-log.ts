@@ -5,7 +5,7 @@ import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-eve
 import { memoryKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { word } from '../projections/word/projection.ts'
 import { wordbook } from '../projections/wordbook/projection.ts'
-import { readCheckpoints } from '../tables/following-tables.ts'
+import { readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { rebuild } from '../bulk/rebuild.ts'
 import { runProjections } from './run-projections.ts'
 

@@ -1,10 +1,12 @@
 import type { Codec } from '@wordtrail/event-store/codec'
 import type { EventStore, StoredEvent } from '@wordtrail/event-store/port'
+import { advance, lockLive } from '@wordtrail/read-store/checkpoints'
+import { type ParkedPosition, parkedRevision, removeParked } from '@wordtrail/read-store/parked-streams'
 import type pg from 'pg'
 import type { AnyProjection } from '../projection.ts'
-import { advance, type Checkpoint, liveTables } from '../tables/following-tables.ts'
 import { type Entry, entriesOf, subscribersOf } from '../log/log-reading.ts'
-import { type Fault, foldAround, park, type ParkedRow } from './parked-streams.ts'
+import { liveTables } from '../tables/following-tables.ts'
+import { type Fault, foldAround, park } from './parked-streams.ts'
 
 export interface RetryOptions {
   readonly pool: pg.Pool
@@ -14,27 +16,21 @@ export interface RetryOptions {
 }
 
 /**
- * Folds what a parked stream holds back, from the event on that could not be folded, exactly once: in one transaction
- * with the end of its parking. Answers what became of it, in a line. Works beside a running owner.
+ * Folds the events that a parked stream holds back, exactly once: they and the end of the parking are one transaction.
+ * A stream whose next event still fails stays parked there. Gives a line for the operator. May run beside the process
+ * that moves the live tables on.
  */
 export async function retryParked(
   { pool, store, codec, projections }: RetryOptions,
-  { projection, stream }: Pick<ParkedRow, 'projection' | 'stream'>,
+  { projection, stream }: Pick<ParkedPosition, 'projection' | 'stream'>,
 ): Promise<string> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // As every writer of rows: the checkpoint first.
-    const { rows: held } = await client.query<Checkpoint>(
-      `select projection as table, version, build, position, is_live as "isLive" from projection.checkpoint where is_live and projection = $1 for update`,
-      [projection],
-    )
-    const { rows: parked } = await client.query<{ revision: number }>(
-      'select revision from projection.parked where projection = $1 and stream = $2',
-      [projection, stream],
-    )
-    const [table] = liveTables(projections, held)
-    if (!table || parked.length === 0) {
+    const live = await lockLive(client, [projection])
+    const revision = await parkedRevision(client, { projection, stream })
+    const [table] = liveTables(projections, live)
+    if (!table || revision === undefined) {
       await client.query('rollback')
       return `${projection}: ${table ? `stream ${stream} is not parked` : 'its live table is of another version'}`
     }
@@ -43,21 +39,21 @@ export async function retryParked(
       { store, codec },
       {
         stream,
-        from: parked[0]!.revision,
+        from: revision,
         isDue: ({ position, type }) => position <= table.position && subscribers(type).length > 0,
       },
     )
     const faults = new Map<string, Fault>()
     await foldAround(client, table, entries, faults)
     const fault = faults.get(stream)
-    const left = fault ? entries.filter(({ position }) => position >= fault.entry.position).length : 0
-    await advance(client, [table], [entries.length - left], table.position)
+    const held = fault ? entries.filter(({ position }) => position >= fault.entry.position).length : 0
+    await advance(client, { tables: [table], events: [entries.length - held], position: table.position })
     if (fault) {
-      const said = await park(client, { ...fault, projection, held: left, attempts: 1 })
+      const line = await park(client, { ...fault, projection, held, attempts: 1 })
       await client.query('commit')
-      return said
+      return line
     }
-    await client.query('delete from projection.parked where projection = $1 and stream = $2', [projection, stream])
+    await removeParked(client, { projection, stream })
     await client.query('commit')
     return `${projection}: stream ${stream} goes on, events folded: ${entries.length}`
   } finally {

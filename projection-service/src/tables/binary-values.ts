@@ -1,4 +1,4 @@
-import { storable, storableJson } from './table.ts'
+import { storable, storableJson } from './storable.ts'
 
 const smallestBytes = 4096
 const shortText = 24

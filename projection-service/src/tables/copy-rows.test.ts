@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { AnyProjection, Row } from '../projection.ts'
 import { copyRows, encodedRows, UnstorableRow } from './copy-rows.ts'
 import { newDatabase } from '../test-rig.ts'
-import { createTable, storable, storableJson } from './table.ts'
+import { storable, storableJson } from './storable.ts'
+import { createTable } from './table.ts'
 
 const of = (columns: Record<string, string>): AnyProjection => ({
   table: 'sample',

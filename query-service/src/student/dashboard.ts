@@ -59,7 +59,7 @@ const statement: SharedStatement = {
 /** A word that is no more leaves the lists, never the days. */
 export async function dashboardFactsOf(context: QueryContext, studentId: string): Promise<DashboardFacts> {
   const row = await context.selectOne<Row>(statement, [studentId])
-  const words = await context.dictionary.words(row.words_mark)
+  const words = await context.dictionary.words(row.dictionary_version)
   const mastered = masteredWords(row.mastered, words)
   const study = await studyFactsFrom(
     context,

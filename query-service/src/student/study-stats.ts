@@ -1,7 +1,7 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { studyStats } from '@wordtrail/contracts/api/student'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
-import { type KnownWord, neverDeleted, type Words, wordsMark } from '../dictionary.ts'
+import { dictionaryVersion, type KnownWord, neverDeleted, type Words } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
 import { goalStreak } from './goal-streak.ts'
@@ -26,7 +26,7 @@ interface HistoryRow extends Pick<StudyHistory, 'learning_goal' | 'has_secret' |
   readonly reviewed: string | null
   /** Distinct spans of days, since hundreds of words share a few. Only words that were ever deleted are named. */
   readonly waiting: readonly (readonly [dueOn: Day, doneOn: Day | null, deletedWordId: string | null])[]
-  readonly words_mark: string
+  readonly dictionary_version: string
 }
 
 const statement: SharedStatement = {
@@ -45,7 +45,7 @@ const statement: SharedStatement = {
   (select coalesce(json_agg(json_build_array(due_on, done_on, deleted_word)), '[]') from (
      select distinct due_on, done_on, case when word_id = any(array(select word_id from read_model.word where deleted_on <> '{}')) then word_id end as deleted_word
      from read_model.due_interval where student_id = asked.student_id and due_on <= asked.last_day and (done_on is null or done_on > asked.first_day)) each_once) as waiting,
-  ${wordsMark} as words_mark`,
+  ${dictionaryVersion} as dictionary_version`,
 }
 
 /** `days`: the newest first, without a gap. */
@@ -54,12 +54,12 @@ export async function studyHistoryOf(
   studentId: string,
   days: readonly Day[],
 ): Promise<StudyHistory> {
-  const { words_mark, learned, reviewed, waiting, ...rest } = await context.selectOne<HistoryRow>(statement, [
+  const { dictionary_version, learned, reviewed, waiting, ...rest } = await context.selectOne<HistoryRow>(statement, [
     studentId,
     days.at(-1)!,
     days[0]!,
   ])
-  const words = await context.dictionary.words(words_mark)
+  const words = await context.dictionary.words(dictionary_version)
   return {
     ...rest,
     learned: headwordsByDay(learned, words),

@@ -1,4 +1,4 @@
-import { type KnownWord, type Words, wordsMark } from '../dictionary.ts'
+import { dictionaryVersion, type KnownWord, type Words } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
 
@@ -20,7 +20,7 @@ export interface StudyRow {
   readonly assigned: readonly string[]
   readonly secret: readonly string[] | null
   readonly tracked: readonly string[]
-  readonly words_mark: string
+  readonly dictionary_version: string
 }
 
 /** SQL: columns for `StudyRow`, on the student's row of `learner` or on nulls. */
@@ -31,7 +31,7 @@ export const studyColumns = `
     select wordbook_id || ' ' || words_hash from unnest(tracked_wordbook_ids) with ordinality as one (wordbook_id, ordinal) join read_model.wordbook using (wordbook_id)
     order by case when wordbook_id = priority_wordbook_id then 0 else ordinal end
   ) as tracked,
-  ${wordsMark} as words_mark`
+  ${dictionaryVersion} as dictionary_version`
 
 /** SQL: the student's row of `learner`, or one of nulls. */
 export const studentRow = `(select) as nobody left join read_model.learner on learner.student_id = asked.student_id`
@@ -71,7 +71,7 @@ export async function studyFactsOf(
   studentId: string,
 ): Promise<StudyFacts & { readonly words: Words }> {
   const row = await context.selectOne<StudyRow & { readonly mastered: readonly string[] }>(statement, [studentId])
-  const words = await context.dictionary.words(row.words_mark)
+  const words = await context.dictionary.words(row.dictionary_version)
   return { words, ...(await studyFactsFrom(context, words, row, words.listed(row.mastered))) }
 }
 

@@ -4,6 +4,7 @@ import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-eve
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { projections, retired } from '@wordtrail/projection-service/projections/all'
 import { runProjections } from '@wordtrail/projection-service/operations/run-projections'
+import { readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { withSchool } from './school.ts'
 
 const pollMs = 20
@@ -33,10 +34,7 @@ export function benchLive({ events }: { readonly events: number }): Promise<void
     const begun = performance.now()
     const running = open()
     for (let isThere = false; !isThere; await sleep(pollMs)) {
-      const { rows } = await pool.query<{ oldest: string }>(
-        'select min(position) as oldest from projection.checkpoint where is_live',
-      )
-      isThere = rows[0]!.oldest >= head
+      isThere = (await readCheckpoints(pool)).every(({ position }) => position >= head)
     }
     const seconds = (performance.now() - begun) / 1000
     await running.stop()

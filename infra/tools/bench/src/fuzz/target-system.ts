@@ -14,6 +14,7 @@ import { generateSecrets } from '@wordtrail/platform/identity/secrets'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { projections } from '@wordtrail/projection-service/projections/all'
 import { verify } from '@wordtrail/projection-service/bulk/verify'
+import { readParked } from '@wordtrail/read-store/parked-streams'
 import { startSystem } from '@wordtrail/stand-alone/system'
 import type pg from 'pg'
 import { type Send, senderOf } from './send.ts'
@@ -121,13 +122,11 @@ export async function onTargetSystem<Result>(
         const { signal } = new AbortController()
         const codec = createCodec(postgresKeyRing(pool, secrets.masterKeys))
         const verified = await verify({ pool, log: store, codec, projections, signal })
-        const { rows: parked } = await pool.query<{ name: string }>(
-          `select projection || ': ' || stream as name from projection.parked`,
-        )
+        const parked = await readParked(pool)
         const different = verified
           .filter((one) => one.differing > 0)
           .map((one) => `${one.table}: ${one.differing} of ${one.rows} rows`)
-        return [...different, ...parked.map(({ name }) => `parked ${name}`)]
+        return [...different, ...parked.map(({ projection, stream }) => `parked ${projection}: ${stream}`)]
       },
     })
   } finally {
