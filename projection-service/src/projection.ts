@@ -1,5 +1,5 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import type { AnyEvent, EventsByCategory, StreamCategory } from '@wordtrail/contracts/events/schemas'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 
 interface EventHandler<Row, Key, E> {
@@ -9,12 +9,18 @@ interface EventHandler<Row, Key, E> {
   readonly fold: (row: Row | undefined, recorded: Recorded<E>, key: Key) => Row | undefined
 }
 
+type TypesOf<Category extends StreamCategory> = EventsByCategory[Category]['type']
+
 /**
  * A read model is one table, and a table is a keyed fold over events: the same code serves live batches and rebuilds.
+ * Every type of event in the categories that it follows is handled or ignored, so that a type added to one of them does
+ * not compile before its projections say which.
  */
 export interface Projection<
-  Table extends keyof ReadModels = keyof ReadModels,
-  KeyColumn extends keyof ReadModels[Table] = keyof ReadModels[Table],
+  Table extends keyof ReadModels,
+  KeyColumn extends keyof ReadModels[Table],
+  Category extends StreamCategory,
+  Ignored extends TypesOf<Category> = never,
 > {
   readonly table: Table
   /** Raised when the fold or the columns change: the new version is built beside the old one and then switched. */
@@ -28,8 +34,12 @@ export interface Projection<
    * Each row is written by one event and never touched again: folding reads none, and a rebuild keeps none in memory.
    */
   readonly insertOnly?: true
+  /** Categories of the streams whose events it handles. */
+  readonly follows: readonly Category[]
+  /** Types of events in those categories that change no row. */
+  readonly ignores?: readonly Ignored[]
   readonly on: {
-    readonly [Type in AnyEvent['type']]?: EventHandler<
+    readonly [Type in Exclude<TypesOf<Category>, Ignored>]: EventHandler<
       ReadModels[Table],
       Pick<ReadModels[Table], KeyColumn>,
       Extract<AnyEvent, { type: Type }>
@@ -49,6 +59,11 @@ export interface AnyProjection {
   readonly on: Readonly<Record<string, EventHandler<Row, Row, AnyEvent>>>
 }
 
-export const projection = <Table extends keyof ReadModels, KeyColumn extends keyof ReadModels[Table]>(
-  definition: Projection<Table, KeyColumn>,
+export const projection = <
+  Table extends keyof ReadModels,
+  KeyColumn extends keyof ReadModels[Table],
+  Category extends StreamCategory,
+  Ignored extends TypesOf<Category> = never,
+>(
+  definition: Projection<Table, KeyColumn, Category, Ignored>,
 ): AnyProjection => definition as unknown as AnyProjection

@@ -6,7 +6,17 @@ import { secretBoxEvents, type SecretBoxEvent } from './secret-box.ts'
 import { wordEvents, type WordEvent } from './word.ts'
 import { wordbookEvents, type WordbookEvent } from './wordbook.ts'
 
-export type AnyEvent = AccountEvent | StudentEvent | RecallEvent | WordbookEvent | WordEvent | SecretBoxEvent
+/** Events by the category of the streams that hold them. */
+export interface EventsByCategory {
+  account: AccountEvent
+  student: StudentEvent
+  recall: RecallEvent
+  wordbook: WordbookEvent
+  word: WordEvent
+  secretBox: SecretBoxEvent
+}
+export type StreamCategory = keyof EventsByCategory
+export type AnyEvent = EventsByCategory[StreamCategory]
 export type EventType = AnyEvent['type']
 
 /** The latest schema of every event. */

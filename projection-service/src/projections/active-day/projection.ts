@@ -1,14 +1,14 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import { schemas } from '@wordtrail/contracts/events/schemas'
+import { type EventType, schemas } from '@wordtrail/contracts/events/schemas'
 import type { Role } from '@wordtrail/contracts/fields'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ActiveDayRow } from '@wordtrail/contracts/read-models/rows'
-import { type Projection, projection } from '../../projection.ts'
+import { projection } from '../../projection.ts'
 
 type ActiveDayKey = Pick<ActiveDayRow, 'day' | 'user_id'>
 
 const actor = {
-  /** What the system does, and what is done before anyone has signed in, is nobody's activity. */
+  /** No row for the system, nor for what is done before a sign-in: its actor is the system too. */
   rows: ({ metadata: { actor, role, recordedAt } }: Recorded<unknown>): ActiveDayKey[] =>
     role === 'system' ? [] : [{ day: dayOfRecorded(recordedAt), user_id: actor }],
   fold: (row: ActiveDayRow | undefined, { metadata }: Recorded<unknown>, key: ActiveDayKey): ActiveDayRow =>
@@ -21,8 +21,6 @@ export const activeDay = projection({
   version: 1,
   key: ['day', 'user_id'],
   columns: { day: 'date', user_id: 'uuid', role: 'text not null' },
-  on: Object.fromEntries(Object.keys(schemas).map((type) => [type, actor])) as Projection<
-    'active_day',
-    'day' | 'user_id'
-  >['on'],
+  follows: ['account', 'student', 'recall', 'wordbook', 'word', 'secretBox'],
+  on: Object.fromEntries(Object.keys(schemas).map((type) => [type, actor])) as Record<EventType, typeof actor>,
 })

@@ -16,6 +16,18 @@ export const assignment = projection({
     assigned_at: 'timestamptz not null',
     ordinal: 'bigint not null',
   },
+  follows: ['student'],
+  ignores: [
+    'InvitationReceived',
+    'InvitationAccepted',
+    'InvitationRejected',
+    'TierSet',
+    'LearningGoalSet',
+    'FirstLoginSet',
+    'WordbooksTracked',
+    'PriorityWordbookSet',
+    'SecretWordbookSet',
+  ],
   on: {
     WordsAssigned: {
       rows: ({ event, stream }) => event.data.wordIds.map((word_id) => ({ student_id: studentOf(stream), word_id })),

@@ -27,6 +27,8 @@ export const dueInterval = projection({
   version: 2,
   key: ['student_id', 'word_id', 'due_on'],
   columns: { student_id: 'uuid', word_id: 'uuid', due_on: 'date', done_on: 'date' },
+  follows: ['recall'],
+  ignores: ['AnswerGiven', 'EarlyReviewGiven', 'ReorderingErrorLogged'],
   on: {
     WordMastered: {
       rows: ({ stream, event }) => due(stream, event.data.schedule.planned[0]!),

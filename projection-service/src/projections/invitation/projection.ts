@@ -18,6 +18,17 @@ export const invitation = projection({
     created_at: 'timestamptz not null',
   },
   indexes: ['student_id', 'teacher_id'],
+  follows: ['student'],
+  ignores: [
+    'TierSet',
+    'LearningGoalSet',
+    'FirstLoginSet',
+    'WordbooksTracked',
+    'PriorityWordbookSet',
+    'WordsAssigned',
+    'AssignmentDropped',
+    'SecretWordbookSet',
+  ],
   on: {
     InvitationReceived: {
       rows: ownInvitation,

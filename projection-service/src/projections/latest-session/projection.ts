@@ -27,6 +27,8 @@ export const latestSession = projection({
   version: 2,
   key: ['student_id'],
   columns: { student_id: 'uuid', session_id: 'uuid not null', recorded_at: 'timestamptz not null' },
+  follows: ['recall'],
+  ignores: ['MasteryUndone', 'ReviewUndone'],
   on: {
     AnswerGiven: practised,
     WordMastered: practised,

@@ -16,6 +16,8 @@ export const person = projection({
     credential_version: 'int not null',
     is_erased: 'boolean not null',
   },
+  follows: ['account'],
+  ignores: ['SecurityAnswerChanged', 'SecurityAnswerRefused'],
   on: {
     AccountRegistered: {
       rows: ({ event }) => [{ user_id: event.data.userId }],

@@ -58,6 +58,8 @@ export const recall = projection({
     next_review: 'date',
     dashboard_line: 'text',
   },
+  follows: ['recall'],
+  ignores: ['EarlyReviewGiven', 'ReorderingErrorLogged'],
   on: {
     AnswerGiven: {
       rows: ownRecall,

@@ -17,6 +17,8 @@ export const reorderingError = projection({
     explanation: 'text not null',
   },
   indexes: ['student_id, logged_at'],
+  follows: ['recall'],
+  ignores: ['AnswerGiven', 'WordMastered', 'WordReviewed', 'EarlyReviewGiven', 'MasteryUndone', 'ReviewUndone'],
   on: {
     ReorderingErrorLogged: {
       rows: ({ stream, revision }) => {

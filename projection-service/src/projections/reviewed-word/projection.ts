@@ -14,6 +14,8 @@ export const reviewedWord = projection({
     times: 'int not null',
     is_remembered: 'boolean not null',
   },
+  follows: ['recall'],
+  ignores: ['AnswerGiven', 'WordMastered', 'EarlyReviewGiven', 'MasteryUndone', 'ReorderingErrorLogged'],
   on: {
     WordReviewed: {
       rows: ({ stream, metadata }) => {

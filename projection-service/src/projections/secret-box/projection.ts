@@ -16,6 +16,7 @@ export const secretBox = projection({
     created_at: 'timestamptz not null',
   },
   indexes: ['teacher_id'],
+  follows: ['secretBox'],
   on: {
     SecretBoxCreated: {
       rows: ownBox,

@@ -7,6 +7,19 @@ export const secretWordbook = projection({
   version: 1,
   key: ['student_id'],
   columns: { student_id: 'uuid', title: 'text not null', word_ids: 'uuid[] not null' },
+  follows: ['student'],
+  ignores: [
+    'InvitationReceived',
+    'InvitationAccepted',
+    'InvitationRejected',
+    'TierSet',
+    'LearningGoalSet',
+    'FirstLoginSet',
+    'WordbooksTracked',
+    'PriorityWordbookSet',
+    'WordsAssigned',
+    'AssignmentDropped',
+  ],
   on: {
     SecretWordbookSet: {
       rows: ({ stream }) => [{ student_id: studentOf(stream) }],

@@ -19,6 +19,8 @@ export const student = projection({
     priority_wordbook_id: 'uuid',
   },
   indexes: ['teacher_id'],
+  follows: ['student'],
+  ignores: ['InvitationReceived', 'InvitationRejected', 'WordsAssigned', 'AssignmentDropped', 'SecretWordbookSet'],
   on: {
     InvitationAccepted: {
       rows: keyOf,

@@ -81,6 +81,8 @@ export const wordHistory = projection({
     aimed_recall: 'smallint',
     longest_interval: 'int',
   },
+  follows: ['recall'],
+  ignores: ['ReorderingErrorLogged'],
   on: {
     AnswerGiven: entry('answer', ({ step, isCorrect, given, expected }) =>
       isCorrect ? { step, is_right: true } : { step, is_right: false, given, expected },

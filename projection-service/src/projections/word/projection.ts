@@ -18,6 +18,7 @@ export const word = projection({
     restored_on: 'date[] not null',
   },
   indexes: ['word', 'lower(word) collate "C", word_id', 'is_deleted, word_id'],
+  follows: ['word'],
   on: {
     WordAdded: {
       rows: ownWord,

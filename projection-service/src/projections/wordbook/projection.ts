@@ -30,6 +30,8 @@ export const wordbook = projection({
     words_hash: 'text not null',
   },
   indexes: ['owner_id'],
+  follows: ['wordbook'],
+  ignores: ['StarterContentLoaded'],
   on: {
     WordbookCreated: {
       rows: ownWordbook,
