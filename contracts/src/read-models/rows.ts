@@ -105,10 +105,7 @@ export interface RecallRow {
   reviewed_on: Day | null
   /** Null before the word is mastered. */
   next_review: Day | null
-  /**
-   * Word id, day of mastery, next review day and what the dashboard's list tells of the word, as a part of its JSON,
-   * with spaces between. Null before the word is mastered.
-   */
+  /** What `encodeMasteredWord` makes of the word. Null before it is mastered. */
   dashboard_line: string | null
 }
 

@@ -2,6 +2,12 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { dashboardSummary } from '@wordtrail/contracts/api/student'
 import { toBeMasteredPerGroup } from '@wordtrail/contracts/learning/limits'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import {
+  decodeMasteredWords,
+  type MasteredWordLine,
+  masteredWordJson,
+  masteredWordLines,
+} from '@wordtrail/contracts/read-models/mastered-word-line'
 import { type StudentRow, newStudent } from '@wordtrail/contracts/read-models/rows'
 import { RawJson } from '@wordtrail/platform/http/raw-json'
 import type { KnownWord, Words } from '../dictionary.ts'
@@ -13,9 +19,7 @@ import { givenWords, selfStudyWords, studentRow, studyColumns, studyFactsFrom, t
 
 interface MasteredWord {
   readonly word: KnownWord
-  readonly next_review: Day
-  /** The rest of what the list tells of it, as a part of its JSON. */
-  readonly rest: string
+  readonly line: MasteredWordLine
 }
 
 type StudentLookups = Pick<StudentRow, 'tier' | 'learning_goal' | 'first_login'>
@@ -36,14 +40,11 @@ interface Row extends StudyRow {
   readonly learner: StudentLookups | null
   readonly has_teacher: boolean
   readonly study_days: readonly StudyDay[]
-  /** A line for each word. */
+  /** Of `masteredWordLines`. */
   readonly mastered: string | null
 }
 
-/**
- * A teacher who is no more counts as none. Mastered words come as one text, which takes the driver half the time of so
- * many rows.
- */
+/** A teacher whose account was erased counts as none. */
 const statement: SharedStatement = {
   name: 'dashboard',
   asked: { student_id: 'uuid' },
@@ -51,7 +52,7 @@ const statement: SharedStatement = {
     select case when learner.student_id is not null then json_build_object('tier', tier, 'learning_goal', learning_goal, 'first_login', first_login) end as learner,
       exists (select from read_model.person where user_id = teacher_id and not is_erased) as has_teacher,
       ${studyDays} as study_days,
-      (select string_agg(dashboard_line, E'\\n') from read_model.memory where student_id = asked.student_id) as mastered,
+      ${masteredWordLines('asked.student_id')} as mastered,
       ${studyColumns}
     from ${studentRow}`,
 }
@@ -77,19 +78,15 @@ export async function dashboardFactsOf(context: QueryContext, studentId: string)
   }
 }
 
-/** Of each line, id and days are of fixed width. */
+/** Without deleted words. */
 function masteredWords(lines: string | null, words: Words): MasteredWord[] {
-  if (lines === null) return []
   const byDay = new Map<Day, MasteredWord[]>()
-  for (let start = 0, end = 0; end < lines.length; start = end + 1) {
-    end = lines.indexOf('\n', start)
-    if (end < 0) end = lines.length
-    const word = words.byId(lines.slice(start, start + 36))
+  for (const line of decodeMasteredWords(lines)) {
+    const word = words.byId(line.wordId)
     if (!word || word.is_deleted) continue
-    const mastered_on = lines.slice(start + 37, start + 47)
-    let ofDay = byDay.get(mastered_on)
-    if (!ofDay) byDay.set(mastered_on, (ofDay = []))
-    ofDay.push({ word, next_review: lines.slice(start + 48, start + 58), rest: lines.slice(start + 59, end) })
+    let ofDay = byDay.get(line.masteredOn)
+    if (!ofDay) byDay.set(line.masteredOn, (ofDay = []))
+    ofDay.push({ word, line })
   }
   const days = [...byDay.keys()].sort().reverse()
   return days.flatMap((day) => byDay.get(day)!.sort((one, other) => one.word.place - other.word.place))
@@ -114,14 +111,14 @@ export function dashboardOf(
     secret_today_learned: present?.secret_learned ?? 0,
     goal_today_met: isGoalMet(learned, learning_goal),
     goal_streak_days: goalStreak(study_days, today),
-    review_due_count: mastered.filter(({ next_review }) => next_review <= today).length,
+    review_due_count: mastered.filter(({ line }) => line.nextReview <= today).length,
   }
   const [ofTeacher, ofStudent] = [given.slice(0, toBeMasteredPerGroup), self_study.slice(0, toBeMasteredPerGroup)]
   const listed = (words: readonly KnownWord[], source: 'teacher' | 'self') =>
     words.map(({ json }) => `{"word":${json},"source":"${source}","due_date":null}`)
   const counts: Dashboard['to_be_mastered_counts'] = { teacher: given.length, self: self_study.length }
   let known = ''
-  for (const { word, rest } of mastered) known += `,{"word":${word.json},${rest}}`
+  for (const { word, line } of mastered) known += `,${masteredWordJson(word.json, line)}`
   return new RawJson(
     `${JSON.stringify(figures).slice(0, -1)},"to_be_mastered":[${[...listed(ofTeacher, 'teacher'), ...listed(ofStudent, 'self')].join()}],"to_be_mastered_counts":${JSON.stringify(counts)},` +
       `"teacher_assigned":[${ofTeacher.map(({ json }) => json).join()}],"words_mastered":[${known.slice(1)}]}`,

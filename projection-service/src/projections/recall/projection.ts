@@ -1,5 +1,6 @@
 import { recallOf } from '@wordtrail/contracts/events/recall-stream'
 import { type Day, dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
+import { encodeMasteredWord } from '@wordtrail/contracts/read-models/mastered-word-line'
 import type { RecallRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
@@ -23,22 +24,18 @@ const unlearned = ({ student_id, word_id }: RecallKey): RecallRow => ({
   dashboard_line: null,
 })
 
-/** With the next review day, then the days after it if every one passes. */
-const withPlan = (row: RecallRow, days: readonly Day[]): RecallRow => ({
-  ...row,
-  next_review: days[0]!,
-  dashboard_line: lineOf(row, days),
-})
+/** `days`: the next review day, then the days after it if every one passes. */
+function withPlan(row: RecallRow, days: readonly Day[]): RecallRow {
+  const reviewDays = days as readonly [Day, ...Day[]]
+  const { word_id: wordId, mastered_on: masteredOn, review_times: reviewTimes } = row
+  return {
+    ...row,
+    next_review: reviewDays[0],
+    dashboard_line: masteredOn && encodeMasteredWord({ wordId, masteredOn, reviewDays, reviewTimes }),
+  }
+}
 
-/**
- * A dashboard shows hundreds of them: to write out their days and numbers with every answer took half of PostgreSQL's
- * time for it.
- */
-const lineOf = ({ word_id, mastered_on, review_times }: RecallRow, days: readonly Day[]): string | null =>
-  mastered_on &&
-  `${word_id} ${mastered_on} ${days[0]} "review_date":["${days.join('","')}"],"review_times":${review_times},"date_mastered":"${mastered_on}"`
-
-/** None of a word that has been neither answered nor mastered. */
+/** No row of a word without answers that is not mastered any more. */
 const withoutTrace = (row: RecallRow): RecallRow | undefined => (row.answers === 0 ? undefined : row)
 
 /** What a student knows of a word. The events bring every date: nothing is scheduled here. */
