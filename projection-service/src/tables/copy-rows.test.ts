@@ -1,9 +1,9 @@
+import { storable, storableJson } from '@wordtrail/platform/database/storable'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnyProjection, Row } from '../projection.ts'
 import { copyRows, encodedRows, UnstorableRow } from './copy-rows.ts'
 import { newDatabase } from '../test-rig.ts'
-import { storable, storableJson } from './storable.ts'
 import { createTable } from './table.ts'
 
 const of = (columns: Record<string, string>): AnyProjection => ({

@@ -1,10 +1,10 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { storableJson } from '@wordtrail/platform/database/storable'
 import type pg from 'pg'
 import { foldRow, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
 import type { AnyProjection, Row } from '../projection.ts'
-import { storableJson } from './storable.ts'
 import type { Table } from './table.ts'
 
 const recordsetOf = (relation: string): string => `json_populate_recordset(null::${relation}, $1::json)`

@@ -1,8 +1,8 @@
 import pg from 'pg'
+import { bigintArray, jsonArray, textArray, uuidArray } from '@wordtrail/platform/database/binary-format'
 import { poolBeside } from '@wordtrail/platform/database/pool'
 import { positionOf } from '@wordtrail/contracts/position'
 import { type AppendResult, assertFits, type Expected, type NewEvent, StoreBusy } from '../port.ts'
-import { int8Array, textArray, uuidArray } from './binary-arrays.ts'
 import { groupCommit, type GroupLimits } from './group-commit.ts'
 
 /** An append with its events as the database takes them. */
@@ -73,15 +73,7 @@ export function appendWriter(log: string, readers: pg.Pool) {
     const [row] = await query<{ outcome: string; revision: number | null; position: number | null }>(
       'append',
       'select outcome, revision, position from log.append($1, $2, $3, $4, $5, $6, $7)',
-      [
-        stream,
-        expected,
-        uuidArray(ids),
-        textArray(types),
-        textArray(data, 'json'),
-        textArray(metadata, 'json'),
-        lockTimeoutMs,
-      ],
+      [stream, expected, uuidArray(ids), textArray(types), jsonArray(data), jsonArray(metadata), lockTimeoutMs],
     )
     return resultOf(row!.outcome, row!.revision, row!.position)
   }
@@ -219,18 +211,12 @@ const insertGroup = `
 function valuesOf(group: readonly Encoded[]): unknown[] {
   return [
     textArray(group.flatMap(({ stream, ids }) => ids.map(() => stream))),
-    int8Array(group.flatMap(({ expected, ids }) => ids.map(() => expected))),
-    int8Array(group.flatMap(({ expected, ids }) => ids.map((_, index) => expected + 1 + index))),
+    bigintArray(group.flatMap(({ expected, ids }) => ids.map(() => expected))),
+    bigintArray(group.flatMap(({ expected, ids }) => ids.map((_, index) => expected + 1 + index))),
     uuidArray(group.flatMap(({ ids }) => ids)),
     textArray(group.flatMap(({ types }) => types)),
-    textArray(
-      group.flatMap(({ data }) => data),
-      'json',
-    ),
-    textArray(
-      group.flatMap(({ metadata }) => metadata),
-      'json',
-    ),
+    jsonArray(group.flatMap(({ data }) => data)),
+    jsonArray(group.flatMap(({ metadata }) => metadata)),
   ]
 }
 

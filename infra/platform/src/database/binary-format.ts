@@ -1,122 +1,12 @@
+import { Bytes } from './bytes.ts'
 import { storable, storableJson } from './storable.ts'
 
-const smallestBytes = 4096
-const shortText = 24
-
-const digits = new Int8Array(128).fill(-1)
-for (const [value, character] of [...'0123456789abcdef'].entries()) {
-  digits[character.charCodeAt(0)] = value
-  digits[character.toUpperCase().charCodeAt(0)] = value
-}
-const digitAt = (text: string, at: number): number => digits[text.charCodeAt(at)] ?? -1
-
-/** Bytes that grow at their end; numbers in network order. */
-export class Bytes {
-  private buffer: Buffer
-  private end = 0
-
-  constructor(room = smallestBytes) {
-    this.buffer = Buffer.allocUnsafe(room)
-  }
-
-  get length(): number {
-    return this.end
-  }
-
-  written(): Buffer {
-    return this.buffer.subarray(0, this.end)
-  }
-
-  byte(value: number): void {
-    const at = this.grow(1)
-    this.buffer[at] = value
-  }
-
-  int16(value: number): void {
-    const at = this.grow(2)
-    this.buffer[at] = value >> 8
-    this.buffer[at + 1] = value
-  }
-
-  int32(value: number): void {
-    this.int32At(this.grow(4), value)
-  }
-
-  /** In UTF-8, where no UTF-16 unit takes more than three bytes. */
-  text(text: string): void {
-    const at = this.grow(3 * text.length)
-    this.end = at + this.buffer.write(text, at)
-  }
-
-  /**
-   * A short text of plain letters, which is quicker written here than by Node, that is called for each; false of any
-   * other, which is not written.
-   */
-  plainText(text: string): boolean {
-    if (text.length > shortText) return false
-    const at = this.grow(text.length)
-    const { buffer } = this
-    for (let index = 0; index < text.length; index += 1) {
-      const unit = text.charCodeAt(index)
-      if (unit === 0 || unit > 127) {
-        this.end = at
-        return false
-      }
-      buffer[at + index] = unit
-    }
-    return true
-  }
-
-  /** Bytes of a UUID; false of what is none. */
-  uuid(text: string): boolean {
-    if (text.length !== 36) return false
-    let at = this.grow(16)
-    const { buffer } = this
-    for (let index = 0; index < 36; index += 2) {
-      // The hyphens of its five groups.
-      if (index === 8 || index === 13 || index === 18 || index === 23) index += 1
-      const byte = (digitAt(text, index) << 4) | digitAt(text, index + 1)
-      if (byte < 0) return false
-      buffer[at] = byte
-      at += 1
-    }
-    return true
-  }
-
-  /** Begins something whose length comes first and is not known yet; answers what `measure` takes at its end. */
-  begin(): number {
-    this.int32(0)
-    return this.end
-  }
-
-  measure(begun: number): void {
-    this.int32At(begun - 4, this.end - begun)
-  }
-
-  private int32At(at: number, value: number): void {
-    const { buffer } = this
-    buffer[at] = value >> 24
-    buffer[at + 1] = value >> 16
-    buffer[at + 2] = value >> 8
-    buffer[at + 3] = value
-  }
-
-  private grow(count: number): number {
-    const at = this.end
-    this.end += count
-    if (this.end > this.buffer.length) {
-      const larger = Buffer.allocUnsafe(Math.max(2 * this.buffer.length, this.end))
-      this.buffer.copy(larger, 0, 0, at)
-      this.buffer = larger
-    }
-    return at
-  }
-}
-
 /**
- * Writes a value of an SQL type behind its length, as PostgreSQL itself sends it; false where the value is none of the
- * type.
+ * PostgreSQL's binary format: nothing to escape here, and nothing to parse there. COPY spent more than half of its time
+ * for a row on parsing text, and a group of 128 appends 1.3 of 4.5 ms on arrays of it.
  */
+
+/** Writes the length and the bytes of a value of some SQL type. False if the value is none of that type. */
 export type ValueWriter = (out: Bytes, value: unknown) => boolean
 
 const uuid: ValueWriter = (out, value) => {
@@ -124,13 +14,18 @@ const uuid: ValueWriter = (out, value) => {
   return typeof value === 'string' && out.uuid(value)
 }
 
-const text: ValueWriter = (out, value) => {
-  if (typeof value !== 'string') return false
-  const begun = out.begin()
-  if (!out.plainText(value)) out.text(storable(value))
-  out.measure(begun)
-  return true
-}
+/** `written` is what stands for a text that is long or has other letters than ASCII. */
+const textAs =
+  (written: (text: string) => string): ValueWriter =>
+  (out, value) => {
+    if (typeof value !== 'string') return false
+    const begun = out.begin()
+    if (!out.shortAscii(value)) out.text(written(value))
+    out.measure(begun)
+    return true
+  }
+const text = textAs(storable)
+const unchangedText = textAs((value) => value)
 
 const jsonb: ValueWriter = (out, value) => {
   const begun = out.begin()
@@ -170,15 +65,15 @@ const bigint: ValueWriter = (out, value) => {
 const epochMs = Date.UTC(2000, 0, 1)
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The same days come again and again. */
+/** Days that have been converted: the same ones come again and again. */
 const dayNumbers = new Map<string, number>()
 
-/** Days since 2000; undefined of what is no day. */
+/** Days since 2000; undefined if the text is no day. */
 function dayNumberOf(day: string): number | undefined {
   const known = dayNumbers.get(day)
   if (known !== undefined) return known
   const ms = Date.parse(`${day}T00:00:00Z`)
-  // 30 February would come out as a day in March.
+  // 30 February is parsed as a day in March.
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day) return undefined
   const number = (ms - epochMs) / dayMs
   dayNumbers.set(day, number)
@@ -197,16 +92,28 @@ const date: ValueWriter = (out, value) => {
 const timestamptz: ValueWriter = (out, value) =>
   typeof value === 'string' && bigint(out, (Date.parse(value) - epochMs) * 1000)
 
-/** Of one dimension, without nulls. `oid` is the type of its elements. */
+const oids = { bigint: 20, text: 25, json: 114, date: 1082, uuid: 2950 } as const
+
+interface ArrayElements {
+  readonly type: keyof typeof oids
+  readonly write: ValueWriter
+}
+
+/** An array of one dimension without nulls, and without its length in bytes. */
+function writeArray(out: Bytes, { type, write }: ArrayElements, values: readonly unknown[]): boolean {
+  for (const number of [1, 0, oids[type], values.length, 1]) out.int32(number)
+  for (const value of values) if (!write(out, value)) return false
+  return true
+}
+
 const arrayOf =
-  (oid: number, element: ValueWriter): ValueWriter =>
+  (elements: ArrayElements): ValueWriter =>
   (out, value) => {
     if (!Array.isArray(value)) return false
     const begun = out.begin()
-    for (const number of [1, 0, oid, value.length, 1]) out.int32(number)
-    for (const one of value) if (!element(out, one)) return false
+    const isWritten = writeArray(out, elements, value)
     out.measure(begun)
-    return true
+    return isWritten
   }
 
 const writers: Readonly<Record<string, ValueWriter>> = {
@@ -219,14 +126,36 @@ const writers: Readonly<Record<string, ValueWriter>> = {
   uuid,
   int: integerOf(4),
   smallint: integerOf(2),
-  'date[]': arrayOf(1082, date),
-  'text[]': arrayOf(25, text),
-  'uuid[]': arrayOf(2950, uuid),
+  'date[]': arrayOf({ type: 'date', write: date }),
+  'text[]': arrayOf({ type: 'text', write: text }),
+  'uuid[]': arrayOf({ type: 'uuid', write: uuid }),
 }
 
-/** Of a column's SQL type, whose constraints do not matter here. Throws on one that no column has had yet. */
+/** The writer for a column, given its SQL type with or without constraints. Throws if the type has none. */
 export function writerOf(sqlType: string): ValueWriter {
   const writer = writers[sqlType.split(' ')[0]!]
   if (!writer) throw new Error(`no binary form is known of the SQL type ${sqlType}`)
   return writer
 }
+
+const arrayHeaderBytes = 20
+
+/** Makes arrays as parameters of statements. `bytesOf` estimates the size of an element. */
+const parameterOf =
+  <Value>(elements: ArrayElements, bytesOf: (value: Value) => number) =>
+  (values: readonly Value[]): Buffer => {
+    let room = arrayHeaderBytes
+    for (const value of values) room += 4 + bytesOf(value)
+    const out = new Bytes(room)
+    if (!writeArray(out, elements, values)) throw new TypeError(`a value is no ${elements.type}`)
+    return out.written()
+  }
+
+const lengthOf = (value: string) => value.length
+/** Texts are written as they are: PostgreSQL refuses one with NUL. */
+export const textArray = parameterOf<string>({ type: 'text', write: unchangedText }, lengthOf)
+/** Values that are JSON already. */
+export const jsonArray = parameterOf<string>({ type: 'json', write: unchangedText }, lengthOf)
+export const uuidArray = parameterOf<string>({ type: 'uuid', write: uuid }, () => 16)
+/** Safe integers. */
+export const bigintArray = parameterOf<number>({ type: 'bigint', write: bigint }, () => 8)

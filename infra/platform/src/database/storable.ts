@@ -1,16 +1,14 @@
-/**
- * PostgreSQL takes no NUL and no half of a surrogate pair. Calls refuse them; a log that holds one all the same must
- * not stop its readers.
- */
+/** The text with U+FFFD for what PostgreSQL's `text` and `jsonb` refuse: NUL, and half of a surrogate pair. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
 
 const unstorable = /\\u(0000|d[89a-f]..)/i
+
+/** The value as JSON whose texts and names of fields are storable. */
 export const storableJson = (value: unknown): string => {
   const json = JSON.stringify(value)
   return unstorable.test(json) ? JSON.stringify(storableValue(value)) : json
 }
 
-/** With its texts made storable, names of fields too. */
 function storableValue(value: unknown): unknown {
   if (typeof value === 'string') return storable(value)
   if (Array.isArray(value)) return value.map(storableValue)
