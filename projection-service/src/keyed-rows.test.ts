@@ -5,7 +5,7 @@ import { KeyedRows } from './keyed-rows.ts'
 const part = fc.constantFrom('a', 'b', 'ab', '')
 
 test.for([['one'], ['one', 'two'], ['one', 'two', 'three']])(
-  'rows by a key of %j: what was set last is there once, whatever was set beside it, and a row that is gone leaves nothing',
+  'rows by a key of %j hold what was set last for each key, and nothing of a row that was removed',
   (key) => {
     const change = fc.record({ one: part, two: part, three: part, value: fc.option(fc.nat(), { nil: undefined }) })
     fc.assert(

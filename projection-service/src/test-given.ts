@@ -93,8 +93,8 @@ const build = (of: AnyProjection, events: readonly Recorded<AnyEvent>[], fits: n
   })
 
 /**
- * given(projection, …events).expect(…rows): the same rows in memory, in a live table and in a rebuilt one, for every
- * order and batching of the events.
+ * given(projection, …events).expect(…rows): the same rows in memory, in a live table and in a rebuilt one, for several
+ * orders and batches of the events.
  */
 export const given = (of: AnyProjection, ...history: readonly SampleEvent[]) => ({
   expect: async (...rows: readonly object[]): Promise<void> => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import { studentOf, studentStream } from '@wordtrail/contracts/events/student'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { listParked } from '@wordtrail/read-store/parked-streams'
 import { migrate } from '@wordtrail/read-store/migrate'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { createCodec } from '@wordtrail/event-store/codec'
@@ -23,7 +24,7 @@ export const wang = '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'
 /** What a fold of `tally` makes of the count before and the goal. */
 type Counting = (before: number, goal: number) => number
 
-/** Counts goals set: an event folded twice or not at all shows. */
+/** Counts goals set, so that a test notices an event that is folded twice or not at all. */
 export const tally = (fold: Counting = (before) => before + 1, version = 1): AnyProjection => ({
   table: 'tally',
   version,
@@ -58,7 +59,7 @@ const failLoudly = (line: string) => {
   throw new Error(line)
 }
 
-/** Where the lock of a run that stopped is not free yet, the next one stands by for a second. */
+/** Waits up to ten seconds: a run stands by for one while the lock of a stopped one is not free yet. */
 export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 })
 
 /** A log, a database and what tests do with them. */
@@ -92,7 +93,7 @@ export async function projectionRig() {
     append,
     setGoalsOf,
     setGoals: (...goals: number[]) => setGoalsOf(li, ...goals),
-    /** Whatever it says fails the test, unless someone listens. */
+    /** A line for the operator fails the test, unless `logLine` takes it. */
     run(projections: readonly AnyProjection[], options: RunOptions = {}): ProjectionRun {
       const running = runProjections({
         pool: options.on ?? pool,
@@ -122,25 +123,22 @@ export async function projectionRig() {
           `select tablename from pg_tables where schemaname = 'read_model' order by tablename`,
         )
       ).rows.map(({ tablename }) => tablename),
+    /** Without what differs in each run. */
     parked: async () =>
-      (
-        await pool.query<{
-          projection: string
-          stream: string
-          revision: number
-          event_type: string
-          error: string
-          attempts: number
-          held: number
-        }>(
-          'select projection, stream, revision, event_type, error, attempts, held from projection.parked order by projection, stream',
-        )
-      ).rows,
+      (await listParked(pool)).map(({ projection, stream, revision, event_type, error, attempts, held }) => ({
+        projection,
+        stream,
+        revision,
+        event_type,
+        error,
+        attempts,
+        held,
+      })),
   }
 }
 export type ProjectionRig = Awaited<ReturnType<typeof projectionRig>>
 
-/** A log that tells where it is read from, and gives nothing before its gate opens. */
+/** A log that records the positions it is read from, and gives no events before `open` is called. */
 export function watched(store: EventStore) {
   const gate = Promise.withResolvers<void>()
   const readFrom: string[] = []

@@ -1,9 +1,9 @@
 import type { Day } from '../learning/shanghai-day.ts'
 
 /**
- * A mastered word as one line of text, in `memory.dashboard_line`. A dashboard lists hundreds of them: writing out their
- * days and numbers with every answer took half of PostgreSQL's time for it, so that the line holds this part of the
- * answer as JSON, behind what the list is sorted and counted by:
+ * A mastered word as one line of text, in `memory.dashboard_line`. A dashboard lists hundreds of words: formatting
+ * their days and numbers for every answer took half of PostgreSQL's time. The line holds this part of the answer as
+ * JSON, behind what the list is sorted and counted by:
  *
  * `{word id} {day of mastery} {next review day} "review_date":[…],"review_times":…,"date_mastered":…`
  */
@@ -37,8 +37,8 @@ export const encodeMasteredWord = ({ wordId, masteredOn, reviewDays, reviewTimes
   `"review_date":["${reviewDays.join('","')}"],"review_times":${reviewTimes},"date_mastered":"${masteredOn}"`
 
 /**
- * SQL: the lines of one student as one text, null if there are none. The driver takes half the time for one text that it
- * takes for as many rows. `studentId` is an SQL expression.
+ * SQL: the lines of one student as one text, null if there are none. One text takes the driver half the time of as many
+ * rows. `studentId` is an SQL expression.
  */
 export const masteredWordLines = (studentId: string): string =>
   `(select string_agg(dashboard_line, E'\\n') from read_model.memory where student_id = ${studentId})`

@@ -16,15 +16,17 @@ beforeEach(async () => {
   awaitPosition = positionAwaiter(pool)
 })
 
-const at = (place: bigint) => positionOf('ours', place)
-const readModel = (table: string, place: bigint, isLive = true) =>
-  pool.query('insert into projection.checkpoint values ($1, 1, $2, $3)', [table, at(place), isLive])
-const move = (table: string, place: bigint) =>
-  pool.query('update projection.checkpoint set position = $2 where projection = $1', [table, at(place)])
+const at = (offset: bigint) => positionOf('ours', offset)
+const readModel = (table: string, offset: bigint, isLive = true) =>
+  pool.query('insert into projection.checkpoint values ($1, 1, $2, $3)', [table, at(offset), isLive])
+const move = (table: string, offset: bigint) =>
+  pool.query('update projection.checkpoint set position = $2 where projection = $1', [table, at(offset)])
 
 const park = (table: string, stream: string) =>
   pool.query(
-    `insert into projection.parked (projection, stream, position, revision, event_id, event_type, error, attempts, held) values ($1, $2, $3, 3, gen_random_uuid(), 'AnswerGiven', 'no', 5, 1)`,
+    `insert into projection.parked
+       (projection, stream, position, revision, event_id, event_type, error, attempts, held)
+       values ($1, $2, $3, 3, gen_random_uuid(), 'AnswerGiven', 'no', 5, 1)`,
     [table, stream, at(5n)],
   )
 
@@ -34,7 +36,7 @@ async function timed(waiting: Promise<boolean>) {
   return { isCurrent: await waiting, after: performance.now() - start }
 }
 
-test('who awaits nothing does not wait, whatever the read models', async () => {
+test('without a position nothing is waited for', async () => {
   expect(await awaitPosition(undefined)).toBe(true)
 })
 
@@ -100,7 +102,7 @@ test('positions sort as numbers do', async () => {
   expect(await awaitPosition(at(255n))).toBe(true)
 })
 
-test('who names tables waits for those alone, and a table that is not there has seen nothing', async () => {
+test('only the named tables are waited for, and one that is not there has seen nothing', async () => {
   await readModel('word', 10n)
   await readModel('memory', 1n)
   expect(await awaitPosition(at(10n), { tables: ['word'] })).toBe(true)
@@ -114,7 +116,7 @@ test('who names tables waits for those alone, and a table that is not there has 
   ).toEqual([false, false])
 })
 
-test('who has a parked stream is told at once that it is stale; others are not', async () => {
+test('a reader who has a parked stream is stale at once, others are not', async () => {
   await readModel('learner', 10n)
   const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'].map((id) => ({
     reader: { id, account: `account-${id}` },
@@ -155,7 +157,7 @@ test('while 500 wait, they ask no oftener than one', async () => {
   expect(looks()).toBeLessThan(100)
 })
 
-test('nobody is answered from a select that began before they came', async () => {
+test('no request is answered from a select that began before it came', async () => {
   await readModel('learner', 10n)
   const first = awaitPosition(at(10n))
   await pool.query('delete from projection.checkpoint')
@@ -173,7 +175,7 @@ test('where the database cannot be asked, the wait is rejected, and the next one
   expect(await awaitPosition(at(1n))).toBe(true)
 })
 
-test('a look without an answer is given up after a second, and who came meanwhile is answered by the next one', async () => {
+test('a select without an answer is given up after a second, and the next one answers later requests', async () => {
   await readModel('learner', 10n)
   const proxy = await swallowingProxyTo(pool.options.connectionString!)
   const through = createPool({ url: proxy.url, name: 'through' })

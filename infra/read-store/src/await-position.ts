@@ -10,7 +10,7 @@ import { withinTime } from '@wordtrail/platform/database/time-limit'
 export interface AwaitOptions {
   /** Read models to wait for; every live one that the program reads where none are named. */
   readonly tables?: readonly string[]
-  /** Who reads: while one of their own streams is parked, what they read is not current, whatever the position. */
+  /** The person who reads. While one of their own streams is parked, the wait ends with false. */
   readonly reader?: Owner
 }
 
@@ -31,9 +31,9 @@ interface Waiting {
 
 const longestWaitMs = 2000
 const pollMs = 4
-/** For one look at the checkpoints. The next one takes another connection. */
+/** Time limit of one select of the checkpoints. The next one takes another connection. */
 const longestLookMs = 1000
-/** Who comes when so many wait is turned away. */
+/** Further requests are rejected while so many wait. */
 const mostWaiting = 5000
 
 const look = {
@@ -49,10 +49,10 @@ interface Seen {
 }
 
 /**
- * One for a whole process: all requests that wait share one select at a time, which the next one to come sends at once
- * and which is repeated every few milliseconds while anyone is left. Nobody is answered from a select that began before
- * they came. A live read model that is not among `readModels` is another version's of the program, and may be moved on
- * by nobody: it is not waited for.
+ * One for a whole process. All waiting requests share one select at a time, which a new request starts at once and
+ * which is repeated every few milliseconds while any is waiting. No request is answered from a select that began before
+ * it came. Live read models other than `readModels` belong to another version of the program, which may not be running:
+ * they are not waited for.
  */
 export function positionAwaiter(pool: pg.Pool, readModels = readModelNames): AwaitPosition {
   const waiting = new Set<Waiting>()
@@ -114,8 +114,8 @@ export function positionAwaiter(pool: pg.Pool, readModels = readModelNames): Awa
 }
 
 /**
- * `live` holds those that the program reads. One that is named and not live has seen nothing, and so has a system
- * without any.
+ * `live` holds the positions of the live read models that the program reads. A named one that is not live has seen
+ * nothing, and without any live one nothing has been seen.
  */
 function hasSeen(live: ReadonlyMap<string, Position>, { position, tables }: Waiting): boolean {
   if (position === undefined) return true

@@ -44,11 +44,12 @@ export async function liveReadModels(client: Queryable): Promise<ReadonlySet<str
 
 /**
  * Locks the checkpoints of live tables until the transaction ends, in one order, so that no two transactions wait for
- * each other. Whoever writes rows of a live table does this first: it sees all that earlier writers did.
+ * each other. Every writer of rows of a live table begins so, and then sees all that earlier writers did.
  */
 export async function lockLive(client: pg.ClientBase, readModels: readonly string[]): Promise<Checkpoint[]> {
   const { rows } = await client.query<Checkpoint>(
-    `select ${columns} from projection.checkpoint where is_live and projection = any($1) order by projection for update`,
+    `select ${columns} from projection.checkpoint
+     where is_live and projection = any($1) order by projection for update`,
     [readModels],
   )
   return rows

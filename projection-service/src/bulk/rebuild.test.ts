@@ -1,4 +1,5 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
+import { readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { beforeEach, expect, test } from 'vitest'
 import type { AnyProjection } from '../projection.ts'
 import { rebuild, RebuildRunning } from './rebuild.ts'
@@ -13,13 +14,9 @@ const rebuildOf = (projections: readonly AnyProjection[], store = rig.store, sig
   rebuild({ pool: rig.pool, log: store, codec: rig.codec, projections, signal })
 const spoil = () => rig.pool.query('update read_model.tally_v1_1 set goals_set = 99')
 const builds = async () =>
-  (
-    await rig.pool.query<{ projection: string; build: number; is_live: boolean; events: number }>(
-      'select projection, build, is_live, events from projection.checkpoint order by 1, 2',
-    )
-  ).rows
+  (await readCheckpoints(rig.pool)).map(({ table, build, isLive, events }) => ({ table, build, isLive, events }))
 
-test('rebuilt beside the live table, which moves on and is read meanwhile, and switched with nothing lost', async () => {
+test('a table is rebuilt beside the live one, which moves on and is read meanwhile, and switched without loss', async () => {
   const second = { ...tally(), table: 'second_tally' }
   await rig.run([tally(), second]).prepared
   await rig.setGoals(1, 2)
@@ -29,9 +26,9 @@ test('rebuilt beside the live table, which moves on and is read meanwhile, and s
   const { store, open } = watched(rig.store)
   const rebuilding = rebuildOf([tally()], store)
   await eventually(builds).toMatchObject([
-    { projection: 'second_tally', is_live: true },
-    { build: 1, is_live: true },
-    { build: 2, is_live: false },
+    { table: 'second_tally', isLive: true },
+    { build: 1, isLive: true },
+    { build: 2, isLive: false },
   ])
   await rig.setGoals(3)
   await rig.caughtUp()
@@ -59,12 +56,12 @@ test('rebuilt beside the live table, which moves on and is read meanwhile, and s
   expect(readings.length).toBeGreaterThan(0)
   expect(await rig.tables()).toEqual(['second_tally_v1_1', 'tally_v1_2'])
   expect(await builds()).toEqual([
-    { projection: 'second_tally', build: 1, is_live: true, events: 103 },
-    { projection: 'tally', build: 2, is_live: true, events: 103 },
+    { table: 'second_tally', build: 1, isLive: true, events: 103 },
+    { table: 'tally', build: 2, isLive: true, events: 103 },
   ])
 })
 
-test('an event that cannot be folded stops the rebuild with its place, and everything stays as it was', async () => {
+test('an event that cannot be folded stops the rebuild, which names it, and everything stays as it was', async () => {
   const running = rig.run([tally()])
   await rig.setGoals(1, 2)
   await rig.caughtUp()
@@ -79,21 +76,21 @@ test('an event that cannot be folded stops the rebuild with its place, and every
   expect(await rig.parked()).toEqual([])
 })
 
-test('a raised version that cannot be built leaves the old one to be read, and says so once', async () => {
+test('a raised version that cannot be built leaves the old one to be read, and logs one line', async () => {
   const old = rig.run([tally()])
   await rig.setGoals(1, 2)
   await rig.caughtUp()
   await old.stop()
-  const said: string[] = []
+  const lines: string[] = []
   const running = rig.run(
     [
       tally(() => {
         throw new Error('no idea')
       }, 2),
     ],
-    { logLine: (line) => said.push(line) },
+    { logLine: (line) => lines.push(line) },
   )
-  await eventually(() => said).toEqual([
+  await eventually(() => lines).toEqual([
     expect.stringMatching(/^cannot build tally version 2: tally cannot fold LearningGoalSet/),
   ])
   expect(await rig.rowsOf(tally())).toEqual([{ student_id: li, goals_set: 2 }])
@@ -112,8 +109,8 @@ test('what an interrupted rebuild has left is dropped by the next one', async ()
   open()
   await expect(interrupted).rejects.toThrow('aborted')
   expect(await builds()).toMatchObject([
-    { build: 1, is_live: true },
-    { build: 2, is_live: false },
+    { build: 1, isLive: true },
+    { build: 2, isLive: false },
   ])
 
   await spoil()

@@ -133,7 +133,8 @@ async function compare(client: pg.ClientBase, live: FollowingTable, shadow: Foll
     count!.differing === 0
       ? { rows: [] }
       : await client.query<{ live: Row | null; replayed: Row | null }>(
-          `select to_json(l) as live, to_json(s) as replayed from ${joined} where ${differing} order by ${key} limit ${shown}`,
+          `select to_json(l) as live, to_json(s) as replayed from ${joined}
+           where ${differing} order by ${key} limit ${shown}`,
         )
   return {
     table: live.table,

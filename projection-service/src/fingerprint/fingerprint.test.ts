@@ -5,7 +5,7 @@ import type { AnyProjection, Row } from '../projection.ts'
 import { projections, retired } from '../projections/all.ts'
 import { deviations, fingerprintsFile, fingerprintsOf, readFingerprints, textOf } from './fingerprint.ts'
 
-test('every projection is what its version is known by: where this fails, do what it says, then run `npm run projections:fingerprint`', async () => {
+test('every projection has its fingerprint: do what a failure says, then run `npm run projections:fingerprint`', async () => {
   const present = fingerprintsOf(projections)
   expect(deviations(await readFingerprints(), present, retired).map(({ says }) => says)).toEqual([])
   expect(await readFile(fingerprintsFile, 'utf8')).toBe(textOf(present))

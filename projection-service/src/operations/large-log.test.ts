@@ -6,16 +6,21 @@ import { migrate } from '@wordtrail/read-store/migrate'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Puts events of 225 KB each straight into the log. */
+/** Inserts events of 225 KB each into the log. */
 const addWords = `
-  insert into log.event select nextval('log.position'), 'word-' || gen_random_uuid(), 0, gen_random_uuid(), 'WordAdded', json_build_object('source', 'teacher', 'content',
-    json_build_object('word', 'large', 'word_root', '', 'part_of_speech', '', 'definition_cn', '词', 'definition_en', repeat('a large ', 28125), 'synonyms', nothing, 'tags', nothing,
-      'forms', nothing, 'ipa', json_build_object('en_us', silent, 'en_gb', silent), 'sample_sentences', nothing, 'exercises', nothing)), $1
+  insert into log.event select nextval('log.position'), 'word-' || gen_random_uuid(), 0, gen_random_uuid(), 'WordAdded',
+    json_build_object('source', 'teacher', 'content', json_build_object(
+      'word', 'large', 'word_root', '', 'part_of_speech', '', 'definition_cn', '词',
+      'definition_en', repeat('a large ', 28125), 'synonyms', nothing, 'tags', nothing, 'forms', nothing,
+      'ipa', json_build_object('en_us', silent, 'en_gb', silent), 'sample_sentences', nothing, 'exercises', nothing)),
+    $1
   from generate_series(1, $2::int), (select '[]'::json as nothing, '{"primary":"","list":[]}'::json as silent) empty`
 const addWordbooks = `
-  with book as (select gen_random_uuid() as id from generate_series(1, $2::int)), ids as (select json_agg(gen_random_uuid()) as ids from generate_series(1, $3::int)),
+  with book as (select gen_random_uuid() as id from generate_series(1, $2::int)),
+  ids as (select json_agg(gen_random_uuid()) as ids from generate_series(1, $3::int)),
   happened (revision, type, data) as (
-    select 0, 'WordbookCreated', '{"title":"before","description":"","accessibility":"public","ownerId":null,"isFavorites":false}'::json
+    select 0, 'WordbookCreated', json_build_object(
+      'title', 'before', 'description', '', 'accessibility', 'public', 'ownerId', null, 'isFavorites', false)
     union all select 1, 'WordsAddedToWordbook', json_build_object('wordIds', ids) from ids
     union all select 2, 'WordbookRenamed', '{"title":"after"}')
   insert into log.event select nextval('log.position'), 'wordbook-' || id, revision, gen_random_uuid(), type, data, $1
@@ -30,7 +35,7 @@ const metadata = JSON.stringify({
 })
 const wordsEach = 5000
 
-test('large events, and small ones that touch large rows, are folded and rebuilt in a heap that holds a part of them', async () => {
+test('large events, and small ones that touch large rows, are folded and rebuilt in a small heap', async () => {
   const url = await freshDatabase()
   const pool = createPool({ url, name: 'test' })
   onTestFinished(() => pool.end())
@@ -50,7 +55,7 @@ test('large events, and small ones that touch large rows, are folded and rebuilt
       )
     ).rows
 
-  // Made while the log is empty: what is written then meets live tables that hang back.
+  // Tables made of an empty log are live, and behind all that is written afterwards.
   await pass('rebuild', 200)
   await pool.query(addWordbooks, [metadata, 500, wordsEach])
   await pool.query(addWords, [metadata, 300])

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { projectionStatus, type StatusOptions, type TableStatus } from './status.ts'
 
-/** What each figure says, and how it is told from the status of a live table. */
+/** Help text of each gauge, and its value for a live table. */
 const ofLiveTables: Readonly<Record<string, readonly [help: string, figure: (table: TableStatus) => number]>> = {
   wordtrail_projection_followed: [
     "Whether the live table is of this version of the program: another version's is not moved on",

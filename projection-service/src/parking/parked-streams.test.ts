@@ -18,11 +18,11 @@ function fragile() {
 }
 
 let rig: ProjectionRig
-let said: string[]
-const logLine = (line: string) => void said.push(line)
+let lines: string[]
+const logLine = (line: string) => void lines.push(line)
 beforeEach(async () => {
   rig = await projectionRig()
-  said = []
+  lines = []
 })
 const retry = (of: AnyProjection, stream = studentStream(li)) =>
   retryParked(
@@ -32,7 +32,7 @@ const retry = (of: AnyProjection, stream = studentStream(li)) =>
 const counts = (of: AnyProjection) => rig.rowsOf(of)
 const row = (student_id: string, goals_set: number) => ({ student_id, goals_set })
 
-test('an event that cannot be folded parks its stream: it and what follows are held back, what came before and all others go on, visibly and ready', async () => {
+test('an event that cannot be folded parks its stream: it is held back from there, all others go on', async () => {
   const { of, state } = fragile()
   const running = rig.run([of], { logLine })
   await running.prepared
@@ -58,7 +58,7 @@ test('an event that cannot be folded parks its stream: it and what follows are h
       held: 4,
     },
   ])
-  expect(said).toEqual([`tally: stream ${studentStream(li)} is parked at revision 2 (LearningGoalSet): thirteen`])
+  expect(lines).toEqual([`tally: stream ${studentStream(li)} is parked at revision 2 (LearningGoalSet): thirteen`])
   await expect(running.assertReady()).resolves.toBeUndefined()
 
   // Still broken: a retry changes nothing but the number of attempts.
@@ -114,7 +114,7 @@ test('retries beside a running owner fold nothing twice and leave nothing out', 
   expect(await counts(of)).toEqual([row(li, 61), row(wang, 60)])
 })
 
-test('whoever takes over tries parked streams again: its program may have learnt', async () => {
+test('a run that takes over tries parked streams again, because its program may be a newer one', async () => {
   const { of, state } = fragile()
   const first = rig.run([of], { logLine })
   await first.prepared
@@ -125,7 +125,7 @@ test('whoever takes over tries parked streams again: its program may have learnt
   rig.run([of], { logLine })
   await eventually(() => counts(of)).toEqual([row(li, 3)])
   expect(await rig.parked()).toEqual([])
-  expect(said.at(-1)).toContain('goes on')
+  expect(lines.at(-1)).toContain('goes on')
 })
 
 test('a row that PostgreSQL refuses parks its stream, and nothing of the value is kept', async () => {
@@ -140,7 +140,7 @@ test('a row that PostgreSQL refuses parks its stream, and nothing of the value i
   ])
 })
 
-test('an event that cannot be read parks its stream for those who take its type; one of an unknown type for all', async () => {
+test('an unreadable event parks its stream where its type is handled, one of unknown type in every table', async () => {
   const other: AnyProjection = {
     ...tally(),
     table: 'signed_in',
@@ -197,7 +197,7 @@ test('a parked stream keeps nothing personal, and the person can be erased and t
     { type: 'NicknameChanged', data: { userId: li, nickname: '小李子' } },
   )
   await rig.caughtUp()
-  const everything = JSON.stringify((await rig.pool.query('select * from projection.parked')).rows) + said.join()
+  const everything = JSON.stringify((await rig.pool.query('select * from projection.parked')).rows) + lines.join()
   expect(everything).toContain('account-li')
   expect(everything).not.toContain('小李子')
 

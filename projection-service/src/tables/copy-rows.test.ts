@@ -84,7 +84,7 @@ test('a copied row equals the row that PostgreSQL reads from JSON, for values of
   client.release()
 })
 
-test('a row that cannot be stored fails the copy: the table stays empty, and the connection can be used again', async () => {
+test('a row that cannot be stored fails the copy: the table stays empty, the connection can be used again', async () => {
   const client = await (await newDatabase()).connect()
   const table = { of: of({ held: 'uuid' }), relation: 'read_model.sample' }
   await createTable(client, table)

@@ -9,7 +9,7 @@ import type { Table } from './table.ts'
 
 const recordsetOf = (relation: string): string => `json_populate_recordset(null::${relation}, $1::json)`
 
-/** Rows read at once. One row may take 200 KB, a wordbook of thousands of words: many more would not fit into memory. */
+/** Rows read at once: a wordbook of thousands of words takes 200 KB, and many more would not fit into memory. */
 const rowsAtOnce = 64
 /** UTF-16 units of JSON per statement. V8 makes no string of more than 512 MB, and PostgreSQL takes none. */
 const writtenAtOnce = 4 * 2 ** 20
@@ -76,8 +76,8 @@ function touchedBy(of: AnyProjection, batch: readonly Recorded<AnyEvent>[]): Tou
 /**
  * Folds a batch into a table: one select for the rows it touches, one statement for those that changed, one for those
  * that were removed, and more of each only where rows are many or large. Rows travel as JSON, so that a row read back
- * equals the row that was written, arrays and documents too. Rejects with `UnfoldableEvent`, and with PostgreSQL's error
- * for a row that it refuses.
+ * equals the row that was written, arrays and documents too. Rejects with `UnfoldableEvent`, and with PostgreSQL's
+ * error for a row that it refuses.
  */
 export async function foldIntoTable(
   client: pg.ClientBase,

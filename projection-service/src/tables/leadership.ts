@@ -3,21 +3,25 @@ import type pg from 'pg'
 
 /** Work that one process at a time may do. PostgreSQL frees the lock when the connection that holds it ends. */
 function leadershipBy(lock: number) {
-  const held = `select a.application_name as name, a.backend_start as since from pg_locks l join pg_stat_activity a using (pid)
-    where l.locktype = 'advisory' and l.classid = 7700 and l.objid = ${lock} and l.objsubid = 2 and l.granted and a.datname = current_database()`
+  const selectHolder = `
+    select a.application_name as name, a.backend_start as since from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and l.classid = 7700 and l.objid = ${lock} and l.objsubid = 2 and l.granted
+      and a.datname = current_database()`
   return {
     /** True if the connection holds the lock now. */
     async claim(client: pg.ClientBase): Promise<boolean> {
       // A host that vanishes closes no connection: keep-alive lets the server notice within seconds.
+      const name = `wordtrail-projections ${hostname()}:${process.pid}`.replaceAll(`'`, '')
       await client.query(
-        `set application_name = '${`wordtrail-projections ${hostname()}:${process.pid}`.replaceAll(`'`, '')}'; set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 2`,
+        `set application_name = '${name}'; set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1;
+         set tcp_keepalives_count = 2`,
       )
       const { rows } = await client.query<{ is_ours: boolean }>(`select pg_try_advisory_lock(7700, ${lock}) as is_ours`)
       return rows[0]!.is_ours
     },
     /** The process that holds the lock, and since when it has been connected. */
     async holder(pool: pg.Pool): Promise<{ readonly name: string; readonly since: string } | undefined> {
-      return (await pool.query<{ name: string; since: string }>(held)).rows[0]
+      return (await pool.query<{ name: string; since: string }>(selectHolder)).rows[0]
     },
   }
 }

@@ -48,8 +48,8 @@ export class Bytes {
   }
 
   /**
-   * Writes a short text of ASCII without NUL, faster than a call of Node's encoder. False of any other, of which nothing
-   * is written.
+   * Writes a short text of ASCII without NUL, faster than a call of Node's encoder. False of any other, which is not
+   * written.
    */
   shortAscii(text: string): boolean {
     if (text.length > shortText) return false

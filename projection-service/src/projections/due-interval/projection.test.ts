@@ -95,7 +95,7 @@ const reviewUndone = (day: string, plannedOn: string, standing: string) =>
 
 test('a word whose mastery is undone waits no more', () =>
   given(dueInterval, mastered('2026-01-01', '2026-01-04'), masteryUndone('2026-01-01', '2026-01-04')).expect())
-test('a word whose review is undone waits as it did before: whether the review was late, in time, early or the second of its day', () =>
+test('a word whose review is undone waits as before, be the review late, in time, early or the second of its day', () =>
   Promise.all(
     (['2026-01-06', '2026-01-04', '2026-01-02'] as const).map((day) =>
       given(

@@ -1,5 +1,6 @@
 import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
+import { encodeMasteredWord } from '@wordtrail/contracts/read-models/mastered-word-line'
 import { test } from 'vitest'
 import { given, sample } from '../../test-given.ts'
 import { recall } from './projection.ts'
@@ -46,7 +47,12 @@ const reviewed = (result: 'pass' | 'fail', ...planned: string[]): RecallEvent =>
 /** Of calm, mastered on 2 January. */
 const planned = (reviews: number, next: string, ...days: string[]) => ({
   next_review: next,
-  dashboard_line: `${calm} 2026-01-02 ${next} "review_date":${JSON.stringify([next, ...days])},"review_times":${reviews},"date_mastered":"2026-01-02"`,
+  dashboard_line: encodeMasteredWord({
+    wordId: calm,
+    masteredOn: '2026-01-02',
+    reviewDays: [next, ...days],
+    reviewTimes: reviews,
+  }),
 })
 const unlearned = (student_id: string, word_id: string) => ({
   student_id,

@@ -58,7 +58,7 @@ const entry = (student_id: string, word_id: string, revision: number, kind: stri
 })
 const plan = { planned: ['2026-01-08', '2026-01-19'], aimed_recall: 92, longest_interval: 120 }
 
-test('a wrong answer keeps what was given, a right one only that it was right; each stands at its place in its own history', () =>
+test('a wrong answer keeps what was given, a right one only that it was right, in the order of their revisions', () =>
   given(
     wordHistory,
     of(li, calm, answered(false)),

@@ -5,7 +5,7 @@ import { projection } from '../../projection.ts'
 
 const ownWordbook = ({ stream }: { readonly stream: string }) => [{ wordbook_id: wordbookOf(stream) }]
 
-/** Of whoever has been erased, nothing can be read any more. */
+/** Empty where the title is gone with its owner's key. */
 const titleOf = ({ title }: { readonly title: string | null }): string => title ?? ''
 
 const holding = (word_ids: string[]): Pick<WordbookRow, 'word_ids' | 'words_hash'> => ({
