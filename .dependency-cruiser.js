@@ -8,7 +8,7 @@ const floors = [
   ['infra/event-store', 'infra/language', 'infra/read-store'],
   ['infra/service'],
   ['command-service', 'projection-service', 'query-service', 'web'],
-  ['infra/stand-alone'],
+  ['infra/stand-alone', 'infra/tools/chance'],
   ['infra/tools/bench', 'infra/tools/checks', 'infra/tools/lexicon'],
 ]
 /** Rooms of a package that has more than one floor itself, in the same order: folders, or single files. */

@@ -7,7 +7,7 @@ import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '@wordtrail/chance/random'
 import { scheduleAfter } from './typical-schedule.ts'
 
 /** An event of a made-up history, with the stream it stands in. */

@@ -4,7 +4,7 @@ import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Happening } from './history.ts'
-import type { Random } from './random.ts'
+import type { Random } from '@wordtrail/chance/random'
 import { scheduleAfter } from './typical-schedule.ts'
 
 export interface MeasuredStudentOptions {

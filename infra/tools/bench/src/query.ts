@@ -10,7 +10,7 @@ import { measuredStudent, withMeasuredStudent } from './measured-student.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { inOwnProcess } from './own-process.ts'
 import type { QueryOrder, QueryResult } from './query-caller.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '@wordtrail/chance/random'
 import { type Person, withServedSchool } from './served-school.ts'
 import { rounded } from './rounded.ts'
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@wordtrail/stand-alone/sample-input'
-import type { Random } from '../random.ts'
+import type { Random } from '@wordtrail/chance/random'
 
 /** Days at the edges of calendars, of PostgreSQL and of what calls take. */
 export const edgeDays = [

@@ -1,5 +1,5 @@
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
-import { randomOf } from '../random.ts'
+import { randomOf } from '@wordtrail/chance/random'
 import { type HostileRequest, hostileRequest, type Known } from './hostile-request.ts'
 import { faultOf } from './judge.ts'
 import { connections, onTargetSystem, type TargetSystem } from './target-system.ts'
