@@ -10,6 +10,7 @@ const floors = [
   ['command-service', 'projection-service', 'query-service', 'web'],
   ['infra/stand-alone', 'infra/tools/chance'],
   ['infra/tools/bench', 'infra/tools/checks', 'infra/tools/lexicon'],
+  ['infra/tools/demo'],
 ]
 /** Rooms of a package that has more than one floor itself, in the same order: folders, or single files. */
 const rooms = {

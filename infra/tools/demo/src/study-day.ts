@@ -1,0 +1,82 @@
+import { account } from '@wordtrail/command-service/account/decider'
+import { student as studentDecider } from '@wordtrail/command-service/student/decider'
+import { ownWordbook } from '@wordtrail/command-service/wordbook/own'
+import { idOfAction } from '@wordtrail/contracts/events/event-id'
+import { studentStream } from '@wordtrail/contracts/events/student'
+import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
+import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { titles } from '@wordtrail/contracts/titles'
+import { practise, type Practice } from './practise.ts'
+import { dueWords, type Student, wordsToLearn } from './student.ts'
+import { atMinute, step, type Step } from './step.ts'
+
+const minuteMs = 60_000
+const sick = 0.012
+const keepsFavorites = 0.03
+const changesGoal = 0.02
+const reviewsEarly = 0.06
+
+export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** When a student sits down: in the evening after school or early before it, at the weekend at any time. */
+const startMinute = ({ random }: Student, day: Day): number => {
+  if (isWeekend(day)) return 9 * 60 + random.below(11 * 60)
+  return random.chance(0.15) ? 6 * 60 + 50 + random.below(40) : 18 * 60 + random.below(165)
+}
+
+/** What a student does on a day that may be one of study: what is due is reviewed, then new words are learned. */
+export function* studyDay(student: Student, day: Day, practice: Practice): Generator<Step> {
+  const { random, habits, known } = student
+  if (day < student.absentUntil) return
+  if (random.chance(sick)) {
+    student.absentUntil = addDays(day, 2 + random.below(4))
+    return
+  }
+  if (!random.chance(isWeekend(day) ? habits.weekend : habits.schoolDay)) return
+
+  let now = atMinute(day, startMinute(student, day)) + random.below(minuteMs)
+  const pause = (minutes: number) => (now += (0.5 + random.next()) * minutes * minuteMs)
+  yield step(student, Math.round(now), { decider: account, stream: student.account, command: { type: 'signIn' } })
+  if (random.chance(changesGoal)) {
+    pause(1)
+    const [least, most] = habits.goal
+    student.goal = least + random.below(most - least + 1)
+    yield settle(student, Math.round(now), student.goal)
+  }
+
+  const due = dueWords(student, day)
+  const early = random.chance(reviewsEarly) ? dueWords(student, addDays(day, 2)).slice(due.length).slice(0, 3) : []
+  const reviewed = random.chance(habits.reviews) ? [...due.slice(0, habits.mostReviews), ...early] : []
+  if (reviewed.length > 0) {
+    pause(1)
+    now = yield* practise(student, { mode: 'review', wordIds: reviewed, day, start: Math.round(now) }, practice)
+  }
+  const count = Math.round(student.goal * (0.75 + random.next() * 0.6))
+  const wordIds = wordsToLearn(student).slice(0, random.chance(0.12) ? Math.floor(count / 2) : count)
+  if (wordIds.length > 0) {
+    pause(2)
+    now = yield* practise(student, { mode: 'learn', wordIds, day, start: Math.round(now) }, practice)
+  }
+  if (known.size > 0 && random.chance(keepsFavorites)) {
+    pause(1)
+    const id = idOfAction(student.id, 'favorites')
+    yield step(student, Math.round(now), {
+      decider: ownWordbook,
+      stream: wordbookStream(id),
+      command: {
+        type: 'create',
+        studentId: student.id,
+        title: titles.favorites,
+        isFavorites: true,
+        wordIds: random.shuffled([...known.keys()]).slice(0, 2 + random.below(5)),
+      },
+    })
+  }
+}
+
+const settle = (student: Student, at: number, goal: number): Step =>
+  step(student, at, {
+    decider: studentDecider,
+    stream: studentStream(student.id),
+    command: { type: 'setLearningGoal', goal },
+  })

@@ -1,0 +1,88 @@
+import { account } from '@wordtrail/command-service/account/decider'
+import { secretBox } from '@wordtrail/command-service/secret-box/decider'
+import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { asks } from './arrivals.ts'
+import type { Dictionary } from './dictionary.ts'
+import { isWeekend } from './study-day.ts'
+import type { ClassMember, SchoolClass } from './school.ts'
+import { atMinute, step, type Step } from './step.ts'
+import type { HabitsName } from './habits.ts'
+
+/** Days after the first, on which a teacher sets tiers and hands out the words of a box. */
+const tiersAfter = 5
+const boxesAfter: ReadonlyMap<
+  number,
+  { readonly title: string; readonly words: number; readonly forWhom: HabitsName }
+> = new Map([
+  [3, { title: '阅读拓展词', words: 12, forWhom: 'diligent' }],
+  [16, { title: '期中补弱词', words: 15, forWhom: 'struggling' }],
+])
+const assignedAtOnce = 8
+const tiersOf: Readonly<Record<HabitsName, readonly Tier[]>> = {
+  diligent: ['tier_1', 'tier_2'],
+  steady: ['tier_2', 'tier_3'],
+  lazy: ['tier_3'],
+  stopped: ['tier_3'],
+  struggling: ['tier_3'],
+}
+
+export interface TeachingOptions {
+  readonly day: Day
+  /** How many days the school has had before this one. */
+  readonly number: number
+  readonly dictionary: Dictionary
+}
+
+/** What a teacher does for the class on a school day: words on Mondays, tiers and boxes when it is time for them. */
+export function* teachingDay(
+  { teacher, books, members }: SchoolClass,
+  { day, number, dictionary }: TeachingOptions,
+): Generator<Step> {
+  if (isWeekend(day) && !boxesAfter.has(number) && number !== tiersAfter) return
+  const { random } = teacher
+  let now = atMinute(day, 7 * 60 + 40 + random.below(15))
+  const later = () => (now += 4000 + random.below(9000))
+  yield step(teacher, now, { decider: account, stream: teacher.account, command: { type: 'signIn' } })
+  const linked = members.filter(({ invitation }) => invitation === 'accepted')
+
+  if (number === tiersAfter)
+    for (const student of linked) {
+      student.tier = random.of(tiersOf[student.habitsName])
+      yield asks(teacher, later(), student, { type: 'setTier', teacherId: teacher.id, tier: student.tier })
+    }
+
+  const box = boxesAfter.get(number)
+  if (box) {
+    const boxId = random.uuid()
+    const wordIds = dictionary
+      .wordsOf(books[1]!)
+      .slice(-2 * box.words * (number === 3 ? 1 : 2))
+      .slice(0, box.words)
+    yield step(teacher, later(), {
+      decider: secretBox,
+      stream: secretBoxStream(boxId),
+      command: { type: 'create', teacherId: teacher.id, title: box.title, wordIds },
+    })
+    for (const student of linked.filter(({ habitsName }) => habitsName === box.forWhom)) {
+      student.secret = wordIds
+      yield asks(teacher, later(), student, {
+        type: 'setSecretWordbook',
+        teacherId: teacher.id,
+        box: { boxId, title: box.title, wordIds },
+      })
+    }
+  }
+
+  if (new Date(`${day}T00:00:00Z`).getUTCDay() === 1) {
+    const week = Math.floor(number / 7)
+    const wordIds = dictionary.wordsOf(books[1]!).slice(week * assignedAtOnce, (week + 1) * assignedAtOnce)
+    for (const student of linked) yield* assign(student, wordIds)
+  }
+
+  function* assign(student: ClassMember, wordIds: readonly string[]): Generator<Step> {
+    for (const id of wordIds) student.assigned.add(id)
+    yield asks(teacher, later(), student, { type: 'assignWords', teacherId: teacher.id, wordIds })
+  }
+}
