@@ -23,7 +23,7 @@ export const habits = {
     goal: [6, 8],
     reviews: 0.99,
     mostReviews: 60,
-    ability: 0.1,
+    ability: 0.3,
     knownBefore: 0.18,
   },
   steady: {
@@ -32,7 +32,7 @@ export const habits = {
     goal: [5, 7],
     reviews: 0.93,
     mostReviews: 40,
-    ability: -0.25,
+    ability: -0.05,
     knownBefore: 0.14,
   },
   lazy: {
@@ -41,7 +41,7 @@ export const habits = {
     goal: [5, 8],
     reviews: 0.6,
     mostReviews: 12,
-    ability: -0.35,
+    ability: -0.25,
     knownBefore: 0.14,
   },
   struggling: {
@@ -50,7 +50,7 @@ export const habits = {
     goal: [4, 5],
     reviews: 0.9,
     mostReviews: 30,
-    ability: -0.9,
+    ability: -0.7,
     knownBefore: 0.05,
   },
   stopped: {
@@ -59,7 +59,7 @@ export const habits = {
     goal: [5, 8],
     reviews: 0.8,
     mostReviews: 25,
-    ability: -0.3,
+    ability: -0.1,
     knownBefore: 0.12,
     until: 0.4,
   },

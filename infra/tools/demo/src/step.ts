@@ -9,6 +9,7 @@ import type { Role } from '@wordtrail/contracts/fields'
 export interface Step {
   /** Milliseconds since 1970. */
   readonly at: number
+  readonly actorId: string
   readonly stream: string
   readonly command: { readonly type: string }
   /** Id of the first event that it leads to. */
@@ -33,6 +34,7 @@ export function step<State, Command extends { readonly type: string }, Event ext
   const origin = { actor: id, role, causation: random.uuid(), at: new Date(at), request: 'demo' }
   return {
     at,
+    actorId: id,
     stream,
     command,
     firstEventId: eventIdOf(origin.causation, stream, 0),

@@ -11,7 +11,7 @@ import { dueWords, type Student, wordsToLearn } from './student.ts'
 import { atMinute, step, type Step } from './step.ts'
 
 const minuteMs = 60_000
-const sick = 0.012
+const sick = 0.008
 const keepsFavorites = 0.03
 const changesGoal = 0.02
 const reviewsEarly = 0.06

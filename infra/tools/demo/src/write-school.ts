@@ -1,4 +1,4 @@
-import { createCommandHandler } from '@wordtrail/command-service/command-handler'
+import { type CommandHandler, createCommandHandler } from '@wordtrail/command-service/command-handler'
 import { isRejection } from '@wordtrail/command-service/decider'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
@@ -14,7 +14,7 @@ import { migrate } from '@wordtrail/read-store/migrate'
 import { dictionaryOf } from './dictionary.ts'
 import { history } from './history.ts'
 import { everybodyOf, type School, schoolOf } from './school.ts'
-import { atMinute } from './step.ts'
+import { atMinute, type Step } from './step.ts'
 
 export interface WriteSchoolOptions {
   /** Of an empty database on which no service runs. */
@@ -34,8 +34,11 @@ export interface WriteSchoolOptions {
   readonly onProgress: (days: number) => void
 }
 
-/** Commands that are under way together: what they append shares the log's group commits. */
-const atOnce = 64
+/**
+ * Commands that are sent together: what they append shares the log's group commits. The log keeps the order of time from
+ * one lot to the next.
+ */
+const atOnce = 128
 const connections = 9
 
 /**
@@ -65,15 +68,14 @@ export async function writeSchool({ databaseUrl, ...options }: WriteSchoolOption
   const told = history({ school, dictionary: dictionaryOf(wordbooks), scheduler, passwordHash, days, today })
   for (const steps of told) {
     signal.throwIfAborted()
-    const queue = steps.values()
-    const execute = async () => {
-      for (const step of queue) {
-        const outcome = await step.execute(commands)
-        if (isRejection(outcome)) throw new Error(`${step.command.type} of ${step.stream}: ${outcome.rejected}`)
-      }
-    }
-    await Promise.all(Array.from({ length: atOnce }, execute))
+    for (let first = 0; first < steps.length; first += atOnce)
+      await Promise.all(steps.slice(first, first + atOnce).map((one) => execute(commands, one)))
     onProgress((written += 1))
   }
   return school
+}
+
+async function execute(commands: CommandHandler, step: Step): Promise<void> {
+  const outcome = await step.execute(commands)
+  if (isRejection(outcome)) throw new Error(`${step.command.type} of ${step.stream}: ${outcome.rejected}`)
 }

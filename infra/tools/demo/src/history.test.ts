@@ -1,0 +1,76 @@
+import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
+import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
+import { generateSecrets } from '@wordtrail/platform/identity/secrets'
+import { expect, test } from 'vitest'
+import { dictionaryOf } from './dictionary.ts'
+import type { HabitsName } from './habits.ts'
+import { history } from './history.ts'
+import { type ClassMember, schoolOf } from './school.ts'
+import type { Step } from './step.ts'
+
+const today = '2026-11-22'
+const days = 30
+const dictionary = dictionaryOf(await loadStarterWordbooks())
+const secrets = await generateSecrets()
+
+const tell = (seed: number) => {
+  const school = schoolOf({ seed, classes: 1, classSize: 30, secrets })
+  const told = [...history({ school, dictionary, scheduler: fsrs6, passwordHash: '', days, today })]
+  return { members: school.classes[0]!.members, told, steps: told.flat() }
+}
+const { members, told, steps } = tell(1)
+
+const ofType = (type: string) => steps.filter(({ command }) => command.type === type)
+const by = ({ id }: ClassMember) => steps.filter(({ actorId }) => actorId === id)
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+const learnedBy = (name: HabitsName) =>
+  mean(
+    members.filter(({ habitsName, daysHere }) => habitsName === name && daysHere > days).map(({ known }) => known.size),
+  )
+
+test('every day of a history is that day in Shanghai, in the order of time, and the last one is yesterday', () => {
+  expect(told).toHaveLength(days)
+  for (const [number, ofDay] of told.entries()) {
+    const times = ofDay.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(new Set(times.map((at) => dayOf(new Date(at))))).toEqual(new Set([addDays(today, number - days)]))
+  }
+})
+
+test('the same seed tells the same history, another one another', () => {
+  const plain = (some: readonly Step[]) => some.map(({ at, stream, command }) => ({ at, stream, command }))
+  expect(plain(tell(1).steps)).toEqual(plain(steps))
+  expect(plain(tell(2).steps)).not.toEqual(plain(steps))
+})
+
+test('students remember as a scheduler that aims at 92 % foretells: a little less, since some are late and some struggle', () => {
+  const reviews = ofType('review').map(({ command }) => command as { readonly result?: string })
+  expect(reviews.length).toBeGreaterThan(3000)
+  const passed = reviews.filter(({ result }) => result === 'pass').length / reviews.length
+  expect(passed).toBeGreaterThan(0.83)
+  expect(passed).toBeLessThan(0.92)
+})
+
+test('habits show: the diligent know most words, the lazy and those who stopped the fewest', () => {
+  expect(learnedBy('diligent')).toBeGreaterThan(learnedBy('steady') + 20)
+  expect(learnedBy('steady')).toBeGreaterThan(learnedBy('lazy') + 20)
+  expect(learnedBy('steady')).toBeGreaterThan(learnedBy('stopped') + 20)
+})
+
+test('those who stopped do nothing in the second half, who is new has answered nothing, and words are left to everybody', () => {
+  const half: Day = addDays(today, -days / 2)
+  for (const one of members) {
+    const active = by(one).filter(({ at }) => dayOf(new Date(at)) >= half)
+    if (one.habitsName === 'stopped') expect(active).toEqual([])
+    if (one.invitation === 'pending') expect(by(one).map(({ command }) => command.type)).not.toContain('recordAnswers')
+    if (one.tracked.length > 0) expect(one.tracked.some((id) => !one.known.has(id))).toBe(true)
+  }
+})
+
+test('what happens in a school happens in it', () => {
+  for (const type of ['undo', 'logReorderingError', 'assignWords', 'setTier', 'setSecretWordbook', 'changeNickname'])
+    expect(ofType(type)).not.toEqual([])
+  expect(ofType('rejectInvitation')).toHaveLength(1)
+  expect(ofType('invite').length - ofType('acceptInvitation').length).toBe(2)
+})
