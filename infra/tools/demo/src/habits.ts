@@ -12,6 +12,8 @@ export interface Habits {
   readonly ability: number
   /** Chance that a new word is known from elsewhere. */
   readonly knownBefore: number
+  /** Chance that they keep wordbooks of their own. */
+  readonly ownWordbooks: number
   /** Part of the month after which they study no more. */
   readonly until?: number
 }
@@ -25,6 +27,7 @@ export const habits = {
     mostReviews: 60,
     ability: 0.3,
     knownBefore: 0.18,
+    ownWordbooks: 1,
   },
   steady: {
     schoolDay: 0.88,
@@ -34,6 +37,7 @@ export const habits = {
     mostReviews: 40,
     ability: -0.05,
     knownBefore: 0.14,
+    ownWordbooks: 0.35,
   },
   lazy: {
     schoolDay: 0.4,
@@ -43,6 +47,7 @@ export const habits = {
     mostReviews: 12,
     ability: -0.25,
     knownBefore: 0.14,
+    ownWordbooks: 0.35,
   },
   struggling: {
     schoolDay: 0.86,
@@ -52,6 +57,7 @@ export const habits = {
     mostReviews: 30,
     ability: -0.7,
     knownBefore: 0.05,
+    ownWordbooks: 0.3,
   },
   stopped: {
     schoolDay: 0.85,
@@ -61,6 +67,7 @@ export const habits = {
     mostReviews: 25,
     ability: -0.1,
     knownBefore: 0.12,
+    ownWordbooks: 0.2,
     until: 0.4,
   },
 } as const satisfies Readonly<Record<string, Habits>>

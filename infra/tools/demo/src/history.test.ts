@@ -1,3 +1,4 @@
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
@@ -20,6 +21,15 @@ const tell = (seed: number) => {
   return { members: school.classes[0]!.members, told, steps: told.flat() }
 }
 const { members, told, steps } = tell(1)
+
+/** What is read here of commands. */
+interface Asked {
+  readonly type: string
+  readonly result?: string
+  readonly source?: string
+  readonly wordIds?: readonly string[]
+  readonly box?: { readonly wordIds: readonly string[] }
+}
 
 const ofType = (type: string) => steps.filter(({ command }) => command.type === type)
 const by = ({ id }: ClassMember) => steps.filter(({ actorId }) => actorId === id)
@@ -45,7 +55,7 @@ test('the same seed tells the same history, another one another', () => {
 })
 
 test('students remember as a scheduler that aims at 92 % foretells: a little less, since some are late and some struggle', () => {
-  const reviews = ofType('review').map(({ command }) => command as { readonly result?: string })
+  const reviews = ofType('review').map(({ command }) => command as Asked)
   expect(reviews.length).toBeGreaterThan(3000)
   const passed = reviews.filter(({ result }) => result === 'pass').length / reviews.length
   expect(passed).toBeGreaterThan(0.83)
@@ -66,6 +76,20 @@ test('those who stopped do nothing in the second half, who is new has answered n
     if (one.invitation === 'pending') expect(by(one).map(({ command }) => command.type)).not.toContain('recordAnswers')
     if (one.tracked.length > 0) expect(one.tracked.some((id) => !one.known.has(id))).toBe(true)
   }
+})
+
+test('a word is learned for the teacher from the moment on at which it was given, and not before', () => {
+  const given = new Set<string>()
+  let learned = 0
+  for (const { stream, command } of steps) {
+    const { type, wordIds = [], box, source } = command as Asked
+    const student = stream.slice('learner-'.length)
+    for (const id of [...wordIds, ...(box?.wordIds ?? [])]) given.add(recallStream(student, id))
+    if (type !== 'master') continue
+    expect(source === 'self').toBe(!given.has(stream))
+    learned += 1
+  }
+  expect(learned).toBeGreaterThan(2000)
 })
 
 test('what happens in a school happens in it', () => {

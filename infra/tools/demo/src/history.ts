@@ -7,7 +7,7 @@ import type { Dictionary } from './dictionary.ts'
 import type { School } from './school.ts'
 import { isWeekend, studyDay } from './study-day.ts'
 import { atMinute, step, type Step } from './step.ts'
-import { teachingDay } from './teaching-day.ts'
+import { teachingDay, wordsForTomorrow } from './teaching-day.ts'
 
 export interface HistoryOptions {
   readonly school: School
@@ -50,5 +50,6 @@ function* dayOfSchool(options: HistoryOptions, number: number): Generator<Step> 
       const isStudying = student.invitation !== 'pending' && number > first && number < until * days
       if (isStudying) yield* studyDay(student, day, practice)
     }
+    if (number === days - 1) yield* wordsForTomorrow(schoolClass, { day, dictionary })
   }
 }

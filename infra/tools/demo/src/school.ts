@@ -53,12 +53,17 @@ interface Part {
 
 /** The students of the first class whom the list of accounts names, with what is special about each. */
 export const cast = [
-  { name: '李小明', habits: 'diligent', about: 'diligent: studies nearly every day' },
-  { name: '王小红', habits: 'lazy', about: 'lazy: studies now and then, reviews wait for days' },
-  { name: '张小丽', habits: 'steady', daysHere: 1, invitation: 'pending', about: 'new: an invitation waits' },
-  { name: '刘小刚', habits: 'stopped', about: 'studied for two weeks, then stopped' },
-  { name: '陈小华', habits: 'struggling', about: 'struggling: tries hard, forgets a lot' },
-  { name: '赵小雨', habits: 'steady', invitation: 'refused', about: 'refused the teacher and studies alone' },
+  { name: '李小明', habits: 'diligent', about: 'student, diligent: studies nearly every day' },
+  { name: '王小红', habits: 'lazy', about: 'student, lazy: studies now and then, reviews wait for days' },
+  { name: '张小丽', habits: 'steady', daysHere: 1, invitation: 'pending', about: 'student, new: an invitation waits' },
+  { name: '刘小刚', habits: 'stopped', about: 'student, stopped after the first weeks' },
+  { name: '陈小华', habits: 'struggling', about: 'student, struggling: tries hard, forgets a lot' },
+  {
+    name: '赵小雨',
+    habits: 'steady',
+    invitation: 'refused',
+    about: 'student without a teacher: refused the invitation, studies alone',
+  },
 ] as const satisfies readonly (Part & { readonly about: string })[]
 
 /** Everybody else's habits, in turn. */
@@ -85,6 +90,7 @@ export function schoolOf({ seed, classes, classSize, secrets }: SchoolOptions): 
   const member = ({ name, habits: habitsName, invitation = 'accepted', daysHere = Infinity }: Part): ClassMember => ({
     ...person(name, 'user', random.chance(0.35) ? nickname(random) : undefined),
     habits: habits[habitsName],
+    hasOwnWordbooks: random.chance(habits[habitsName].ownWordbooks),
     habitsName,
     invitation,
     daysHere,

@@ -25,6 +25,7 @@ export interface Known {
 
 export interface Student extends Person {
   readonly habits: Habits
+  readonly hasOwnWordbooks: boolean
   goal: number
   tier: Tier
   /** Ids of words that are to be learned, in the order in which a dashboard shows them. */

@@ -12,21 +12,26 @@ import { atMinute, step, type Step } from './step.ts'
 
 const minuteMs = 60_000
 const sick = 0.008
-const keepsFavorites = 0.03
 const changesGoal = 0.02
 const reviewsEarly = 0.06
+/** Wordbooks of their own that students make once they know so many words. */
+const ownWordbooks = [
+  { title: titles.favorites, id: 'favorites', after: 30 },
+  { title: '写作高级词', id: 'writing', after: 70 },
+]
 
 export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** When a student sits down: in the evening after school or early before it, at the weekend at any time. */
+/** When a student sits down: in the evening or at noon of a school day, at the weekend at any time. */
 const startMinute = ({ random }: Student, day: Day): number => {
   if (isWeekend(day)) return 9 * 60 + random.below(11 * 60)
-  return random.chance(0.15) ? 6 * 60 + 50 + random.below(40) : 18 * 60 + random.below(165)
+  return random.chance(0.15) ? 12 * 60 + 20 + random.below(40) : 18 * 60 + random.below(165)
 }
 
 /** What a student does on a day that may be one of study: what is due is reviewed, then new words are learned. */
 export function* studyDay(student: Student, day: Day, practice: Practice): Generator<Step> {
-  const { random, habits, known } = student
+  const { random, habits, known, hasOwnWordbooks } = student
+  const before = known.size
   if (day < student.absentUntil) return
   if (random.chance(sick)) {
     student.absentUntil = addDays(day, 2 + random.below(4))
@@ -57,19 +62,16 @@ export function* studyDay(student: Student, day: Day, practice: Practice): Gener
     pause(2)
     now = yield* practise(student, { mode: 'learn', wordIds, day, start: Math.round(now) }, practice)
   }
-  if (known.size > 0 && random.chance(keepsFavorites)) {
+  for (const { title, id, after } of hasOwnWordbooks ? ownWordbooks : []) {
+    if (before >= after || known.size < after) continue
     pause(1)
-    const id = idOfAction(student.id, 'favorites')
+    const isFavorites = title === titles.favorites
+    const wordbookId = idOfAction(student.id, id)
+    const chosen = random.shuffled([...known.keys()]).slice(0, 5 + random.below(10))
     yield step(student, Math.round(now), {
       decider: ownWordbook,
-      stream: wordbookStream(id),
-      command: {
-        type: 'create',
-        studentId: student.id,
-        title: titles.favorites,
-        isFavorites: true,
-        wordIds: random.shuffled([...known.keys()]).slice(0, 2 + random.below(5)),
-      },
+      stream: wordbookStream(wordbookId),
+      command: { type: 'create', studentId: student.id, title, isFavorites, wordIds: chosen },
     })
   }
 }

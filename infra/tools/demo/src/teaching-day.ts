@@ -9,15 +9,16 @@ import { isWeekend } from './study-day.ts'
 import type { ClassMember, SchoolClass } from './school.ts'
 import { atMinute, step, type Step } from './step.ts'
 import type { HabitsName } from './habits.ts'
+import type { Person } from './student.ts'
 
 /** Days after the first, on which a teacher sets tiers and hands out the words of a box. */
 const tiersAfter = 5
 const boxesAfter: ReadonlyMap<
   number,
-  { readonly title: string; readonly words: number; readonly forWhom: HabitsName }
+  { readonly title: string; readonly first: number; readonly words: number; readonly forWhom: HabitsName }
 > = new Map([
-  [3, { title: '阅读拓展词', words: 12, forWhom: 'diligent' }],
-  [16, { title: '期中补弱词', words: 15, forWhom: 'struggling' }],
+  [3, { title: '阅读拓展词', first: 76, words: 12, forWhom: 'diligent' }],
+  [16, { title: '期中补弱词', first: 55, words: 15, forWhom: 'struggling' }],
 ])
 const assignedAtOnce = 8
 const tiersOf: Readonly<Record<HabitsName, readonly Tier[]>> = {
@@ -35,17 +36,21 @@ export interface TeachingOptions {
   readonly dictionary: Dictionary
 }
 
-/** What a teacher does for the class on a school day: words on Mondays, tiers and boxes when it is time for them. */
-export function* teachingDay(
-  { teacher, books, members }: SchoolClass,
-  { day, number, dictionary }: TeachingOptions,
-): Generator<Step> {
+const linkedOf = ({ members }: SchoolClass) => members.filter(({ invitation }) => invitation === 'accepted')
+
+/**
+ * What a teacher does for the class in the morning, before anybody studies: words on Mondays, tiers and boxes when it is
+ * time for them.
+ */
+export function* teachingDay(schoolClass: SchoolClass, { day, number, dictionary }: TeachingOptions): Generator<Step> {
   if (isWeekend(day) && !boxesAfter.has(number) && number !== tiersAfter) return
+  const { teacher, books } = schoolClass
   const { random } = teacher
+  const linked = linkedOf(schoolClass)
+  const ofBook = dictionary.wordsOf(books[1]!)
   let now = atMinute(day, 7 * 60 + 40 + random.below(15))
   const later = () => (now += 4000 + random.below(9000))
   yield step(teacher, now, { decider: account, stream: teacher.account, command: { type: 'signIn' } })
-  const linked = members.filter(({ invitation }) => invitation === 'accepted')
 
   if (number === tiersAfter)
     for (const student of linked) {
@@ -56,10 +61,7 @@ export function* teachingDay(
   const box = boxesAfter.get(number)
   if (box) {
     const boxId = random.uuid()
-    const wordIds = dictionary
-      .wordsOf(books[1]!)
-      .slice(-2 * box.words * (number === 3 ? 1 : 2))
-      .slice(0, box.words)
+    const wordIds = ofBook.slice(box.first, box.first + box.words)
     yield step(teacher, later(), {
       decider: secretBox,
       stream: secretBoxStream(boxId),
@@ -77,12 +79,23 @@ export function* teachingDay(
 
   if (new Date(`${day}T00:00:00Z`).getUTCDay() === 1) {
     const week = Math.floor(number / 7)
-    const wordIds = dictionary.wordsOf(books[1]!).slice(week * assignedAtOnce, (week + 1) * assignedAtOnce)
-    for (const student of linked) yield* assign(student, wordIds)
+    const wordIds = ofBook.slice(week * assignedAtOnce, (week + 1) * assignedAtOnce)
+    for (const student of linked) yield assign(teacher, later(), student, wordIds)
   }
+}
 
-  function* assign(student: ClassMember, wordIds: readonly string[]): Generator<Step> {
-    for (const id of wordIds) student.assigned.add(id)
-    yield asks(teacher, later(), student, { type: 'assignWords', teacherId: teacher.id, wordIds })
-  }
+/** Words for the next day, which the teacher gives the class when everybody has done with the day. */
+export function* wordsForTomorrow(
+  schoolClass: SchoolClass,
+  { day, dictionary }: Omit<TeachingOptions, 'number'>,
+): Generator<Step> {
+  const { teacher, books } = schoolClass
+  const wordIds = dictionary.wordsOf(books[1]!).slice(-assignedAtOnce)
+  for (const [index, student] of linkedOf(schoolClass).entries())
+    yield assign(teacher, atMinute(day, 23 * 60 + index / 8), student, wordIds)
+}
+
+function assign(teacher: Person, at: number, student: ClassMember, wordIds: readonly string[]): Step {
+  for (const id of wordIds) student.assigned.add(id)
+  return asks(teacher, at, student, { type: 'assignWords', teacherId: teacher.id, wordIds })
 }

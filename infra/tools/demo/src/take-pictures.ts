@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { chromium as ownChromium } from '@wordtrail/checks/chromium'
+import { password } from './accounts-text.ts'
+import { cast } from './school.ts'
+
+/**
+ * `npm run demo:pictures`: takes the pictures of the README from a demo that runs on PORT. Looks only: the demo is left
+ * as it was but for a sign-in.
+ */
+const origin = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+const folder = resolve(import.meta.dirname, '../../../../docs/pictures')
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 375, height: 812 }
+
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch(await ownChromium())
+const page = await browser.newPage({ viewport: desktop, baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+
+await page.goto('/login')
+await page.locator('[name=username]').fill(cast[0].name)
+await page.locator('[name=password]').fill(password)
+await page.locator('[type=submit]').click()
+await page.waitForURL('**/student/dashboard')
+await picture(page, 'dashboard')
+for (const [path, name] of [
+  ['/student/word-overview', 'overview'],
+  ['/student/stats', 'statistics'],
+] as const) {
+  await page.goto(path)
+  await picture(page, name)
+}
+
+await page.goto('/student/word-practice?mode=review&tier=tier_1&autostart=1')
+await page.getByRole('button', { name: '去预测试' }).click()
+await picture(page, 'question')
+
+await page.setViewportSize(phone)
+await page.goto('/student/dashboard')
+await picture(page, 'dashboard-phone')
+await browser.close()
+
+/** Once everything is there and nothing moves. */
+async function picture(shown: Page, name: string): Promise<void> {
+  await shown.waitForLoadState('networkidle')
+  await shown.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+}
