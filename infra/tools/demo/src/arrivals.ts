@@ -4,7 +4,7 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Dictionary } from './dictionary.ts'
 import type { ClassMember, SchoolClass } from './school.ts'
-import type { Person, Student } from './student.ts'
+import { goalOf, type Person, type Student } from './student.ts'
 import { type Actor, atMinute, step, type Step } from './step.ts'
 
 export const asks = (by: Actor, at: number, { id }: Student, command: StudentCommand): Step =>
@@ -34,7 +34,7 @@ export interface ArrivalOptions {
 export function* arrival(student: ClassMember, options: ArrivalOptions): Generator<Step> {
   const { schoolClass, day, dictionary, passwordHash } = options
   const { teacher, books } = schoolClass
-  const { random, habits, invitation } = student
+  const { random, invitation } = student
   const second = 1000
   let now = atMinute(day, 8 * 60 + 10 + 8 * random.next())
   const later = (seconds: number) => Math.round((now += seconds * second * (0.5 + random.next())))
@@ -58,7 +58,6 @@ export function* arrival(student: ClassMember, options: ArrivalOptions): Generat
   yield asks(student, later(20), student, { type: 'trackWordbooks', wordbookIds })
   yield asks(student, later(10), student, { type: 'setPriorityWordbook', wordbookId: wordbookIds[0]! })
   student.tracked = slugs.flatMap(dictionary.wordsOf)
-  const [least, most] = habits.goal
-  student.goal = least + random.below(most - least + 1)
+  student.goal = goalOf(student)
   yield asks(student, later(15), student, { type: 'setLearningGoal', goal: student.goal })
 }

@@ -11,7 +11,7 @@ import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { StarterWordbook } from '@wordtrail/language/starter/starter'
 
 /** What a student is asked, with the answers that may be given. */
-export interface Question {
+interface Question {
   readonly kind: QuestionKind
   readonly expected: string
   readonly right: string

@@ -5,6 +5,8 @@ export interface Habits {
   readonly weekend: number
   /** Words a day: the least and the most that they set themselves. */
   readonly goal: readonly [least: number, most: number]
+  /** Parts of the goal that a day of study comes to: the least and the most. */
+  readonly effort: readonly [least: number, most: number]
   /** Chance that they review on a day on which they study, and the most words that they review then. */
   readonly reviews: number
   readonly mostReviews: number
@@ -20,9 +22,10 @@ export interface Habits {
 
 export const habits = {
   diligent: {
-    schoolDay: 0.98,
-    weekend: 0.9,
-    goal: [6, 8],
+    schoolDay: 0.99,
+    weekend: 0.95,
+    goal: [5, 7],
+    effort: [1, 1.6],
     reviews: 0.99,
     mostReviews: 60,
     ability: 0.3,
@@ -33,6 +36,7 @@ export const habits = {
     schoolDay: 0.88,
     weekend: 0.4,
     goal: [5, 7],
+    effort: [0.65, 1.3],
     reviews: 0.93,
     mostReviews: 40,
     ability: -0.05,
@@ -43,6 +47,7 @@ export const habits = {
     schoolDay: 0.4,
     weekend: 0.3,
     goal: [5, 8],
+    effort: [0.5, 1.3],
     reviews: 0.6,
     mostReviews: 12,
     ability: -0.25,
@@ -53,6 +58,7 @@ export const habits = {
     schoolDay: 0.86,
     weekend: 0.45,
     goal: [4, 5],
+    effort: [0.6, 1.25],
     reviews: 0.9,
     mostReviews: 30,
     ability: -0.7,
@@ -63,6 +69,7 @@ export const habits = {
     schoolDay: 0.85,
     weekend: 0.35,
     goal: [5, 8],
+    effort: [0.5, 1.3],
     reviews: 0.8,
     mostReviews: 25,
     ability: -0.1,

@@ -37,6 +37,9 @@ export interface Student extends Person {
   absentUntil: Day
 }
 
+/** A goal that suits the student. */
+export const goalOf = ({ random, habits: { goal } }: Student): number => goal[0] + random.below(goal[1] - goal[0] + 1)
+
 /** The words that the student has to learn, the teacher's first. */
 export const wordsToLearn = ({ assigned, secret, tracked, known }: Student): string[] =>
   [...new Set([...assigned, ...secret, ...tracked])].filter((id) => !known.has(id))

@@ -7,7 +7,7 @@ import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
 import { practise, type Practice } from './practise.ts'
-import { dueWords, type Student, wordsToLearn } from './student.ts'
+import { dueWords, goalOf, type Student, wordsToLearn } from './student.ts'
 import { atMinute, step, type Step } from './step.ts'
 
 const minuteMs = 60_000
@@ -44,8 +44,7 @@ export function* studyDay(student: Student, day: Day, practice: Practice): Gener
   yield step(student, Math.round(now), { decider: account, stream: student.account, command: { type: 'signIn' } })
   if (random.chance(changesGoal)) {
     pause(1)
-    const [least, most] = habits.goal
-    student.goal = least + random.below(most - least + 1)
+    student.goal = goalOf(student)
     yield settle(student, Math.round(now), student.goal)
   }
 
@@ -56,8 +55,9 @@ export function* studyDay(student: Student, day: Day, practice: Practice): Gener
     pause(1)
     now = yield* practise(student, { mode: 'review', wordIds: reviewed, day, start: Math.round(now) }, practice)
   }
-  const count = Math.round(student.goal * (0.75 + random.next() * 0.6))
-  const wordIds = wordsToLearn(student).slice(0, random.chance(0.12) ? Math.floor(count / 2) : count)
+  const [least, most] = habits.effort
+  const count = Math.round(student.goal * (least + random.next() * (most - least)))
+  const wordIds = wordsToLearn(student).slice(0, count)
   if (wordIds.length > 0) {
     pause(2)
     now = yield* practise(student, { mode: 'learn', wordIds, day, start: Math.round(now) }, practice)

@@ -6,8 +6,8 @@ import { password } from './accounts-text.ts'
 import { cast } from './school.ts'
 
 /**
- * `npm run demo:pictures`: takes the pictures of the README from a demo that runs on PORT. Looks only: the demo is left
- * as it was but for a sign-in.
+ * `npm run demo:pictures`: takes the pictures of the README from a demo that runs on PORT. Answers nothing: the demo is
+ * left as it was but for a sign-in.
  */
 const origin = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const folder = resolve(import.meta.dirname, '../../../../docs/pictures')
@@ -32,13 +32,14 @@ for (const [path, name] of [
   await picture(page, name)
 }
 
-await page.goto('/student/word-practice?mode=review&tier=tier_1&autostart=1')
-await page.getByRole('button', { name: '去预测试' }).click()
-await picture(page, 'question')
-
 await page.setViewportSize(phone)
 await page.goto('/student/dashboard')
 await picture(page, 'dashboard-phone')
+
+await page.setViewportSize(desktop)
+await page.goto('/student/word-practice?mode=review&tier=tier_1&autostart=1')
+await page.getByRole('button', { name: '去预测试' }).click()
+await picture(page, 'question')
 await browser.close()
 
 /** Once everything is there and nothing moves. */

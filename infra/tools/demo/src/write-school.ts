@@ -4,12 +4,13 @@ import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-s
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { createCodec } from '@wordtrail/event-store/codec'
+import type { EventStore } from '@wordtrail/event-store/port'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { hashSecret } from '@wordtrail/platform/identity/passwords'
 import type { Secrets } from '@wordtrail/platform/identity/secrets'
-import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
+import { type KeyRing, postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { migrate } from '@wordtrail/read-store/migrate'
 import { dictionaryOf } from './dictionary.ts'
 import { history } from './history.ts'
@@ -35,42 +36,52 @@ export interface WriteSchoolOptions {
 }
 
 /**
- * Commands that are sent together: what they append shares the log's group commits. The log keeps the order of time from
- * one lot to the next.
+ * Commands that are sent together, so that their appends share group commits: 128 took a third longer. Within such a lot
+ * the log is not in the order of time.
  */
-const atOnce = 128
+const atOnce = 512
 const connections = 9
 
 /**
  * Writes a school's history into an empty log by the commands that the product's own calls lead to, and gives the
  * school as it stands today. Rejects where the log refuses any of it, and where `signal` is aborted.
  */
-export async function writeSchool({ databaseUrl, ...options }: WriteSchoolOptions): Promise<School> {
-  const { secrets, scheduler, password, days, today, signal, onProgress } = options
-  await using opened = new AsyncDisposableStack()
-  const pool = createPool({ url: databaseUrl, name: 'demo', max: connections })
-  opened.defer(() => pool.end())
-  await migrate(pool)
-  const store = await postgresEventStore(pool)
-  opened.defer(() => store.close())
-  const keyRing = postgresKeyRing(pool, secrets.masterKeys)
-  const commands = createCommandHandler({ store, codec: createCodec(keyRing) })
+export async function writeSchool(options: WriteSchoolOptions): Promise<School> {
+  const opened = new AsyncDisposableStack()
+  try {
+    const pool = createPool({ url: options.databaseUrl, name: 'demo', max: connections })
+    opened.defer(() => pool.end())
+    await migrate(pool)
+    const store = await postgresEventStore(pool)
+    opened.defer(() => store.close())
+    return await writeInto({ store, keyRing: postgresKeyRing(pool, options.secrets.masterKeys) }, options)
+  } finally {
+    await opened.disposeAsync()
+  }
+}
 
+async function writeInto(
+  { store, keyRing }: { readonly store: EventStore; readonly keyRing: KeyRing },
+  options: WriteSchoolOptions,
+): Promise<School> {
+  const { scheduler, password, days, today, signal, onProgress } = options
+  const commands = createCommandHandler({ store, codec: createCodec(keyRing) })
   const wordbooks = await loadStarterWordbooks()
   const opening = new Date(atMinute(addDays(today, -days), 6 * 60))
   await loadStarterDictionary(commands, wordbooks, { now: () => opening, onProgress: () => {} })
   const school = schoolOf(options)
   await Promise.all(everybodyOf(school).map(({ id }) => keyRing.create(id)))
 
-  // One hash for all: a hundred of them would take as long as a third of the history.
+  // One hash for all: 125 of them would take seconds.
   const passwordHash = await hashSecret(password)
-  let written = 0
   const told = history({ school, dictionary: dictionaryOf(wordbooks), scheduler, passwordHash, days, today })
+  let written = 0
   for (const steps of told) {
     signal.throwIfAborted()
     for (let first = 0; first < steps.length; first += atOnce)
       await Promise.all(steps.slice(first, first + atOnce).map((one) => execute(commands, one)))
-    onProgress((written += 1))
+    written += 1
+    onProgress(written)
   }
   return school
 }
