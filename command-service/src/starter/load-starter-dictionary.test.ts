@@ -1,3 +1,4 @@
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
@@ -12,20 +13,7 @@ import { createCommandHandler } from '../command-handler.ts'
 import { word } from '../word/decider.ts'
 import { loadStarterDictionary } from './load-starter-dictionary.ts'
 
-const silent = { primary: '', list: [] }
-const content = (headword: string, definition_cn: string): WordContent => ({
-  word: headword,
-  word_root: headword,
-  part_of_speech: '',
-  definition_cn,
-  definition_en: '',
-  synonyms: [],
-  tags: [],
-  forms: [],
-  ipa: { en_us: silent, en_gb: silent },
-  sample_sentences: [],
-  exercises: [],
-})
+const content = (word: string, definition_cn: string): WordContent => wordWith({ word, definition_cn })
 const junior = (...words: WordContent[]): StarterWordbook => ({
   slug: 'junior',
   title: '初中核心',

@@ -1,3 +1,4 @@
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
@@ -5,20 +6,7 @@ import { expect, test } from 'vitest'
 import { given } from '../given.ts'
 import { word } from './decider.ts'
 
-const silent = { primary: '', list: [] }
-const calm = (definition_cn: string): WordContent => ({
-  word: 'calm',
-  word_root: 'calm',
-  part_of_speech: 'adj.',
-  definition_cn,
-  definition_en: '',
-  synonyms: [],
-  tags: [],
-  forms: [],
-  ipa: { en_us: silent, en_gb: silent },
-  sample_sentences: [],
-  exercises: [],
-})
+const calm = (definition_cn: string): WordContent => wordWith({ word: 'calm', definition_cn })
 const first = calm('平静的')
 const second = calm('镇静的')
 const load = (content: WordContent) => ({ type: 'loadStarterWord', content }) as const

@@ -1,10 +1,11 @@
 import type { WordContent } from './word-content.ts'
 
-/** A word's content for tests: empty, as far as its schema allows, but for the parts that are given. */
-export const wordWith = (parts: Pick<WordContent, 'word'> & Partial<WordContent>): WordContent => ({
-  word_root: parts.word,
+/** A word's content for tests, in the order of its schema: empty but for the parts that are given. */
+export const wordWith = ({ word, ...parts }: Pick<WordContent, 'word'> & Partial<WordContent>): WordContent => ({
+  word,
+  word_root: word,
   part_of_speech: '',
-  definition_cn: parts.word,
+  definition_cn: word,
   definition_en: '',
   synonyms: [],
   tags: [],

@@ -1,3 +1,4 @@
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { randomUUID } from 'node:crypto'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { expect, test } from 'vitest'
@@ -256,20 +257,7 @@ test('history stays readable where limits have become stricter since, and where 
   expect(decoded!.event.data).toMatchObject({ goal: 100_000 })
 })
 
-const silent = { primary: '', list: [] }
-const calm = {
-  word: 'calm',
-  word_root: 'calm',
-  part_of_speech: 'adj.',
-  definition_cn: '平静的',
-  definition_en: '',
-  synonyms: [],
-  tags: [],
-  forms: [],
-  ipa: { en_us: silent, en_gb: silent },
-  sample_sentences: [],
-  exercises: [],
-}
+const calm = wordWith({ word: 'calm', definition_cn: '平静的' })
 const large = { ...calm, definition_cn: '平'.repeat(100_000), synonyms: Array.from({ length: 5000 }, () => 'quiet') }
 const answerGiven = {
   answerId: li,

@@ -1,3 +1,4 @@
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { randomUUID } from 'node:crypto'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
@@ -226,20 +227,7 @@ test('a replay from nothing gives the same tables as the live run', async () => 
     string,
   ]
   await rig.keyRing.create(user)
-  const silent = { primary: '', list: [] }
-  const content = {
-    word: 'calm',
-    word_root: 'calm',
-    part_of_speech: '',
-    definition_cn: '平静的',
-    definition_en: '',
-    synonyms: [],
-    tags: [],
-    forms: [],
-    ipa: { en_us: silent, en_gb: silent },
-    sample_sentences: [],
-    exercises: [],
-  }
+  const content = wordWith({ word: 'calm', definition_cn: '平静的' })
   const reviews = [{ day: '2026-01-05', result: 'pass' }] as const
   const schedule = fsrs6.schedule(reviews)
   const history: readonly (readonly [string, ...AnyEvent[]])[] = [

@@ -1,22 +1,10 @@
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
 import { rotatedCandidates, distractorsFor } from './distractors.ts'
 
-const silent = { primary: '', list: [] }
-const word = (headword: string, parts: Partial<WordContent> = {}): WordContent => ({
-  word: headword,
-  word_root: headword,
-  part_of_speech: '',
-  definition_cn: `«${headword}»`,
-  definition_en: '',
-  synonyms: [],
-  tags: [],
-  forms: [],
-  ipa: { en_us: silent, en_gb: silent },
-  sample_sentences: [],
-  exercises: [],
-  ...parts,
-})
+const word = (headword: string, parts: Partial<WordContent> = {}): WordContent =>
+  wordWith({ word: headword, definition_cn: `«${headword}»`, ...parts })
 const named = (count: number) =>
   Array.from({ length: count }, (_, index) => word(`word${'abcdefghijklmnopqrst'[index]}`))
 const calm = word('calm', { synonyms: ['peaceful'] })

@@ -1,3 +1,4 @@
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { type WordEvent, wordStream } from '@wordtrail/contracts/events/word'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { test } from 'vitest'
@@ -5,20 +6,13 @@ import { given, sample } from '../../test-given.ts'
 import { word } from './projection.ts'
 
 const [calm, brave] = ['a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188', 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299'] as const
-const silent = { primary: '', list: [] }
-const content = (headword: string, definition_cn: string): WordContent => ({
-  word: headword,
-  word_root: headword,
-  part_of_speech: '',
-  definition_cn,
-  definition_en: '',
-  synonyms: [],
-  tags: ['zk', '初中核心'],
-  forms: [],
-  ipa: { en_us: silent, en_gb: silent },
-  sample_sentences: [{ tier: 'tier_3', sentence: 'It’s "so" \\ calm.', translation: '很\n平静。' }],
-  exercises: [],
-})
+const content = (headword: string, definition_cn: string): WordContent =>
+  wordWith({
+    word: headword,
+    definition_cn,
+    tags: ['zk', '初中核心'],
+    sample_sentences: [{ tier: 'tier_3', sentence: 'It’s "so" \\ calm.', translation: '很\n平静。' }],
+  })
 const of = (wordId: string, event: WordEvent, at?: string) => sample(wordStream(wordId), event, at)
 const added = (wordId: string, what: WordContent, at?: string) =>
   of(wordId, { type: 'WordAdded', data: { content: what, source: 'starter' } }, at)
