@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'types of the client', command: ['tsc', '-p', 'web'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'format', command: ['biome', 'format', '.'] },
+  { name: 'format', command: ['biome', 'check', '.'] },
   {
     name: 'import rules',
     command: [
