@@ -1,5 +1,5 @@
-import { chromium } from '@wordtrail/checks/chromium'
 import { defineConfig } from '@playwright/test'
+import { chromium } from '@wordtrail/checks/chromium'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
+import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
 import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { memoryEventStore } from '@wordtrail/event-store/memory/memory-event-store'
@@ -10,8 +10,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CommandHandler, createCommandHandler, type Origin } from './command-handler.ts'
 import { isRejection } from './decider.ts'
-import { student, type StudentCommand } from './student/decider.ts'
 import { recallScheduledBy } from './recall/decider.ts'
+import { type StudentCommand, student } from './student/decider.ts'
 
 const li = randomUUID()
 const stream = studentStream(li)

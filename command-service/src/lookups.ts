@@ -1,5 +1,5 @@
 import type { Position } from '@wordtrail/contracts/position'
-import { freshReads, type FreshReadsOptions } from './lookups/fresh-reads.ts'
+import { type FreshReadsOptions, freshReads } from './lookups/fresh-reads.ts'
 import { type PersonLookups, personLookups } from './lookups/people.ts'
 import { type StudentLookups, studentLookups } from './lookups/students.ts'
 import { type WordbookLookups, wordbookLookups } from './lookups/wordbooks.ts'

@@ -1,8 +1,8 @@
 import { following } from '@wordtrail/platform/database/pool-limits'
 import { runService } from '@wordtrail/service/run-service'
-import { projections, retired } from './projections/all.ts'
 import { addProjectionMetrics } from './operations/metrics.ts'
 import { runProjections } from './operations/run-projections.ts'
+import { projections, retired } from './projections/all.ts'
 
 await runService('projection-service', async ({ openPool, store, codec, now, logLine }) => {
   const pool = openPool(following)

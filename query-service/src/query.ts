@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
-import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import { type Context, type Handler, handler } from '@wordtrail/platform/http/handler'
 import type { RawJson } from '@wordtrail/platform/http/raw-json'
+import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import type pg from 'pg'
 import type { Dictionary } from './dictionary.ts'
 import type { OwnSelects } from './own-selects.ts'

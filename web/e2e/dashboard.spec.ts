@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { callsAs, newPerson, signIn, type Person } from './pages/person.ts'
+import { callsAs, newPerson, type Person, signIn } from './pages/person.ts'
 import { signUp } from './pages/sign-up.ts'
 import { newStudent } from './pages/student.ts'
 import { invitingTeacher, linkedTeacher } from './pages/teacher.ts'

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { startClockedSystem, type ClockedSystem } from '@wordtrail/stand-alone/clocked-system'
-import { expect, test as base } from './fixtures.ts'
+import { type ClockedSystem, startClockedSystem } from '@wordtrail/stand-alone/clocked-system'
+import { test as base, expect } from './fixtures.ts'
 import { fillInLogin } from './pages/account.ts'
 import { callsAs, callsFrom } from './pages/person.ts'
 import {
+  type Answers,
   answerRightly,
   answersOf,
   answerWrongly,
+  type Item,
   learnWords,
   question,
-  type Answers,
-  type Item,
 } from './pages/practice.ts'
 import { password } from './pages/sign-up.ts'
 import { newStudent } from './pages/student.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './pages/account.ts'
-import { answerRightly, answerWrongly, failPreTest, learnWords, startLearning, type Answers } from './pages/practice.ts'
-import { newStudent } from './pages/student.ts'
+import { type Answers, answerRightly, answerWrongly, failPreTest, learnWords, startLearning } from './pages/practice.ts'
 import { password, signUp, trackFirstWordbook } from './pages/sign-up.ts'
+import { newStudent } from './pages/student.ts'
 
 test('PRACT-35: register, track a wordbook, learn three words by keyboard alone, see them counted, also after signing in again', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { StoredEvent } from '@wordtrail/stand-alone/running-log'
 import { expect, test } from './fixtures.ts'
-import { answerRightly, answerWrongly, failPreTest, startLearning, type Answered } from './pages/practice.ts'
 import { signIn } from './pages/person.ts'
+import { type Answered, answerRightly, answerWrongly, failPreTest, startLearning } from './pages/practice.ts'
 import { password } from './pages/sign-up.ts'
 import { newStudent } from './pages/student.ts'
 

@@ -1,5 +1,5 @@
 import { test } from '../e2e/fixtures.ts'
-import { expectSoundScreens, type ColorScheme } from '../e2e/pages/screens.ts'
+import { type ColorScheme, expectSoundScreens } from '../e2e/pages/screens.ts'
 import { seasonedStudent } from '../e2e/pages/seasoned-student.ts'
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark']

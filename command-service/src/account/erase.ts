@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
-import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Position } from '@wordtrail/contracts/position'
+import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { privateWordbooksOf, removeNames, removeWordbook } from '@wordtrail/read-store/erased-people'

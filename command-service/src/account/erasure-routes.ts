@@ -2,8 +2,8 @@ import { eraseUser } from '@wordtrail/contracts/api/reporting'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { answered, commandEndpoint, type CommandContext, orRefuse } from '../command.ts'
-import { erase, type ErasureContext } from './erase.ts'
+import { answered, type CommandContext, commandEndpoint, orRefuse } from '../command.ts'
+import { type ErasureContext, erase } from './erase.ts'
 
 export function erasureRoutes(context: CommandContext & ErasureContext): Handler[] {
   return [

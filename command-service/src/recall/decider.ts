@@ -1,7 +1,7 @@
 import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { type Decider, reject, type Rejection } from '../decider.ts'
+import { type Decider, type Rejection, reject } from '../decider.ts'
 
 type DataOf<Type extends RecallEvent['type']> = Extract<RecallEvent, { type: Type }>['data']
 

@@ -3,9 +3,9 @@ import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
-import type { CommandContext } from '../command.ts'
 import { account } from '../account/decider.ts'
-import { register, type RegistrationContext } from '../account/register.ts'
+import { type RegistrationContext, register } from '../account/register.ts'
+import type { CommandContext } from '../command.ts'
 import { isRejection } from '../decider.ts'
 
 export interface SuperadminOptions {

@@ -1,6 +1,6 @@
 import type { StudentEvent } from '@wordtrail/contracts/events/student'
 import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
-import { type Decider, reject, type Rejection } from '../decider.ts'
+import { type Decider, type Rejection, reject } from '../decider.ts'
 
 type OwnCommand =
   | { readonly type: 'setLearningGoal'; readonly goal: number }

@@ -1,7 +1,7 @@
-import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { expect, test } from 'vitest'
 import { given } from '../given.ts'
 import { word } from './decider.ts'

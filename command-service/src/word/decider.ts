@@ -2,7 +2,7 @@ import type { WordEvent } from '@wordtrail/contracts/events/word'
 import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import { fitsSession, type WordContent } from '@wordtrail/contracts/learning/word-content'
-import { type Decider, reject, type Rejection } from '../decider.ts'
+import { type Decider, type Rejection, reject } from '../decider.ts'
 
 export type WordCommand =
   /** Brings in a word of the starter dictionary, unless someone has made it their own. */

@@ -6,12 +6,12 @@ import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { answered, commandEndpoint, type CommandContext, commandsOf, later, orRefuse } from '../command.ts'
+import { answered, type CommandContext, commandEndpoint, commandsOf, later, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
 import type { Lookups } from '../lookups.ts'
 import { wordbook } from '../wordbook/decider.ts'
-import { word, type WordCommand } from './decider.ts'
+import { type WordCommand, word } from './decider.ts'
 
 interface Saving {
   readonly wordId: string

@@ -15,7 +15,7 @@ import { titles } from '@wordtrail/contracts/titles'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type CommandContext, commandsOf } from '../command.ts'
-import { wordsFrom, type WordList } from '../word-list.ts'
+import { type WordList, wordsFrom } from '../word-list.ts'
 import { ownWordbook } from './own.ts'
 
 const judged = ({ wordIds, unknown }: WordList) => ({

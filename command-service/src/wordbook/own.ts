@@ -2,8 +2,8 @@ import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
 import { ownWordbookLimits } from '@wordtrail/contracts/learning/limits'
 import { wordbookRoom } from '@wordtrail/contracts/problems'
 import { titles } from '@wordtrail/contracts/titles'
-import { type Decider, isRejection, reject, type Rejection } from '../decider.ts'
-import { wordbook, type Wordbook } from './decider.ts'
+import { type Decider, isRejection, type Rejection, reject } from '../decider.ts'
+import { type Wordbook, wordbook } from './decider.ts'
 
 export type OwnWordbookCommand = { readonly studentId: string } & (
   | {

@@ -5,13 +5,13 @@ import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { Position } from '@wordtrail/contracts/position'
-import type { Handler } from '@wordtrail/platform/http/handler'
 import type { Caller } from '@wordtrail/platform/http/caller'
-import { answered, commandEndpoint, type CommandContext, later, orRefuse } from '../command.ts'
+import type { Handler } from '@wordtrail/platform/http/handler'
+import { answered, type CommandContext, commandEndpoint, later, orRefuse } from '../command.ts'
 import type { Done, Origin } from '../command-handler.ts'
 import { isRejection, type Rejection } from '../decider.ts'
 import type { Lookups } from '../lookups.ts'
-import { wordbook, type WordbookCommand } from './decider.ts'
+import { type WordbookCommand, wordbook } from './decider.ts'
 
 interface Request {
   readonly caller: Caller

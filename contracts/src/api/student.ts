@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { headword, id, learningGoal, tier } from '../fields.ts'
-import { previewCountMax, trackedWordbooks as mostTracked } from '../learning/limits.ts'
+import { trackedWordbooks as mostTracked, previewCountMax } from '../learning/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, confirmed, invitation, wordbookProgress, wordbookSummary } from './shapes.ts'
 

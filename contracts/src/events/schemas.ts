@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { accountEvents, type AccountEvent } from './account.ts'
-import { studentEvents, type StudentEvent } from './student.ts'
-import { recallEvents, type RecallEvent } from './recall.ts'
-import { secretBoxEvents, type SecretBoxEvent } from './secret-box.ts'
-import { wordEvents, type WordEvent } from './word.ts'
-import { wordbookEvents, type WordbookEvent } from './wordbook.ts'
+import { type AccountEvent, accountEvents } from './account.ts'
+import { type RecallEvent, recallEvents } from './recall.ts'
+import { type SecretBoxEvent, secretBoxEvents } from './secret-box.ts'
+import { type StudentEvent, studentEvents } from './student.ts'
+import { type WordEvent, wordEvents } from './word.ts'
+import { type WordbookEvent, wordbookEvents } from './wordbook.ts'
 
 /** Events by the category of the streams that hold them. */
 export interface EventsByCategory {

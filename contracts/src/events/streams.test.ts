@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { accountStream } from './account.ts'
-import { studentStream } from './student.ts'
 import { recallStream } from './recall-stream.ts'
 import { secretBoxStream } from './secret-box.ts'
 import { isOwnStream, isStreamOf } from './streams.ts'
+import { studentStream } from './student.ts'
 import { wordStream } from './word.ts'
 import { wordbookStream } from './wordbook.ts'
 

@@ -1,5 +1,5 @@
-import { studentStream } from './student.ts'
 import { recallStream } from './recall-stream.ts'
+import { studentStream } from './student.ts'
 
 /** First part of every stream's name. */
 const prefixes = ['memory-', 'learner-', 'account-', 'word-', 'wordbook-', 'secret-box-'] as const

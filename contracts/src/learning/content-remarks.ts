@@ -1,5 +1,5 @@
 import { findHeadword } from './find-headword.ts'
-import { tiers, type Tier } from './tiers.ts'
+import { type Tier, tiers } from './tiers.ts'
 import type { WordContent } from './word-content.ts'
 
 /** A flaw of a word's content that makes it less useful, but does not keep it from being saved. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveExercises } from './derive-exercises.ts'
-import { exercise, type Exercise, type ExerciseType } from './exercise.ts'
+import { type Exercise, type ExerciseType, exercise } from './exercise.ts'
 import { wordWith } from './word-content.fixture.ts'
 import type { WordContent } from './word-content.ts'
 

@@ -1,8 +1,8 @@
 import type { Exercise, ExerciseType } from './exercise.ts'
 import { findHeadword, type Span } from './find-headword.ts'
 import { withLearnerError } from './learner-errors/with-learner-error.ts'
-import { optionsFor, type Choosable } from './multiple-choice.ts'
-import { tiers, type Tier } from './tiers.ts'
+import { type Choosable, optionsFor } from './multiple-choice.ts'
+import { type Tier, tiers } from './tiers.ts'
 import { fitsArticle } from './vowel-sound.ts'
 import type { SampleSentence, WordContent } from './word-content.ts'
 

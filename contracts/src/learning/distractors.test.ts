@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canDistract, isOfOtherRoot, sharesMeaning, type Sense } from './distractors.ts'
+import { canDistract, isOfOtherRoot, type Sense, sharesMeaning } from './distractors.ts'
 
 const sense = (word: string, parts: Partial<Sense> = {}): Sense => ({
   word,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionsFor, type Choosable } from './multiple-choice.ts'
+import { type Choosable, optionsFor } from './multiple-choice.ts'
 
 const choosable = (word: string, parts: Partial<Choosable> = {}): Choosable => ({
   word,

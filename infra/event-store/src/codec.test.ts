@@ -1,8 +1,8 @@
-import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { randomUUID } from 'node:crypto'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { expect, test } from 'vitest'
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { memoryKeyRing } from '@wordtrail/platform/keyring/key-ring'
+import { expect, test } from 'vitest'
 import { createCodec, NoKey, type Recording, UnreadableEvent } from './codec.ts'
 import type { NewEvent, StoredEvent } from './port.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isOwnStream } from '@wordtrail/contracts/events/streams'
-import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import type { Position } from '@wordtrail/contracts/position'
+import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import type { EventLog, EventStore, NewEvent, StoredEvent } from './port.ts'
 
 /** The same for two logs that hold the same events in the same streams, whatever their positions. */

@@ -1,11 +1,11 @@
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import { swallowingProxyTo } from '@wordtrail/checks/swallowing-proxy'
+import { positionOf } from '@wordtrail/contracts/position'
+import { createPool } from '@wordtrail/platform/database/pool'
 import type pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { positionOf } from '@wordtrail/contracts/position'
 import { type AwaitPosition, positionAwaiter } from './await-position.ts'
 import { migrate } from './migrate.ts'
-import { createPool } from '@wordtrail/platform/database/pool'
 
 let pool: pg.Pool
 let awaitPosition: AwaitPosition

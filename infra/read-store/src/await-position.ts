@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isStreamOf, type Owner } from '@wordtrail/contracts/events/streams'
-import { readModelNames } from '@wordtrail/contracts/read-models/rows'
-import type pg from 'pg'
 import { isBefore, type Position } from '@wordtrail/contracts/position'
+import { readModelNames } from '@wordtrail/contracts/read-models/rows'
 import { DatabaseBusy } from '@wordtrail/platform/database/database-busy'
 import { whileWanted } from '@wordtrail/platform/database/statement-while'
 import { withinTime } from '@wordtrail/platform/database/time-limit'
+import type pg from 'pg'
 
 export interface AwaitOptions {
   /** Read models to wait for; every live one that the program reads where none are named. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createPool, readModelsOf } from '@wordtrail/platform/database/pool'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { createPool, readModelsOf } from '@wordtrail/platform/database/pool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privateWordbooksOf, removeNames, removeWordbook } from './erased-people.ts'
 import { migrate } from './migrate.ts'

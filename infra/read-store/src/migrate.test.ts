@@ -1,8 +1,8 @@
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import { createPool } from '@wordtrail/platform/database/pool'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
-import { createPool } from '@wordtrail/platform/database/pool'
 
 test('services that start at once, and again later, migrate once', async () => {
   const url = await freshDatabase()

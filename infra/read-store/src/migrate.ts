@@ -1,8 +1,8 @@
+import { withLongWork } from '@wordtrail/platform/database/pool'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { migrations } from './migrations.ts'
-import { withLongWork } from '@wordtrail/platform/database/pool'
 
 /**
  * Brings the schemas of the log, the key ring and the projections' checkpoints up to date.

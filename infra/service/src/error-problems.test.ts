@@ -1,9 +1,9 @@
 import { setLearningGoal } from '@wordtrail/contracts/api/student'
-import { expect, test } from 'vitest'
-import { DatabaseBusy } from '@wordtrail/platform/database/database-busy'
 import { StoreBusy } from '@wordtrail/event-store/port'
+import { DatabaseBusy } from '@wordtrail/platform/database/database-busy'
 import { handler } from '@wordtrail/platform/http/handler'
 import { asStudent, serverOf } from '@wordtrail/platform/http/test-server'
+import { expect, test } from 'vitest'
 import { errorProblems } from './error-problems.ts'
 
 /** What a caller is answered, and what the log is told, where a handler throws. */

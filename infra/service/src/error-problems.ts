@@ -1,5 +1,5 @@
-import { DatabaseBusy } from '@wordtrail/platform/database/database-busy'
 import { StoreBusy } from '@wordtrail/event-store/port'
+import { DatabaseBusy } from '@wordtrail/platform/database/database-busy'
 import type { ErrorProblem } from '@wordtrail/platform/http/error-problem'
 
 /** PostgreSQL's codes for an undefined table and an undefined column. */

@@ -6,8 +6,8 @@ import { clientFolder } from './client-build.ts'
 import { serveClient } from './client-files.ts'
 import { openDataFolder } from './embedded-postgres/data-folder.ts'
 import { startPostgres } from './embedded-postgres/postgres.ts'
-import { readRunningLog } from './running-log.ts'
 import { freePort } from './free-port.ts'
+import { readRunningLog } from './running-log.ts'
 import { startSystem } from './system.ts'
 
 /** The whole system in this process, on a data folder of its own and by a clock that a test sets. */

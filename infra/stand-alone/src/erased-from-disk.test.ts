@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDataFolder } from './embedded-postgres/data-folder.ts'
-import { startPostgres } from './embedded-postgres/postgres.ts'
 import { decodeJwt } from 'jose'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startClockedSystem } from './clocked-system.ts'
+import { openDataFolder } from './embedded-postgres/data-folder.ts'
+import { startPostgres } from './embedded-postgres/postgres.ts'
 
 /** Files below a folder that hold a text, with their paths from there. */
 async function filesWith(folder: string, text: string): Promise<string[]> {

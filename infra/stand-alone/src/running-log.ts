@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { createPool } from '@wordtrail/platform/database/pool'
-import { createCodec } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
+import { createCodec } from '@wordtrail/event-store/codec'
 import type { StoredEvent } from '@wordtrail/event-store/port'
+import { createPool } from '@wordtrail/platform/database/pool'
+
 export type { StoredEvent } from '@wordtrail/event-store/port'
+
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { openDataFolder } from './embedded-postgres/data-folder.ts'

@@ -1,7 +1,7 @@
 import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
-import { createPool } from '@wordtrail/platform/database/pool'
 import { digestOf } from '@wordtrail/event-store/copy-log'
 import { openEventStore } from '@wordtrail/event-store/open-event-store'
+import { createPool } from '@wordtrail/platform/database/pool'
 import { expect, test } from 'vitest'
 import { startProcess } from './running-process.ts'
 import { startTestSystem } from './test-system.ts'

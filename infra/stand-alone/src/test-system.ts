@@ -6,12 +6,12 @@ import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import type { Role } from '@wordtrail/contracts/fields'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
-import { generateSecrets, type Secrets } from '@wordtrail/platform/identity/secrets'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import type { Voice } from '@wordtrail/language/speech/voice'
 import type { SecurityEntry } from '@wordtrail/platform/http/security-log'
+import { generateSecrets, type Secrets } from '@wordtrail/platform/identity/secrets'
 import { decodeJwt } from 'jose'
-import { startSystem, type System } from './system.ts'
+import { type System, startSystem } from './system.ts'
 
 /** One person's client: sends the token, keeps the highest log position and waits for it, as the browser does. */
 export interface TestClient {

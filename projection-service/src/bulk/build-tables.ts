@@ -1,6 +1,6 @@
+import type { Position } from '@wordtrail/contracts/position'
 import { bodySizeOf } from '@wordtrail/event-store/body-size'
 import { type Codec, UnreadableEvent } from '@wordtrail/event-store/codec'
-import type { Position } from '@wordtrail/contracts/position'
 import type { EventLog } from '@wordtrail/event-store/port'
 import type pg from 'pg'
 import { type Entry, entriesOf, readAhead, subscribersOf, typeOf } from '../log/log-reading.ts'

@@ -1,8 +1,8 @@
 import type { Position } from '@wordtrail/contracts/position'
 import { advance } from '@wordtrail/read-store/checkpoints'
 import { entriesOf, readable, subscribersOf, typeOf } from '../log/log-reading.ts'
-import type { FollowingTable } from '../tables/following-tables.ts'
 import { foldIntoTable } from '../tables/fold-into-table.ts'
+import type { FollowingTable } from '../tables/following-tables.ts'
 import type { BuildOptions } from './build-tables.ts'
 
 export interface CatchUpOptions extends Pick<BuildOptions, 'client' | 'log' | 'codec' | 'signal' | 'isLeftOut'> {

@@ -2,8 +2,8 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import { readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { beforeEach, expect, test } from 'vitest'
 import type { AnyProjection } from '../projection.ts'
-import { rebuild, RebuildRunning } from './rebuild.ts'
 import { eventually, li, type ProjectionRig, projectionRig, tally, wang, watched } from '../test-rig.ts'
+import { RebuildRunning, rebuild } from './rebuild.ts'
 
 let rig: ProjectionRig
 beforeEach(async () => {

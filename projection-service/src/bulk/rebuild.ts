@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withLongWork } from '@wordtrail/platform/database/pool'
-import type { Codec } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
+import type { Codec } from '@wordtrail/event-store/codec'
 import type { EventLog } from '@wordtrail/event-store/port'
+import { withLongWork } from '@wordtrail/platform/database/pool'
 import {
   addBuilds,
   lockLive,
@@ -19,7 +19,7 @@ import { rebuildLeadership, release } from '../tables/leadership.ts'
 import { dropStrayTables } from '../tables/obsolete-tables.ts'
 import { createTable, pointView, relationOf } from '../tables/table.ts'
 import { buildTables } from './build-tables.ts'
-import { catchUp, type CatchUpOptions } from './catch-up.ts'
+import { type CatchUpOptions, catchUp } from './catch-up.ts'
 
 export interface RebuildOptions {
   readonly pool: pg.Pool

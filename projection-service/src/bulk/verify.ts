@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withLongWork } from '@wordtrail/platform/database/pool'
 import type { Position } from '@wordtrail/contracts/position'
+import { withLongWork } from '@wordtrail/platform/database/pool'
 import { readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { readParked } from '@wordtrail/read-store/parked-streams'
 import type pg from 'pg'
-import type { Row } from '../projection.ts'
-import { buildTables } from './build-tables.ts'
-import { type FollowingTable, liveTables } from '../tables/following-tables.ts'
 import { heldBackBy, isHeldBack, noneHeldBack } from '../parking/parked-streams.ts'
+import type { Row } from '../projection.ts'
+import { type FollowingTable, liveTables } from '../tables/following-tables.ts'
+import { createTable } from '../tables/table.ts'
+import { buildTables } from './build-tables.ts'
 import { catchUp } from './catch-up.ts'
 import type { RebuildOptions } from './rebuild.ts'
-import { createTable } from '../tables/table.ts'
 
 export interface Difference {
   /** The row that queries read; undefined where there is none. */

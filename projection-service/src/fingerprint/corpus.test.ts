@@ -2,9 +2,9 @@ import { type EventType, schemas } from '@wordtrail/contracts/events/schemas'
 import { expect, test } from 'vitest'
 import { foldEvent, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
-import { recorded } from '../sample-events.ts'
 import type { AnyProjection } from '../projection.ts'
 import { projections } from '../projections/all.ts'
+import { recorded } from '../sample-events.ts'
 import { corpus } from './corpus.ts'
 
 const history = Object.values(corpus).flat()

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { foldEvent } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
-import { type SampleEvent, recorded } from '../sample-events.ts'
 import type { AnyProjection } from '../projection.ts'
+import { recorded, type SampleEvent } from '../sample-events.ts'
 import { corpus } from './corpus.ts'
 
 /** What a version of a projection is known by. */

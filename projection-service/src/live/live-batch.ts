@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Position } from '@wordtrail/contracts/position'
 import { advance, beginWithLiveLocked } from '@wordtrail/read-store/checkpoints'
 import type pg from 'pg'
-import type { AnyProjection } from '../projection.ts'
 import { type Entry, readable, subscribersOf, typeOf } from '../log/log-reading.ts'
 import {
   type Fault,
@@ -14,8 +13,9 @@ import {
   noneHeldBack,
   park,
 } from '../parking/parked-streams.ts'
-import { type FollowingTable, liveTables } from '../tables/following-tables.ts'
+import type { AnyProjection } from '../projection.ts'
 import { foldIntoTable } from '../tables/fold-into-table.ts'
+import { type FollowingTable, liveTables } from '../tables/following-tables.ts'
 
 /** Consecutive entries of the log. */
 export interface EventBatch {

@@ -1,8 +1,8 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import { type AnyEvent, schemas } from '@wordtrail/contracts/events/schemas'
 import { isOwnStream } from '@wordtrail/contracts/events/streams'
-import { type Codec, UnreadableEvent } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
+import { type Codec, UnreadableEvent } from '@wordtrail/event-store/codec'
 import type { Batch, EventLog, StoredEvent } from '@wordtrail/event-store/port'
 import type { AnyProjection } from '../projection.ts'
 

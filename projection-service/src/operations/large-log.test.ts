@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
-import { migrate } from '@wordtrail/read-store/migrate'
 import { createPool } from '@wordtrail/platform/database/pool'
+import { migrate } from '@wordtrail/read-store/migrate'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** Inserts events of 225 KB each into the log. */

@@ -3,8 +3,8 @@ import type { EventStore } from '@wordtrail/event-store/port'
 import { beforeEach, expect, test } from 'vitest'
 import type { AnyProjection } from '../projection.ts'
 import { person } from '../projections/person/projection.ts'
-import { retryParked } from './retry-parked.ts'
 import { eventually, li, type ProjectionRig, projectionRig, tally, wang } from '../test-rig.ts'
+import { retryParked } from './retry-parked.ts'
 
 const unlucky = 13
 /** Cannot count a goal of 13 while it is broken. */

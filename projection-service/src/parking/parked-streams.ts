@@ -1,5 +1,5 @@
-import { UnreadableEvent } from '@wordtrail/event-store/codec'
 import type { Position } from '@wordtrail/contracts/position'
+import { UnreadableEvent } from '@wordtrail/event-store/codec'
 import { addHeld, type ParkedPosition, saveParked } from '@wordtrail/read-store/parked-streams'
 import pg from 'pg'
 import { UnfoldableEvent } from '../fold.ts'

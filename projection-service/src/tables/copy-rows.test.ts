@@ -2,8 +2,8 @@ import { storable, storableJson } from '@wordtrail/platform/database/storable'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnyProjection, Row } from '../projection.ts'
-import { copyRows, encodedRows, UnstorableRow } from './copy-rows.ts'
 import { newDatabase } from '../test-rig.ts'
+import { copyRows, encodedRows, UnstorableRow } from './copy-rows.ts'
 import { createTable } from './table.ts'
 
 const of = (columns: Record<string, string>): AnyProjection => ({

@@ -2,7 +2,7 @@ import { studentInvitations } from '@wordtrail/contracts/api/student'
 import { sentInvitations } from '@wordtrail/contracts/api/teaching'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import type { OwnSelects } from '../own-selects.ts'
-import { query, type QueryContext } from '../query.ts'
+import { type QueryContext, query } from '../query.ts'
 
 /** Pending invitations to a student or by a teacher, the oldest first, without those of or to an erased person. */
 const pending = async (db: OwnSelects['db'], side: 'student_id' | 'teacher_id', personId: string) => {

@@ -4,7 +4,7 @@ import { ownWordbookPage } from '@wordtrail/contracts/learning/limits'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { query, type QueryContext } from '../query.ts'
+import { type QueryContext, query } from '../query.ts'
 import { selectPrepared } from '../statement.ts'
 import { isPresent, selectPages } from '../wordbooks/queries.ts'
 

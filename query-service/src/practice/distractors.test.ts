@@ -1,7 +1,7 @@
-import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { expect, test } from 'vitest'
-import { rotatedCandidates, distractorsFor } from './distractors.ts'
+import { distractorsFor, rotatedCandidates } from './distractors.ts'
 
 const word = (headword: string, parts: Partial<WordContent> = {}): WordContent =>
   wordWith({ word: headword, definition_cn: `«${headword}»`, ...parts })

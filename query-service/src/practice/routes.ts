@@ -6,9 +6,9 @@ import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { availableTiers } from '@wordtrail/contracts/learning/tiers'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { query, type QueryContext } from '../query.ts'
+import { type QueryContext, query } from '../query.ts'
 import { studentOf } from '../student/queries.ts'
-import { rotatedCandidates, distractorsFor } from './distractors.ts'
+import { distractorsFor, rotatedCandidates } from './distractors.ts'
 import { randomCandidates, sessionWords } from './words.ts'
 
 export function practiceRoutes(context: QueryContext): Handler[] {

@@ -1,7 +1,7 @@
 import { profile } from '@wordtrail/contracts/api/profile'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { query, type QueryContext } from '../query.ts'
+import { type QueryContext, query } from '../query.ts'
 
 export const profileRoutes = (context: QueryContext): Handler[] => [
   query(context, profile, async ({ caller }, { db }) => {

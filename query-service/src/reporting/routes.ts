@@ -2,7 +2,7 @@ import { dailyActiveUsers, users } from '@wordtrail/contracts/api/reporting'
 import { activeUserDays } from '@wordtrail/contracts/learning/limits'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { query, type QueryContext } from '../query.ts'
+import { type QueryContext, query } from '../query.ts'
 
 export const reportingRoutes = (context: QueryContext): Handler[] => [
   query(context, dailyActiveUsers, async (_request, { db }) => {

@@ -1,7 +1,7 @@
 import { speech as speechEndpoint } from '@wordtrail/contracts/api/practice'
+import type { Speech } from '@wordtrail/language/speech/speech'
 import { type Handler, handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import type { Speech } from '@wordtrail/language/speech/speech'
 
 /** Sounds that one person may wait for at once, since everybody shares one voice. */
 const soundsAtOnce = 8

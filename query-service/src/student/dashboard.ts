@@ -8,14 +8,14 @@ import {
   masteredWordJson,
   masteredWordLines,
 } from '@wordtrail/contracts/read-models/mastered-word-line'
-import { type StudentRow, newStudent } from '@wordtrail/contracts/read-models/rows'
+import { newStudent, type StudentRow } from '@wordtrail/contracts/read-models/rows'
 import { RawJson } from '@wordtrail/platform/http/raw-json'
 import type { KnownWord, Words } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
 import { goalStreak, isGoalMet } from './goal-streak.ts'
 import { type StudyDay, studyDays } from './study-days.ts'
-import { givenWords, selfStudyWords, studentRow, studyColumns, studyFactsFrom, type StudyRow } from './study-words.ts'
+import { givenWords, type StudyRow, selfStudyWords, studentRow, studyColumns, studyFactsFrom } from './study-words.ts'
 
 interface MasteredWord {
   readonly word: KnownWord

@@ -1,5 +1,5 @@
 import { type Day } from '@wordtrail/contracts/learning/shanghai-day'
-import { type StudentRow, newStudent, type ReadModels, type WordbookRow } from '@wordtrail/contracts/read-models/rows'
+import { newStudent, type ReadModels, type StudentRow, type WordbookRow } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 
 type Db = Kysely<ReadModels>

@@ -2,7 +2,7 @@ import { learningPlan, previewWordbook, toBeMasteredOfWordbook } from '@wordtrai
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { OwnSelects } from '../own-selects.ts'
-import { query, type QueryContext } from '../query.ts'
+import { type QueryContext, query } from '../query.ts'
 import { studentOf, visibleWordbook } from './queries.ts'
 import { givenWords, headwordsOf, selfStudyWords, studyFactsOf, supplementFrom, wordsToLearnIn } from './study-words.ts'
 

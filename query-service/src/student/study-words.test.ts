@@ -4,8 +4,8 @@ import type { KnownWord } from '../dictionary.ts'
 import {
   givenWords,
   headwordsOf,
-  selfStudyWords,
   type StudyFacts,
+  selfStudyWords,
   supplementFrom,
   wordsToLearnIn,
 } from './study-words.ts'

@@ -9,7 +9,7 @@ import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { OwnSelects } from '../own-selects.ts'
-import { query, type QueryContext } from '../query.ts'
+import { type QueryContext, query } from '../query.ts'
 import { secretBoxesOf, studentOf, studentsNamed, studentsOf } from './queries.ts'
 import { recordsOf, wordsLearnedOn } from './student-records.ts'
 

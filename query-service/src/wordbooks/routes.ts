@@ -2,7 +2,7 @@ import { wordbook, wordbooks } from '@wordtrail/contracts/api/wordbooks'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { query, type QueryContext } from '../query.ts'
+import { type QueryContext, query } from '../query.ts'
 import { entriesFound, isReadableBy, readableWordbooks, selectPages, type Wordbook } from './queries.ts'
 
 const summaryOf = ({ wordbook_id, title, description, accessibility, is_favorites, count }: Wordbook) => ({

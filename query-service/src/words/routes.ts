@@ -4,7 +4,7 @@ import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { query, type QueryContext } from '../query.ts'
+import { type QueryContext, query } from '../query.ts'
 import { dictionaryPage, presentWord } from './queries.ts'
 
 /** The dictionary as teachers and the superadmin see it, and drafts for it. */

@@ -7,7 +7,7 @@ import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { appendToRunningLog, type PastStream } from '@wordtrail/stand-alone/running-log'
-import { callsAs, newPerson, signIn, type Person } from './person.ts'
+import { callsAs, newPerson, type Person, signIn } from './person.ts'
 
 const silent = { primary: '', list: [] }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callsAs, newPerson, signIn, type Person } from './person.ts'
+import { callsAs, newPerson, type Person, signIn } from './person.ts'
 
 /**
  * A new student who has chosen the first wordbook and a goal of 10, made by the calls that the screens make, and signed

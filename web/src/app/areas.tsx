@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconBooks,
   IconChartBar,
   IconHome,
@@ -6,7 +7,6 @@ import {
   IconPencil,
   IconSettings,
   IconUser,
-  type Icon,
 } from '@tabler/icons-react'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ComponentType } from 'react'

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { usePageTitle } from './page-title.ts'
 
 const Title = () => <h1>{usePageTitle()}</h1>

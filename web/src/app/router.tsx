@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { pages } from '../text/app.ts'
-import { areas, type Area } from './areas.tsx'
+import { type Area, areas } from './areas.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Guarded, homeOf, SignedOut } from './guards.tsx'
 import { lazyPage } from './lazy-page.ts'

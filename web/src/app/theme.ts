@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Everything that shows is taken from palette.css, which knows light and dark; this is what Mantine mixes from. */
 const teal: MantineColorsTuple = [

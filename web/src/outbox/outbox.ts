@@ -1,20 +1,20 @@
+import { answersPerBatch } from '@wordtrail/contracts/learning/limits'
 import { useSyncExternalStore } from 'react'
 import { v4 as uuid } from 'uuid'
-import { answersPerBatch } from '@wordtrail/contracts/learning/limits'
 import { ApiError } from '../api/api-client.ts'
 import { currentUser, onSessionChange, sessionToken } from '../session/session.ts'
 import {
   backOffMs,
   countWaiting,
+  type Item,
   isFinal,
   nextBatch,
   put,
+  type Report,
   remove,
   replace,
   waiting,
   withOverflow,
-  type Item,
-  type Report,
 } from './queue.ts'
 import { sendReports } from './send-report.ts'
 

@@ -6,11 +6,11 @@ import {
   isFinal,
   nextBatch,
   put,
+  type Report,
   remove,
   replace,
   waiting,
   withOverflow,
-  type Report,
 } from './queue.ts'
 
 const answer = (id: string, given = 'calm'): Report => ({

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { Role } from '@wordtrail/contracts/fields'
+import { useSyncExternalStore } from 'react'
 import { clearAllPractice } from './practice-storage.ts'
 
 const tokenKey = 'token'

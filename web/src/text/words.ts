@@ -1,6 +1,6 @@
 import type { ExerciseType } from '@wordtrail/contracts/learning/exercise'
-import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { draftsAtOnce } from '@wordtrail/contracts/learning/limits'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
 
 export const addWord = {
   way: '添加方式',

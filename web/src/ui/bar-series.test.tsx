@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { BarSeries } from './bar-series.tsx'
 
 const bars = ['一', '二', '三'].map((key, index) => ({

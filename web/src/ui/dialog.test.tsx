@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent, page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from './dialog.tsx'
 

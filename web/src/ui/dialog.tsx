@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { dialogs } from '../text/app.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { ApiError } from '../api/api-client.ts'
 import { ErrorState, LoadingState } from './page-state.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { SearchField } from './search-field.tsx'
 
 test('criterion 16: a search waits until typing has paused for 300 ms, and for what an input method composes', async () => {

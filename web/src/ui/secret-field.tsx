@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState, type ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { secrets } from '../text/app.ts'
 
 /** A password that can be made visible. */

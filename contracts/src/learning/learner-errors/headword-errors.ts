@@ -3,13 +3,13 @@ import {
   determiners,
   endsPhrase,
   isContentWord,
+  type LearnerError,
   modals,
   possessives,
   replaced,
+  type SentenceWords,
   setOf,
   withS,
-  type LearnerError,
-  type SentenceWords,
 } from './sentence-words.ts'
 
 const isBase = ({ words, headword, content }: SentenceWords, part: string): boolean =>

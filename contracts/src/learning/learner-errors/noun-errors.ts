@@ -6,11 +6,11 @@ import {
   endsPhrase,
   isContentWord,
   isPlural,
+  type LearnerError,
   mapOf,
   replaced,
   setOf,
   withS,
-  type LearnerError,
 } from './sentence-words.ts'
 
 /** "a old clock", "an big box". */

@@ -4,6 +4,7 @@ import {
   determiners,
   isContentWord,
   isPlural,
+  type LearnerError,
   mapOf,
   modals,
   possessives,
@@ -11,7 +12,6 @@ import {
   setOf,
   subjectPronouns,
   withS,
-  type LearnerError,
 } from './sentence-words.ts'
 
 /** "could not to find", "can you to be". */

@@ -1,4 +1,4 @@
-import { at, atFirst, determiners, isContentWord, mapOf, replaced, setOf, type LearnerError } from './sentence-words.ts'
+import { at, atFirst, determiners, isContentWord, type LearnerError, mapOf, replaced, setOf } from './sentence-words.ts'
 
 /** After these, who may begin a question: "she knew who won". */
 const notBeforeRelative = setOf(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
 import { isBefore, logOf, type Position, positionOf } from '@wordtrail/contracts/position'
+import { expect, test } from 'vitest'
 import { type Batch, batchBytes } from '../port.ts'
 import { follow, freshStream, idsOf, loadAll, newEvent, newEvents, type OpenStores, readToHead } from './events.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appendAny } from '../append-any.ts'
-import { AppendTooLarge, type AppendResult, type EventStore, type Expected, type NewEvent } from '../port.ts'
+import { type AppendResult, AppendTooLarge, type EventStore, type Expected, type NewEvent } from '../port.ts'
 import { eventLogContract } from './event-log-contract.ts'
 import { freshStream, idsOf, loadAll, newEvent, newEvents, type OpenStores } from './events.ts'
 import { randomHistories } from './random-histories.ts'

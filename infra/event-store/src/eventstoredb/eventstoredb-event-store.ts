@@ -1,17 +1,17 @@
-import type { Metadata } from '@wordtrail/contracts/events/event'
 import {
   type AllStreamResolvedEvent,
   BACKWARDS,
   END,
-  NO_STREAM,
   type JSONEventData,
   type JSONEventType,
+  NO_STREAM,
   type ReadPosition,
   type RecordedEvent,
   type ResolvedEvent,
   START,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
+import type { Metadata } from '@wordtrail/contracts/events/event'
 import { offsetIn, positionOf } from '@wordtrail/contracts/position'
 import { LRUCache } from 'lru-cache'
 import {
@@ -25,9 +25,9 @@ import {
   StoreBusy,
   type StoredEvent,
 } from '../port.ts'
+import { batchRoom } from './batch-room.ts'
 import { connect } from './connection.ts'
 import { knownIds } from './known-ids.ts'
-import { batchRoom } from './batch-room.ts'
 import { liveEvents } from './live-events.ts'
 import { identityStream, logIdentity } from './log-identity.ts'
 import { asRefusedAppend, asUnknownCause } from './problems.ts'

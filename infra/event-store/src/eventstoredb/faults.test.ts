@@ -6,10 +6,10 @@ import {
   appendSurely,
   behindGate,
   expectAllOnce,
-  followThroughFaults,
-  shortTimeouts,
-  opened,
   fakeServer,
+  followThroughFaults,
+  opened,
+  shortTimeouts,
   writing,
 } from './fake/fault-rig.ts'
 

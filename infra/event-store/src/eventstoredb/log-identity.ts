@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client'
-import { asReadProblem } from './problems.ts'
 import type { Connection } from './connection.ts'
+import { asReadProblem } from './problems.ts'
 
 /** Holds the log's id in one event, written by the first process. Readers of the log never see it. */
 export const identityStream = 'wordtrail-log-identity'

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bodySizeOf } from '../body-size.ts'
 import { offsetIn, positionOf } from '@wordtrail/contracts/position'
+import { bodySizeOf } from '../body-size.ts'
 import {
   assertAppendable,
   assertFits,
   batchBytes,
-  jsonBytesOf,
   type EventStore,
+  jsonBytesOf,
   type NewEvent,
   type StoredEvent,
 } from '../port.ts'

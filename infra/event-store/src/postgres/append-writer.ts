@@ -1,9 +1,9 @@
-import pg from 'pg'
+import { positionOf } from '@wordtrail/contracts/position'
 import { bigintArray, jsonArray, textArray, uuidArray } from '@wordtrail/platform/database/binary-format'
 import { poolBeside } from '@wordtrail/platform/database/pool'
-import { positionOf } from '@wordtrail/contracts/position'
+import pg from 'pg'
 import { type AppendResult, assertFits, type Expected, type NewEvent, StoreBusy } from '../port.ts'
-import { groupCommit, type GroupLimits } from './group-commit.ts'
+import { type GroupLimits, groupCommit } from './group-commit.ts'
 
 /** An append with its events as the database takes them. */
 interface Encoded {

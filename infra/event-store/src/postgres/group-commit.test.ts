@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { StoreBusy } from '../port.ts'
-import { groupCommit, type GroupLimits, type Writers } from './group-commit.ts'
+import { type GroupLimits, groupCommit, type Writers } from './group-commit.ts'
 
 interface Append {
   readonly stream: string

@@ -1,9 +1,9 @@
 import { wordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
+import { openLexicon } from '../lexicon/lexicon.ts'
 import type { ModelCall } from '../model/language-model.ts'
 import { createOpenAiModel } from '../model/openai-model.ts'
 import { fails, hangs, openAiServerForTest, type Reply, says } from '../openai/test-openai-server.ts'
-import { openLexicon } from '../lexicon/lexicon.ts'
 import { wordDrafter } from './model-drafter.ts'
 import { offlineDrafter } from './offline-drafter.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { type Asked, fails, hangs, openAiServerForTest, type Reply, says } from '../openai/test-openai-server.ts'
 import type { ModelCall, Question } from './language-model.ts'
 import { createOpenAiModel } from './openai-model.ts'
-import { type Asked, fails, hangs, openAiServerForTest, type Reply, says } from '../openai/test-openai-server.ts'
 
 const apiKey = 'sk-secret-of-the-school'
 const shape = z.strictObject({ colour: z.string() })

@@ -1,7 +1,7 @@
+import { createCircuitBreaker } from '@wordtrail/platform/process/circuit-breaker'
 import type OpenAI from 'openai'
 import { z } from 'zod'
-import { faultOf, openAiClient, type OpenAiServer, statusOf } from '../openai/client.ts'
-import { createCircuitBreaker } from '@wordtrail/platform/process/circuit-breaker'
+import { faultOf, type OpenAiServer, openAiClient, statusOf } from '../openai/client.ts'
 import { type FailureReason, type LanguageModel, ModelFailure, type ModelLog, type Question } from './language-model.ts'
 
 export interface OpenAiModelOptions extends OpenAiServer {

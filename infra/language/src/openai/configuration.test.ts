@@ -1,10 +1,10 @@
+import { readConfiguration } from '@wordtrail/platform/process/configuration'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ModelCall } from '../model/language-model.ts'
-import { readConfiguration } from '@wordtrail/platform/process/configuration'
 import { fliteVoice } from '../speech/flite.ts'
-import { openAiServerForTest, says } from './test-openai-server.ts'
 import { languageModelOf, type OpenAiSettings, openAiVariables, speechVoicesOf } from './configuration.ts'
+import { openAiServerForTest, says } from './test-openai-server.ts'
 
 const read = (environment: Record<string, string>) => readConfiguration(z.object(openAiVariables), environment)
 const identitiesOf = (settings: OpenAiSettings) => speechVoicesOf(settings, { now }).map(({ identity }) => identity)

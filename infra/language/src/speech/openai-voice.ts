@@ -1,5 +1,5 @@
-import { faultOf, openAiClient, type OpenAiServer } from '../openai/client.ts'
 import { createCircuitBreaker } from '@wordtrail/platform/process/circuit-breaker'
+import { faultOf, type OpenAiServer, openAiClient } from '../openai/client.ts'
 import type { Voice } from './voice.ts'
 import { wholeWav } from './wav.ts'
 

@@ -1,7 +1,7 @@
 import { isRightOrder, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { canDistract } from '@wordtrail/contracts/learning/distractors'
-import { exercise, exerciseTypes, type Exercise, type ExerciseType } from '@wordtrail/contracts/learning/exercise'
+import { type Exercise, type ExerciseType, exercise, exerciseTypes } from '@wordtrail/contracts/learning/exercise'
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
 import { canDistract } from '@wordtrail/contracts/learning/distractors'
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { expect, test } from 'vitest'
 import { isIpa } from '../lexicon/ipa.ts'
 import { loadStarterWordbooks } from './starter.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { wordContent, type WordContent } from '@wordtrail/contracts/learning/word-content'
+import { type WordContent, wordContent } from '@wordtrail/contracts/learning/word-content'
 
 export interface StarterWordbook {
   readonly slug: string

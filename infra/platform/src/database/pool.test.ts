@@ -3,7 +3,7 @@ import { swallowingProxyTo } from '@wordtrail/checks/swallowing-proxy'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { DatabaseBusy } from './database-busy.ts'
-import { createPool, poolBeside, type PoolOptions, withLongWork } from './pool.ts'
+import { createPool, type PoolOptions, poolBeside, withLongWork } from './pool.ts'
 import { serving } from './pool-limits.ts'
 
 /** A pool for the length of a test. */

@@ -1,6 +1,6 @@
+import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { asBusy, DatabaseBusy } from './database-busy.ts'
 import { longWork, type PoolLimits } from './pool-limits.ts'
 

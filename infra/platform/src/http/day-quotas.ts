@@ -1,6 +1,6 @@
-import { type QuotaName, quotas, type QuotaUse } from '@wordtrail/contracts/api/quotas'
-import { dayOf, secondsToNextDay } from '@wordtrail/contracts/learning/shanghai-day'
 import type { IncomingHttpHeaders } from 'node:http'
+import { type QuotaName, type QuotaUse, quotas } from '@wordtrail/contracts/api/quotas'
+import { dayOf, secondsToNextDay } from '@wordtrail/contracts/learning/shanghai-day'
 import { HttpProblem } from './http-problem.ts'
 
 /** Counts in this process's memory, so that a command costs no row. A restart begins anew. */

@@ -1,8 +1,8 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Caller } from './caller.ts'
-import type { SecurityEvent } from './security-log.ts'
 import type { RawJson } from './raw-json.ts'
+import type { SecurityEvent } from './security-log.ts'
 
 /** The caller of endpoints that need no token. */
 export const anonymous = { id: 'anonymous', role: 'anonymous' } as const

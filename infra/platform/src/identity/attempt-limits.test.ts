@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '@wordtrail/read-store/migrate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../database/pool.ts'
 import { attemptLimits, networkOf } from './attempt-limits.ts'
 import { generateSecrets } from './secrets.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '@wordtrail/read-store/migrate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../database/pool.ts'
 import { postgresKeyRing } from '../keyring/key-ring.ts'
 import { createAuthentication } from './authentication.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { sharedRead } from '../database/shared-read.ts'
-import type { KeyRing } from '../keyring/key-ring.ts'
 import type { Authentication } from '../http/caller.ts'
+import type { KeyRing } from '../keyring/key-ring.ts'
 import type { Tokens } from './tokens.ts'
 
 /** A changed password or an erasure ends older tokens after this time at most. */

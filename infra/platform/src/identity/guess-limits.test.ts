@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '@wordtrail/read-store/migrate'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPool } from '../database/pool.ts'
 import { type GuessCounter, guessLimits } from './guess-limits.ts'
 import { generateSecrets } from './secrets.ts'

@@ -1,5 +1,5 @@
-import { readSecrets, withNewMasterKey } from './secrets.ts'
 import { replaceFile } from '../process/whole-file.ts'
+import { readSecrets, withNewMasterKey } from './secrets.ts'
 
 /**
  * Puts a new master key into the file that all services share; the next start wraps every person's key with it.

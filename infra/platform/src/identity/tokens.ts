@@ -1,7 +1,7 @@
+import { id } from '@wordtrail/contracts/fields'
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { id } from '@wordtrail/contracts/fields'
 import { type Caller, callerSchema } from '../http/caller.ts'
 import type { Secrets } from './secrets.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { withLongWork } from '../database/pool.ts'
-import { type MasterKeys, unwrap, wrap, type Wrapped } from './master-keys.ts'
+import { type MasterKeys, unwrap, type Wrapped, wrap } from './master-keys.ts'
 
 /**
  * One data key for each person. Once it is destroyed, the person's fields are unreadable in every copy of the log. The

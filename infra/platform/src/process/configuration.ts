@@ -1,5 +1,5 @@
-import { isStrongPassword } from '@wordtrail/contracts/fields'
 import { resolve } from 'node:path'
+import { isStrongPassword } from '@wordtrail/contracts/fields'
 import { schedulerNames } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { z } from 'zod'
 

@@ -1,14 +1,14 @@
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import { schemas } from '@wordtrail/contracts/events/schemas'
-import { migrate } from '@wordtrail/read-store/migrate'
-import { createPool } from '@wordtrail/platform/database/pool'
-import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
+import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
+import { createPool } from '@wordtrail/platform/database/pool'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
+import { generateMasterKey } from '@wordtrail/platform/keyring/master-keys'
+import { migrate } from '@wordtrail/read-store/migrate'
 import { expect, onTestFinished, test } from 'vitest'
 import { history } from './history.ts'
-import { generateMasterKey } from '@wordtrail/platform/keyring/master-keys'
 import { writeHistory } from './write-history.ts'
 
 const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)

@@ -1,13 +1,13 @@
-import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { type Random, randomOf } from '@wordtrail/chance/random'
 import { accountStream } from '@wordtrail/contracts/events/account'
 import type { Metadata } from '@wordtrail/contracts/events/event'
-import { studentStream } from '@wordtrail/contracts/events/student'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
+import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import { type Random, randomOf } from '@wordtrail/chance/random'
 import { scheduleAfter } from './typical-schedule.ts'
 
 /** An event of a made-up history, with the stream it stands in. */

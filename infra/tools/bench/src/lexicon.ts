@@ -1,5 +1,5 @@
-import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
+import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { printMachine } from './environment.ts'
 import { quantiles } from './quantiles.ts'
 import { rounded } from './rounded.ts'

@@ -1,10 +1,10 @@
+import type { Random } from '@wordtrail/chance/random'
 import { accountStream } from '@wordtrail/contracts/events/account'
-import { studentStream } from '@wordtrail/contracts/events/student'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Happening } from './history.ts'
-import type { Random } from '@wordtrail/chance/random'
 import { scheduleAfter } from './typical-schedule.ts'
 
 export interface MeasuredStudentOptions {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { randomOf } from '@wordtrail/chance/random'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import Fastify from 'fastify'
@@ -10,9 +11,8 @@ import { measuredStudent, withMeasuredStudent } from './measured-student.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { inOwnProcess } from './own-process.ts'
 import type { QueryOrder, QueryResult } from './query-caller.ts'
-import { randomOf } from '@wordtrail/chance/random'
-import { type Person, withServedSchool } from './served-school.ts'
 import { rounded } from './rounded.ts'
+import { type Person, withServedSchool } from './served-school.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 const connections = 50

@@ -1,9 +1,9 @@
-import { createPool } from '@wordtrail/platform/database/pool'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
+import { createPool } from '@wordtrail/platform/database/pool'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
-import { projections } from '@wordtrail/projection-service/projections/all'
 import { rebuild } from '@wordtrail/projection-service/bulk/rebuild'
+import { projections } from '@wordtrail/projection-service/projections/all'
 import type pg from 'pg'
 
 /**

@@ -1,11 +1,11 @@
 import { account } from '@wordtrail/command-service/account/decider'
-import { student as studentDecider, type StudentCommand } from '@wordtrail/command-service/student/decider'
+import { type StudentCommand, student as studentDecider } from '@wordtrail/command-service/student/decider'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Dictionary } from './dictionary.ts'
 import type { ClassMember, SchoolClass } from './school.ts'
+import { type Actor, atMinute, type Step, step } from './step.ts'
 import { goalOf, type Person, type Student } from './student.ts'
-import { type Actor, atMinute, step, type Step } from './step.ts'
 
 export const asks = (by: Actor, at: number, { id }: Student, command: StudentCommand): Step =>
   step(by, at, { decider: studentDecider, stream: studentStream(id), command })

@@ -5,8 +5,8 @@ import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { arrival, registration } from './arrivals.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { School } from './school.ts'
+import { atMinute, type Step, step } from './step.ts'
 import { isWeekend, studyDay } from './study-day.ts'
-import { atMinute, step, type Step } from './step.ts'
 import { teachingDay, wordsForTomorrow } from './teaching-day.ts'
 
 export interface HistoryOptions {

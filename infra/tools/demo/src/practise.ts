@@ -8,8 +8,8 @@ import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Dictionary } from './dictionary.ts'
-import { type Known, recallChance, sourceOf, type Student } from './student.ts'
-import { step, type Step } from './step.ts'
+import { type Step, step } from './step.ts'
+import { type Known, recallChance, type Student, sourceOf } from './student.ts'
 
 /** What practice needs to know of the world. */
 export interface Practice {

@@ -3,7 +3,7 @@ import { accountStream } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
 import { defaultTier } from '@wordtrail/contracts/learning/tiers'
 import { nameHash, type Secrets } from '@wordtrail/platform/identity/secrets'
-import { habits, type HabitsName } from './habits.ts'
+import { type HabitsName, habits } from './habits.ts'
 import { nickname, studentNames } from './names.ts'
 import type { Person, Student } from './student.ts'
 

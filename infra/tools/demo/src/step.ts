@@ -1,6 +1,6 @@
+import type { Random } from '@wordtrail/chance/random'
 import type { CommandHandler, Done, Execution } from '@wordtrail/command-service/command-handler'
 import type { Rejection } from '@wordtrail/command-service/decider'
-import type { Random } from '@wordtrail/chance/random'
 import { eventIdOf } from '@wordtrail/contracts/events/event-id'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import type { Role } from '@wordtrail/contracts/fields'

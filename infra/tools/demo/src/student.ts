@@ -1,5 +1,5 @@
-import type { Role } from '@wordtrail/contracts/fields'
 import type { MasterySource } from '@wordtrail/contracts/events/recall'
+import type { Role } from '@wordtrail/contracts/fields'
 import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'

@@ -6,9 +6,9 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
-import { practise, type Practice } from './practise.ts'
+import { type Practice, practise } from './practise.ts'
+import { atMinute, type Step, step } from './step.ts'
 import { dueWords, goalOf, type Student, wordsToLearn } from './student.ts'
-import { atMinute, step, type Step } from './step.ts'
 
 const minuteMs = 60_000
 const sick = 0.008

@@ -5,11 +5,11 @@ import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { asks } from './arrivals.ts'
 import type { Dictionary } from './dictionary.ts'
-import { isWeekend } from './study-day.ts'
-import type { ClassMember, SchoolClass } from './school.ts'
-import { atMinute, step, type Step } from './step.ts'
 import type { HabitsName } from './habits.ts'
+import type { ClassMember, SchoolClass } from './school.ts'
+import { atMinute, type Step, step } from './step.ts'
 import type { Person } from './student.ts'
+import { isWeekend } from './study-day.ts'
 
 /** Days after the first, on which a teacher sets tiers and hands out the words of a box. */
 const tiersAfter = 5

@@ -9,10 +9,10 @@ import { writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { isEnglishWord, normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import type { LexiconEntry, LexiconSense } from '@wordtrail/language/lexicon/entry'
+import { ipaOfArpabet, ipaOfEcdict, isIpa } from '@wordtrail/language/lexicon/ipa'
 import { lineOf } from '@wordtrail/language/lexicon/lines'
 import { glossesOf } from './glosses.ts'
 import { type EcdictRow, examsOf, formsOf, inputFolder, readEcdict, readPronunciations } from './inputs.ts'
-import { ipaOfArpabet, ipaOfEcdict, isIpa } from '@wordtrail/language/lexicon/ipa'
 import { readWordNet } from './wordnet.ts'
 
 const lowestRank = 34_000

@@ -7,8 +7,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import { type EcdictRow, examsOf, formsOf, inputFolder, readEcdict, readPronunciations } from './inputs.ts'
 import { ipaOfArpabet, ipaOfEcdict } from '@wordtrail/language/lexicon/ipa'
+import { type EcdictRow, examsOf, formsOf, inputFolder, readEcdict, readPronunciations } from './inputs.ts'
 
 type Enrichment = Pick<WordContent, 'ipa' | 'tags' | 'forms'>
 

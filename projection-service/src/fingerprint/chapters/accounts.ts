@@ -1,7 +1,7 @@
-import { accountStream, type AccountEvent } from '@wordtrail/contracts/events/account'
+import { type AccountEvent, accountStream } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { SampleEvent } from '../../sample-events.ts'
-import { id, eventsAt } from './events-at.ts'
+import { eventsAt, id } from './events-at.ts'
 
 const [li, wang, root, erased, later, nobody] = [id(1), id(2), id(3), id(4), id(5), id(9)]
 const [ofLi, ofWang, ofRoot, ofErased] = ['li', 'wang', 'root', 'erased'].map(accountStream) as [

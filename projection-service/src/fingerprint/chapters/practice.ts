@@ -2,7 +2,7 @@ import type { MasterySource, RecallEvent } from '@wordtrail/contracts/events/rec
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
 import type { SampleEvent } from '../../sample-events.ts'
-import { id, eventsAt } from './events-at.ts'
+import { eventsAt, id } from './events-at.ts'
 
 const [li, ming] = [id(1), id(2)]
 const [calm, brave, kind, wise] = [id(31), id(32), id(33), id(34)]

@@ -1,7 +1,7 @@
-import { studentStream } from '@wordtrail/contracts/events/student'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import type { SampleEvent } from '../../sample-events.ts'
-import { id, eventsAt } from './events-at.ts'
+import { eventsAt, id } from './events-at.ts'
 
 const [li, ming, teacher, other] = [id(1), id(2), id(11), id(12)]
 const [first, second, unknown] = [id(21), id(22), id(29)]

@@ -1,5 +1,5 @@
-import { studentStream } from '@wordtrail/contracts/events/student'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
+import { studentStream } from '@wordtrail/contracts/events/student'
 import { test } from 'vitest'
 import { given, sample } from '../../test-given.ts'
 import { studyDay } from './projection.ts'

@@ -1,6 +1,6 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import { studentOf } from '@wordtrail/contracts/events/student'
 import { recallOf } from '@wordtrail/contracts/events/recall-stream'
+import { studentOf } from '@wordtrail/contracts/events/student'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import type { StudyDayRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'

@@ -1,6 +1,6 @@
-import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { type WordEvent, wordStream } from '@wordtrail/contracts/events/word'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { test } from 'vitest'
 import { given, sample } from '../../test-given.ts'
 import { word } from './projection.ts'

@@ -1,7 +1,7 @@
 import { password as rule } from '@wordtrail/contracts/learning/limits'
 import { ApiError } from '../../api/api-client.ts'
 import { authProblems, recoveryProblems } from '../../text/auth.ts'
-import { problemsFrom, type Problems } from '../../ui/field-problems.ts'
+import { type Problems, problemsFrom } from '../../ui/field-problems.ts'
 import type { Credentials, NewPassword, Registration } from './api.ts'
 
 /** The server's rule without its schemas, which are too large for the browser; a test compares the two. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelOf, needOf, neededWords, nextStep, otherActions, type Counts } from './next-step.ts'
+import { type Counts, labelOf, neededWords, needOf, nextStep, otherActions } from './next-step.ts'
 
 const counts: Counts = {
   learning_goal: 10,

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { call } from '../../api/api-client.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
-import { practiceItemOf, type PracticeItem } from './session/practice-item.ts'
+import { type PracticeItem, practiceItemOf } from './session/practice-item.ts'
 
 /** Practice reads once, on entering and on the last screen: what is on the screen does not change under the student. */
 const readOnce = { refetchOnWindowFocus: false } as const

@@ -1,12 +1,12 @@
 import { messageOf } from '../../api/api-client.ts'
 import { player } from '../../audio/audio.ts'
-import { report, reportWhenComplete, type Report } from '../../outbox/outbox.ts'
+import { type Report, report, reportWhenComplete } from '../../outbox/outbox.ts'
 import { loading } from '../../text/practice.ts'
 import { cleanUp, explanationOf, loadItems } from './api.ts'
 import { forgetSession, keepSession } from './session/keeping/session-keeper.ts'
 import { storeSetting } from './session/keeping/stored-session.ts'
 import type { PracticeEvent } from './session/machine.ts'
-import { isRunning, type Effect, type State } from './session/session-state.ts'
+import { type Effect, isRunning, type State } from './session/session-state.ts'
 import { readAloud, readOrPause } from './sound/read-aloud.ts'
 
 /** Characters; the log accepts no longer explanation. */

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { player } from '../../audio/audio.ts'
 import { runEffect } from './run-effect.ts'
-import { initialState, reduce, type PracticeEvent } from './session/machine.ts'
+import { initialState, type PracticeEvent, reduce } from './session/machine.ts'
 import type { State } from './session/session-state.ts'
 
 export type Send = (event: PracticeEvent) => void

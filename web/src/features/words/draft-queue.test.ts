@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { draftOf } from './draft.fixture.ts'
 import {
   atOnce,
   countsOf,
-  draftAfter,
   type DraftQueue,
+  draftAfter,
   emptyQueue,
   itemsOf,
   nextWords,
   type QueueEvent,
   reduceQueue,
 } from './draft-queue.ts'
-import { draftOf } from './draft.fixture.ts'
 
 const play = (...events: readonly QueueEvent[]): DraftQueue => events.reduce(reduceQueue, emptyQueue)
 const states = ({ entries }: DraftQueue) => Object.fromEntries(entries.map(({ word, state }) => [word, state]))

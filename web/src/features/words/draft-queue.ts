@@ -1,6 +1,6 @@
 import { headwordProblem, normaliseHeadword, tidyHeadword } from '@wordtrail/contracts/learning/headword'
-import { listMark } from '@wordtrail/contracts/learning/word-list'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { listMark } from '@wordtrail/contracts/learning/word-list'
 import type { DraftedContent, WordDraft } from './api.ts'
 
 /** How many drafts are requested at the same time. */

@@ -1,6 +1,6 @@
 import { savedWord } from '@wordtrail/contracts/api/saved-word'
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
-import { tiers, type Tier } from '@wordtrail/contracts/learning/tiers'
+import { type Tier, tiers } from '@wordtrail/contracts/learning/tiers'
 import { fitsSession, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { listMark } from '@wordtrail/contracts/learning/word-list'
 import { fieldProblemOf, problems as serverProblems } from '@wordtrail/contracts/problems'

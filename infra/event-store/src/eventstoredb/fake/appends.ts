@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { UUID } from '@eventstore/db-client/generated/shared_pb.js'
 import type {
   AppendReq,
@@ -7,7 +6,8 @@ import type {
   BatchAppendReq,
   BatchAppendResp,
 } from '@eventstore/db-client/generated/streams_pb.js'
-import { type sendUnaryData, type ServerDuplexStream, type ServerReadableStream, status } from '@grpc/grpc-js'
+import streams from '@eventstore/db-client/generated/streams_pb.js'
+import { type ServerDuplexStream, type ServerReadableStream, type sendUnaryData, status } from '@grpc/grpc-js'
 import type { Faults } from './faults.ts'
 import { type BatchAnswer, batchAnswerMessage, callError, expectedOf, proposedOf, streamOf } from './messages.ts'
 import type { ExpectedRevision, Proposed, Records } from './records.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Position } from '@wordtrail/contracts/position'
 import { afterEach, expect } from 'vitest'
 import { idsOf, loadAll, newEvents } from '../../contract/events.ts'
-import type { Position } from '@wordtrail/contracts/position'
 import {
   type AppendResult,
   type EventStore,
@@ -11,8 +11,8 @@ import {
   type StoredEvent,
 } from '../../port.ts'
 import { eventStoreDbEventStore, type Timeouts } from '../eventstoredb-event-store.ts'
-import { gateTo } from './gate.ts'
 import { startFakeServer } from './fake-server.ts'
+import { gateTo } from './gate.ts'
 
 // Test code: stores on a fake server whose faults can be called for, and writers and readers that go on through them.
 

@@ -1,12 +1,12 @@
+import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import status from '@eventstore/db-client/generated/status_pb.js'
-import streams from '@eventstore/db-client/generated/streams_pb.js'
-import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js'
 import type { BatchAppendReq, BatchAppendResp, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import { Metadata, status as grpcStatus } from '@grpc/grpc-js'
+import streams from '@eventstore/db-client/generated/streams_pb.js'
+import { status as grpcStatus, Metadata } from '@grpc/grpc-js'
 import anyMessage from 'google-protobuf/google/protobuf/any_pb.js'
 import emptyMessage from 'google-protobuf/google/protobuf/empty_pb.js'
-import type { ExpectedRevision, Proposed, FakeRecord, Written } from './records.ts'
+import type { ExpectedRevision, FakeRecord, Proposed, Written } from './records.ts'
 
 // Test code: the fake server's records in the messages of EventStoreDB.
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { memoryEventStore } from '../../memory/memory-event-store.ts'
 import { logOf, offsetOf, positionOf } from '@wordtrail/contracts/position'
+import { memoryEventStore } from '../../memory/memory-event-store.ts'
 import type { StoredEvent } from '../../port.ts'
 
 // Test code: what the fake server holds, kept in a store in memory.

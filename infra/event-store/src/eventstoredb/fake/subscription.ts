@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { type ServerWritableStream, status } from '@grpc/grpc-js'
 import { callError, caughtUpMessage, checkpointMessage, confirmationMessage, eventMessage } from './messages.ts'
-import { recordBytes, type Records, type FakeRecord } from './records.ts'
+import { type FakeRecord, type Records, recordBytes } from './records.ts'
 
 // Test code: subscriptions of the fake server.
 

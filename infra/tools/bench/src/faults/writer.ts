@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPool } from '@wordtrail/platform/database/pool'
 import type { AppendResult, Expected } from '@wordtrail/event-store/port'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
+import { createPool } from '@wordtrail/platform/database/pool'
 
 /**
  * A process that appends as fast as it can, 32 writers at once, and prints each acknowledgement on a line of its own. An

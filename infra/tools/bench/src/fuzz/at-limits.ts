@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@wordtrail/stand-alone/sample-input'
 import type { Random } from '@wordtrail/chance/random'
+import type { JsonSchema } from '@wordtrail/stand-alone/sample-input'
 
 /** Days at the edges of calendars, of PostgreSQL and of what calls take. */
 export const edgeDays = [

@@ -1,5 +1,5 @@
-import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import { randomOf } from '@wordtrail/chance/random'
+import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import { type HostileRequest, hostileRequest, type Known } from './hostile-request.ts'
 import { faultOf } from './judge.ts'
 import { connections, onTargetSystem, type TargetSystem } from './target-system.ts'

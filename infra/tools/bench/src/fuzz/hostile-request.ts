@@ -1,7 +1,7 @@
+import type { Random } from '@wordtrail/chance/random'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import { requestOf, schemaOf } from '@wordtrail/stand-alone/sample-input'
-import type { Random } from '@wordtrail/chance/random'
 import { atLimit, edgeDays } from './at-limits.ts'
 import type { SentRequest } from './send.ts'
 

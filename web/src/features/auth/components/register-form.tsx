@@ -8,7 +8,7 @@ import { Choice } from '../../../ui/choice.tsx'
 import type { Problems } from '../../../ui/field-problems.ts'
 import styles from '../../../ui/form.module.css'
 import { Form } from '../../../ui/form.tsx'
-import { login, register, type Registration } from '../api.ts'
+import { login, type Registration, register } from '../api.ts'
 import { registrationProblems, serverProblems } from '../form-problems.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { summaryOf } from '../summary.fixture.ts'
 import { Clock } from './clock.tsx'
 import { GoalCard } from './goal-card.tsx'

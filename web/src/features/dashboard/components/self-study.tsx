@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { learningGoalRange as range, onboardingGoal } from '@wordtrail/contracts/learning/limits'
+import { onboardingGoal, learningGoalRange as range } from '@wordtrail/contracts/learning/limits'
 import { useState } from 'react'
 import { onboarding as text } from '../../../text/onboarding.ts'
 import { Button } from '../../../ui/button.tsx'

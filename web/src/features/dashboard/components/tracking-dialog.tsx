@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tracking as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'

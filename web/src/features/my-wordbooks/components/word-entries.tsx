@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { entries as text } from '../../../text/my-wordbooks.ts'
 import { Button } from '../../../ui/button.tsx'

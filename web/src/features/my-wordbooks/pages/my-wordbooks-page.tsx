@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { IconBookmarkFilled, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useCurrentUser } from '../../../session/session.ts'
 import { myWordbooks as text } from '../../../text/my-wordbooks.ts'

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { viewOf } from '../address.ts'
 import { MasteredTable } from './mastered-table.tsx'
 

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import OverviewPage from './overview-page.tsx'
 
 test('ERR-32: without a token the overview says that one has to sign in first', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * For the heading of a screen that replaces another. It takes the focus if the pressed button went with the old screen.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initialState, reduce } from './machine.ts'
 import { Play } from './play.fixture.ts'
 import { itemOf, itemsOf } from './practice-item.fixture.ts'
-import { isUndone, progressOf, type Finished, type Learning } from './session-state.ts'
+import { type Finished, isUndone, type Learning, progressOf } from './session-state.ts'
 
 const learning = (count: number, options: Parameters<Play['load']>[1] = {}) =>
   new Play().load(itemsOf(count), options).preTest(() => false)

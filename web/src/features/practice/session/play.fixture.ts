@@ -1,5 +1,5 @@
 import type { Stamp } from './judging.ts'
-import { initialState, reduce, type PracticeEvent } from './machine.ts'
+import { initialState, type PracticeEvent, reduce } from './machine.ts'
 import type { PracticeItem } from './practice-item.ts'
 import type { Effect, Mode, State } from './session-state.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bracketed, bracketParts } from './exercise-text.ts'
 import { itemOf, itemsOf } from './practice-item.fixture.ts'
 import type { PracticeItem } from './practice-item.ts'
-import { questionFor, type ChoiceQuestion } from './questions.ts'
+import { type ChoiceQuestion, questionFor } from './questions.ts'
 import { rngFrom } from './rng.ts'
 
 const ask = (

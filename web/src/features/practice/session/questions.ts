@@ -1,5 +1,5 @@
 import { isRightWord, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
-import { canDistract, isOfOtherRoot, sharesMeaning, type Sense } from '@wordtrail/contracts/learning/distractors'
+import { canDistract, isOfOtherRoot, type Sense, sharesMeaning } from '@wordtrail/contracts/learning/distractors'
 import { distractors as distractorCount } from '@wordtrail/contracts/learning/limits'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'

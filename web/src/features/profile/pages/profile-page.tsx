@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '../../../session/session.ts'
 import {
-  changePassword as passwordText,
-  nickname as nicknameText,
-  profile as text,
   securityAnswer as answerText,
+  nickname as nicknameText,
+  changePassword as passwordText,
+  profile as text,
 } from '../../../text/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'

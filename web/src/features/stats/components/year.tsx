@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { FiguresTable } from '../../../ui/figures-table.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { useRoving } from '../../../ui/use-roving.ts'
-import { stats, type StudyCalendar } from '../api.ts'
+import { type StudyCalendar, stats } from '../api.ts'
 import { everyDay, monthsOf, shadeOf, sumOf } from '../year.ts'
 import styles from './year.module.css'
 

@@ -2,13 +2,13 @@ import { InputBase } from '@mantine/core'
 import type { Exercise, ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import { type Tier, tiers } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import { exerciseTexts as text, review } from '../../../text/words.ts'
+import { review, exerciseTexts as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import {
+  type ExerciseChoice,
   emptyExercise,
   exerciseChoices,
-  type ExerciseChoice,
   withExercise,
   withOptions,
   withoutExercise,

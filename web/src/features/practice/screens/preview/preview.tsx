@@ -8,8 +8,8 @@ import { Screen, TopSide } from '../screen.tsx'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { useKeys } from '../use-keys.ts'
 import { Flashcards } from './flashcards.tsx'
-import { PreviewTable } from './preview-table.tsx'
 import styles from './preview.module.css'
+import { PreviewTable } from './preview-table.tsx'
 
 export function Preview({
   items,

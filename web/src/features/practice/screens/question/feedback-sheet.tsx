@@ -1,14 +1,14 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconCornerDownLeft, IconPlayerStop } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { player, useSound } from '../../../../audio/audio.ts'
-import { feedback as text, preTest } from '../../../../text/practice.ts'
+import { preTest, feedback as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import {
   autoAdvances,
-  isUndone,
-  isUndoable,
   type Feedback,
+  isUndoable,
+  isUndone,
   type Learning,
   type PreTest,
 } from '../../session/session-state.ts'

@@ -1,8 +1,8 @@
 import type { ChoiceQuestion } from '../../session/questions.ts'
 import { Ipa } from '../ipa.tsx'
 import { Options } from './options.tsx'
-import type { StageProps } from './stage-props.ts'
 import styles from './stage.module.css'
+import type { StageProps } from './stage-props.ts'
 
 /** Stage 2: the meaning of the word alone. */
 export const Meaning = ({

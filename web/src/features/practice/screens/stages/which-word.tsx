@@ -1,8 +1,8 @@
 import type { ChoiceQuestion } from '../../session/questions.ts'
 import { MarkedSentence } from './marked-sentence.tsx'
 import { Options } from './options.tsx'
-import type { StageProps } from './stage-props.ts'
 import styles from './stage.module.css'
+import type { StageProps } from './stage-props.ts'
 
 /** Stage 4 and the pre-test: the word that a synonym or a definition stands for. */
 export const WhichWord = ({

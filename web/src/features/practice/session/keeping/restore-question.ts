@@ -1,5 +1,5 @@
 import type { Running } from '../session-state.ts'
-import { storedSession, storedSetting, type LastSetting } from './stored-session.ts'
+import { type LastSetting, storedSession, storedSetting } from './stored-session.ts'
 
 export type RestoreQuestion = { kind: 'resume'; state: Running } | { kind: 'setting'; setting: LastSetting }
 

@@ -1,19 +1,19 @@
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { readPractice, writePractice, type PracticeStorage } from '../../../../session/practice-storage.ts'
+import { type PracticeStorage, readPractice, writePractice } from '../../../../session/practice-storage.ts'
 import { encouragements } from '../judging.ts'
-import { modes, type Mode, type Running } from '../session-state.ts'
+import { type Mode, modes, type Running } from '../session-state.ts'
 import {
+  type Check,
   either,
+  isBoolean,
   isNull,
   isNumber,
   isString,
-  isBoolean,
   listOf,
   oneOf,
   partly,
   shaped,
   within,
-  type Check,
 } from './stored-shape.ts'
 
 const isTier = oneOf('tier_1', 'tier_2', 'tier_3')
