@@ -4,7 +4,7 @@ import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
-import type { Happening } from './history.ts'
+import type { Happening } from './history/history.ts'
 import { scheduleAfter } from './typical-schedule.ts'
 
 export interface MeasuredStudentOptions {

@@ -1,6 +1,6 @@
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { printEnvironment } from './environment.ts'
-import { history } from './history.ts'
+import { history } from './history/history.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { inOwnProcess } from './own-process.ts'
 import { quantiles } from './quantiles.ts'

@@ -5,7 +5,7 @@ import type { MasterKeys } from '@wordtrail/platform/keyring/master-keys'
 import { migrate } from '@wordtrail/read-store/migrate'
 import type pg from 'pg'
 import { printEnvironment } from './environment.ts'
-import { history } from './history.ts'
+import { history } from './history/history.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { writeHistory } from './write-history.ts'
 

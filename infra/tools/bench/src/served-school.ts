@@ -10,7 +10,7 @@ import { positionAwaiter } from '@wordtrail/read-store/await-position'
 import { migrate } from '@wordtrail/read-store/migrate'
 import { startSystem } from '@wordtrail/stand-alone/system'
 import type pg from 'pg'
-import type { Happening } from './history.ts'
+import type { Happening } from './history/history.ts'
 import { writeHistory } from './write-history.ts'
 
 /** Somebody of a made-up history, signed in. */

@@ -7,7 +7,7 @@ import { type KeyRing, postgresKeyRing } from '@wordtrail/platform/keyring/key-r
 import type { MasterKeys } from '@wordtrail/platform/keyring/master-keys'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
-import type { Happening } from './history.ts'
+import type { Happening } from './history/history.ts'
 
 const pieceSize = 2000
 const keysAtOnce = 8

@@ -8,8 +8,8 @@ import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { generateMasterKey } from '@wordtrail/platform/keyring/master-keys'
 import { migrate } from '@wordtrail/read-store/migrate'
 import { expect, onTestFinished, test } from 'vitest'
+import { writeHistory } from '../write-history.ts'
 import { history } from './history.ts'
-import { writeHistory } from './write-history.ts'
 
 const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)
 
