@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { newPerson, signIn } from './pages/person.ts'
+import { pagesOfMenu } from './pages/screens.ts'
 import { newStudent } from './pages/student.ts'
 
 const budgetKb = 180
@@ -24,15 +25,7 @@ test(
   async ({ page }, info) => {
     const sizes = new Map([['/login', await kilobytesOf(page, '/login')]])
     await newStudent(page)
-    for (const path of [
-      '/student/dashboard',
-      '/student/word-practice',
-      '/student/word-overview',
-      '/student/my-wordbooks',
-      '/student/stats',
-      '/student/profile',
-    ])
-      sizes.set(path, await kilobytesOf(page, path))
+    for (const { path } of await pagesOfMenu(page)) sizes.set(path, await kilobytesOf(page, path))
     info.annotations.push({
       type: 'kilobytes',
       description: [...sizes].map(([path, size]) => `${path} ${size.toFixed(1)}`).join(', '),

@@ -34,7 +34,7 @@ const dialogsAndSteps: readonly Screen[] = [
   { name: 'pre-test', path: begun('learn'), buttons: [/^去预测试$/] },
 ]
 
-async function pagesOfMenu(page: Page): Promise<Screen[]> {
+export async function pagesOfMenu(page: Page): Promise<Screen[]> {
   await page.goto(home)
   const links = page.getByRole('navigation', { name: '主菜单' }).locator('a')
   await expect(links.first()).toBeAttached()
