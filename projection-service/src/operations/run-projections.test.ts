@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { recallStream } from '@wordtrail/contracts/events/recall-stream'
-import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
-import { studentStream } from '@wordtrail/contracts/events/student'
-import { wordStream } from '@wordtrail/contracts/events/word'
-import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
-import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
-import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { positionAwaiter } from '@wordtrail/read-store/await-position'
 import { contentVersionOf, readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { rebuild } from '../bulk/rebuild.ts'
 import { verify } from '../bulk/verify.ts'
+import { corpus } from '../fingerprint/corpus.ts'
 import { projections as allProjections } from '../projections/all.ts'
+import type { SampleEvent } from '../sample-events.ts'
 import { eventually, li, newDatabase, type ProjectionRig, projectionRig, tally, watched } from '../test-rig.ts'
 import { projectionStatus } from './status.ts'
 
@@ -218,98 +211,17 @@ test('an older program leaves tables that it does not know as they are, and the 
 })
 
 test('a replay from nothing gives the same tables as the live run', async () => {
-  const [user, teacher, calm, brave, book, other] = Array.from({ length: 6 }, () => randomUUID()) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-  await rig.keyRing.create(user)
-  const content = wordWith({ word: 'calm', definition_cn: '平静的' })
-  const reviews = [{ day: '2026-01-05', result: 'pass' }] as const
-  const schedule = fsrs6.schedule(reviews)
-  const history: readonly (readonly [string, ...AnyEvent[]])[] = [
-    [
-      'account-li',
-      {
-        type: 'AccountRegistered',
-        data: { userId: user, role: 'user', username: 'li', passwordHash: 'hash', securityAnswerHash: null },
-      },
-      { type: 'NicknameChanged', data: { userId: user, nickname: '小李' } },
-    ],
-    [wordStream(calm), { type: 'WordAdded', data: { content, source: 'starter' } }],
-    [wordStream(brave), { type: 'WordAdded', data: { content: { ...content, word: 'brave' }, source: 'teacher' } }],
-    [
-      wordbookStream(book),
-      {
-        type: 'WordbookCreated',
-        data: { title: '初中', description: '', accessibility: 'public', ownerId: null, isFavorites: false },
-      },
-      { type: 'WordsAddedToWordbook', data: { wordIds: [calm, brave] } },
-    ],
-    [
-      secretBoxStream(other),
-      { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '单元一', wordIds: [calm] } },
-    ],
-    [studentStream(user), { type: 'InvitationReceived', data: { invitationId: randomUUID(), teacherId: teacher } }],
-    [
-      studentStream(user),
-      { type: 'LearningGoalSet', data: { goal: 1 } },
-      { type: 'WordbooksTracked', data: { wordbookIds: [book, other] } },
-      { type: 'WordsAssigned', data: { teacherId: teacher, wordIds: [calm, brave] } },
-      { type: 'SecretWordbookSet', data: { teacherId: teacher, boxId: other, title: '难词', wordIds: [calm] } },
-    ],
-    [studentStream(user), { type: 'InvitationReceived', data: { invitationId: other, teacherId: teacher } }],
-    [
-      secretBoxStream(other),
-      { type: 'SecretBoxCreated', data: { teacherId: teacher, title: '难词', wordIds: [calm] } },
-    ],
-    [
-      recallStream(user, calm),
-      {
-        type: 'ReorderingErrorLogged',
-        data: { given: 'a calm sea', expected: 'the calm sea', explanation: '冠词不同' },
-      },
-      { type: 'WordMastered', data: { sessionId: teacher, source: 'teacher', schedule } },
-    ],
-    ['account-li', { type: 'SignedIn', data: { userId: user } }],
-    [
-      recallStream(user, calm),
-      {
-        type: 'WordReviewed',
-        data: {
-          result: 'fail',
-          dueOn: schedule.planned[0]!,
-          schedule: fsrs6.schedule([...reviews, { day: '2026-01-08', result: 'fail' }]),
-        },
-      },
-    ],
-    [
-      wordStream(calm),
-      { type: 'WordEdited', data: { content: { ...content, definition_cn: '镇静的' }, source: 'teacher' } },
-    ],
-    [
-      wordbookStream(book),
-      { type: 'WordsRemovedFromWordbook', data: { wordIds: [calm] } },
-      { type: 'WordbookRenamed', data: { title: '初中核心' } },
-    ],
-    [
-      studentStream(user),
-      { type: 'AssignmentDropped', data: { wordId: brave } },
-      { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_2' } },
-    ],
-    [wordStream(brave), { type: 'WordDeleted', data: {} }],
-    ['account-li', { type: 'AccountErased', data: { userId: user } }],
-  ]
+  const history = Object.values(corpus).flat()
+  const personOf = ({ event }: SampleEvent) => ('userId' in event.data ? [event.data.userId!] : [])
+  for (const person of new Set(history.flatMap(personOf))) await rig.keyRing.create(person)
   rig.run(allProjections)
-  for (const [stream, ...events] of history) {
-    await rig.append(stream, ...events)
+  for (const { stream, event } of history) {
+    await rig.append(stream, event)
     await rig.caughtUp()
   }
   // An erasure ends with the person's key: the replay reads nothing personal any more.
-  await rig.keyRing.destroy(user)
+  const erased = history.filter(({ event }) => event.type === 'AccountErased')
+  for (const person of new Set(erased.flatMap(personOf))) await rig.keyRing.destroy(person)
 
   const replayed = await newDatabase()
   rig.run(allProjections, { on: replayed })
