@@ -5,7 +5,7 @@ import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
 import { modelLogTo } from '@wordtrail/language/model/language-model'
 import { languageModelOf, openAiVariables, speechVoicesOf } from '@wordtrail/language/openai/configuration'
 import { createSpeech } from '@wordtrail/language/speech/speech'
-import { reading } from '@wordtrail/platform/database/pool-limits'
+import { reading, sharing } from '@wordtrail/platform/database/pool-limits'
 import { readConfiguration, variables } from '@wordtrail/platform/process/configuration'
 import { liveReadModels } from '@wordtrail/read-store/checkpoints'
 import { runService } from '@wordtrail/service/run-service'
@@ -32,6 +32,7 @@ await runService('query-service', async (context) => {
     handlers: createQueryService({
       ...context,
       pool: context.openPool(reading),
+      sharedPool: context.openPool(sharing),
       speech,
       model,
       draftWord: wordDrafter({ lexicon: openLexicon(), model }),

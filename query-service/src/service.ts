@@ -29,6 +29,8 @@ import { wordRoutes } from './words/routes.ts'
 export interface QueryServiceOptions {
   /** For reading only. */
   readonly pool: pg.Pool
+  /** For selects that callers share; those have a time limit of their own. */
+  readonly sharedPool: pg.Pool
   readonly awaitPosition: AwaitPosition
   readonly speech: Speech
   readonly draftWord: WordDrafter
@@ -40,6 +42,7 @@ export interface QueryServiceOptions {
 /** Every endpoint that only reads. */
 export function createQueryService({
   pool,
+  sharedPool,
   awaitPosition,
   speech,
   model,
@@ -48,7 +51,7 @@ export function createQueryService({
 }: QueryServiceOptions): readonly Handler[] {
   const share = callerShare()
   const context: QueryContext = {
-    selectOne: sharedSelects(pool),
+    selectOne: sharedSelects(sharedPool),
     shared: pool,
     ownSelects: (callerId, signal) => ownSelects({ pool, share, callerId, signal }),
     awaitPosition,

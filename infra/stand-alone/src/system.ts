@@ -11,7 +11,7 @@ import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import { createSpeech, type SpeechOptions } from '@wordtrail/language/speech/speech'
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { createPool } from '@wordtrail/platform/database/pool'
-import { following, type PoolLimits, reading, serving } from '@wordtrail/platform/database/pool-limits'
+import { following, type PoolLimits, reading, serving, sharing } from '@wordtrail/platform/database/pool-limits'
 import { reachability } from '@wordtrail/platform/database/reachable'
 import type { SecurityLog } from '@wordtrail/platform/http/security-log'
 import { createServer } from '@wordtrail/platform/http/server'
@@ -57,7 +57,7 @@ export interface System {
  * Connections for each kind of work: none is kept waiting by another. Beside them, appends and rebuilds have some of
  * their own.
  */
-const connections = { serving: 9, reading: 7, following: 4 }
+const connections = { serving: 8, reading: 5, sharing: 3, following: 4 }
 
 /** All three services in one process on one database. */
 export async function startSystem({
@@ -84,6 +84,7 @@ export async function startSystem({
     }
     const pool = openPool(connections.serving, serving)
     const readers = openPool(connections.reading, reading)
+    const sharers = openPool(connections.sharing, sharing)
     const followers = openPool(connections.following, following)
     await migrate(pool)
     await wrapAnew(pool, secrets.masterKeys)
@@ -121,7 +122,15 @@ export async function startSystem({
     })
     opened.defer(() => speech.stop())
     const draftWord = wordDrafter({ lexicon: openLexicon(), model })
-    const queries = createQueryService({ pool: readers, awaitPosition, speech, model, draftWord, now })
+    const queries = createQueryService({
+      pool: readers,
+      sharedPool: sharers,
+      awaitPosition,
+      speech,
+      model,
+      draftWord,
+      now,
+    })
     const assertReachable = reachability(pool)
     const server = await createServer({
       handlers: [...handlers, ...queries],

@@ -83,7 +83,7 @@ function withOwnSettings(url: string): string {
 
 const timesOf = ({ statementMs, answerMs, connectionMs }: PoolLimits): pg.PoolConfig => ({
   statement_timeout: statementMs,
-  query_timeout: answerMs,
+  ...(answerMs !== undefined && { query_timeout: answerMs }),
   connectionTimeoutMillis: connectionMs,
 })
 
