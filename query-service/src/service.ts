@@ -29,7 +29,7 @@ import { wordRoutes } from './words/routes.ts'
 export interface QueryServiceOptions {
   /** For reading only. */
   readonly pool: pg.Pool
-  /** For selects that callers share; those have a time limit of their own. */
+  /** For selects that callers share, each within `sharedRead`, which ends it. */
   readonly sharedPool: pg.Pool
   readonly awaitPosition: AwaitPosition
   readonly speech: Speech
@@ -52,10 +52,10 @@ export function createQueryService({
   const share = callerShare()
   const context: QueryContext = {
     selectOne: sharedSelects(sharedPool),
-    shared: pool,
+    shared: sharedPool,
     ownSelects: (callerId, signal) => ownSelects({ pool, share, callerId, signal }),
     awaitPosition,
-    dictionary: createDictionary(pool),
+    dictionary: createDictionary(sharedPool),
     now,
   }
   return [
