@@ -27,10 +27,12 @@ export const secretBox: Decider<SecretBox, SecretBoxCommand, SecretBoxEvent> = {
     }
   },
 
-  evolve: (_state, event) => {
+  evolve: (state, event) => {
     switch (event.type) {
       case 'SecretBoxCreated':
         return { teacherId: event.data.teacherId }
+      case 'SecretBoxChanged':
+        return state
       case 'SecretBoxDeleted':
         return {}
     }

@@ -37,14 +37,14 @@ interface Student {
   readonly firstLogin: boolean
   readonly trackedWordbooks: readonly string[]
   readonly priorityWordbook: string | null
-  readonly teacherId?: string
+  readonly teacherId?: string | undefined
   readonly invitations: Map<
     string,
-    { readonly teacherId: string; readonly status: 'pending' | 'accepted' | 'rejected' }
+    { readonly teacherId: string; readonly status: 'pending' | 'accepted' | 'rejected' | 'withdrawn' }
   >
   readonly assigned: Set<string>
   /** The box that was handed out last. A box never changes. */
-  readonly secretBoxId?: string
+  readonly secretBoxId?: string | undefined
 }
 
 const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
@@ -61,7 +61,7 @@ function accept(
   const invitation = state.invitations.get(invitationId)
   if (!invitation) return reject('invitation-not-found')
   if (invitation.status === 'accepted') return []
-  if (invitation.status === 'rejected') return reject('invitation-settled')
+  if (invitation.status !== 'pending') return reject('invitation-settled')
   if (state.teacherId !== undefined && state.teacherId !== erasedTeacherId) return reject('has-teacher')
   return [{ type: 'InvitationAccepted', data: { invitationId, teacherId: invitation.teacherId } }]
 }
@@ -70,7 +70,7 @@ function decline(invitationId: string, state: Student): readonly StudentEvent[] 
   const invitation = state.invitations.get(invitationId)
   if (!invitation) return reject('invitation-not-found')
   if (invitation.status === 'rejected') return []
-  if (invitation.status === 'accepted') return reject('invitation-settled')
+  if (invitation.status !== 'pending') return reject('invitation-settled')
   return [{ type: 'InvitationRejected', data: { invitationId, teacherId: invitation.teacherId } }]
 }
 
@@ -167,6 +167,23 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
         return { ...state, teacherId: event.data.teacherId }
       case 'InvitationRejected':
         state.invitations.set(event.data.invitationId, { teacherId: event.data.teacherId, status: 'rejected' })
+        return state
+      case 'InvitationWithdrawn':
+        state.invitations.set(event.data.invitationId, { teacherId: event.data.teacherId, status: 'withdrawn' })
+        return state
+      case 'LinkedBySchool':
+        return { ...state, teacherId: event.data.teacherId }
+      case 'LinkEnded':
+        return { ...state, teacherId: undefined, tier: defaultTier, secretBoxId: undefined }
+      case 'HomeworkGiven':
+        for (const id of event.data.wordIds) state.assigned.add(id)
+        return state
+      case 'HomeworkChanged':
+        for (const id of event.data.wordIds) state.assigned.add(id)
+        for (const id of event.data.unassigned) state.assigned.delete(id)
+        return state
+      case 'HomeworkWithdrawn':
+        for (const id of event.data.unassigned) state.assigned.delete(id)
         return state
       case 'TierSet':
         return { ...state, tier: event.data.tier }

@@ -1,16 +1,31 @@
 import { z } from 'zod'
 import { instant, reviewResult, tier } from '../fields.ts'
-import { answerLimits } from '../learning/limits.ts'
-import { practiceStep, questionKind } from '../learning/question.ts'
+import { answerLimits, questionLimits } from '../learning/limits.ts'
+import { hint, practiceStep, questionKind } from '../learning/question.ts'
 import { schedule } from '../learning/scheduling/schedule.ts'
 import type { EventOf } from './event.ts'
-import { id } from './recorded.ts'
+import { id, wordRevision } from './recorded.ts'
 
 const answerText = z.string().max(answerLimits.text)
 
 /** Why a student was learning the word when it was mastered. */
 const masterySource = z.enum(['teacher', 'secret', 'self'])
 export type MasterySource = z.infer<typeof masterySource>
+
+/** A question as the student saw it. */
+const asked = z.strictObject({
+  /** Of the word's stream: which content of the word was asked. */
+  revision: wordRevision,
+  prompt: z.string().max(questionLimits.prompt),
+  /** In the order shown: the options of a choice, or the tiles of a sentence. */
+  options: z.array(z.string().max(questionLimits.option)).max(questionLimits.options),
+  /** Left out where none was asked for. */
+  hints: z.array(hint).min(1).max(hint.options.length).optional(),
+  /** How often its sound was played before the answer; left out where it was not. */
+  listened: z.int().min(1).max(questionLimits.listened).optional(),
+  /** How many answers of the session came before this one. */
+  place: z.int().min(0).max(questionLimits.place),
+})
 
 /** One student's history with one word. */
 export const recallEvents = {
@@ -26,6 +41,8 @@ export const recallEvents = {
     elapsedMs: z.int().min(0).max(answerLimits.elapsedMs),
     /** The client's clock: kept for the record, never used for a day. */
     answeredAt: instant,
+    /** Left out by clients from before questions were recorded. */
+    asked: asked.optional(),
   }),
   WordMastered: z.strictObject({
     sessionId: id.optional(),

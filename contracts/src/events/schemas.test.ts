@@ -37,6 +37,9 @@ test('personal fields are marked, and stand beside the person they belong to', (
     types.map((type) => [type, personalFieldsOf(schemas[type])] as const).filter(([, fields]) => fields.length > 0),
   )
   expect(marked).toEqual({
+    LinkEnded: ['reason'],
+    HomeworkGiven: ['title'],
+    HomeworkChanged: ['title'],
     AccountRegistered: ['username', 'passwordHash', 'securityAnswerHash'],
     NicknameChanged: ['nickname'],
     PasswordChanged: ['passwordHash'],

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type AccountEvent, accountEvents } from './account.ts'
 import { type RecallEvent, recallEvents } from './recall.ts'
 import { type SecretBoxEvent, secretBoxEvents } from './secret-box.ts'
+import { type SessionEvent, sessionEvents } from './session.ts'
 import { type StudentEvent, studentEvents } from './student.ts'
 import { type WordEvent, wordEvents } from './word.ts'
 import { type WordbookEvent, wordbookEvents } from './wordbook.ts'
@@ -11,6 +12,7 @@ export interface EventsByCategory {
   account: AccountEvent
   student: StudentEvent
   recall: RecallEvent
+  session: SessionEvent
   wordbook: WordbookEvent
   word: WordEvent
   secretBox: SecretBoxEvent
@@ -24,6 +26,7 @@ export const schemas: { readonly [Type in EventType]: z.ZodObject } = {
   ...accountEvents,
   ...studentEvents,
   ...recallEvents,
+  ...sessionEvents,
   ...wordbookEvents,
   ...wordEvents,
   ...secretBoxEvents,

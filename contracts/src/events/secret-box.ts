@@ -5,6 +5,8 @@ import { id, title, wordIds } from './recorded.ts'
 /** Stream `secret-box-{id}`: words a teacher keeps to hand out. */
 export const secretBoxEvents = {
   SecretBoxCreated: z.strictObject({ teacherId: id, title, wordIds }),
+  /** As it stands from now on. Students keep the copies that they have. */
+  SecretBoxChanged: z.strictObject({ title, wordIds }),
   SecretBoxDeleted: z.strictObject({}),
 }
 export type SecretBoxEvent = EventOf<typeof secretBoxEvents>

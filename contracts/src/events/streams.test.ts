@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountStream } from './account.ts'
 import { recallStream } from './recall-stream.ts'
 import { secretBoxStream } from './secret-box.ts'
+import { sessionStream } from './session.ts'
 import { isOwnStream, isStreamOf } from './streams.ts'
 import { studentStream } from './student.ts'
 import { wordStream } from './word.ts'
@@ -12,6 +13,7 @@ test('only our own streams are known as ours', () => {
     accountStream('a1'),
     studentStream('b'),
     recallStream('c', 'd'),
+    sessionStream('h', 'i'),
     wordbookStream('e'),
     wordStream('f'),
     secretBoxStream('g'),
@@ -22,12 +24,19 @@ test('only our own streams are known as ours', () => {
 
 test('a person’s streams are their account and what they learn, and nobody else’s', () => {
   const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22']
-  const streamsOf = (id: string) => [accountStream(`name-of-${id}`), studentStream(id), recallStream(id, li)]
+  const streamsOf = (id: string) => [
+    accountStream(`name-of-${id}`),
+    studentStream(id),
+    recallStream(id, li),
+    sessionStream(id, wang),
+  ]
   const isOfLi = (stream: string) => isStreamOf(stream, { id: li, account: accountStream(`name-of-${li}`) })
   expect([...streamsOf(li), ...streamsOf(wang), wordStream(li), wordbookStream(li)].map(isOfLi)).toEqual([
     true,
     true,
     true,
+    true,
+    false,
     false,
     false,
     false,

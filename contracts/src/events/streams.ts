@@ -1,8 +1,9 @@
 import { recallStream } from './recall-stream.ts'
+import { sessionStream } from './session.ts'
 import { studentStream } from './student.ts'
 
 /** First part of every stream's name. */
-const prefixes = ['memory-', 'learner-', 'account-', 'word-', 'wordbook-', 'secret-box-'] as const
+const prefixes = ['memory-', 'session-', 'learner-', 'account-', 'word-', 'wordbook-', 'secret-box-'] as const
 
 /** Whether a stream is ours: a log may be shared with other programs, whose streams have other names. */
 export const isOwnStream = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix))
@@ -15,4 +16,7 @@ export interface Owner {
 
 /** Whether a stream is about this person alone: the account, and what they learn. */
 export const isStreamOf = (stream: string, { id, account }: Owner): boolean =>
-  stream === account || stream === studentStream(id) || stream.startsWith(recallStream(id, ''))
+  stream === account ||
+  stream === studentStream(id) ||
+  stream.startsWith(recallStream(id, '')) ||
+  stream.startsWith(sessionStream(id, ''))

@@ -55,6 +55,25 @@ export const accountLimits = { username: 64, secret: 200, nickname: 5000, hash: 
 export const wordbookLimits = { title: 120, description: 2000, contentVersion: 64 } as const
 /** Characters of an answer and of an explanation why it is wrong; milliseconds that an answer may take. */
 export const answerLimits = { text: 500, explanation: 2000, elapsedMs: 24 * 60 * 60 * 1000 } as const
+/**
+ * Of a question as it was asked: characters of its prompt and of an option, options or tiles, how often it was listened
+ * to, and answers before it in its session. The revision of a word counts its events.
+ */
+export const questionLimits = {
+  prompt: 1200,
+  option: 500,
+  options: 24,
+  listened: 1000,
+  place: 100_000,
+  revision: 1_000_000,
+} as const
+/** What people type about people, in characters. */
+export const linkLimits = { reason: 500 } as const
+/** How often a secret box may change. */
+export const boxChanges = 1_000_000
+export const homeworkLimits = { title: 120 } as const
+/** Students whom one homework is handed to at once. */
+export const studentsAtOnce = 500
 /** Characters of a name; how many parameters, and how large; how many days are planned. */
 export const scheduleLimits = { name: 64, parameters: 64, parameter: 1_000_000, planned: 64 } as const
 /** Days that a request may ask for. */

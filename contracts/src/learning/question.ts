@@ -16,3 +16,14 @@ export const questionKind = z.enum([
   'word_by_definition',
 ])
 export type QuestionKind = z.infer<typeof questionKind>
+
+/** What a session is for: new words, or those that are due. */
+export const practiceMode = z.enum(['learn', 'review'])
+export type PracticeMode = z.infer<typeof practiceMode>
+
+/** Help that a student asked for before answering: the Chinese meaning, or the first letter of the word. */
+export const hint = z.enum(['meaning', 'first_letter'])
+
+/** What a session was practised on, by the width of its screen and by its pointer. */
+export const deviceKind = z.enum(['phone', 'tablet', 'computer'])
+export type DeviceKind = z.infer<typeof deviceKind>

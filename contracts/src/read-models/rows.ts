@@ -48,7 +48,7 @@ export interface InvitationRow {
   invitation_id: string
   student_id: string
   teacher_id: string
-  status: 'pending' | 'accepted' | 'rejected'
+  status: 'pending' | 'accepted' | 'rejected' | 'withdrawn'
   created_at: string
 }
 
@@ -59,6 +59,8 @@ export interface SecretBoxRow {
   title: string
   word_ids: string[]
   created_at: string
+  /** Of the event that last said what it holds. */
+  revision: number
 }
 
 /** The words that a teacher handed a student from a secret box: the last hand-out counts. */

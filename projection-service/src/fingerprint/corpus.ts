@@ -2,10 +2,17 @@ import type { SampleEvent } from '../sample-events.ts'
 import { accounts } from './chapters/accounts.ts'
 import { dictionary } from './chapters/dictionary.ts'
 import { practice } from './chapters/practice.ts'
+import { record } from './chapters/record.ts'
 import { teaching } from './chapters/teaching.ts'
 
 /**
  * Histories whose folded rows are fingerprinted, each by itself. A chapter never changes, because that would change
  * every fingerprint: events of a new type or with a new field go into a new chapter.
  */
-export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = { accounts, teaching, dictionary, practice }
+export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
+  accounts,
+  teaching,
+  dictionary,
+  practice,
+  record,
+}

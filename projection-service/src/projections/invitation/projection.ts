@@ -8,7 +8,7 @@ const ownInvitation = ({ event }: { readonly event: { readonly data: { readonly 
 /** Every invitation there has been, and what became of it. */
 export const invitation = projection({
   table: 'invitation',
-  version: 1,
+  version: 2,
   key: ['invitation_id'],
   columns: {
     invitation_id: 'uuid',
@@ -20,6 +20,11 @@ export const invitation = projection({
   indexes: ['student_id', 'teacher_id'],
   follows: ['student'],
   ignores: [
+    'LinkedBySchool',
+    'LinkEnded',
+    'HomeworkGiven',
+    'HomeworkChanged',
+    'HomeworkWithdrawn',
     'TierSet',
     'LearningGoalSet',
     'FirstLoginSet',
@@ -47,6 +52,10 @@ export const invitation = projection({
     InvitationRejected: {
       rows: ownInvitation,
       fold: (row) => row && { ...row, status: 'rejected' },
+    },
+    InvitationWithdrawn: {
+      rows: ownInvitation,
+      fold: (row) => row && { ...row, status: 'withdrawn' },
     },
   },
 })

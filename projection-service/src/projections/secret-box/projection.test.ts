@@ -18,6 +18,7 @@ const row = (box_id: string, title: string, ...word_ids: string[]) => ({
   title,
   word_ids,
   created_at: '2026-01-01T00:00:00.000Z',
+  revision: 0,
 })
 
 test('DATA-20: a box keeps its title and its words in their order', () =>
@@ -32,3 +33,10 @@ test('BOX-04: a deleted box is gone, and no other', () =>
     created(other, '二班', brave),
     sample(secretBoxStream(one), { type: 'SecretBoxDeleted', data: {} }),
   ).expect(row(other, '二班', brave)))
+test('a changed box holds what it was changed to, and tells by which event', () =>
+  given(
+    secretBox,
+    created(one, '一班', calm),
+    sample(secretBoxStream(one), { type: 'SecretBoxChanged', data: { title: '二班', wordIds: [brave, calm] } }),
+    sample(secretBoxStream(other), { type: 'SecretBoxChanged', data: { title: '没有', wordIds: [] } }),
+  ).expect({ ...row(one, '二班', brave, calm), revision: 1 }))

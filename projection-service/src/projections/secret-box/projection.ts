@@ -6,7 +6,7 @@ const ownBox = ({ stream }: { readonly stream: string }) => [{ box_id: secretBox
 /** The boxes that teachers have. What was handed out from a deleted one stays with the students. */
 export const secretBox = projection({
   table: 'secret_box',
-  version: 1,
+  version: 2,
   key: ['box_id'],
   columns: {
     box_id: 'uuid',
@@ -14,19 +14,26 @@ export const secretBox = projection({
     title: 'text not null',
     word_ids: 'uuid[] not null',
     created_at: 'timestamptz not null',
+    revision: 'int not null',
   },
   indexes: ['teacher_id'],
   follows: ['secretBox'],
   on: {
     SecretBoxCreated: {
       rows: ownBox,
-      fold: (_row, { event, metadata }, key) => ({
+      fold: (_row, { event, metadata, revision }, key) => ({
         ...key,
         teacher_id: event.data.teacherId,
         title: event.data.title,
         word_ids: event.data.wordIds,
         created_at: metadata.recordedAt,
+        revision,
       }),
+    },
+    SecretBoxChanged: {
+      rows: ownBox,
+      fold: (row, { event, revision }) =>
+        row && { ...row, title: event.data.title, word_ids: event.data.wordIds, revision },
     },
     SecretBoxDeleted: {
       rows: ownBox,

@@ -4,7 +4,7 @@ import { projection } from '../../projection.ts'
 /** The secret wordbook of each student who has one. */
 export const secretWordbook = projection({
   table: 'secret_wordbook',
-  version: 1,
+  version: 2,
   key: ['student_id'],
   columns: { student_id: 'uuid', title: 'text not null', word_ids: 'uuid[] not null' },
   follows: ['student'],
@@ -12,6 +12,11 @@ export const secretWordbook = projection({
     'InvitationReceived',
     'InvitationAccepted',
     'InvitationRejected',
+    'InvitationWithdrawn',
+    'LinkedBySchool',
+    'HomeworkGiven',
+    'HomeworkChanged',
+    'HomeworkWithdrawn',
     'TierSet',
     'LearningGoalSet',
     'FirstLoginSet',
@@ -21,6 +26,10 @@ export const secretWordbook = projection({
     'AssignmentDropped',
   ],
   on: {
+    LinkEnded: {
+      rows: ({ stream }) => [{ student_id: studentOf(stream) }],
+      fold: () => undefined,
+    },
     SecretWordbookSet: {
       rows: ({ stream }) => [{ student_id: studentOf(stream) }],
       fold: (_row, { event }, key) => ({ ...key, title: event.data.title, word_ids: event.data.wordIds }),

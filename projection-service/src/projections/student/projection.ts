@@ -1,4 +1,5 @@
 import { studentOf } from '@wordtrail/contracts/events/student'
+import { defaultTier } from '@wordtrail/contracts/learning/tiers'
 import { newStudent } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
@@ -7,7 +8,7 @@ const keyOf = ({ stream }: { readonly stream: string }) => [{ student_id: studen
 /** What a student and their teacher settled. */
 export const student = projection({
   table: 'learner',
-  version: 1,
+  version: 2,
   key: ['student_id'],
   columns: {
     student_id: 'uuid',
@@ -20,7 +21,17 @@ export const student = projection({
   },
   indexes: ['teacher_id'],
   follows: ['student'],
-  ignores: ['InvitationReceived', 'InvitationRejected', 'WordsAssigned', 'AssignmentDropped', 'SecretWordbookSet'],
+  ignores: [
+    'InvitationReceived',
+    'InvitationRejected',
+    'InvitationWithdrawn',
+    'WordsAssigned',
+    'AssignmentDropped',
+    'HomeworkGiven',
+    'HomeworkChanged',
+    'HomeworkWithdrawn',
+    'SecretWordbookSet',
+  ],
   on: {
     InvitationAccepted: {
       rows: keyOf,
@@ -28,6 +39,17 @@ export const student = projection({
         ...(row ?? newStudent(student_id)),
         teacher_id: event.data.teacherId,
       }),
+    },
+    LinkedBySchool: {
+      rows: keyOf,
+      fold: (row, { event }, { student_id }) => ({
+        ...(row ?? newStudent(student_id)),
+        teacher_id: event.data.teacherId,
+      }),
+    },
+    LinkEnded: {
+      rows: keyOf,
+      fold: (row) => row && { ...row, teacher_id: null, tier: defaultTier },
     },
     TierSet: {
       rows: keyOf,
