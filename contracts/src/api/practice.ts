@@ -1,21 +1,31 @@
 import { z } from 'zod'
 import { headword, id, instant, reviewResult, tier } from '../fields.ts'
-import { answerLimits, answersPerBatch, speechCharacters, wordsPerList, wordsPerSession } from '../learning/limits.ts'
-import { practiceStep, questionKind } from '../learning/question.ts'
+import {
+  answerLimits,
+  answersPerBatch,
+  questionLimits,
+  speechCharacters,
+  wordsPerList,
+  wordsPerSession,
+} from '../learning/limits.ts'
+import { deviceKind, hint, practiceMode, practiceStep, questionKind } from '../learning/question.ts'
 import { spokenText } from '../learning/spoken-text.ts'
 import { fieldProblems, problemCode } from '../problems.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
-import { confirmed } from './shapes.ts'
+import { byId, confirmed } from './shapes.ts'
 import { fullWord } from './words.ts'
 
 const roles = ['user'] as const
 const wordList = z.array(headword).min(1)
 const answerText = z.string().max(answerLimits.text)
+const wordRevision = z.int().min(0).max(questionLimits.revision)
 
 /** What a question may offer beside the right answer. */
 export const distractor = z.object({ word: z.string(), definition_cn: z.string(), word_root: z.string() })
 
 export const practiceItem = fullWord.extend({
+  /** Which content of the word this is: what `asked` and `prepareSession` name. */
+  revision: z.int(),
   /**
    * Words of other roots with other meanings, from the word's own level where there are enough; more than the questions
    * of this word use up.
@@ -33,6 +43,55 @@ export const practiceSession = endpoint({
   bodyLimit: wordListBody,
 })
 
+/** Beyond the specification: a session begins, with the words and what it asks of them. */
+export const prepareSession = endpoint({
+  method: 'POST',
+  path: '/api/student/sessions',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({
+    session_id: id,
+    mode: practiceMode,
+    tier,
+    words: z
+      .array(z.strictObject({ word: headword, revision: wordRevision }))
+      .min(1)
+      .max(wordsPerSession),
+    /** 32 bits, from which every draw of the session follows. */
+    seed: z.int().min(0).max(0xffff_ffff),
+    device: deviceKind,
+    prepared_at: instant,
+  }),
+  /** `refused`: words that are not in the dictionary. */
+  output: confirmed.extend({ refused: z.array(z.string()) }),
+  bodyLimit: wordListBody,
+})
+
+/** Beyond the specification: nothing of the session is left to practise. */
+export const finishSession = endpoint({
+  method: 'POST',
+  path: '/api/student/sessions/:id/finish',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.strictObject({ finished_at: instant }),
+  output: confirmed,
+})
+
+/** A question as the student saw it. */
+export const askedQuestion = z.strictObject({
+  revision: wordRevision,
+  prompt: z.string().max(questionLimits.prompt),
+  /** In the order shown: the options of a choice, or the tiles of a sentence. */
+  options: z.array(z.string().max(questionLimits.option)).max(questionLimits.options),
+  /** What the student asked for before answering. */
+  hints: z.array(hint).max(hint.options.length).default([]),
+  /** How often its sound was played before the answer. */
+  listened: z.int().min(0).max(questionLimits.listened).default(0),
+  /** How many answers of the session came before this one. */
+  place: z.int().min(0).max(questionLimits.place),
+})
+
 /** One answer as the client recorded it. The client makes the `id`: sent again, it is still one event. */
 export const answer = z.strictObject({
   id,
@@ -46,6 +105,8 @@ export const answer = z.strictObject({
   is_correct: z.boolean(),
   elapsed_ms: z.int().min(0).max(answerLimits.elapsedMs),
   answered_at: instant,
+  /** Left out by clients from before questions were recorded: their answers may have waited offline. */
+  asked: askedQuestion.optional(),
 })
 export type Answer = z.infer<typeof answer>
 

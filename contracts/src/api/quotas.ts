@@ -44,6 +44,8 @@ const one = (name: QuotaName) => (): QuotaUse => ({ [name]: 1 })
 const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]>) => QuotaUse } = {
   recordAnswers: ({ body }) => ({ answers: body.answers.length }),
   logReorderingError: one('answers'),
+  prepareSession: one('settings'),
+  finishSession: one('settings'),
   masterWord: ({ body }) => ({ outcomes: body.words.length }),
   updateWordReview: one('outcomes'),
   undoOutcome: one('outcomes'),

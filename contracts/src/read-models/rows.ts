@@ -75,6 +75,8 @@ export interface WordRow {
   word_id: string
   word: string
   content: WordContent
+  /** Of the event that last said the content. */
+  revision: number
   is_deleted: boolean
   /** Days on which it was deleted, and on which it came back: on a day between, nobody could review it. */
   deleted_on: Day[]

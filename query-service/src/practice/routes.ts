@@ -19,11 +19,12 @@ export function practiceRoutes(context: QueryContext): Handler[] {
       const ids = [...new Set(body.word_list.map(wordIdOf))]
       const [words, candidates] = await Promise.all([sessionWords(own, ids), randomCandidates(own)])
       const items: Output<typeof practiceSession> = []
-      for (const [index, { id, content }] of words.entries()) {
+      for (const [index, { id, content, revision }] of words.entries()) {
         const others = rotatedCandidates(candidates, index)
         items.push({
           ...content,
           _id: id,
+          revision,
           exercises: deriveExercises(content, others),
           distractors: distractorsFor(content, others),
         })

@@ -19,18 +19,22 @@ const sessionBytes = wordsPerSession * wordLimits.bytes
 export const sessionWords = async (
   statements: Statements,
   wordIds: readonly string[],
-): Promise<{ readonly id: string; readonly content: WordContent }[]> => {
-  const rows = await selectPrepared<{ word_id: string; content: string }>(statements, {
+): Promise<{ readonly id: string; readonly content: WordContent; readonly revision: number }[]> => {
+  const rows = await selectPrepared<{ word_id: string; content: string; revision: number }>(statements, {
     name: 'session-words',
     text: `
       with asked as materialized (
-        select ordinal, word_id, content::text as content
+        select ordinal, word_id, revision, content::text as content
         from unnest($1::uuid[]) with ordinality as asked (word_id, ordinal) join read_model.word using (word_id) where not is_deleted
       ), counted as (select *, sum(octet_length(content)) over (order by ordinal) as bytes from asked)
-      select word_id, content from counted where bytes <= $2 order by ordinal`,
+      select word_id, content, revision from counted where bytes <= $2 order by ordinal`,
     values: [wordIds, sessionBytes],
   })
-  return rows.map(({ word_id: id, content }) => ({ id, content: JSON.parse(content) as WordContent }))
+  return rows.map(({ word_id: id, content, revision }) => ({
+    id,
+    content: JSON.parse(content) as WordContent,
+    revision,
+  }))
 }
 
 /**

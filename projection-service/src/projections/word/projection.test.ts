@@ -17,10 +17,11 @@ const of = (wordId: string, event: WordEvent, at?: string) => sample(wordStream(
 const added = (wordId: string, what: WordContent, at?: string) =>
   of(wordId, { type: 'WordAdded', data: { content: what, source: 'starter' } }, at)
 const deleted = (wordId: string, at: string) => of(wordId, { type: 'WordDeleted', data: {} }, at)
-const row = (word_id: string, what: WordContent) => ({
+const row = (word_id: string, what: WordContent, revision = 0) => ({
   word_id,
   word: what.word,
   content: what,
+  revision,
   is_deleted: false,
   deleted_on: [],
   restored_on: [],
@@ -36,13 +37,13 @@ test('an edit replaces the content', () =>
     word,
     added(calm, content('calm', '平静的')),
     of(calm, { type: 'WordEdited', data: { content: content('calm', '镇静的'), source: 'teacher' } }),
-  ).expect(row(calm, content('calm', '镇静的'))))
+  ).expect(row(calm, content('calm', '镇静的'), 1)))
 test('an edit may change the capitals of the headword', () =>
   given(
     word,
     added(calm, content('calm', '平静的')),
     of(calm, { type: 'WordEdited', data: { content: content('Calm', '平静的'), source: 'teacher' } }),
-  ).expect(row(calm, content('Calm', '平静的'))))
+  ).expect(row(calm, content('Calm', '平静的'), 1)))
 test('a deleted word keeps its row, marked, with the day it went', () =>
   given(word, added(calm, content('calm', '平静的')), deleted(calm, '2026-01-05T16:00:00.000Z')).expect({
     ...row(calm, content('calm', '平静的')),
@@ -57,7 +58,7 @@ test('a word added again is there again, and the days it was away are known', ()
     added(calm, content('calm', '镇静的'), '2026-01-08T01:00:00.000Z'),
     deleted(calm, '2026-01-09T01:00:00.000Z'),
   ).expect({
-    ...row(calm, content('calm', '镇静的')),
+    ...row(calm, content('calm', '镇静的'), 2),
     is_deleted: true,
     deleted_on: ['2026-01-05', '2026-01-09'],
     restored_on: ['2026-01-08'],

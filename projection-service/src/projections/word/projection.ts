@@ -7,12 +7,13 @@ const ownWord = ({ stream }: { readonly stream: string }) => [{ word_id: wordOf(
 /** The dictionary. */
 export const word = projection({
   table: 'word',
-  version: 3,
+  version: 4,
   key: ['word_id'],
   columns: {
     word_id: 'uuid',
     word: 'text not null',
     content: 'jsonb not null',
+    revision: 'int not null',
     is_deleted: 'boolean not null',
     deleted_on: 'date[] not null',
     restored_on: 'date[] not null',
@@ -22,10 +23,11 @@ export const word = projection({
   on: {
     WordAdded: {
       rows: ownWord,
-      fold: (row, { event, metadata }, key) => ({
+      fold: (row, { event, metadata, revision }, key) => ({
         ...key,
         word: event.data.content.word,
         content: event.data.content,
+        revision,
         is_deleted: false,
         deleted_on: row?.deleted_on ?? [],
         restored_on: row?.is_deleted
@@ -35,7 +37,8 @@ export const word = projection({
     },
     WordEdited: {
       rows: ownWord,
-      fold: (row, { event }) => row && { ...row, word: event.data.content.word, content: event.data.content },
+      fold: (row, { event, revision }) =>
+        row && { ...row, word: event.data.content.word, content: event.data.content, revision },
     },
     WordDeleted: {
       rows: ownWord,
