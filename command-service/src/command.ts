@@ -70,6 +70,8 @@ export const later = (one: Position | undefined, other: Position | undefined): P
 export interface Plan<Command, Body> {
   readonly stream: string
   readonly command: Command
+  /** Practice session. */
+  readonly correlation?: string
   readonly answer: Body
 }
 
@@ -81,9 +83,9 @@ export const commandsOf =
     plan: (request: Input<E> & CommandRequest<E>) => Plan<Command, Output<E>> | Promise<Plan<Command, Output<E>>>,
   ): Handler =>
     commandEndpoint(context, endpoint, async (request) => {
-      const { stream, command, answer } = await plan(request)
+      const { stream, command, correlation, answer } = await plan(request)
       const { position } = orRefuse(
-        await context.commands.execute({ decider, stream, command, origin: request.origin }),
+        await context.commands.execute({ decider, stream, command, correlation, origin: request.origin }),
       )
       return answered(answer, position)
     })

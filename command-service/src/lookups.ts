@@ -1,6 +1,7 @@
 import type { Position } from '@wordtrail/contracts/position'
 import { type FreshReadsOptions, freshReads } from './lookups/fresh-reads.ts'
 import { type PersonLookups, personLookups } from './lookups/people.ts'
+import { type SessionLookups, sessionLookups } from './lookups/sessions.ts'
 import { type StudentLookups, studentLookups } from './lookups/students.ts'
 import { type WordbookLookups, wordbookLookups } from './lookups/wordbooks.ts'
 import { sharedWordReads, type WordLookups, wordLookups } from './lookups/words.ts'
@@ -9,7 +10,7 @@ import { sharedWordReads, type WordLookups, wordLookups } from './lookups/words.
  * What commands need to know of other streams, read from the read models. They may lag behind the log, so a rule that
  * must never break is not decided from here.
  */
-export type Lookups = WordLookups & WordbookLookups & StudentLookups & PersonLookups
+export type Lookups = WordLookups & WordbookLookups & StudentLookups & SessionLookups & PersonLookups
 
 /**
  * Gives lookups as of a position that the caller has seen. They reject with `busy` where the read models are behind it.
@@ -22,6 +23,7 @@ export const lookupsOf = (options: FreshReadsOptions): ((position: Position | un
       ...wordLookups(reads, shared),
       ...wordbookLookups(reads),
       ...studentLookups(reads),
+      ...sessionLookups(reads),
       ...personLookups(reads),
     }
   }

@@ -5,6 +5,7 @@ import { runService } from '@wordtrail/service/run-service'
 import { z } from 'zod'
 import { sweepAccounts } from './account/sweep.ts'
 import { createCommandService } from './service.ts'
+import { sweepSessions } from './session/sweep.ts'
 import { ensureSuperadmin } from './starter/ensure-superadmin.ts'
 import { loadStarterDictionary } from './starter/load-starter-dictionary.ts'
 
@@ -34,8 +35,12 @@ await runService('command-service', async (context) => {
     now: context.now,
     onProgress: (loaded, total) => loaded === total && context.logLine(`starter dictionary: ${total} words loaded`),
   })
-  const stopSweep = sweepAccounts(accounts, (error) =>
-    context.logLine(`sweep of accounts: ${(error as Error).message}`),
-  )
-  return { handlers, serves: ['command-service'], assertReady: async () => {}, stop: stopSweep }
+  const sweeps = [
+    sweepAccounts(accounts, (error) => context.logLine(`sweep of accounts: ${(error as Error).message}`)),
+    sweepSessions(accounts, (error) => context.logLine(`sweep of sessions: ${(error as Error).message}`)),
+  ]
+  const stop = async () => {
+    await Promise.all(sweeps.map((stopSweep) => stopSweep()))
+  }
+  return { handlers, serves: ['command-service'], assertReady: async () => {}, stop }
 })

@@ -20,6 +20,7 @@ import { type CommandHandler, createCommandHandler } from './command-handler.ts'
 import { lookupsOf } from './lookups.ts'
 import { recallRoutes } from './recall/routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
 import { studentRoutes } from './student/routes.ts'
 import { teachingRoutes } from './student/teaching-routes.ts'
 import { wordRoutes } from './word/routes.ts'
@@ -41,7 +42,7 @@ export interface CommandServiceOptions {
 export interface CommandService {
   readonly commands: CommandHandler
   readonly handlers: readonly Handler[]
-  /** For `ensureSuperadmin` and `sweepAccounts`. */
+  /** For `ensureSuperadmin` and the sweeps. */
   readonly accounts: CommandContext & ErasureContext
 }
 
@@ -80,6 +81,7 @@ export function createCommandService({
       ...studentRoutes(context),
       ...teachingRoutes(context),
       ...recallRoutes(context, scheduler),
+      ...sessionRoutes(context),
       ...secretBoxRoutes(context),
       ...wordRoutes(context),
       ...wordbookRoutes(context),

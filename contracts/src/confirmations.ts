@@ -13,6 +13,8 @@ export const confirmations = {
   wordbooksTracked: '词书已保存',
   preferenceSaved: '优先词书已保存',
   firstLoginSaved: '已保存',
+  sessionPrepared: '这次学习开始了',
+  sessionFinished: '这次学习完成了',
   wordsMastered: '已记录掌握的单词',
   reviewRecorded: '已记录复习结果',
   outcomeUndone: '已撤销，这个单词回到第一步',

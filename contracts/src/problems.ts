@@ -31,6 +31,7 @@ export const problems = {
   'word-not-in-wordbook': { status: 404, message: '这本词书里没有这个单词' },
   'student-not-found': { status: 404, message: '没有找到这名学生' },
   'invitation-not-found': { status: 404, message: '没有找到这个邀请' },
+  'session-not-found': { status: 404, message: '没有找到这次学习' },
   'box-not-found': { status: 404, message: '没有找到这个词盒' },
   'already-linked': { status: 409, message: '这名学生已经是你的学生' },
   'already-invited': { status: 409, message: '已经邀请过这名学生，请等待学生确认' },

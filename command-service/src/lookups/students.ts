@@ -1,8 +1,6 @@
 import type { FreshReads } from './fresh-reads.ts'
 
 export interface StudentLookups {
-  /** The practice session in which something of the student's was recorded last. */
-  latestSession(studentId: string): Promise<string | undefined>
   /** Id of the student's teacher, where that person has been erased. */
   erasedTeacherOf(studentId: string): Promise<string | undefined>
   /** A box of the teacher's own. */
@@ -12,18 +10,7 @@ export interface StudentLookups {
   ): Promise<{ readonly title: string; readonly wordIds: readonly string[] } | undefined>
 }
 
-export const studentLookups = ({ db, awaited, upToHead, certain }: FreshReads): StudentLookups => ({
-  async latestSession(studentId) {
-    // Up to the head, since the caller may mean a session that no answer has told them of.
-    await upToHead(['latest_session'])
-    const row = await db
-      .selectFrom('latest_session')
-      .select('session_id')
-      .where('student_id', '=', studentId)
-      .executeTakeFirst()
-    return row?.session_id
-  },
-
+export const studentLookups = ({ db, awaited, certain }: FreshReads): StudentLookups => ({
   async erasedTeacherOf(studentId) {
     await awaited(['learner', 'person'])
     const row = await db

@@ -176,4 +176,15 @@ const answerGiven = (answer: Answer) => ({
   isCorrect: answer.is_correct,
   elapsedMs: answer.elapsed_ms,
   answeredAt: answer.answered_at,
+  ...(answer.asked && { asked: askedAs(answer.asked) }),
+})
+
+/** Most questions are answered without a hint and without their sound: the log does not say so each time. */
+const askedAs = ({ revision, prompt, options, hints, listened, place }: NonNullable<Answer['asked']>) => ({
+  revision,
+  prompt,
+  options,
+  ...(hints.length > 0 && { hints }),
+  ...(listened > 0 && { listened }),
+  place,
 })

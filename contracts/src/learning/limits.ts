@@ -43,6 +43,8 @@ export const ownWordbookLimits = { wordbooks: 100, words: 5000 } as const
 export const ownWordbookPage = 500
 /** Words of one practice session. */
 export const wordsPerSession = 200
+/** A session in which nothing was recorded for so long is given up. */
+export const sessionPauseMs = 12 * 60 * 60 * 1000
 /** Words that a student may take out of a wordbook at once. */
 export const removedAtOnce = 5000
 /** Words that one event may name: more than a request brings, for what the system does with a whole wordbook. */

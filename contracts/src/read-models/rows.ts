@@ -1,6 +1,6 @@
 import type { MasterySource } from '../events/recall.ts'
 import type { Role } from '../fields.ts'
-import type { PracticeStep } from '../learning/question.ts'
+import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/question.ts'
 import type { Day } from '../learning/shanghai-day.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
 import type { WordContent } from '../learning/word-content.ts'
@@ -178,11 +178,24 @@ export interface ReorderingErrorRow {
   explanation: string
 }
 
-/** The practice session of which something was recorded last. */
-export interface LatestSessionRow {
+/** A practice session. Every instant is one at which an event was recorded. */
+export interface PracticeSessionRow {
   student_id: string
   session_id: string
-  recorded_at: string
+  /** Of its preparation, up to `words`: null where none was recorded, as by clients from before there were any. */
+  mode: PracticeMode | null
+  tier: Tier | null
+  device: DeviceKind | null
+  prepared_at: string | null
+  words: number | null
+  answers: number
+  right_answers: number
+  /** Of answers, outcomes, and what was taken back; null where it has none. */
+  first_recorded_at: string | null
+  last_recorded_at: string | null
+  status: 'open' | 'finished' | 'given_up'
+  /** Of its last end. */
+  finished_at: string | null
 }
 
 /** Somebody who signed in or did anything on a day. */
@@ -216,7 +229,7 @@ export interface ReadModels {
   reviewed_word: ReviewedWordRow
   word_history: WordHistoryRow
   reordering_error: ReorderingErrorRow
-  latest_session: LatestSessionRow
+  practice_session: PracticeSessionRow
   study_day: StudyDayRow
   active_day: ActiveDayRow
 }
@@ -236,7 +249,7 @@ export const readModelNames: readonly string[] = Object.keys({
   reviewed_word: true,
   word_history: true,
   reordering_error: true,
-  latest_session: true,
+  practice_session: true,
   study_day: true,
   active_day: true,
 } satisfies Record<keyof ReadModels, true>)

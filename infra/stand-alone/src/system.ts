@@ -1,5 +1,6 @@
 import { sweepAccounts } from '@wordtrail/command-service/account/sweep'
 import { createCommandService } from '@wordtrail/command-service/service'
+import { sweepSessions } from '@wordtrail/command-service/session/sweep'
 import { ensureSuperadmin, type SuperadminOptions } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
@@ -155,6 +156,7 @@ export async function startSystem({
       onProgress: (loaded, total) => logLine(`loading the starter dictionary: ${loaded}/${total} words`),
     })
     opened.defer(sweepAccounts(accounts, (error) => logLine(`sweep of accounts: ${(error as Error).message}`)))
+    opened.defer(sweepSessions(accounts, (error) => logLine(`sweep of sessions: ${(error as Error).message}`)))
     // A page that is opened at once has to show the words. Read models that are far behind catch up while serving.
     await awaitPosition(await store.head())
     return { server, stop: () => opened.disposeAsync() }

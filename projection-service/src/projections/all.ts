@@ -3,8 +3,8 @@ import { activeDay } from './active-day/projection.ts'
 import { assignment } from './assignment/projection.ts'
 import { dueInterval } from './due-interval/projection.ts'
 import { invitation } from './invitation/projection.ts'
-import { latestSession } from './latest-session/projection.ts'
 import { person } from './person/projection.ts'
+import { practiceSession } from './practice-session/projection.ts'
 import { recall } from './recall/projection.ts'
 import { reorderingError } from './reordering-error/projection.ts'
 import { reviewedWord } from './reviewed-word/projection.ts'
@@ -31,7 +31,7 @@ export const projections: readonly AnyProjection[] = [
   reviewedWord,
   wordHistory,
   reorderingError,
-  latestSession,
+  practiceSession,
   studyDay,
   activeDay,
 ]
@@ -40,4 +40,4 @@ export const projections: readonly AnyProjection[] = [
  * Read models that there were: their tables are dropped by the program that takes over. Others that it does not know
  * are left to the newer program that made them.
  */
-export const retired: readonly string[] = []
+export const retired: readonly string[] = ['latest_session']
