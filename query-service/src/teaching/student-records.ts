@@ -66,7 +66,7 @@ const reorderingErrorsOf = (db: Db, studentId: string): Promise<Overview['reorde
     .select(['logged_at as ts', 'word.word', 'given as user_answer', 'expected as correct_answer', 'explanation'])
     .where('student_id', '=', studentId)
     .orderBy('logged_at', 'desc')
-    .orderBy('revision', 'desc')
+    .orderBy('reordering_error.revision', 'desc')
     .limit(reorderingErrorsShown)
     .execute()
 
