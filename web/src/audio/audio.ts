@@ -31,9 +31,12 @@ export const useHasBritishVoice = (): boolean => useSyncExternalStore(onVoices, 
 
 export const useSound = (): Sound | null => useSyncExternalStore(player.subscribe, player.current)
 
-/** Plays the text, or stops it if it is loading or playing. */
-export function toggleSound(text: string): void {
+/**
+ * Plays the text, or stops it if it is loading or playing. `onHeard` is called when it begins to sound: not for one that
+ * is stopped before or that fails.
+ */
+export function toggleSound(text: string, onHeard?: () => void): void {
   const sound = player.current()
   if (sound?.text === text && sound.state !== 'failed') player.stop()
-  else void player.play(text)
+  else void player.play(text, onHeard)
 }

@@ -59,6 +59,35 @@ test('where one voice fails the next one speaks', async () => {
   expect(await ending).toBe('heard')
 })
 
+test('that a sound is heard is told once, when it begins: also where the voice that began it fails', async () => {
+  const { asked, voice } = studio()
+  const player = createPlayer(() => [voice, voice])
+  let heard = 0
+  const ending = player.play('calm', () => (heard += 1))
+  expect(heard).toBe(0)
+  asked[0]!.start()
+  asked[0]!.start()
+  asked[0]!.fail()
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]!.start()
+  asked[1]!.end()
+  expect([await ending, heard]).toEqual(['heard', 1])
+})
+test('a sound that failed, or that was stopped or replaced before it began, was not heard', async () => {
+  const { asked, voice } = studio()
+  const player = createPlayer(() => [voice])
+  const heard: string[] = []
+  const play = (text: string) => player.play(text, () => heard.push(text))
+  const [first, second] = [play('calm'), play('brave')]
+  asked[0]!.start()
+  player.stop()
+  asked[1]!.start()
+  const third = play('quiet')
+  asked[2]!.fail()
+  expect([await first, await second, await third]).toEqual(['stopped', 'stopped', 'failed'])
+  expect(heard).toEqual([])
+})
+
 test('ERR-47, criterion 10: where no voice can, the sound has failed and nothing throws', async () => {
   const player = createPlayer(() => [broken, broken])
   expect(await player.play('calm')).toBe('failed')

@@ -28,14 +28,20 @@ export function createPlayer(voicesNow: () => readonly Voice[]) {
     for (const listener of listeners) listener()
   }
 
-  /** A new sound stops the old one. */
-  async function play(text: string): Promise<Ending> {
+  /** A new sound stops the old one. `onHeard` is called once, when something is heard of this one. */
+  async function play(text: string, onHeard?: () => void): Promise<Ending> {
     playing.abort()
     const { signal } = (playing = new AbortController())
+    const begin = () => {
+      if (signal.aborted) return
+      const isFirst = sound?.state === 'loading'
+      show({ text, state: 'playing' })
+      if (isFirst) onHeard?.()
+    }
     show({ text, state: 'loading' })
     for (const speak of voicesNow()) {
       try {
-        await speak(text, { signal, onStart: () => signal.aborted || show({ text, state: 'playing' }) })
+        await speak(text, { signal, onStart: begin })
         if (signal.aborted) return 'stopped'
         show(null)
         return 'heard'

@@ -6,8 +6,14 @@ import styles from './sound-button.module.css'
 
 const icons = { idle: IconVolume, loading: IconLoader2, playing: IconPlayerStop, failed: IconVolumeOff }
 
+interface SoundButtonProps {
+  of: string
+  shortcut?: string | undefined
+  onHeard?: () => void
+}
+
 /** Plays an English text; pressed again, it stops. A sound that failed can be tried again. */
-export function SoundButton({ of, shortcut }: { of: string; shortcut?: string | undefined }) {
+export function SoundButton({ of, shortcut, onHeard }: SoundButtonProps) {
   const current = useSound()
   const state = current?.text === of ? current.state : 'idle'
   const Icon = icons[state]
@@ -17,7 +23,7 @@ export function SoundButton({ of, shortcut }: { of: string; shortcut?: string | 
       title={text[state](of)}
       data-sound={state}
       aria-keyshortcuts={shortcut}
-      onClick={() => toggleSound(of)}
+      onClick={() => toggleSound(of, onHeard)}
     >
       <Icon size={20} stroke={1.75} aria-hidden className={styles[state]} />
     </IconButton>
