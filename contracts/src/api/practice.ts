@@ -66,6 +66,7 @@ export const prepareSession = endpoint({
   output: confirmed.extend({ refused: z.array(z.string()) }),
   bodyLimit: wordListBody,
 })
+export type PreparedSession = z.infer<typeof prepareSession.body>
 
 /** Beyond the specification: nothing of the session is left to practise. */
 export const finishSession = endpoint({

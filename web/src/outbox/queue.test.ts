@@ -29,6 +29,19 @@ const answer = (id: string, given = 'calm'): Report => ({
     answered_at: '2026-11-21T00:00:00Z',
   },
 })
+const prepared: Report = {
+  kind: 'prepared',
+  session: {
+    session_id: 's',
+    mode: 'learn',
+    tier: 'tier_3',
+    words: [{ word: 'calm', revision: 3 }],
+    seed: 7,
+    device: 'phone',
+    prepared_at: '2026-11-21T00:00:00Z',
+  },
+}
+const finished: Report = { kind: 'finished', sessionId: 's', finishedAt: '2026-11-21T00:05:00Z' }
 const mastered: Report = { kind: 'mastered', words: ['calm'], sessionId: 's' }
 
 const filled = (...reports: readonly [string, Report][]) => {
@@ -59,6 +72,23 @@ test('answers that follow one another go together, up to the limit, and never pa
   expect(ids(nextBatch(all, 1))).toEqual(['1'])
   expect(ids(nextBatch(all.slice(2), 100))).toEqual(['m'])
   expect(nextBatch([], 100)).toEqual([])
+})
+
+test('a session goes alone before its answers, and its end alone behind them', () => {
+  const { storage } = filled(['p', prepared], ['1', answer('1')], ['2', answer('2')], ['f', finished])
+  const all = waiting(storage, 'li')
+  expect(all.map(({ report }) => report)).toEqual([prepared, answer('1'), answer('2'), finished])
+  expect(ids(nextBatch(all, 100))).toEqual(['p'])
+  expect(ids(nextBatch(all.slice(1), 100))).toEqual(['1', '2'])
+  expect(ids(nextBatch(all.slice(3), 100))).toEqual(['f'])
+})
+
+test('an answer that was kept before it said what was asked is sent as it is', () => {
+  const { map, storage } = filled()
+  const old = answer('1')
+  expect(old).not.toHaveProperty('answer.asked')
+  map.set('wt_outbox_li:000000000001000-1', JSON.stringify({ id: '1', report: old }))
+  expect(nextBatch(waiting(storage, 'li'), 100).map(({ report }) => report)).toEqual([old])
 })
 
 test('a batch stays below the size the server takes, and a huge answer still goes alone', () => {

@@ -1,7 +1,9 @@
-import type { Answer } from '@wordtrail/contracts/api/practice'
+import type { Answer, PreparedSession } from '@wordtrail/contracts/api/practice'
 
 /** Something a student did that the server has to be told. */
 export type Report =
+  | { readonly kind: 'prepared'; readonly session: PreparedSession }
+  | { readonly kind: 'finished'; readonly sessionId: string; readonly finishedAt: string }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'mastered'; readonly words: readonly string[]; readonly sessionId: string }
   | { readonly kind: 'reviewed'; readonly word: string; readonly result: 'pass' | 'fail'; readonly sessionId: string }
@@ -58,6 +60,8 @@ export function withOverflow(storage: OutboxStorage): OutboxStorage {
 }
 
 const kinds: readonly string[] = [
+  'prepared',
+  'finished',
   'answer',
   'mastered',
   'reviewed',

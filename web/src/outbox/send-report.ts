@@ -36,6 +36,16 @@ export async function sendReports(batch: readonly Item[], { userId, token }: Sen
       const judged = new Set(results.map((result) => result.id))
       return batch.filter((item) => judged.has(item.id))
     }
+    case 'prepared':
+      await call('POST /api/student/sessions', { body: report.session, ...sent })
+      return batch
+    case 'finished':
+      await call('POST /api/student/sessions/:id/finish', {
+        params: { id: report.sessionId },
+        body: { finished_at: report.finishedAt },
+        ...sent,
+      })
+      return batch
     case 'mastered':
       await call(reported.mastered, { body: { words: [...report.words], session_id: report.sessionId }, ...sent })
       return batch
