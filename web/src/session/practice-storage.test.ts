@@ -10,7 +10,7 @@ test('DATA-02: an unfinished session is known by its user, and what cannot be re
   writePractice(storage, 'session', { userId: 'li', content: { state: {} } })
   expect(hasUnfinishedSession(storage, 'li')).toBe(true)
   expect(hasUnfinishedSession(storage, 'wang')).toBe(false)
-  for (const text of ['null', '{', '7', '"x"', '[]', '{"version":3,"userId":"li"}'])
+  for (const text of ['null', '{', '7', '"x"', '[]', '{"version":4,"userId":"li"}'])
     expect(hasUnfinishedSession(holding(text), 'li')).toBe(false)
   expect(hasUnfinishedSession(empty(), 'li')).toBe(false)
 })
@@ -21,6 +21,14 @@ test('CONST-35, CONST-36: the session and the last setting have a key each, and 
   expect([...map.keys()]).toEqual(['wp_resume_v1', 'wp_last_session'])
   clearAllPractice(storage)
   expect(map.size).toBe(0)
+})
+test('what an earlier version stored: the session is thrown away, the last setting is kept', () => {
+  const storage = storageOf(
+    new Map(['wp_resume_v1', 'wp_last_session'].map((key) => [key, '{"version":4,"userId":"li","mode":"learn"}'])),
+  )
+  const read = (item: 'session' | 'setting') =>
+    readPractice(storage, item, { userId: 'li', parse: ({ mode }) => mode as string })
+  expect([read('session'), read('setting')]).toEqual([null, 'learn'])
 })
 test('what is stored comes back; what nothing can be made of is thrown away', () => {
   const map = new Map<string, string>()

@@ -2,8 +2,8 @@
 const keys = { session: 'wp_resume_v1', setting: 'wp_last_session' } as const
 type Item = keyof typeof keys
 
-/** To be raised when practice stores another shape: items of an earlier version are thrown away. */
-const version = 4
+/** To be raised when practice stores another shape: an item of an earlier version is thrown away. */
+const versions: Readonly<Record<Item, number>> = { session: 5, setting: 4 }
 
 export type PracticeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -11,7 +11,7 @@ export type PracticeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 function itemOf(storage: PracticeStorage, item: Item, userId: string): Record<string, unknown> | null {
   try {
     const stored = JSON.parse(storage.getItem(keys[item]) ?? 'null') as Record<string, unknown> | null
-    return stored?.['version'] === version && stored['userId'] === userId ? stored : null
+    return stored?.['version'] === versions[item] && stored['userId'] === userId ? stored : null
   } catch {
     return null
   }
@@ -39,7 +39,7 @@ export function writePractice(
   { userId, content }: { userId: string; content: object },
 ): void {
   try {
-    storage.setItem(keys[item], JSON.stringify({ version, userId, ...content }))
+    storage.setItem(keys[item], JSON.stringify({ version: versions[item], userId, ...content }))
   } catch (cause) {
     clearPractice(storage, item)
     throw cause

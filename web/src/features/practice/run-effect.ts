@@ -1,5 +1,6 @@
 import { messageOf } from '../../api/api-client.ts'
 import { player } from '../../audio/audio.ts'
+import { deviceKind } from '../../device/device-kind.ts'
 import { type Report, report, reportWhenComplete } from '../../outbox/outbox.ts'
 import { loading } from '../../text/practice.ts'
 import { cleanUp, explanationOf, loadItems } from './api.ts'
@@ -28,7 +29,8 @@ async function load(
   let event: PracticeEvent
   try {
     const items = await loadItems(words, { tier, signal })
-    event = { type: 'loaded', sessionId, items, seed: crypto.getRandomValues(new Uint32Array(1))[0]! }
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!
+    event = { type: 'loaded', sessionId, items, seed, now: Date.now() }
   } catch (cause) {
     event = { type: 'loadFailed', sessionId, message: messageOf(cause, loading.failed) }
   }
@@ -83,6 +85,10 @@ export function runEffect(effect: Effect, context: EffectContext): void {
       return cleanUp(effect.word)
     case 'rememberSetting':
       return rememberSetting(effect, context)
+    case 'reportPrepared':
+      return report({ kind: 'prepared', session: { ...effect.session, device: deviceKind() } })
+    case 'reportFinished':
+      return report({ kind: 'finished', sessionId: effect.sessionId, finishedAt: effect.finishedAt })
     case 'recordAnswer':
       return report({ kind: 'answer', answer: effect.answer })
     case 'reportMastered':

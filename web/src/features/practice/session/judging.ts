@@ -1,4 +1,5 @@
 import { isRightMeaning, isRightOrder, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
+import { askedOf } from './asked.ts'
 import { applyAnswer, stepOfStage } from './learning.ts'
 import type { Question } from './questions.ts'
 import { rngFrom } from './rng.ts'
@@ -80,9 +81,14 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
       is_correct: isCorrect,
       elapsed_ms: Math.round(Math.min(Math.max(now - state.askedAt, 0), maxElapsedMs)),
       answered_at: new Date(now).toISOString(),
+      asked: askedOf(state),
     },
   }
-  const withFeedback = { ...state, session: { ...session, seed: rng.seed() }, feedback }
+  const withFeedback = {
+    ...state,
+    session: { ...session, seed: rng.seed(), answers: session.answers + 1 },
+    feedback,
+  }
   if (withFeedback.step === 'pre-test') {
     const next = { ...withFeedback, passed: isCorrect ? [...withFeedback.passed, question.item] : withFeedback.passed }
     return { state: next, effects: [recorded, { type: 'persist' }, ...feedbackEffects(next)] }

@@ -41,7 +41,15 @@ export function ask(position: Position, now: number): Outcome {
     const item = round[index]
     const current = (): Session => ({ ...session, progress, seed: rng.seed() })
     if (item === undefined) {
-      return { state: { step: 'finished', session: current(), slips }, effects: [...effects, { type: 'clear' }] }
+      const finished: Effect = {
+        type: 'reportFinished',
+        sessionId: session.id,
+        finishedAt: new Date(now).toISOString(),
+      }
+      return {
+        state: { step: 'finished', session: current(), slips },
+        effects: [...effects, finished, { type: 'clear' }],
+      }
     }
     const word = progress[item]!
     const step = stepOfStage(word.stage)
@@ -55,6 +63,7 @@ export function ask(position: Position, now: number): Outcome {
         slips,
         question,
         askedAt: now,
+        listened: 0,
         feedback: null,
       }
       return { state, effects: [...effects, { type: 'persist' }, ...questionEffects(state)] }

@@ -142,9 +142,11 @@ const anything: fc.Arbitrary<PracticeEvent> = fc.oneof(
     sessionId: id,
     items: fc.integer({ min: 0, max: 3 }).map(itemsOf),
     seed: fc.nat(),
+    now,
   }),
   fc.record({ type: fc.constant('loadFailed' as const), sessionId: id, message: fc.string() }),
   fc.record({ type: fc.constant('beginPreTest' as const), now }),
+  fc.record({ type: fc.constant('listened' as const), place: fc.nat({ max: 5 }) }),
   fc.record({ type: fc.constant('beginLearning' as const), id, now }),
   fc.record({ type: fc.constant('undo' as const), item: fc.integer({ min: -1, max: 9 }), now }),
   {

@@ -19,7 +19,7 @@ test('PRACT-02: the steps follow one another', () => {
   note()
   play.send({ type: 'start', words: ['reluctant'], sessionId: 's1' })
   note()
-  play.send({ type: 'loaded', sessionId: 's1', items: itemsOf(1), seed: 1 })
+  play.send({ type: 'loaded', sessionId: 's1', items: itemsOf(1), seed: 1, now: 0 })
   note()
   play.send({ type: 'beginPreTest', now: 0 })
   note()
@@ -143,7 +143,7 @@ test('PRACT-59, PRACT-87: more words than a session takes are practised one sess
     .send({ type: 'start', words, sessionId: 's1' })
   const finish = (sessionId: string) => {
     play
-      .send({ type: 'loaded', sessionId, items: itemsOf(1), seed: 1 })
+      .send({ type: 'loaded', sessionId, items: itemsOf(1), seed: 1, now: 0 })
       .preTest(() => true)
       .send({ type: 'beginLearning', id: 'known', now: 0 })
     expect(play.state.step).toBe('finished')
@@ -170,7 +170,7 @@ test('PRACT-36: when the rest cannot be loaded, it is what may be chosen a tier 
     .send({ type: 'chooseMode', mode: 'learn', focusWords: null, tier: 'tier_2' })
     .send({ type: 'start', words, sessionId: 's1' })
   play
-    .send({ type: 'loaded', sessionId: 's1', items: itemsOf(1), seed: 1 })
+    .send({ type: 'loaded', sessionId: 's1', items: itemsOf(1), seed: 1, now: 0 })
     .preTest(() => true)
     .send({ type: 'beginLearning', id: 'known', now: 0 })
   play

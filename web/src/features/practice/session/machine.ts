@@ -1,15 +1,13 @@
 import { shownTile } from '@wordtrail/contracts/learning/answer-checking'
-import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { feedbackEffects, judge, type Stamp } from './judging.ts'
 import { ask, questionEffects } from './learning.ts'
 import type { PracticeItem } from './practice-item.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
-import { fresh } from './rounds.ts'
+import { prepare } from './prepare.ts'
 import {
   autoAdvances,
-  type Effect,
   type Explanation,
   type Feedback,
   type Finished,
@@ -29,9 +27,11 @@ export type PracticeEvent =
   | { type: 'refuseMode' }
   | { type: 'chooseTier'; tier: Tier }
   | { type: 'start'; words: readonly string[]; sessionId: string }
-  | { type: 'loaded'; sessionId: string; items: readonly PracticeItem[]; seed: number }
+  | { type: 'loaded'; sessionId: string; items: readonly PracticeItem[]; seed: number; now: number }
   | { type: 'loadFailed'; sessionId: string; message: string }
   | { type: 'beginPreTest'; now: number }
+  /** The student hears the sound of the question that is asked after `place` answers. */
+  | { type: 'listened'; place: number }
   | ({ type: 'choose'; option: number } & Stamp)
   | { type: 'placeTile'; tile: number }
   | { type: 'takeBackTile'; tile: number }
@@ -55,24 +55,6 @@ export const initialState: State = { step: 'mode-selection', notice: null }
 
 const noEffects = (state: State): Outcome => ({ state, effects: [] })
 const persisted = (state: Running): Outcome => ({ state, effects: [{ type: 'persist' }] })
-
-function load(
-  state: Extract<State, { step: 'loading' }>,
-  { items, seed }: Extract<PracticeEvent, { type: 'loaded' }>,
-): Outcome {
-  const returned = new Set(items.map(({ word }) => normaliseHeadword(word)))
-  const missing = state.words.filter((word) => !returned.has(normaliseHeadword(word)))
-  const cleanUps = missing.map((word): Effect => ({ type: 'cleanUp', word }))
-  if (items.length === 0) return { state: { step: 'mode-selection', notice: 'noWords' }, effects: cleanUps }
-  const { mode, tier, sessionId, rest } = state
-  return {
-    state: {
-      step: 'preview',
-      session: { id: sessionId, mode, tier, items, progress: items.map(() => fresh), seed, rest },
-    },
-    effects: [...cleanUps, { type: 'rememberSetting', mode, tier }, { type: 'persist' }],
-  }
-}
 
 function advance(state: PreTest | Learning, now: number): Outcome {
   const next = { ...state, index: state.index + 1 }
@@ -105,6 +87,11 @@ function inFeedback(state: PreTest | Learning, feedback: Feedback, event: Practi
 function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
   const { question, feedback } = state
   if (feedback) return inFeedback(state, feedback, event)
+  // A sound that begins late belongs to an earlier question.
+  if (event.type === 'listened')
+    return event.place === state.session.answers
+      ? persisted({ ...state, listened: state.listened + 1 })
+      : noEffects(state)
   if (question.kind !== 'sentence_reordering') {
     const given = event.type === 'choose' ? question.options[event.option] : undefined
     return event.type === 'choose' && given !== undefined ? judge(state, given, event) : noEffects(state)
@@ -195,7 +182,7 @@ function inLoading(state: Extract<State, { step: 'loading' }>, event: PracticeEv
   // An answer to an earlier start, which was cancelled, is ignored.
   if ((event.type !== 'loaded' && event.type !== 'loadFailed') || event.sessionId !== state.sessionId)
     return noEffects(state)
-  return event.type === 'loaded' ? load(state, event) : backToTiers(state, event.message)
+  return event.type === 'loaded' ? prepare(state, event) : backToTiers(state, event.message)
 }
 
 function inModeSelection(state: State, event: PracticeEvent): Outcome {

@@ -1,7 +1,9 @@
+import { storageOf } from '../../../device/storage.fixture.ts'
 import type { Stamp } from './judging.ts'
+import { storedSession, storeSession } from './keeping/stored-session.ts'
 import { initialState, type PracticeEvent, reduce } from './machine.ts'
 import type { PracticeItem } from './practice-item.ts'
-import type { Effect, Mode, State } from './session-state.ts'
+import { type Effect, isRunning, type Mode, type State } from './session-state.ts'
 
 /** Plays events one after another; each answer gets an id, and a time one second after the previous one. */
 export class Play {
@@ -10,12 +12,14 @@ export class Play {
   last: readonly Effect[] = []
   isAutoRead = false
   #answers = 0
+  readonly #storage = storageOf(new Map())
 
   send(event: PracticeEvent): this {
     const { state, effects } = reduce(this.state, event)
     this.state = state
     this.last = effects
     this.effects.push(...effects)
+    if (isRunning(state) && effects.some(({ type }) => type === 'persist')) storeSession(this.#storage, 'li', state)
     return this
   }
 
@@ -39,7 +43,7 @@ export class Play {
     return this.send({ type: 'chooseMode', mode, focusWords: null, tier: null })
       .send({ type: 'chooseTier', tier: 'tier_3' })
       .send({ type: 'start', words, sessionId: 's1' })
-      .send({ type: 'loaded', sessionId: 's1', items, seed })
+      .send({ type: 'loaded', sessionId: 's1', items, seed, now: 0 })
   }
 
   /**
@@ -63,6 +67,12 @@ export class Play {
 
   next(): this {
     return this.send({ type: 'continue', now: 0 })
+  }
+
+  /** Loads the page anew and resumes what was stored last. */
+  reload(): this {
+    this.state = initialState
+    return this.send({ type: 'resume', state: storedSession(this.#storage, 'li')!, now: 0 })
   }
 
   /** Plays through the pre-test; `isRight` decides which words are known. */

@@ -31,7 +31,7 @@ const meanings = [
 
 const sentenceOf = (word: string, tier: string) => `We saw the word ${word} at ${tier} today.`
 
-/** A word with every exercise at every tier and six distractors of its own. */
+/** A word with every exercise at every tier, six distractors and a revision of its own. */
 export function itemOf(index: number): PracticeItem {
   const turn = Math.floor(index / words.length)
   const word = `${words[index % words.length]}${turn > 0 ? `-${'abcdefgh'[turn]}` : ''}`
@@ -43,6 +43,7 @@ export function itemOf(index: number): PracticeItem {
   })
   return {
     word,
+    revision: index + 2,
     word_root: word,
     definition_cn,
     definition_en: `what ${word} means`,

@@ -8,7 +8,15 @@ type Sent = Output<Api['POST /api/student/practice-session']>[number]
 export interface PracticeItem
   extends Pick<
     Sent,
-    'word' | 'word_root' | 'definition_cn' | 'definition_en' | 'synonyms' | 'forms' | 'sample_sentences' | 'distractors'
+    | 'word'
+    | 'revision'
+    | 'word_root'
+    | 'definition_cn'
+    | 'definition_en'
+    | 'synonyms'
+    | 'forms'
+    | 'sample_sentences'
+    | 'distractors'
   > {
   ipa: string
   exercises: Pick<Exercise, 'type' | 'sentences' | 'sentence_answer' | 'sentence_answer_cn'>[]
@@ -18,6 +26,7 @@ const asked: ReadonlySet<ExerciseType> = new Set(['infer_meaning', 'sentence_reo
 
 export const practiceItemOf = (sent: Sent): PracticeItem => ({
   word: sent.word,
+  revision: sent.revision,
   word_root: sent.word_root,
   definition_cn: sent.definition_cn,
   definition_en: sent.definition_en,

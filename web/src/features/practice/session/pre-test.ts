@@ -23,6 +23,7 @@ export function askPreTest(position: Position, now: number): Outcome {
         passed,
         question,
         askedAt: now,
+        listened: 0,
         feedback: null,
       }
       return { state, effects: [{ type: 'persist' }, ...questionEffects(state)] }

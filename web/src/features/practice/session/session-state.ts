@@ -1,4 +1,4 @@
-import type { Answer } from '@wordtrail/contracts/api/practice'
+import type { Answer, PreparedSession } from '@wordtrail/contracts/api/practice'
 import { masteryStage } from '@wordtrail/contracts/learning/limits'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { PracticeItem } from './practice-item.ts'
@@ -32,6 +32,8 @@ export interface Session {
   progress: readonly WordProgress[]
   /** Of the random number generator, for the session's next draw. */
   seed: number
+  /** How many it has had so far. */
+  answers: number
   /** Words beyond what one session takes: they are offered as the next one. */
   rest: readonly string[]
 }
@@ -57,6 +59,8 @@ interface QuestionInPlay {
   question: Question
   /** Milliseconds since 1970. */
   askedAt: number
+  /** How often the student has played its sound. */
+  listened: number
   feedback: Feedback | null
 }
 
@@ -111,6 +115,10 @@ export type Effect =
   | { type: 'load'; sessionId: string; words: readonly string[]; tier: Tier }
   | { type: 'cleanUp'; word: string }
   | { type: 'rememberSetting'; mode: Mode; tier: Tier }
+  /** The session begins. */
+  | { type: 'reportPrepared'; session: Omit<PreparedSession, 'device'> }
+  /** Nothing of the session is left to practise. After a word was taken back from its end, it ends once more. */
+  | { type: 'reportFinished'; sessionId: string; finishedAt: string }
   | { type: 'recordAnswer'; answer: Answer }
   | { type: 'reportMastered'; words: readonly string[]; sessionId: string; reportId: string | null }
   | { type: 'reportReview'; word: string; result: 'pass' | 'fail'; sessionId: string; reportId: string | null }

@@ -18,6 +18,7 @@ const show = (mode: Mode, rest: readonly string[], pressed: string[] = []) => {
     items,
     progress: items.map(() => masteredUnasked('known')),
     seed: 1,
+    answers: 8,
     rest,
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })

@@ -1,24 +1,32 @@
 import { useReducer } from 'react'
-import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { player } from '../../../../audio/audio.ts'
 import { type PracticeEvent, reduce } from '../../session/machine.ts'
 import { Play } from '../../session/play.fixture.ts'
 import { itemsOf } from '../../session/practice-item.fixture.ts'
-import type { Learning, PreTest, State } from '../../session/session-state.ts'
+import type { Effect, Learning, PreTest, State } from '../../session/session-state.ts'
 import { autoRead } from '../../sound/auto-read.ts'
 import { KeysHelp } from '../keys-help.tsx'
 import { shortcuts } from '../shortcuts.ts'
 import { QuestionScreen } from './question-screen.tsx'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => {
+  player.stop()
+  vi.restoreAllMocks()
+})
 
 const events: PracticeEvent[] = []
+const effects: Effect[] = []
 /** The screen with the machine behind it, whose effects are not run. */
 function Screen({ from }: { from: State }) {
   const [state, send] = useReducer((before: State, event: PracticeEvent) => {
     events.push(event)
-    return reduce(before, event).state
+    const outcome = reduce(before, event)
+    effects.push(...outcome.effects)
+    return outcome.state
   }, from)
   return state.step === 'pre-test' || state.step === 'learning' ? (
     <QuestionScreen state={state} send={send} onLeave={() => undefined} onHelp={() => undefined} />
@@ -76,6 +84,70 @@ test('PRACT-71: whether answers are read goes with them, and is kept', async () 
   expect([autoRead.isOn(), localStorage.getItem('wp_auto_read')]).toEqual([true, '1'])
   await right(from).click()
   expect(events.at(-1)).toMatchObject({ type: 'choose', isAutoRead: true })
+})
+
+const recorded = () => effects.flatMap((effect) => (effect.type === 'recordAnswer' ? [effect.answer.asked] : [])).at(-1)
+const textsOf = (locator: Locator) => locator.elements().map(({ textContent }) => textContent)
+
+test('a choice is recorded as it stands on the screen: its sentence and its options in their order', async () => {
+  const from = learning()
+  shortcuts.set(false)
+  await render(<Screen from={from} />)
+  const options = textsOf(page.getByRole('group', { name: '选项' }).getByRole('button'))
+  const sentence = document.querySelector('p[lang=en]')!
+  const marked = sentence.querySelector('mark')!.textContent
+  await right(from).click()
+  expect(recorded()).toEqual({
+    revision: from.session.items[from.question.item]!.revision,
+    prompt: sentence.textContent.replace(marked, `[${marked}]`),
+    options,
+    hints: [],
+    listened: 0,
+    place: 2,
+  })
+})
+test('an order is recorded as it stands on the screen: its translation and its tiles in their order', async () => {
+  const play = new Play().load(itemsOf(1)).preTest(() => false)
+  shortcuts.set(false)
+  await render(<Screen from={play.answer(true).next().answer(true).next().state} />)
+  const tiles = page.getByRole('group', { name: '可用的词' }).getByRole('button')
+  const options = textsOf(tiles)
+  await expect.element(page.getByText('今天我们看到了reluctant。')).toBeVisible()
+  for (const tile of tiles.all()) await tile.click()
+  await page.getByRole('button', { name: '检查' }).click()
+  expect(recorded()).toMatchObject({ prompt: '今天我们看到了reluctant。', options, place: 3 })
+})
+test('what is heard of a question counts, by button and by key: not a stop, not what fails, not what is heard after the answer', async () => {
+  let isSilent = true
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'))
+  vi.spyOn(console, 'info').mockReturnValue()
+  const voice = { lang: 'en-US', localService: true, name: 'en-US', voiceURI: 'en-US', default: true }
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([voice])
+  vi.spyOn(SpeechSynthesisUtterance.prototype, 'voice', 'set').mockReturnValue()
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
+    utterance.dispatchEvent(
+      isSilent ? new SpeechSynthesisErrorEvent('error', { utterance, error: 'network' }) : new Event('start'),
+    )
+  })
+  const from = learning()
+  shortcuts.set(true)
+  await render(<Screen from={from} />)
+  const sound = page.getByRole('button', { name: /读音|停止播放/ })
+  await sound.click()
+  await expect.element(sound).toHaveAttribute('data-sound', 'failed')
+  isSilent = false
+  for (const press of [() => sound.click(), () => userEvent.keyboard('r')]) {
+    await press()
+    await expect.element(sound).toHaveAttribute('data-sound', 'playing')
+    await press()
+    await expect.element(sound).toHaveAttribute('data-sound', 'idle')
+  }
+  await right(from).click()
+  expect(recorded()).toMatchObject({ listened: 2 })
+  events.length = 0
+  await userEvent.keyboard('r')
+  await expect.element(sound).toHaveAttribute('data-sound', 'playing')
+  expect(events).toEqual([])
 })
 
 test('criterion 6, criterion 7: number keys choose, but not with Ctrl, while composing, held down, or turned off', async () => {

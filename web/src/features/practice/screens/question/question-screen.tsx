@@ -58,10 +58,11 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
   const hasKeys = shortcuts.use()
   const goOn = () => send({ type: 'continue', now: Date.now() })
   const item = session.items[question.item]!
-  const sound = feedback === null ? soundOfQuestion(question, item) : item.word
-  useKeys({ Escape: onLeave, ...(sound !== undefined && { r: () => toggleSound(sound) }) })
-
   const isAsked = feedback === null
+  const sound = isAsked ? soundOfQuestion(question, item) : item.word
+  const heard = () => send({ type: 'listened', place: session.answers })
+  useKeys({ Escape: onLeave, ...(sound !== undefined && { r: () => toggleSound(sound, isAsked ? heard : undefined) }) })
+
   useEffect(() => {
     if (!isAsked) return
     heading.current?.focus({ preventScroll: true })
@@ -100,7 +101,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
         )}
         {isAsked && sound !== undefined && (
           <span className={styles.sound}>
-            <SoundButton of={sound} shortcut={hasKeys ? 'R' : undefined} />
+            <SoundButton of={sound} shortcut={hasKeys ? 'R' : undefined} onHeard={heard} />
           </span>
         )}
       </div>

@@ -6,6 +6,7 @@ import {
   type Check,
   either,
   isBoolean,
+  isCount,
   isNull,
   isNumber,
   isString,
@@ -21,6 +22,7 @@ const byTier = (check: Check): Check => partly({ tier_1: check, tier_2: check, t
 
 const isItem = shaped({
   word: isString,
+  revision: isCount,
   word_root: isString,
   definition_cn: isString,
   definition_en: isString,
@@ -50,6 +52,7 @@ const isSession: Check = (value) => {
     mode: oneOf(...modes),
     tier: isTier,
     seed: isNumber,
+    answers: isCount,
     items: listOf(isItem),
     progress: listOf(isProgress),
   }
@@ -89,7 +92,13 @@ function parseState(value: unknown): Running | null {
   if (!shaped({ step: isString, session: isSession })(value)) return null
   const { session } = value as Running
   const isIndex = within(0, session.items.length)
-  const asking = { index: isIndex, question: isQuestion(isIndex), askedAt: isNumber, feedback: isFeedback }
+  const asking = {
+    index: isIndex,
+    question: isQuestion(isIndex),
+    askedAt: isNumber,
+    listened: isCount,
+    feedback: isFeedback,
+  }
   const steps: Record<Running['step'], Check> = {
     preview: () => true,
     'pre-test': shaped({ ...asking, order: listOf(isIndex), passed: listOf(isIndex) }),

@@ -23,6 +23,7 @@ export const within =
   (min: number, limit: number): Check =>
   (value) =>
     Number.isInteger(value) && (value as number) >= min && (value as number) < limit
+export const isCount = within(0, Infinity)
 
 export const shaped =
   (checks: Readonly<Record<string, Check>>): Check =>
