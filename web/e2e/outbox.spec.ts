@@ -1,9 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { StoredEvent } from '@wordtrail/stand-alone/running-log'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './pages/person.ts'
-import { type Answered, answerRightly, answerWrongly, failPreTest, startLearning } from './pages/practice.ts'
+import {
+  type Answered,
+  type Answers,
+  answerRightly,
+  answerWrongly,
+  failPreTest,
+  learnWords,
+  question,
+  startLearning,
+} from './pages/practice.ts'
 import { password } from './pages/sign-up.ts'
+import { speech } from './pages/sound.ts'
 import { newStudent } from './pages/student.ts'
 
 const waiting = (page: Page, studentId: string) =>
@@ -92,4 +102,106 @@ test('every answer is one event: with lost replies, offline to the end, over a r
   expect(new Set(practised.map(({ metadata }) => metadata.correlation)).size).toBe(1)
   expect(practised.filter(({ type }) => type === 'WordMastered')).toHaveLength(2)
   expect(practised.filter(({ type }) => type === 'ReorderingErrorLogged')).toHaveLength(1)
+})
+
+/** The question on the screen: its prompt without the mark of the word, and its options or tiles in their order. */
+const shownOn = async (page: Page, answers: Answers) => ({
+  prompt: (await question(page, answers)).prompt,
+  options: await page
+    .getByRole('group', { name: /选项|可用的词/ })
+    .locator('button > span')
+    .allTextContents(),
+})
+
+/** Learns one word without a mistake, listening to its sentence once, and gives what was on the screen. */
+async function learnOneWord(page: Page, word: string) {
+  const answers = await learnWords(page, [word])
+  const shown: { prompt: string; options: string[] }[] = []
+  await page.getByRole('button', { name: '去预测试' }).click()
+  await expect(page.getByRole('group', { name: '选项' })).toBeVisible()
+  shown.push(await shownOn(page, answers))
+  await answerWrongly(page, answers)
+  for (const stage of ['第一步', '第二步', '第三步', '第四步']) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: stage })).toBeVisible()
+    if (stage === '第一步') {
+      await page.keyboard.press('r')
+      await expect(page.locator('[data-sound]')).toHaveAttribute('data-sound', 'playing')
+      await page.keyboard.press('r')
+    }
+    shown.push(await shownOn(page, answers))
+    await answerRightly(page, answers)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
+  return shown
+}
+
+interface Told {
+  readonly what: string
+  readonly session: string
+  readonly asked?: { prompt: string; options: string[]; listened: number; place: number; revision: number }
+}
+/** What a request tells of a session: that it begins, an answer, or that it ends. */
+function toldBy(request: Request): Told[] {
+  const path = new URL(request.url()).pathname
+  if (request.method() !== 'POST' || !/^\/api\/student\/(sessions|answers)/.test(path)) return []
+  const body = request.postDataJSON() as {
+    session_id: string
+    answers?: readonly { session_id: string; asked: NonNullable<Told['asked']> }[]
+  }
+  if (body.answers) return body.answers.map(({ session_id, asked }) => ({ what: 'answer', session: session_id, asked }))
+  return path.endsWith('/finish')
+    ? [{ what: 'finished', session: path.split('/').at(-2)! }]
+    : [{ what: 'prepared', session: body.session_id }]
+}
+
+test('a session is told from its preparation to its end, and its answers say what was on the screen: online, and when all was kept offline', async ({
+  page,
+  system,
+  isMobile,
+}) => {
+  const { id } = await newStudent(page)
+  await speech(page, 60_000)
+  const calls = /\/api\/student\/(sessions|answers|master-word)/
+  for (const [word, isOffline] of [
+    ['begin', false],
+    ['choose', true],
+  ] as const) {
+    if (isOffline) await page.route(calls, (route) => route.abort())
+    const told: Told[] = []
+    const note = (request: Request) => told.push(...toldBy(request))
+    if (!isOffline) page.on('request', note)
+    const shown = await learnOneWord(page, word)
+    if (isOffline) {
+      expect(await waiting(page, id)).toBeGreaterThan(6)
+      await page.unroute(calls)
+      page.on('request', note)
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    }
+    await expect.poll(() => waiting(page, id)).toBe(0)
+    page.off('request', note)
+
+    expect(told.map(({ what }) => what)).toEqual(['prepared', ...shown.map(() => 'answer'), 'finished'])
+    expect(new Set(told.map(({ session }) => session)).size).toBe(1)
+    const asked = told.flatMap((one) => one.asked ?? [])
+    expect(asked.map(({ prompt, options }) => ({ prompt: prompt.replace(/[[\]]/g, ''), options }))).toEqual(shown)
+    expect(asked.map(({ place }) => place)).toEqual([0, 1, 2, 3, 4])
+    expect(asked.map(({ listened }) => listened)).toEqual([0, 1, 0, 0, 0])
+
+    const recorded = (await system.log()).filter(
+      ({ type, metadata }) => metadata.correlation === told[0]!.session && /^(Session|Answer)/.test(type),
+    )
+    expect(recorded.map(({ type }) => type)).toEqual([
+      'SessionPrepared',
+      ...shown.map(() => 'AnswerGiven'),
+      'SessionFinished',
+    ])
+    const [prepared, ...answered] = recorded.map(({ data }) => data)
+    const [{ revision } = {}] = prepared!['words'] as { revision: number }[]
+    expect(prepared).toMatchObject({ mode: 'learn', tier: 'tier_3', device: isMobile ? 'phone' : 'computer' })
+    expect(answered.flatMap((answer) => (answer['asked'] as object) ?? [])).toMatchObject(
+      asked.map(({ prompt, options, place }) => ({ revision, prompt, options, place })),
+    )
+  }
 })
