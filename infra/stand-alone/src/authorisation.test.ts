@@ -128,6 +128,20 @@ const mastered = async (by: TestPerson): Promise<string> =>
     )
   ).body.events[0].event_id
 const outcome: Kind = { theirs: () => mastered(other.student), ours: () => mastered(people.user) }
+const prepared = async (by: TestPerson): Promise<string> => {
+  const session_id = randomUUID()
+  await by.send('POST', '/api/student/sessions', {
+    session_id,
+    mode: 'learn',
+    tier: 'tier_3',
+    words: [{ word: 'begin', revision: 0 }],
+    seed: 1,
+    device: 'computer',
+    prepared_at: '2026-01-05T08:00:00Z',
+  })
+  return session_id
+}
+const session: Kind = { theirs: () => prepared(other.student), ours: () => prepared(people.user) }
 /** An id that the client makes for its own session: it names nothing of anybody's. */
 const ownMark = undefined
 
@@ -158,6 +172,8 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   deleteOwnWordbook: { 'params.id': wordbook },
   addOwnWords: { 'params.id': wordbook },
   removeOwnWords: { 'params.id': wordbook },
+  prepareSession: { 'body.session_id': ownMark },
+  finishSession: { 'params.id': session },
   updateWordReview: { 'body.session_id': ownMark },
   masterWord: { 'body.session_id': ownMark },
   undoOutcome: { 'body.event_id': outcome },

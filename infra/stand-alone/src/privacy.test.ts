@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountStream } from '@wordtrail/contracts/events/account'
+import { sessionStream } from '@wordtrail/contracts/events/session'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { decodeJwt } from 'jose'
@@ -222,6 +223,20 @@ test('a person gets everything stored about them, and is erased, from a console 
   const [student, bystander] = [await system.signUp('user', `张伟${randomUUID()}`), await system.signUp('user')]
   await student.send('PUT', '/api/user/profile', { nickname: '小张' })
   for (const one of [student, bystander]) await one.send('POST', '/api/student/master-word', { words: ['begin'] })
+  const session_id = randomUUID()
+  await student.send('POST', '/api/student/sessions', {
+    session_id,
+    mode: 'learn',
+    tier: 'tier_3',
+    words: [{ word: 'begin', revision: 0 }],
+    seed: 1,
+    device: 'computer',
+    prepared_at: '2026-01-05T08:00:00Z',
+  })
+  await log.append(sessionStream(student.id, session_id), {
+    type: 'SessionGivenUp',
+    data: { lastRecordedAt: '2026-01-05T08:00:00Z' },
+  })
   await student.send('GET', '/api/student/dashboard-summary')
 
   const [code, output] = await privacy('export', student.username)
@@ -233,6 +248,9 @@ test('a person gets everything stored about them, and is erased, from a console 
     'SignedIn',
     'NicknameChanged',
     'WordMastered',
+    'SessionPrepared',
+    // The system's own doing, in a stream that is the student's.
+    'SessionGivenUp',
   ])
   expect(exported.events[0].data).toMatchObject({
     username: student.username,
@@ -240,7 +258,9 @@ test('a person gets everything stored about them, and is erased, from a console 
     securityAnswerHash: 'withheld',
   })
   expect(exported.read_models.person).toMatchObject([{ user_id: student.id, nickname: '小张' }])
-  expect(Object.keys(exported.read_models)).toEqual(expect.arrayContaining(['active_day', 'memory', 'study_day']))
+  expect(Object.keys(exported.read_models)).toEqual(
+    expect.arrayContaining(['active_day', 'memory', 'practice_session', 'study_day']),
+  )
   expect(output).not.toContain(bystander.id)
   expect(output).not.toContain('argon2id')
 

@@ -92,6 +92,17 @@ test('a word is learned for the teacher from the moment on at which it was given
   expect(learned).toBeGreaterThan(2000)
 })
 
+test('sessions are prepared, and finished or given up: all but those that were left last evening', () => {
+  const streamsOf = (type: string) => new Set(ofType(type).map(({ stream }) => stream))
+  const [prepared, finished, givenUp] = [streamsOf('prepare'), streamsOf('finish'), streamsOf('giveUp')]
+  expect(prepared.size).toBe(ofType('prepare').length)
+  expect(givenUp.size).toBeGreaterThan(10)
+  const open = [...prepared].filter((stream) => !finished.has(stream) && !givenUp.has(stream))
+  const lastDay = new Set(told.at(-1)!.map(({ stream }) => stream))
+  expect(open.filter((stream) => !lastDay.has(stream))).toEqual([])
+  expect([...givenUp].filter((stream) => finished.has(stream) || !prepared.has(stream))).toEqual([])
+})
+
 test('what happens in a school happens in it', () => {
   for (const type of ['undo', 'logReorderingError', 'assignWords', 'setTier', 'setSecretWordbook', 'changeNickname'])
     expect(ofType(type)).not.toEqual([])

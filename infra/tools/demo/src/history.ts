@@ -25,8 +25,16 @@ export interface HistoryOptions {
  * whoever looks. Moves the school's people along, so that each history wants a school of its own.
  */
 export function* history(options: HistoryOptions): Generator<readonly Step[]> {
-  for (let number = 0; number < options.days; number += 1)
-    yield [...dayOfSchool(options, number)].sort((one, other) => one.at - other.at)
+  /** What follows on the day after: sessions that were left in the evening are given up in the morning. */
+  let tomorrow: readonly Step[] = []
+  for (let number = 0; number < options.days; number += 1) {
+    const midnight = atMinute(addDays(options.today, number + 1 - options.days), 0)
+    const { today = [], later = [] } = Object.groupBy([...tomorrow, ...dayOfSchool(options, number)], ({ at }) =>
+      at < midnight ? 'today' : 'later',
+    )
+    tomorrow = later
+    yield today.sort((one, other) => one.at - other.at)
+  }
 }
 
 function* dayOfSchool(options: HistoryOptions, number: number): Generator<Step> {

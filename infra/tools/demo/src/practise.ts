@@ -1,14 +1,17 @@
+import { randomOf } from '@wordtrail/chance/random'
 import type { RecallCommand, recallScheduledBy } from '@wordtrail/command-service/recall/decider'
+import { type SessionCommand, session as sessionDecider } from '@wordtrail/command-service/session/decider'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
+import { sessionStream } from '@wordtrail/contracts/events/session'
 import { explainOrder } from '@wordtrail/contracts/explanations'
-import { masteryStage, roundSize } from '@wordtrail/contracts/learning/limits'
+import { masteryStage, roundSize, sessionPauseMs } from '@wordtrail/contracts/learning/limits'
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Dictionary } from './dictionary.ts'
-import { type Step, step } from './step.ts'
+import { type Actor, type Step, step } from './step.ts'
 import { type Known, recallChance, type Student, sourceOf } from './student.ts'
 
 /** What practice needs to know of the world. */
@@ -38,19 +41,29 @@ const feedbackMs = 1400
 /** Of words that the pre-test has shown to be known, so many are learned all the same. */
 const addedBack = 0.15
 const undone = 1 / 40
+/** Of sessions that are left before their last word, and the answers after which they are. */
+const left = { chance: 1 / 40, least: 3, spread: 20 }
+/** Of questions that are listened to before they are answered. */
+const listenedTo = 0.2
+const sweepMs = 10 * 60 * 1000
 
 /**
  * A practice session as the client leads through it: a pre-test of all words, then rounds in which a wrong answer takes
  * a word back to stage 1. A word that is known in the pre-test is mastered or passed at once; in a review a word that
- * had to be learned again is failed. Gives the time at which it is over.
+ * had to be learned again is failed. Some are left before their end, and given up half a day later. Gives the time at
+ * which the student is done.
  */
 export function* practise(student: Student, session: Session, practice: Practice): Generator<Step, number> {
   const { random, habits, tier, known } = student
   const { mode, wordIds, day } = session
   const { dictionary, scheduler, recall } = practice
   const sessionId = random.uuid()
+  const seed = random.below(2 ** 32)
+  const drawn = randomOf(seed)
+  const device = drawn.of(['phone', 'phone', 'tablet', 'computer'] as const)
   const tries = new Map<string, number>()
   let now = session.start
+  let place = 0
   /** The last report, with what was known of its word before. */
   let last: { readonly wordId: string; readonly before: Known | undefined; readonly eventId: string } | undefined
 
@@ -63,8 +76,22 @@ export function* practise(student: Student, session: Session, practice: Practice
       ...(eventId && { eventId }),
     })
 
+  const ofSession = (by: Actor, at: number, command: SessionCommand): Step =>
+    step(by, at, {
+      decider: sessionDecider,
+      stream: sessionStream(student.id, sessionId),
+      command,
+      correlation: sessionId,
+    })
+  const finish = () => ofSession(student, now, { type: 'finish', finishedAt: new Date(now).toISOString() })
+
   function* answer(wordId: string, at: PracticeStep, chance: number): Generator<Step, boolean> {
-    const { kind, expected, right, wrong } = dictionary.question(wordId, { step: at, tier, random })
+    const { kind, prompt, options, expected, right, wrong } = dictionary.question(wordId, {
+      step: at,
+      tier,
+      random: drawn,
+    })
+    const listened = drawn.chance(listenedTo) ? 1 + drawn.below(2) : 0
     const isCorrect = random.chance(chance)
     const given = isCorrect ? right : wrong
     const elapsedMs = steps[at].leastMs + random.below(steps[at].spreadMs)
@@ -81,7 +108,10 @@ export function* practise(student: Student, session: Session, practice: Practice
       isCorrect,
       elapsedMs,
       answeredAt: new Date(now).toISOString(),
+      // The starter's words have not been edited since they came.
+      asked: { revision: 0, prompt, options, ...(listened > 0 && { listened }), place },
     }
+    place += 1
     yield ask(wordId, { type: 'recordAnswers', answers: [data] }, () => idOfAction(student.id, 'answer', answerId))
     now += feedbackMs
     if (kind === 'sentence_reordering' && !isCorrect) {
@@ -129,23 +159,40 @@ export function* practise(student: Student, session: Session, practice: Practice
     }
   }
 
-  const passed: string[] = []
-  for (const wordId of random.shuffled(wordIds)) {
-    const past = known.get(wordId)?.past
-    const chance = past ? recallChance(scheduler, student, { past, day }) : habits.knownBefore
-    if (yield* answer(wordId, 'pre_test', chance)) passed.push(wordId)
-  }
-  const skipped = passed.filter(() => !random.chance(addedBack))
-  for (const wordId of mode === 'review' ? passed : skipped) yield* report(wordId, 'pass')
-  yield* learn(wordIds.filter((id) => !(mode === 'review' ? passed : skipped).includes(id)))
+  function* course(): Generator<Step> {
+    const passed: string[] = []
+    for (const wordId of random.shuffled(wordIds)) {
+      const past = known.get(wordId)?.past
+      const chance = past ? recallChance(scheduler, student, { past, day }) : habits.knownBefore
+      if (yield* answer(wordId, 'pre_test', chance)) passed.push(wordId)
+    }
+    const skipped = passed.filter(() => !random.chance(addedBack))
+    for (const wordId of mode === 'review' ? passed : skipped) yield* report(wordId, 'pass')
+    yield* learn(wordIds.filter((id) => !(mode === 'review' ? passed : skipped).includes(id)))
+    yield finish()
 
-  if (last && random.chance(undone)) {
-    const { wordId, before, eventId } = last
-    now += feedbackMs
-    yield ask(wordId, { type: 'undo', eventId, day, openSession: sessionId })
-    if (before) known.set(wordId, before)
-    else known.delete(wordId)
-    yield* learn([wordId])
+    if (last && random.chance(undone)) {
+      const { wordId, before, eventId } = last
+      now += feedbackMs
+      yield ask(wordId, { type: 'undo', eventId, day, openSession: sessionId })
+      if (before) known.set(wordId, before)
+      else known.delete(wordId)
+      yield* learn([wordId])
+      yield finish()
+    }
+  }
+
+  const words = wordIds.map((wordId) => ({ wordId, revision: 0 }))
+  const preparedAt = new Date(now).toISOString()
+  yield ofSession(student, now, { type: 'prepare', session: { mode, tier, words, seed, device, preparedAt } })
+  const leavesAfter = random.chance(left.chance) ? left.least + random.below(left.spread) : Infinity
+  for (const one of course()) {
+    yield one
+    if (one.command.type !== 'recordAnswers' || place < leavesAfter) continue
+    const givenUp = one.at + sessionPauseMs + random.below(sweepMs)
+    const system = { id: 'system', role: 'system', random } as const
+    yield ofSession(system, givenUp, { type: 'giveUp', lastRecordedAt: new Date(one.at), now: new Date(givenUp) })
+    break
   }
   return now
 }
