@@ -1,5 +1,6 @@
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import { schemas } from '@wordtrail/contracts/events/schemas'
+import { sessionPauseMs } from '@wordtrail/contracts/learning/limits'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
@@ -22,6 +23,9 @@ test('a history has as many events as asked for, fits the schemas, goes on in ti
     'AccountRegistered',
     'InvitationAccepted',
     'WordsAssigned',
+    'SessionPrepared',
+    'SessionFinished',
+    'SessionGivenUp',
     'AnswerGiven',
     'WordMastered',
     'WordReviewed',
@@ -32,6 +36,23 @@ test('a history has as many events as asked for, fits the schemas, goes on in ti
   expect(new Set(happenings.map(({ id }) => id)).size).toBe(20_000)
   expect([...history({ seed: 1, events: 20_000, content })]).toEqual(happenings)
   expect([...history({ seed: 2, events: 100, content })]).not.toEqual(happenings.slice(0, 100))
+})
+
+test('sessions of a history are prepared once, and given up only where they are not finished, after 12 hours', () => {
+  const open = new Map<string, string>()
+  for (const { stream, event, metadata } of history({ seed: 1, events: 20_000, content })) {
+    const { correlation, recordedAt } = metadata
+    if (event.type === 'SessionPrepared') {
+      expect(open.has(stream)).toBe(false)
+      open.set(stream, recordedAt)
+    } else if (event.type === 'AnswerGiven') open.set(`session-${metadata.actor}-${correlation}`, recordedAt)
+    else if (event.type === 'SessionFinished') expect(open.delete(stream)).toBe(true)
+    else if (event.type === 'SessionGivenUp') {
+      expect(Date.parse(recordedAt) - Date.parse(event.data.lastRecordedAt)).toBeGreaterThanOrEqual(sessionPauseMs)
+      expect(open.get(stream)! <= event.data.lastRecordedAt).toBe(true)
+      expect(open.delete(stream)).toBe(true)
+    }
+  }
 })
 
 test('a written history is read as if it had been appended, and appends go on behind it', async () => {

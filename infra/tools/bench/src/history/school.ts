@@ -1,3 +1,4 @@
+import { questionsOf } from '@wordtrail/chance/questions'
 import type { Random } from '@wordtrail/chance/random'
 import { accountStream } from '@wordtrail/contracts/events/account'
 import { studentStream } from '@wordtrail/contracts/events/student'
@@ -50,6 +51,7 @@ export function school(
       teacherId: teachers[Math.floor(number / classSize)]!.id,
       wordIds: random.shuffled(wordIds),
       known: [],
+      left: undefined,
       goal: 10,
     }),
   )
@@ -127,7 +129,13 @@ export function school(
       yield registration(id, account, 'admin', `老师${number}`)
     for (const [number, student] of students.entries()) yield arrival(student, number)
   }
-  return { students, beginnings: beginnings() }
+  return {
+    students,
+    beginnings: beginnings(),
+    ask: questionsOf(content),
+    /** What is asked of a word, whichever headword it has. */
+    contentOf: new Map(words.map(({ id }, number) => [id, content[number % content.length]!])),
+  }
 }
 
 const renamed = (content: WordContent, turn: number): WordContent =>
