@@ -1,4 +1,5 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
+import { eventIdOf } from '@wordtrail/contracts/events/event-id'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import type { Role } from '@wordtrail/contracts/fields'
 
@@ -18,6 +19,9 @@ export const sample = (stream: string, event: AnyEvent, at = '2026-01-01T00:00:0
   at,
 })
 
+/** Id of a sample event, whatever stands in other streams. */
+export const sampleId = (stream: string, revision: number): string => eventIdOf('sample', stream, revision)
+
 /** The same events as the log would hold them, at consecutive positions. */
 export function recorded(history: readonly SampleEvent[]): Recorded<AnyEvent>[] {
   const lengths = new Map<string, number>()
@@ -27,7 +31,7 @@ export function recorded(history: readonly SampleEvent[]): Recorded<AnyEvent>[] 
     const actor = by === undefined ? ({ actor: 'system', role: 'system' } as const) : { actor: by, role }
     const metadata = { ...actor, causation: 'request', request: '', recordedAt: at, version: 1 }
     return {
-      id: `event-${index}`,
+      id: sampleId(stream, revision),
       event,
       stream,
       revision,

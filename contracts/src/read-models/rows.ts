@@ -27,6 +27,8 @@ export interface PersonRow {
 export interface StudentRow {
   student_id: string
   teacher_id: string | null
+  /** Of the event that made the link, where there is a teacher. */
+  link_id: string | null
   tier: Tier
   learning_goal: number
   first_login: boolean
@@ -258,6 +260,7 @@ export const readModelNames: readonly string[] = Object.keys({
 export const newStudent = (student_id: string): StudentRow => ({
   student_id,
   teacher_id: null,
+  link_id: null,
   tier: defaultTier,
   learning_goal: 0,
   first_login: true,

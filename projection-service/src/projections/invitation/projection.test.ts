@@ -40,6 +40,13 @@ test('DATA-19: an invitation is pending until it is accepted or rejected', async
     of(wang, 'InvitationRejected', other, '2026-01-02T00:00:00.000Z'),
   ).expect(row(one, li, 'pending'), row(other, wang, 'rejected'))
 })
+test('OPEN-21: a withdrawn invitation is not pending any more, and others are', () =>
+  given(
+    invitation,
+    of(li, 'InvitationReceived', one),
+    of(wang, 'InvitationReceived', other),
+    of(li, 'InvitationWithdrawn', one, '2026-01-02T00:00:00.000Z'),
+  ).expect(row(one, li, 'withdrawn'), row(other, wang, 'pending')))
 test('a new invitation after a rejected one is another row', () =>
   given(
     invitation,

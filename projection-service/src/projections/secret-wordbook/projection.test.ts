@@ -28,3 +28,18 @@ test('TEACH-21: the last box handed out is the current one', () =>
     title: '更难',
     word_ids: [brave],
   }))
+test('the secret wordbook ends with the link, the student’s own alone, and may be handed out again', async () => {
+  const ended = sample(studentStream(li), {
+    type: 'LinkEnded',
+    data: { userId: li, teacherId: teacher, by: 'student', reason: '' },
+  })
+  const ofWang = { student_id: wang, title: '空', word_ids: [] }
+  await given(secretWordbook, handedOut(li, '难词', calm), handedOut(wang, '空'), ended).expect(ofWang)
+  await given(
+    secretWordbook,
+    handedOut(li, '难词', calm),
+    handedOut(wang, '空'),
+    ended,
+    handedOut(li, '更难', brave),
+  ).expect(ofWang, { student_id: li, title: '更难', word_ids: [brave] })
+})

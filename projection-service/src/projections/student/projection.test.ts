@@ -1,6 +1,7 @@
 import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
 import { newStudent } from '@wordtrail/contracts/read-models/rows'
 import { test } from 'vitest'
+import { sampleId } from '../../sample-events.ts'
 import { given, sample } from '../../test-given.ts'
 import { student } from './projection.ts'
 
@@ -33,13 +34,42 @@ test('DASH-19: an accepted invitation links the teacher', () =>
     student,
     of(li, { type: 'InvitationReceived', data: invitation }),
     of(li, { type: 'InvitationAccepted', data: invitation }),
-  ).expect({ ...newStudent(li), teacher_id: teacher }))
-test('DASH-17: an invitation received or rejected links nobody', () =>
+  ).expect({ ...newStudent(li), teacher_id: teacher, link_id: sampleId(studentStream(li), 1) }))
+test('DASH-17: an invitation received, rejected or withdrawn links nobody', () =>
   given(
     student,
     of(li, { type: 'InvitationReceived', data: invitation }),
     of(li, { type: 'InvitationRejected', data: invitation }),
+    of(wang, { type: 'InvitationReceived', data: invitation }),
+    of(wang, { type: 'InvitationWithdrawn', data: invitation }),
   ).expect())
+const linkedBySchool = (student: string) => of(student, { type: 'LinkedBySchool', data: { teacherId: teacher } })
+const ended = (student: string) =>
+  of(student, { type: 'LinkEnded', data: { userId: student, teacherId: teacher, by: 'teacher', reason: '' } })
+test('the school links as an accepted invitation does', () =>
+  given(student, linkedBySchool(li)).expect({
+    ...newStudent(li),
+    teacher_id: teacher,
+    link_id: sampleId(studentStream(li), 0),
+  }))
+test('a link that ends takes the tier with it, and leaves what the student settled', () =>
+  given(
+    student,
+    linkedBySchool(li),
+    linkedBySchool(wang),
+    of(li, { type: 'TierSet', data: { teacherId: teacher, tier: 'tier_1' } }),
+    goal(li, 10),
+    ended(li),
+  ).expect(
+    { ...newStudent(li), learning_goal: 10 },
+    { ...newStudent(wang), teacher_id: teacher, link_id: sampleId(studentStream(wang), 0) },
+  ))
+test('a link made again is another one', () =>
+  given(student, linkedBySchool(li), ended(li), linkedBySchool(li)).expect({
+    ...newStudent(li),
+    teacher_id: teacher,
+    link_id: sampleId(studentStream(li), 2),
+  }))
 test('API-37: tracked wordbooks stand in the order they were given, the last list counts', () =>
   given(
     student,

@@ -8,11 +8,12 @@ const keyOf = ({ stream }: { readonly stream: string }) => [{ student_id: studen
 /** What a student and their teacher settled. */
 export const student = projection({
   table: 'learner',
-  version: 2,
+  version: 3,
   key: ['student_id'],
   columns: {
     student_id: 'uuid',
     teacher_id: 'uuid',
+    link_id: 'uuid',
     tier: 'text not null',
     learning_goal: 'int not null',
     first_login: 'boolean not null',
@@ -35,21 +36,23 @@ export const student = projection({
   on: {
     InvitationAccepted: {
       rows: keyOf,
-      fold: (row, { event }, { student_id }) => ({
+      fold: (row, { id, event }, { student_id }) => ({
         ...(row ?? newStudent(student_id)),
         teacher_id: event.data.teacherId,
+        link_id: id,
       }),
     },
     LinkedBySchool: {
       rows: keyOf,
-      fold: (row, { event }, { student_id }) => ({
+      fold: (row, { id, event }, { student_id }) => ({
         ...(row ?? newStudent(student_id)),
         teacher_id: event.data.teacherId,
+        link_id: id,
       }),
     },
     LinkEnded: {
       rows: keyOf,
-      fold: (row) => row && { ...row, teacher_id: null, tier: defaultTier },
+      fold: (row) => row && { ...row, teacher_id: null, link_id: null, tier: defaultTier },
     },
     TierSet: {
       rows: keyOf,
