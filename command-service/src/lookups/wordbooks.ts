@@ -1,4 +1,5 @@
 import type { Role } from '@wordtrail/contracts/fields'
+import { isTaughtBy } from '@wordtrail/read-store/present-link'
 import { sql } from 'kysely'
 import type { FreshReads } from './fresh-reads.ts'
 
@@ -67,7 +68,7 @@ export const wordbookLookups = ({ db, awaited, upToHead, certain }: FreshReads):
         .innerJoin('learner', 'learner.student_id', 'wordbook.owner_id')
         .select('wordbook_id')
         .where('wordbook_id', '=', wordbookId)
-        .where('teacher_id', '=', id)
+        .where(isTaughtBy(id))
         .execute()
       return new Set(rows)
     })

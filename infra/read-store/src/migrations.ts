@@ -299,4 +299,15 @@ export const migrations: Readonly<Record<string, string>> = {
   // What ends tokens. It starts at 1 for everybody; whoever changed their password before is raised by the sweep of the
   // first start.
   '008-credential-versions': 'alter table keyring.data_key add column credential_version int not null default 1',
+
+  // Links between persons that have ended, by the id of the event that made each one, and notes of those that may be
+  // about to end.
+  '009-ended-links': `
+    create table keyring.ended_link (link_id uuid primary key);
+    create table keyring.ending_link (
+      note uuid primary key default gen_random_uuid(),
+      person_id uuid not null,
+      noted_at timestamptz not null default now()
+    );
+  `,
 }

@@ -1,4 +1,5 @@
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { isTaughtBy } from '@wordtrail/read-store/present-link'
 import type { Kysely } from 'kysely'
 import { containing } from '../containing.ts'
 
@@ -26,7 +27,7 @@ const linked = (db: Db, teacherId: string) =>
     .selectFrom('learner')
     .innerJoin('person', 'person.user_id', 'learner.student_id')
     .select(['user_id', 'username', 'nickname', 'tier', 'learning_goal'])
-    .where('teacher_id', '=', teacherId)
+    .where(isTaughtBy(teacherId))
     .where('is_erased', '=', false)
 
 export const studentsOf = (db: Db, teacherId: string) => linked(db, teacherId).orderBy('username').execute()

@@ -3,6 +3,7 @@ import type { wordbook } from '@wordtrail/contracts/api/wordbooks'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ReadModels, WordbookRow } from '@wordtrail/contracts/read-models/rows'
 import { endingWith } from '@wordtrail/platform/database/statement-while'
+import { isTaughtBy } from '@wordtrail/read-store/present-link'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { containing } from '../containing.ts'
@@ -31,7 +32,7 @@ export async function readableWordbooks(db: Db, { id, role }: Reader): Promise<W
   const isReadable =
     role === 'superadmin'
       ? sql`true`
-      : sql`(accessibility = 'public' or owner_id in (select student_id from read_model.learner where teacher_id = ${id}))`
+      : sql`(accessibility = 'public' or owner_id in (select student_id from read_model.learner where ${isTaughtBy(id)}))`
   const { rows } = await sql<Wordbook>`
     select ${sql.raw(columns)}, (select count(*)::int from unnest(word_ids) as entry (word_id) where ${sql.raw(isPresent)}) as count
     from read_model.wordbook where ${isReadable}
@@ -50,7 +51,7 @@ export async function isReadableBy(
     .selectFrom('learner')
     .select('student_id')
     .where('student_id', '=', ownerId)
-    .where('teacher_id', '=', id)
+    .where(isTaughtBy(id))
     .executeTakeFirst()
   return linked !== undefined
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { withLongWork } from '../database/pool.ts'
+import { copyLinkEnds } from './link-ends.ts'
 import { type MasterKeys, unwrap, type Wrapped, wrap } from './master-keys.ts'
 
 /**
@@ -98,8 +99,9 @@ async function wrapAllAnew(pool: pg.Pool, masterKeys: MasterKeys): Promise<numbe
 }
 
 /**
- * Copies every key into another ring of the same master keys. A person who has a key there keeps it, unless it is
- * destroyed in `from`. The higher version of credentials wins. Gives the number of keys.
+ * Copies every key into another ring of the same master keys, and what is known there of ended links. A person who has
+ * a key there keeps it, unless it is destroyed in `from`. The higher version of credentials wins. Gives the number of
+ * keys.
  */
 export async function copyKeys(from: pg.Pool, to: pg.Pool): Promise<number> {
   const { rows } = await from.query<Held>(
@@ -117,6 +119,7 @@ export async function copyKeys(from: pg.Pool, to: pg.Pool): Promise<number> {
        credential_version = greatest(held.credential_version, excluded.credential_version)`,
     columns,
   )
+  await copyLinkEnds(from, to)
   return rows.length
 }
 
