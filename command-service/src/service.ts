@@ -9,6 +9,7 @@ import { knownNetworks } from '@wordtrail/platform/identity/known-networks'
 import type { Secrets } from '@wordtrail/platform/identity/secrets'
 import type { Tokens } from '@wordtrail/platform/identity/tokens'
 import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
+import { postgresLinkEnds } from '@wordtrail/platform/keyring/link-ends'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import type pg from 'pg'
 import type { ErasureContext } from './account/erase.ts'
@@ -21,6 +22,8 @@ import { lookupsOf } from './lookups.ts'
 import { recallRoutes } from './recall/routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import type { LinkEndContext } from './student/link-ends.ts'
+import { linkRoutes } from './student/link-routes.ts'
 import { studentRoutes } from './student/routes.ts'
 import { teachingRoutes } from './student/teaching-routes.ts'
 import { wordRoutes } from './word/routes.ts'
@@ -43,7 +46,7 @@ export interface CommandService {
   readonly commands: CommandHandler
   readonly handlers: readonly Handler[]
   /** For `ensureSuperadmin` and the sweeps. */
-  readonly accounts: CommandContext & ErasureContext
+  readonly accounts: CommandContext & ErasureContext & LinkEndContext
 }
 
 /** Every endpoint that may append to the log. */
@@ -71,7 +74,7 @@ export function createCommandService({
     guesses: guessLimits({ pool, secrets, paces: guessPaces }),
     networks: knownNetworks({ pool, secrets }),
   }
-  const accounts = { ...context, keyRing, db }
+  const accounts = { ...context, keyRing, db, linkEnds: postgresLinkEnds(pool) }
   return {
     commands,
     accounts,
@@ -79,6 +82,7 @@ export function createCommandService({
       ...accountRoutes({ ...context, ...guarded, keyRing, tokens }),
       ...erasureRoutes(accounts),
       ...studentRoutes(context),
+      ...linkRoutes(accounts),
       ...teachingRoutes(context),
       ...recallRoutes(context, scheduler),
       ...sessionRoutes(context),

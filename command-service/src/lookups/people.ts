@@ -1,8 +1,11 @@
+import type { Role } from '@wordtrail/contracts/fields'
 import type { FreshReads } from './fresh-reads.ts'
 
 export interface PersonLookups {
   /** Whether the id is that of a student who has an account. */
   isStudent(id: string): Promise<boolean>
+  /** Whether the id is that of a teacher who has an account. */
+  isTeacher(id: string): Promise<boolean>
   /** Stream of the account that somebody has, or had before their erasure. */
   accountOf(userId: string): Promise<string | undefined>
   /** Ids of everyone who has been erased. */
@@ -13,53 +16,58 @@ export interface PersonLookups {
   superadmin(): Promise<string | undefined>
 }
 
-export const personLookups = ({ db, upToHead, certain }: FreshReads): PersonLookups => ({
-  async isStudent(id) {
+export function personLookups({ db, upToHead, certain }: FreshReads): PersonLookups {
+  const hasRole = async (id: string, role: Role): Promise<boolean> => {
     const found = await certain(1, ['person'], async () => {
       const rows = await db
         .selectFrom('person')
         .select('user_id')
         .where('user_id', '=', id)
-        .where('role', '=', 'user')
+        .where('role', '=', role)
         .where('is_erased', '=', false)
         .execute()
       return new Set(rows)
     })
     return found.size === 1
-  },
+  }
 
-  async accountOf(userId) {
-    const found = await certain(1, ['person'], async () => {
-      const rows = await db.selectFrom('person').select('account_stream').where('user_id', '=', userId).execute()
-      return new Set(rows.map((row) => row.account_stream))
-    })
-    return [...found][0]
-  },
+  return {
+    isStudent: (id) => hasRole(id, 'user'),
+    isTeacher: (id) => hasRole(id, 'admin'),
 
-  async erasedPeople() {
-    await upToHead(['person'])
-    const rows = await db.selectFrom('person').select('user_id').where('is_erased', '=', true).execute()
-    return rows.map((row) => row.user_id)
-  },
+    async accountOf(userId) {
+      const found = await certain(1, ['person'], async () => {
+        const rows = await db.selectFrom('person').select('account_stream').where('user_id', '=', userId).execute()
+        return new Set(rows.map((row) => row.account_stream))
+      })
+      return [...found][0]
+    },
 
-  async changedPasswords() {
-    await upToHead(['person'])
-    const rows = await db
-      .selectFrom('person')
-      .select(['user_id', 'credential_version'])
-      .where('credential_version', '>', 1)
-      .execute()
-    return new Map(rows.map((row) => [row.user_id, row.credential_version]))
-  },
+    async erasedPeople() {
+      await upToHead(['person'])
+      const rows = await db.selectFrom('person').select('user_id').where('is_erased', '=', true).execute()
+      return rows.map((row) => row.user_id)
+    },
 
-  async superadmin() {
-    await upToHead(['person'])
-    const present = db
-      .selectFrom('person')
-      .select('username')
-      .where('role', '=', 'superadmin')
-      .where('is_erased', '=', false)
-    const row = await present.orderBy('registered_at').executeTakeFirst()
-    return row?.username ?? undefined
-  },
-})
+    async changedPasswords() {
+      await upToHead(['person'])
+      const rows = await db
+        .selectFrom('person')
+        .select(['user_id', 'credential_version'])
+        .where('credential_version', '>', 1)
+        .execute()
+      return new Map(rows.map((row) => [row.user_id, row.credential_version]))
+    },
+
+    async superadmin() {
+      await upToHead(['person'])
+      const present = db
+        .selectFrom('person')
+        .select('username')
+        .where('role', '=', 'superadmin')
+        .where('is_erased', '=', false)
+      const row = await present.orderBy('registered_at').executeTakeFirst()
+      return row?.username ?? undefined
+    },
+  }
+}

@@ -1,13 +1,17 @@
+import type { HandedOut } from '../student/decider.ts'
 import type { FreshReads } from './fresh-reads.ts'
 
 export interface StudentLookups {
   /** Id of the student's teacher, where that person has been erased. */
   erasedTeacherOf(studentId: string): Promise<string | undefined>
-  /** A box of the teacher's own. */
-  secretBox(
+  /** Whom the teacher has sent the invitation to, whatever has become of it. */
+  invitedStudent(teacherId: string, invitationId: string): Promise<string | undefined>
+  /** The teacher's invitations that nobody has answered. */
+  pendingInvitations(
     teacherId: string,
-    boxId: string,
-  ): Promise<{ readonly title: string; readonly wordIds: readonly string[] } | undefined>
+  ): Promise<readonly { readonly invitationId: string; readonly studentId: string }[]>
+  /** A box of the teacher's own, with the revision of what it holds. */
+  secretBox(teacherId: string, boxId: string): Promise<Omit<HandedOut, 'boxId'> | undefined>
 }
 
 export const studentLookups = ({ db, awaited, certain }: FreshReads): StudentLookups => ({
@@ -23,16 +27,39 @@ export const studentLookups = ({ db, awaited, certain }: FreshReads): StudentLoo
     return row?.user_id
   },
 
+  async invitedStudent(teacherId, invitationId) {
+    const [studentId] = await certain(1, ['invitation'], async () => {
+      const rows = await db
+        .selectFrom('invitation')
+        .select('student_id')
+        .where('invitation_id', '=', invitationId)
+        .where('teacher_id', '=', teacherId)
+        .execute()
+      return new Set(rows.map((row) => row.student_id))
+    })
+    return studentId
+  },
+
+  async pendingInvitations(teacherId) {
+    await awaited(['invitation'])
+    return db
+      .selectFrom('invitation')
+      .select(['invitation_id as invitationId', 'student_id as studentId'])
+      .where('teacher_id', '=', teacherId)
+      .where('status', '=', 'pending')
+      .execute()
+  },
+
   async secretBox(teacherId, boxId) {
     const [box] = await certain(1, ['secret_box'], async () => {
       const rows = await db
         .selectFrom('secret_box')
-        .select(['title', 'word_ids'])
+        .select(['title', 'word_ids', 'revision'])
         .where('box_id', '=', boxId)
         .where('teacher_id', '=', teacherId)
         .execute()
       return new Set(rows)
     })
-    return box && { title: box.title, wordIds: box.word_ids }
+    return box && { title: box.title, wordIds: box.word_ids, revision: box.revision }
   },
 })

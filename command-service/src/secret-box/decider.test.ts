@@ -23,3 +23,28 @@ test('what was never there or is gone cannot be deleted', () => {
   given(secretBox).when({ type: 'delete', teacherId: teacher }).rejects('box-not-found')
   given(secretBox, created, deleted).when({ type: 'delete', teacherId: teacher }).rejects('box-not-found')
 })
+
+const brave = 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299'
+const changed = (title: string, ...wordIds: string[]) =>
+  ({ type: 'SecretBoxChanged', data: { title, wordIds } }) as const
+const change = (title: string, ...wordIds: string[]) =>
+  ({ type: 'change', teacherId: teacher, title, wordIds }) as const
+test('its teacher changes its title or its words', () => {
+  given(secretBox, created).when(change('二班', calm)).then(changed('二班', calm))
+  given(secretBox, created)
+    .when(change('一班', brave, calm))
+    .then(changed('一班', brave, calm))
+  given(secretBox, created, changed('空')).when(change('一班', calm)).then(changed('一班', calm))
+})
+test('the same title and the same words are no event', () => {
+  given(secretBox, created).when(change('一班', calm)).then()
+  given(secretBox, created, changed('二班', brave)).when(change('二班', brave)).then()
+})
+test('BOX-05: what is another teacher’s, was never there or is gone cannot be changed', () => {
+  given(secretBox, created)
+    .when({ ...change('二班'), teacherId: stranger })
+    .rejects('box-not-found')
+  given(secretBox).when(change('二班')).rejects('box-not-found')
+  given(secretBox, created, deleted).when(change('二班')).rejects('box-not-found')
+  given(secretBox, created, changed('二班')).when({ type: 'delete', teacherId: teacher }).then(deleted)
+})

@@ -1,4 +1,5 @@
-import { createSecretBox, deleteSecretBox } from '@wordtrail/contracts/api/teaching'
+import type { Input } from '@wordtrail/contracts/api/endpoint'
+import { changeSecretBox, createSecretBox, deleteSecretBox } from '@wordtrail/contracts/api/teaching'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
@@ -7,29 +8,40 @@ import { titles } from '@wordtrail/contracts/titles'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type CommandContext, commandsOf } from '../command.ts'
+import type { Lookups } from '../lookups.ts'
 import { wordsFrom } from '../word-list.ts'
 import { secretBox } from './decider.ts'
 
 export function secretBoxRoutes(context: CommandContext): Handler[] {
   const command = commandsOf(context, secretBox)
 
+  /** What a box is to hold. Throws an `HttpProblem` where it has neither a title nor words. */
+  const contentOf = async (lookups: Lookups, body: Input<typeof createSecretBox>['body']) => {
+    const { wordIds, unknown, isEmpty } = await wordsFrom(lookups, body.words_text)
+    if (body.title === '') {
+      if (isEmpty) throw new HttpProblem('box-without-content')
+      if (wordIds.length === 0) throw new HttpProblem('no-known-words')
+    }
+    return { content: { title: body.title || titles.secretBox(dayOf(context.now())), wordIds }, unknown }
+  }
+
   return [
     command(createSecretBox, async ({ caller, body, idempotencyKey, lookups }) => {
-      const { wordIds, unknown, isEmpty } = await wordsFrom(lookups, body.words_text)
-      if (body.title === '') {
-        if (isEmpty) throw new HttpProblem('box-without-content')
-        if (wordIds.length === 0) throw new HttpProblem('no-known-words')
-      }
+      const { content, unknown } = await contentOf(lookups, body)
       const box_id = idOfAction(caller.id, 'secret-box', idempotencyKey)
       return {
         stream: secretBoxStream(box_id),
-        command: {
-          type: 'create',
-          teacherId: caller.id,
-          title: body.title || titles.secretBox(dayOf(context.now())),
-          wordIds,
-        },
+        command: { type: 'create', teacherId: caller.id, ...content },
         answer: { message: confirmations.secretBoxCreated, box_id, invalid_words: unknown },
+      }
+    }),
+
+    command(changeSecretBox, async ({ caller, params, body, lookups }) => {
+      const { content, unknown } = await contentOf(lookups, body)
+      return {
+        stream: secretBoxStream(params.id),
+        command: { type: 'change', teacherId: caller.id, ...content },
+        answer: { message: confirmations.secretBoxChanged, invalid_words: unknown },
       }
     }),
 

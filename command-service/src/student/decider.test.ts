@@ -49,7 +49,8 @@ test('API-35: a priority wordbook is set, and none again', () => {
     .then({ type: 'PriorityWordbookSet', data: { wordbookId: null } })
 })
 
-const [teacher, stranger, one, second] = [
+const [li, teacher, stranger, one, second] = [
+  '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',
   '9c2e4b10-1d7f-4a86-8e3b-5f7a2c9d0e22',
   '0d3f5c21-2e8a-4b97-9f4c-6a8b3d0e1f33',
   '5d8a1f3e-4c2b-4f6d-9b7e-1a2c3d4e5f33',
@@ -78,8 +79,10 @@ test('a linked student is not invited by their own teacher', () =>
     .when(invite(teacher, second))
     .rejects('already-linked'))
 
+const ended = (teacherId: string, by: 'teacher' | 'student' | 'school', reason = '') =>
+  ({ type: 'LinkEnded', data: { userId: li, teacherId, by, reason } }) as const
 const accept = (invitationId: string, erasedTeacherId?: string) =>
-  ({ type: 'acceptInvitation', invitationId, erasedTeacherId }) as const
+  ({ type: 'acceptInvitation', studentId: li, invitationId, erasedTeacherId }) as const
 const decline = (invitationId: string) => ({ type: 'rejectInvitation', invitationId }) as const
 test('DASH-19: accepting links the student to the teacher', () =>
   given(student, received(teacher, one)).when(accept(one)).then(accepted(teacher, one)))
@@ -109,10 +112,10 @@ test('OPEN-31: one teacher at a time: a second one is refused, and can be reject
     .when(decline(second))
     .then(rejected(stranger, second))
 })
-test('an erased teacher counts as none', () => {
+test('an erased teacher counts as none: their link ends before the next begins', () => {
   given(student, ...linked, received(stranger, second))
     .when(accept(second, teacher))
-    .then(accepted(stranger, second))
+    .then(ended(teacher, 'school'), accepted(stranger, second))
   given(student, ...linked, received(stranger, second))
     .when(accept(second, stranger))
     .rejects('has-teacher')
@@ -121,7 +124,7 @@ test('an erased teacher counts as none', () => {
 const [calm, brave] = ['a3f1c0de-5b7a-5c39-8f0c-6a3c8f2b4188', 'b4a2d1ef-6c8b-5d4a-9a1d-7b4d9a3c5299'] as const
 const assigned = (...wordIds: string[]) => ({ type: 'WordsAssigned', data: { teacherId: teacher, wordIds } }) as const
 const assign = (...wordIds: string[]) => ({ type: 'assignWords', teacherId: teacher, wordIds }) as const
-const box = { boxId: 'e6b9c1f4-2d3e-4a5b-9c7d-8e9f0a1b2c55', title: '一班', wordIds: [calm] }
+const box = { boxId: 'e6b9c1f4-2d3e-4a5b-9c7d-8e9f0a1b2c55', revision: 0, title: '一班', wordIds: [calm] }
 
 test('TEACH-30: to a teacher, students of others are none, whatever is asked', () => {
   for (const history of [
@@ -196,8 +199,13 @@ test('API-54: the assignment of a word that is gone is dropped, and may come ane
     .when(assign(calm))
     .then(assigned(calm))
 })
-test('TEACH-19: a box is handed out as it stands, once, and takes the place of another', () => {
-  const set = (of: typeof box) => ({ type: 'SecretWordbookSet', data: { teacherId: teacher, ...of } }) as const
+test('TEACH-19: a box is handed out as it stands, once until it changes, and takes the place of another', () => {
+  const set = ({ revision, ...of }: typeof box) =>
+    ({
+      type: 'SecretWordbookSet',
+      data: { teacherId: teacher, ...of, ...(revision > 0 && { boxRevision: revision }) },
+    }) as const
+  const changed = { ...box, revision: 2, title: '二班' }
   const other = { ...box, boxId: 'f7c0d2a5-3e4f-4b6c-8d8e-9f0a1b2c3d66' }
   given(student, ...linked)
     .when({ type: 'setSecretWordbook', teacherId: teacher, box })
@@ -208,6 +216,12 @@ test('TEACH-19: a box is handed out as it stands, once, and takes the place of a
   given(student, ...linked, set(box), set(other))
     .when({ type: 'setSecretWordbook', teacherId: teacher, box })
     .then(set(box))
+  given(student, ...linked, set(box))
+    .when({ type: 'setSecretWordbook', teacherId: teacher, box: changed })
+    .then(set(changed))
+  given(student, ...linked, set(changed))
+    .when({ type: 'setSecretWordbook', teacherId: teacher, box: changed })
+    .then()
 })
 test('a box that the teacher does not have is none', () =>
   given(student, ...linked)

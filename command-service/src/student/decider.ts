@@ -1,21 +1,18 @@
 import type { StudentEvent } from '@wordtrail/contracts/events/student'
 import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
 import { type Decider, type Rejection, reject } from '../decider.ts'
+import { decideLink, type LinkCommand, type Links } from './links.ts'
 
 type OwnCommand =
   | { readonly type: 'setLearningGoal'; readonly goal: number }
   | { readonly type: 'setFirstLogin'; readonly firstLogin: boolean }
   | { readonly type: 'trackWordbooks'; readonly wordbookIds: readonly string[] }
   | { readonly type: 'setPriorityWordbook'; readonly wordbookId: string | null }
-  /** `erasedTeacherId`: the present teacher, where that person has been erased. */
-  | { readonly type: 'acceptInvitation'; readonly invitationId: string; readonly erasedTeacherId?: string | undefined }
-  | { readonly type: 'rejectInvitation'; readonly invitationId: string }
   /** Only for a word that has left the dictionary. */
   | { readonly type: 'dropAssignment'; readonly wordId: string }
 
-/** From a teacher. All but an invitation need the link. */
+/** From a teacher. All need the link. */
 type TeacherCommand =
-  | { readonly type: 'invite'; readonly teacherId: string; readonly invitationId: string }
   | { readonly type: 'setTier'; readonly teacherId: string; readonly tier: Tier }
   | { readonly type: 'setStudentGoal'; readonly teacherId: string; readonly goal: number }
   /** `wordIds`: those of the dictionary. */
@@ -25,26 +22,23 @@ type TeacherCommand =
 
 export interface HandedOut {
   readonly boxId: string
+  /** Of the box's stream: which of its contents this is. */
+  readonly revision: number
   readonly title: string
   readonly wordIds: readonly string[]
 }
 
-export type StudentCommand = OwnCommand | TeacherCommand
+export type StudentCommand = OwnCommand | LinkCommand | TeacherCommand
 
-interface Student {
+interface Student extends Links {
   readonly goal: number
   readonly tier: Tier
   readonly firstLogin: boolean
   readonly trackedWordbooks: readonly string[]
   readonly priorityWordbook: string | null
-  readonly teacherId?: string | undefined
-  readonly invitations: Map<
-    string,
-    { readonly teacherId: string; readonly status: 'pending' | 'accepted' | 'rejected' | 'withdrawn' }
-  >
   readonly assigned: Set<string>
-  /** The box that was handed out last. A box never changes. */
-  readonly secretBoxId?: string | undefined
+  /** What was handed out last, while the link lasts. */
+  readonly secretBox?: Pick<HandedOut, 'boxId' | 'revision'> | undefined
 }
 
 const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
@@ -53,42 +47,7 @@ const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
 const setGoal = (goal: number, state: Student): readonly StudentEvent[] =>
   goal === state.goal ? [] : [{ type: 'LearningGoalSet', data: { goal } }]
 
-/** A student has one teacher at a time. While there is one, another invitation stays pending. */
-function accept(
-  { invitationId, erasedTeacherId }: Extract<OwnCommand, { type: 'acceptInvitation' }>,
-  state: Student,
-): readonly StudentEvent[] | Rejection {
-  const invitation = state.invitations.get(invitationId)
-  if (!invitation) return reject('invitation-not-found')
-  if (invitation.status === 'accepted') return []
-  if (invitation.status !== 'pending') return reject('invitation-settled')
-  if (state.teacherId !== undefined && state.teacherId !== erasedTeacherId) return reject('has-teacher')
-  return [{ type: 'InvitationAccepted', data: { invitationId, teacherId: invitation.teacherId } }]
-}
-
-function decline(invitationId: string, state: Student): readonly StudentEvent[] | Rejection {
-  const invitation = state.invitations.get(invitationId)
-  if (!invitation) return reject('invitation-not-found')
-  if (invitation.status === 'rejected') return []
-  if (invitation.status !== 'pending') return reject('invitation-settled')
-  return [{ type: 'InvitationRejected', data: { invitationId, teacherId: invitation.teacherId } }]
-}
-
-function invite(
-  { teacherId, invitationId }: Extract<TeacherCommand, { type: 'invite' }>,
-  state: Student,
-): readonly StudentEvent[] | Rejection {
-  if (teacherId === state.teacherId) return reject('already-linked')
-  const isPending = [...state.invitations.values()].some(
-    (one) => one.teacherId === teacherId && one.status === 'pending',
-  )
-  return isPending ? reject('already-invited') : [{ type: 'InvitationReceived', data: { invitationId, teacherId } }]
-}
-
-function teach(
-  command: Exclude<TeacherCommand, { type: 'invite' }>,
-  state: Student,
-): readonly StudentEvent[] | Rejection {
+function teach(command: TeacherCommand, state: Student): readonly StudentEvent[] | Rejection {
   const { teacherId } = command
   // For a teacher, students of others do not exist.
   if (teacherId !== state.teacherId) return reject('student-not-found')
@@ -104,10 +63,10 @@ function teach(
     }
     case 'setSecretWordbook': {
       if (!command.box) return reject('box-not-found')
-      const { boxId, title, wordIds } = command.box
-      return boxId === state.secretBoxId
-        ? []
-        : [{ type: 'SecretWordbookSet', data: { teacherId, boxId, title, wordIds: [...wordIds] } }]
+      const { boxId, revision, title, wordIds } = command.box
+      if (boxId === state.secretBox?.boxId && revision === state.secretBox.revision) return []
+      const content = { title, wordIds: [...wordIds], ...(revision > 0 && { boxRevision: revision }) }
+      return [{ type: 'SecretWordbookSet', data: { teacherId, boxId, ...content } }]
     }
   }
 }
@@ -120,6 +79,7 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
     firstLogin: true,
     trackedWordbooks: [],
     priorityWordbook: null,
+    endedLinks: [],
     invitations: new Map(),
     assigned: new Set(),
   }),
@@ -142,29 +102,30 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
         return command.wordbookId === state.priorityWordbook
           ? []
           : [{ type: 'PriorityWordbookSet', data: { wordbookId: command.wordbookId } }]
-      case 'acceptInvitation':
-        return accept(command, state)
-      case 'rejectInvitation':
-        return decline(command.invitationId, state)
       case 'dropAssignment':
         return state.assigned.has(command.wordId)
           ? [{ type: 'AssignmentDropped', data: { wordId: command.wordId } }]
           : []
       case 'invite':
-        return invite(command, state)
+      case 'withdrawInvitation':
+      case 'acceptInvitation':
+      case 'rejectInvitation':
+      case 'linkBySchool':
+      case 'endLink':
+        return decideLink(command, state)
       default:
         return teach(command, state)
     }
   },
 
-  evolve: (state, event) => {
+  evolve: (state, event, recorded) => {
     switch (event.type) {
       case 'InvitationReceived':
         state.invitations.set(event.data.invitationId, { teacherId: event.data.teacherId, status: 'pending' })
         return state
       case 'InvitationAccepted':
         state.invitations.set(event.data.invitationId, { teacherId: event.data.teacherId, status: 'accepted' })
-        return { ...state, teacherId: event.data.teacherId }
+        return { ...state, teacherId: event.data.teacherId, linkId: recorded.id }
       case 'InvitationRejected':
         state.invitations.set(event.data.invitationId, { teacherId: event.data.teacherId, status: 'rejected' })
         return state
@@ -172,9 +133,12 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
         state.invitations.set(event.data.invitationId, { teacherId: event.data.teacherId, status: 'withdrawn' })
         return state
       case 'LinkedBySchool':
-        return { ...state, teacherId: event.data.teacherId }
-      case 'LinkEnded':
-        return { ...state, teacherId: undefined, tier: defaultTier, secretBoxId: undefined }
+        return { ...state, teacherId: event.data.teacherId, linkId: recorded.id }
+      case 'LinkEnded': {
+        const endedLinks = state.linkId === undefined ? state.endedLinks : [...state.endedLinks, state.linkId]
+        const unlinked = { teacherId: undefined, linkId: undefined, endedLinks }
+        return { ...state, ...unlinked, tier: defaultTier, secretBox: undefined }
+      }
       case 'HomeworkGiven':
         for (const id of event.data.wordIds) state.assigned.add(id)
         return state
@@ -202,7 +166,7 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
         state.assigned.delete(event.data.wordId)
         return state
       case 'SecretWordbookSet':
-        return { ...state, secretBoxId: event.data.boxId }
+        return { ...state, secretBox: { boxId: event.data.boxId, revision: event.data.boxRevision ?? 0 } }
     }
   },
 }

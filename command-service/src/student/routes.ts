@@ -59,6 +59,7 @@ export function studentRoutes(context: CommandContext): Handler[] {
       stream: studentStream(caller.id),
       command: {
         type: 'acceptInvitation',
+        studentId: caller.id,
         invitationId: params.id,
         erasedTeacherId: await lookups.erasedTeacherOf(caller.id),
       },

@@ -16,6 +16,7 @@ import {
 } from './practice.ts'
 import * as profile from './profile.ts'
 import * as reporting from './reporting.ts'
+import * as school from './school.ts'
 import * as student from './student.ts'
 import * as teaching from './teaching.ts'
 import * as wordbooks from './wordbooks.ts'
@@ -49,6 +50,7 @@ export const catalogue = {
   explainReordering,
   logReorderingError,
   ...reporting,
+  ...school,
 }
 
 type Endpoints = typeof catalogue

@@ -10,7 +10,7 @@ export const quotas = {
   outcomes: 10_000,
   /** Words of the dictionary added, edited, deleted or taken out of a public wordbook. */
   words: 2000,
-  /** Wordbooks and boxes made, and boxes handed to a student: one small request may write two thousand words. */
+  /** Wordbooks and boxes made or filled anew, and boxes handed to a student: one small request may write two thousand words. */
   lists: 500,
   /** Words in the lists that requests bring. */
   listWords: 100_000,
@@ -58,6 +58,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   addOwnWords: ({ body }) => ({ listWords: wordsIn(body.words_text).length }),
   removeOwnWords: ({ body, query }) => ({ listWords: (body.words ?? query.words ?? []).length }),
   createSecretBox: ({ body }) => ({ lists: 1, listWords: wordsIn(body.words_text).length }),
+  changeSecretBox: ({ body }) => ({ lists: 1, listWords: wordsIn(body.words_text).length }),
   setSecretWordbook: one('lists'),
   assignWords: ({ body }) => ({ listWords: wordsIn(body.words).length }),
   changeWordbook: one('settings'),
@@ -73,6 +74,12 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   acceptInvitation: one('settings'),
   rejectInvitation: one('settings'),
   invite: one('settings'),
+  withdrawInvitation: one('settings'),
+  withdrawInvitations: one('settings'),
+  endLink: one('settings'),
+  leaveTeacher: one('settings'),
+  linkStudent: one('settings'),
+  unlinkStudent: one('settings'),
   setTier: one('settings'),
   setStudentGoal: one('settings'),
   changeProfile: one('settings'),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { headwordCharacters, listCharacters } from '../learning/limits.ts'
+import { headwordCharacters, linkLimits, listCharacters } from '../learning/limits.ts'
 
 /** Shapes that several endpoints take or answer with. */
 export const confirmed = z.object({ message: z.string() })
 export const named = z.object({ username: z.string(), nickname: z.string() })
 export const byId = z.strictObject({ id })
+/** Why a link ends, where somebody says so. */
+export const linkEnd = z.strictObject({ reason: z.string().trim().max(linkLimits.reason).default('') })
 export const wordsText = z.string().max(listCharacters)
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 export const limit = z.coerce.number().int().min(1).max(200).default(50)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { headword, id, learningGoal, tier } from '../fields.ts'
 import { trackedWordbooks as mostTracked, previewCountMax } from '../learning/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, confirmed, invitation, wordbookProgress, wordbookSummary } from './shapes.ts'
+import { byId, confirmed, invitation, linkEnd, wordbookProgress, wordbookSummary } from './shapes.ts'
 
 const roles = ['user'] as const
 
@@ -165,6 +165,15 @@ export const rejectInvitation = endpoint({
   owner: 'command-service',
   roles,
   params: byId,
+  output: confirmed,
+})
+
+export const leaveTeacher = endpoint({
+  method: 'DELETE',
+  path: '/api/student/teacher',
+  owner: 'command-service',
+  roles,
+  body: linkEnd,
   output: confirmed,
 })
 

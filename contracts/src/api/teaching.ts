@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, id, learningGoal, tier } from '../fields.ts'
 import { wordbookLimits } from '../learning/limits.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
-import { byId, confirmed, invitation, named, wordsText, wordWithMeaning } from './shapes.ts'
+import { byId, confirmed, invitation, linkEnd, named, wordsText, wordWithMeaning } from './shapes.ts'
 
 const roles = ['admin'] as const
 const studentEntry = named.extend({ _id: id })
@@ -38,6 +38,34 @@ export const invite = endpoint({
   owner: 'command-service',
   roles,
   body: z.strictObject({ student_id: id }),
+  output: confirmed,
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations/:id',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  output: confirmed,
+})
+
+/** All that are pending. */
+export const withdrawInvitations = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations',
+  owner: 'command-service',
+  roles,
+  output: confirmed.extend({ withdrawn: z.int() }),
+})
+
+export const endLink = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/students/:id/link',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: linkEnd,
   output: confirmed,
 })
 
@@ -136,16 +164,30 @@ export const secretBoxes = endpoint({
   output: z.array(z.object({ _id: id, title: z.string(), count: z.int() })),
 })
 
+const boxContent = z.strictObject({
+  title: z.string().trim().max(wordbookLimits.title).default(''),
+  words_text: wordsText.default(''),
+})
+
 export const createSecretBox = endpoint({
   method: 'POST',
   path: '/api/admin/secret-boxes',
   owner: 'command-service',
   roles,
-  body: z.strictObject({
-    title: z.string().trim().max(wordbookLimits.title).default(''),
-    words_text: wordsText.default(''),
-  }),
+  body: boxContent,
   output: confirmed.extend({ box_id: id, invalid_words: z.array(z.string()) }),
+  bodyLimit: wordListBody,
+})
+
+/** Students to whom it was handed out keep what they have until it is handed out again. */
+export const changeSecretBox = endpoint({
+  method: 'PUT',
+  path: '/api/admin/secret-boxes/:id',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: boxContent,
+  output: confirmed.extend({ invalid_words: z.array(z.string()) }),
   bodyLimit: wordListBody,
 })
 

@@ -47,10 +47,11 @@ export function* arrival(student: ClassMember, options: ArrivalOptions): Generat
   if (invitation === 'pending') return
 
   now = atMinute(day, 12 * 60 + 20 + 30 * random.next())
-  yield asks(student, now, student, {
-    type: invitation === 'accepted' ? 'acceptInvitation' : 'rejectInvitation',
-    invitationId,
-  })
+  const answer =
+    invitation === 'accepted'
+      ? ({ type: 'acceptInvitation', studentId: student.id } as const)
+      : ({ type: 'rejectInvitation' } as const)
+  yield asks(student, now, student, { ...answer, invitationId })
   yield asks(student, later(20), student, { type: 'setFirstLogin', firstLogin: false })
   const chosen = student.habitsName === 'diligent' ? ['junior', 'senior', 'cet4'] : books.slice(0, 2)
   const slugs = [...new Set([books[0]!, ...chosen])]

@@ -72,7 +72,7 @@ export function* teachingDay(schoolClass: SchoolClass, { day, number, dictionary
       yield asks(teacher, later(), student, {
         type: 'setSecretWordbook',
         teacherId: teacher.id,
-        box: { boxId, title: box.title, wordIds },
+        box: { boxId, revision: 0, title: box.title, wordIds },
       })
     }
   }

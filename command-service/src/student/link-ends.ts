@@ -1,0 +1,43 @@
+import { studentStream } from '@wordtrail/contracts/events/student'
+import type { LinkEnds } from '@wordtrail/platform/keyring/link-ends'
+import { type CommandContext, orRefuse } from '../command.ts'
+import type { Done, Origin } from '../command-handler.ts'
+import { student } from './decider.ts'
+import type { LinkCommand } from './links.ts'
+
+export interface LinkEndContext extends Pick<CommandContext, 'commands'> {
+  readonly linkEnds: LinkEnds
+}
+
+/**
+ * Executes a command that may end a student's link. Before it answers, the key ring ends what has ended, so that the
+ * teacher reads nothing more of the student in any service. A retry does the same again. Throws an `HttpProblem` where
+ * the command is refused.
+ */
+export async function endingLinks(
+  { commands, linkEnds }: LinkEndContext,
+  command: Extract<LinkCommand, { readonly studentId: string }>,
+  origin: Origin,
+): Promise<Done> {
+  const { studentId } = command
+  // Before the event: where this process dies behind it, `finishLinkEnds` finds the note.
+  const note = await linkEnds.note(studentId)
+  const outcome = await commands.execute({ decider: student, stream: studentStream(studentId), command, origin })
+  await endThoseOf(studentId, { commands, linkEnds })
+  await linkEnds.strike(note)
+  return orRefuse(outcome)
+}
+
+/** Does the same for every note that a crash has left. Asks the log alone, so that it needs no projection. */
+export async function finishLinkEnds(context: LinkEndContext): Promise<void> {
+  for (const { note, personId, isLeft } of await context.linkEnds.notes()) {
+    await endThoseOf(personId, context)
+    // Behind a younger note the event may still follow.
+    if (isLeft) await context.linkEnds.strike(note)
+  }
+}
+
+async function endThoseOf(studentId: string, { commands, linkEnds }: LinkEndContext): Promise<void> {
+  const { endedLinks } = await commands.load(student, studentStream(studentId))
+  await linkEnds.end(endedLinks)
+}
