@@ -13,6 +13,8 @@ export interface TestLog {
   readonly pool: pg.Pool
   /** Appends behind whatever the stream holds, and answers where. */
   append(stream: string, ...events: AnyEvent[]): Promise<Position>
+  /** The events of a stream, with what is personal in the clear where its key is there. */
+  read(stream: string): Promise<readonly AnyEvent[]>
   /** Every row of every table, as text. */
   dump(): Promise<Readonly<Record<string, readonly string[]>>>
   close(): Promise<void>
@@ -44,6 +46,9 @@ export async function openTestLog({
       const result = await store.append(stream, revision < 0 ? 'none' : revision, encoded)
       if (result.outcome !== 'appended') throw new Error(`not appended to ${stream}: ${result.outcome}`)
       return result.position
+    },
+    async read(stream) {
+      return (await codec.decode(await Array.fromAsync(store.load(stream)))).map(({ event }) => event)
     },
     async dump() {
       const { rows: tables } = await pool.query<{ name: string }>(
