@@ -99,6 +99,7 @@ afterAll(async () => {
 })
 
 const nothing = async () => randomUUID()
+const newStudent = () => system.signUp('user')
 const wordbook: Kind = {
   // The superadmin may see every wordbook.
   theirs: ({ id }) => (id === people.superadmin.id ? nothing() : privateWordbook(other.student.id)),
@@ -107,16 +108,32 @@ const wordbook: Kind = {
 /** A student's wordbook is read by their teacher, and changed by nobody else. */
 const managed: Kind = { ...wordbook, ours: publicWordbook }
 const student: Kind = { theirs: async () => other.student.id, ours: async () => people.user.id }
-/** Whoever is no student cannot be invited; any student may. */
-const invitable: Kind = { theirs: async () => other.teacher.id, ours: async () => (await system.signUp('user')).id }
+/** Whoever is no student cannot be invited, nor linked by the school; any student may. */
+const invitable: Kind = { theirs: async () => other.teacher.id, ours: async () => (await newStudent()).id }
 const invitation: Kind = {
   theirs: () => invited(other.student, people.admin),
   ours: () => invited(people.user, other.teacher),
 }
+/** One that is to be withdrawn by whoever sent it. */
+const sentInvitation: Kind = {
+  theirs: () => invited(people.user, other.teacher),
+  ours: () => invited(people.user, people.admin),
+}
+/** A student whose link may end, since nothing else here needs it. */
+const endable: Kind = {
+  theirs: async () => other.student.id,
+  ours: async () => {
+    const linked = await newStudent()
+    await link(linked, people.admin)
+    return linked.id
+  },
+}
+/** The school links any student to any teacher. */
+const anyTeacher: Kind = { theirs: async () => other.student.id, ours: async () => other.teacher.id }
 const secretBox: Kind = { theirs: () => box(other.teacher.id), ours: () => box(people.admin.id) }
 /** The dictionary is everybody's. */
 const word: Kind = { theirs: nothing, ours: () => newWord() }
-const anyone: Kind = { theirs: nothing, ours: async () => (await system.signUp('user')).id }
+const anyone: Kind = { theirs: nothing, ours: async () => (await newStudent()).id }
 /** The mastery of the sample's word. */
 const mastered = async (by: TestPerson): Promise<string> =>
   (
@@ -152,12 +169,15 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   editWord: { 'params.id': word },
   deleteWord: { 'params.id': word },
   invite: { 'body.student_id': invitable },
+  withdrawInvitation: { 'params.id': sentInvitation },
+  endLink: { 'params.id': endable },
   studentOverview: { 'params.id': student },
   setTier: { 'params.id': student },
   setStudentGoal: { 'params.id': student },
   assignWords: { 'params.id': student },
   dailyWordlist: { 'params.id': student },
   setSecretWordbook: { 'params.id': student, 'body.box_id': secretBox },
+  changeSecretBox: { 'params.id': secretBox },
   deleteSecretBox: { 'params.id': secretBox },
   setLearningPreference: { 'body.priority_wordbook_id': wordbook },
   trackWordbooks: { 'body.ids.0': wordbook },
@@ -179,6 +199,9 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   undoOutcome: { 'body.event_id': outcome },
   logReorderingError: { 'body.session_id': ownMark },
   eraseUser: { 'params.id': anyone },
+  linkStudent: { 'params.id': invitable, 'body.teacher_id': anyTeacher },
+  // The school may end any link.
+  unlinkStudent: { 'params.id': { ...endable, theirs: nothing } },
 }
 
 /** Tokens that must be refused. */
