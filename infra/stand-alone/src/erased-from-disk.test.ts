@@ -32,7 +32,7 @@ async function tidy(folder: string): Promise<void> {
   await postgres.stop()
 }
 
-test('once the database has tidied up, no file of the data folder tells an erased person’s name or the titles of their wordbooks', async () => {
+test('once the database has tidied up, no file of the data folder tells an erased person’s name, the titles of their wordbooks, or why their link ended', async () => {
   const system = await startClockedSystem(new Date())
   onTestFinished(() => system.stop())
   const call = async (method: string, path: string, body?: object, token?: string) => {
@@ -70,8 +70,21 @@ test('once the database has tidied up, no file of the data folder tells an erase
     .toMatchObject([{ title: titles[1] }])
 
   const { token: superadmin } = await call('POST', '/api/superadmin/login', credentials('superadmin'))
-  await call('DELETE', `/api/superadmin/users/${decodeJwt(token).sub}`, undefined, superadmin)
+  const reason = `${randomUUID()}家里要搬走`
+  const teacher = credentials(`老师${randomUUID()}`)
+  await call('POST', '/api/register', { ...teacher, confirm_password: 'Abcdef1!', role: 'admin' })
+  const { token: teaching } = await call('POST', '/api/login', teacher)
+  const studentId = decodeJwt(token).sub
+  await call(
+    'PUT',
+    `/api/superadmin/students/${studentId}/teacher`,
+    { teacher_id: decodeJwt(teaching).sub },
+    superadmin,
+  )
+  await call('DELETE', `/api/admin/students/${studentId}/link`, { reason }, teaching)
+  await call('DELETE', `/api/superadmin/users/${studentId}`, undefined, superadmin)
   await system.halt()
   await tidy(system.folder)
-  for (const text of [username, nickname, ...titles]) expect(await filesWith(system.folder, text), text).toEqual([])
+  for (const text of [username, nickname, ...titles, reason])
+    expect(await filesWith(system.folder, text), text).toEqual([])
 }, 60_000)

@@ -37,7 +37,7 @@ async function startServices() {
     await Promise.all([projections, commands, queries].map(({ process }) => process.end('SIGTERM')))
     await rm(folder, { recursive: true })
   })
-  const send = async (
+  const send = async <Body = { token: string; username: string }>(
     origin: string,
     method: string,
     path: string,
@@ -48,24 +48,30 @@ async function startServices() {
       ...(token && { authorization: `Bearer ${token}` }),
     }
     const response = await fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    return { status: response.status, body: (await response.json()) as { token: string; username: string } }
+    return { status: response.status, body: (await response.json()) as Body }
   }
-  const command = (method: string, path: string, body: object, token?: string) =>
-    send(commands.origin, method, path, { body, ...(token && { token }) })
+  const command = <Body = { token: string; username: string }>(
+    method: string,
+    path: string,
+    body: object,
+    token?: string,
+  ) => send<Body>(commands.origin, method, path, { body, ...(token && { token }) })
+  const read = <Body>(path: string, token: string) => send<Body>(queries.origin, 'GET', path, { token })
   const profile = (token: string) => send(queries.origin, 'GET', '/api/user/profile', { token })
   const login = async (username: string, secret = password) =>
     (await command('POST', '/api/login', { username, password: secret })).body.token
   return {
     environment,
     command,
+    read,
     login,
-    async signUp() {
+    async signUp(role = 'user') {
       const username = `u-${randomUUID()}`
       await command('POST', '/api/register', {
         username,
         password,
         confirm_password: password,
-        role: 'user',
+        role,
         security_answer: '猫',
       })
       const token = await login(username)
@@ -124,4 +130,62 @@ test('PROFILE-13, AUTH-30: while no projection runs, a changed password, a recov
   await expect.poll(() => statusesOf(leaving.token), { timeout: 2000 }).toEqual([401, 401])
 
   expect(await statusesOf(bystander.token)).toEqual([200, 200])
+}, 90_000)
+
+test('OPEN-17, OPEN-21: while no projection runs, a teacher reads nothing of a student within two seconds of the end of their link, whoever ends it', async () => {
+  const { environment, command, read, signUp, stopProjections } = await startServices()
+  const school = (
+    await command('POST', '/api/superadmin/login', {
+      username: 'superadmin',
+      password: environment.SUPERADMIN_PASSWORD,
+    })
+  ).body.token
+  const [teacher, next] = [await signUp('admin'), await signUp('admin')]
+  const newStudent = async () => {
+    const student = await signUp()
+    const body = { title: '难词', words_text: '' }
+    const own = await command<{ wordbook_id: string }>('POST', '/api/student/wordbooks/create', body, student.token)
+    const linked = await command(
+      'PUT',
+      `/api/superadmin/students/${student.id}/teacher`,
+      { teacher_id: teacher.id },
+      school,
+    )
+    expect([own.status, linked.status]).toEqual([200, 200])
+    return { ...student, wordbook: own.body.wordbook_id }
+  }
+  const [sent, leaving, taken, moved, staying] = [
+    await newStudent(),
+    await newStudent(),
+    await newStudent(),
+    await newStudent(),
+    await newStudent(),
+  ]
+  const idsIn = async (path: string) => (await read<{ _id: string }[]>(path, teacher.token)).body.map(({ _id }) => _id)
+  const seen = async ({ id, wordbook }: typeof sent) => [
+    (await idsIn('/api/admin/students/linked')).includes(id),
+    (await idsIn('/api/wordbooks')).includes(wordbook),
+    (await read(`/api/admin/students/${id}/overview`, teacher.token)).status,
+    (await read(`/api/admin/students/${id}/daily-wordlist?date=2026-01-05`, teacher.token)).status,
+    (await read(`/api/wordbooks/${wordbook}`, teacher.token)).status,
+  ]
+  const everything = [true, true, 200, 200, 200]
+  const nothing = [false, false, 404, 404, 404]
+  for (const student of [sent, leaving, taken, moved, staying])
+    await expect.poll(() => seen(student), { timeout: 10_000 }).toEqual(everything)
+  await stopProjections()
+
+  const ends = [
+    [sent, 'DELETE', `/api/admin/students/${sent.id}/link`, { reason: '转到三班' }, teacher.token],
+    [leaving, 'DELETE', '/api/student/teacher', {}, leaving.token],
+    [taken, 'DELETE', `/api/superadmin/students/${taken.id}/teacher`, {}, school],
+    [moved, 'PUT', `/api/superadmin/students/${moved.id}/teacher`, { teacher_id: next.id }, school],
+  ] as const
+  for (const [student, method, path, body, token] of ends) {
+    expect((await command(method, path, body, token)).status, path).toBe(200)
+    await expect.poll(() => seen(student), { timeout: 2000 }).toEqual(nothing)
+  }
+  const set = await command('PUT', `/api/admin/students/${sent.id}/tier`, { tier: 'tier_1' }, teacher.token)
+  expect(set.status).toBe(404)
+  expect(await seen(staying)).toEqual(everything)
 }, 90_000)
