@@ -8,6 +8,7 @@ import { createCommandService } from './service.ts'
 import { sweepSessions } from './session/sweep.ts'
 import { ensureSuperadmin } from './starter/ensure-superadmin.ts'
 import { loadStarterDictionary } from './starter/load-starter-dictionary.ts'
+import { sweepLinkEnds } from './student/link-ends.ts'
 
 const configuration = z.object({
   SUPERADMIN_USERNAME: variables.superadminUsername,
@@ -37,6 +38,7 @@ await runService('command-service', async (context) => {
   })
   const sweeps = [
     sweepAccounts(accounts, (error) => context.logLine(`sweep of accounts: ${(error as Error).message}`)),
+    sweepLinkEnds(accounts, (error) => context.logLine(`sweep of links: ${(error as Error).message}`)),
     sweepSessions(accounts, (error) => context.logLine(`sweep of sessions: ${(error as Error).message}`)),
   ]
   const stop = async () => {

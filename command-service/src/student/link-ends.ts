@@ -1,7 +1,10 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
-import type { LinkEnds } from '@wordtrail/platform/keyring/link-ends'
+import type { LinkEndNote, LinkEnds } from '@wordtrail/platform/keyring/link-ends'
+import type { Stop } from '@wordtrail/platform/process/run'
 import { type CommandContext, orRefuse } from '../command.ts'
 import type { Done, Origin } from '../command-handler.ts'
+import { isRejection } from '../decider.ts'
+import { sweep } from '../sweep.ts'
 import { student } from './decider.ts'
 import type { LinkCommand } from './links.ts'
 
@@ -20,21 +23,30 @@ export async function endingLinks(
   origin: Origin,
 ): Promise<Done> {
   const { studentId } = command
-  // Before the event: where this process dies behind it, `finishLinkEnds` finds the note.
+  // Before the event: where this process dies behind it, the sweep finds the note.
   const note = await linkEnds.note(studentId)
   const outcome = await commands.execute({ decider: student, stream: studentStream(studentId), command, origin })
   await endThoseOf(studentId, { commands, linkEnds })
-  await linkEnds.strike(note)
+  // Behind `busy` the event may still reach the log.
+  if (!isRejection(outcome) || outcome.rejected !== 'busy') await linkEnds.strike(note)
   return orRefuse(outcome)
 }
 
-/** Does the same for every note that a crash has left. Asks the log alone, so that it needs no projection. */
-export async function finishLinkEnds(context: LinkEndContext): Promise<void> {
-  for (const { note, personId, isLeft } of await context.linkEnds.notes()) {
-    await endThoseOf(personId, context)
-    // Behind a younger note the event may still follow.
-    if (isLeft) await context.linkEnds.strike(note)
-  }
+/**
+ * Does the same for every note that a crash has left, at the start and every ten minutes. It asks the log and needs no
+ * projection. The function it gives stops it.
+ */
+export const sweepLinkEnds = (context: LinkEndContext, onError: (error: unknown) => void): Stop =>
+  sweep(async () => {
+    const outcomes = await Promise.allSettled((await context.linkEnds.notes()).map((one) => finish(one, context)))
+    const failed = outcomes.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
+  }, onError)
+
+async function finish({ note, personId, isLeft }: LinkEndNote, context: LinkEndContext): Promise<void> {
+  await endThoseOf(personId, context)
+  // Behind a younger note the event may still follow.
+  if (isLeft) await context.linkEnds.strike(note)
 }
 
 async function endThoseOf(studentId: string, { commands, linkEnds }: LinkEndContext): Promise<void> {

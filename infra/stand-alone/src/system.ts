@@ -3,6 +3,7 @@ import { createCommandService } from '@wordtrail/command-service/service'
 import { sweepSessions } from '@wordtrail/command-service/session/sweep'
 import { ensureSuperadmin, type SuperadminOptions } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
+import { sweepLinkEnds } from '@wordtrail/command-service/student/link-ends'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { openEventStore } from '@wordtrail/event-store/open-event-store'
@@ -156,6 +157,7 @@ export async function startSystem({
       onProgress: (loaded, total) => logLine(`loading the starter dictionary: ${loaded}/${total} words`),
     })
     opened.defer(sweepAccounts(accounts, (error) => logLine(`sweep of accounts: ${(error as Error).message}`)))
+    opened.defer(sweepLinkEnds(accounts, (error) => logLine(`sweep of links: ${(error as Error).message}`)))
     opened.defer(sweepSessions(accounts, (error) => logLine(`sweep of sessions: ${(error as Error).message}`)))
     // A page that is opened at once has to show the words. Read models that are far behind catch up while serving.
     await awaitPosition(await store.head())
