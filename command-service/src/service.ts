@@ -22,6 +22,7 @@ import { lookupsOf } from './lookups.ts'
 import { recallRoutes } from './recall/routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { homeworkRoutes } from './student/homework-routes.ts'
 import type { LinkEndContext } from './student/link-ends.ts'
 import { linkRoutes } from './student/link-routes.ts'
 import { studentRoutes } from './student/routes.ts'
@@ -84,6 +85,7 @@ export function createCommandService({
       ...studentRoutes(context),
       ...linkRoutes(accounts),
       ...teachingRoutes(context),
+      ...homeworkRoutes(context),
       ...recallRoutes(context, scheduler),
       ...sessionRoutes(context),
       ...secretBoxRoutes(context),

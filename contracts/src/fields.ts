@@ -18,11 +18,15 @@ import { fieldProblems } from './problems.ts'
  * compared as text.
  */
 export const id = z.uuid().toLowerCase()
+const dayOr = (problem?: string) =>
+  z.iso
+    .date(problem)
+    .refine((text) => text >= dayRange.first && text <= dayRange.last, problem)
+    .meta({ formatMinimum: dayRange.first, formatMaximum: dayRange.last })
 /** A day in a request. PostgreSQL has no year 0. */
-export const day = z.iso
-  .date()
-  .refine((text) => text >= dayRange.first && text <= dayRange.last)
-  .meta({ formatMinimum: dayRange.first, formatMaximum: dayRange.last })
+export const day = dayOr()
+/** A day that somebody types. */
+export const dueDay = dayOr(fieldProblems.noSuchDay)
 /** An instant by a client's clock. ISO 8601 alone would allow thousands of decimals of a second. */
 export const instant = z.iso.datetime().max(instantCharacters)
 export const learningGoal = z.int().min(learningGoalRange.min).max(learningGoalRange.max)

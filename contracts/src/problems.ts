@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   headwordCharacters,
+  homeworkLimits,
   ownWordbookLimits,
   speechCharacters,
   wordsPerList,
@@ -15,6 +16,7 @@ export const problems = {
   'too-many-words': { status: 400, message: `一次最多 ${wordsPerList} 个单词` },
   'wordbook-without-content': { status: 400, message: '请输入词书名称或单词列表' },
   'box-without-content': { status: 400, message: '请输入名称或单词' },
+  'due-day-past': { status: 400, message: '截止日期不能早于今天' },
   'tier-not-available': { status: 400, message: '这个难度还不能选' },
   'word-too-large': { status: 400, message: '这个单词的内容太多，请删减例句或题目' },
   'headword-changed': { status: 400, message: '单词本身不能修改：请添加新的单词，再删除这个' },
@@ -35,6 +37,7 @@ export const problems = {
   'invitation-not-found': { status: 404, message: '没有找到这个邀请' },
   'session-not-found': { status: 404, message: '没有找到这次学习' },
   'box-not-found': { status: 404, message: '没有找到这个词盒' },
+  'homework-not-found': { status: 404, message: '没有找到这份作业' },
   'already-linked': { status: 409, message: '这名学生已经是你的学生' },
   'already-invited': { status: 409, message: '已经邀请过这名学生，请等待学生确认' },
   'invitation-settled': { status: 409, message: '这个邀请已经处理过，或已被撤回' },
@@ -46,6 +49,10 @@ export const problems = {
     message: `自己的词书最多 ${ownWordbookLimits.wordbooks} 本，请先删除不用的词书`,
   },
   'wordbook-full': { status: 409, message: `一本词书最多 ${ownWordbookLimits.words} 个单词，请把其余的放进另一本词书` },
+  'too-much-homework': {
+    status: 409,
+    message: `一名学生最多有 ${homeworkLimits.open} 份作业、共 ${homeworkLimits.words} 个单词，请先撤回早已完成的作业`,
+  },
   'already-undone': { status: 409, message: '这个结果已经撤销过了' },
   'not-last-outcome': { status: 409, message: '这个单词后来又有了新的结果，只能撤销最后一次' },
   'session-ended': { status: 409, message: '那次学习已经结束，结果不能再撤销' },
@@ -86,6 +93,7 @@ export const fieldProblems = {
   noMeaning: '请填写中文释义',
   noSentence: '请填写例句',
   noTitle: '名称不能为空',
+  noSuchDay: '请填写正确的日期',
   tooManyToPractise: `一次最多练习 ${wordsPerSession} 个单词`,
   noHeadword: '请输入单词',
   headwordTooLong: `单词太长，最多 ${headwordCharacters} 个字符`,

@@ -22,6 +22,7 @@ import { speechRoutes } from './speech/routes.ts'
 import { sharedSelects } from './statement.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
+import { homeworkRoutes } from './teaching/homework-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
 import { wordbookRoutes } from './wordbooks/routes.ts'
 import { wordRoutes } from './words/routes.ts'
@@ -66,6 +67,7 @@ export function createQueryService({
     ...practiceRoutes(context),
     ...invitationRoutes(context),
     ...teachingRoutes(context),
+    ...homeworkRoutes(context),
     ...wordbookRoutes(context),
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, draftWord),

@@ -4,7 +4,7 @@ import type { Position } from '@wordtrail/contracts/position'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
-import { privateWordbooksOf, removeNames, removeWordbook } from '@wordtrail/read-store/erased-people'
+import { privateWordbooksOf, removeHomework, removeNames, removeWordbook } from '@wordtrail/read-store/erased-people'
 import type { Kysely } from 'kysely'
 import { type CommandContext, later } from '../command.ts'
 import type { Done, Origin } from '../command-handler.ts'
@@ -19,8 +19,8 @@ export interface ErasureContext extends Pick<CommandContext, 'commands' | 'looku
 
 /**
  * Erases a person. First the event: from then on the account decides nothing. Then the key: it ends their tokens in
- * every service and makes their names, hashes and titles unreadable in all copies of the log. Then their names in the
- * read models and their own wordbooks. Each step may be repeated; `finishErasures` repeats them after a crash.
+ * every service and makes their names, hashes and titles unreadable in all copies of the log. Then their names and
+ * homework in the read models, and their own wordbooks. Each step may be repeated; `finishErasures` repeats them after a crash.
  */
 export async function erase(
   context: ErasureContext,
@@ -61,6 +61,7 @@ async function finish(
   const { keyRing, db } = context
   for (const userId of (await keyRing.keysOf(userIds)).keys()) await keyRing.destroy(userId)
   await removeNames(db, userIds)
+  await removeHomework(db, userIds)
   return deleteOwnWordbooks(context, userIds, origin)
 }
 

@@ -6,6 +6,8 @@ export interface StudentLookups {
   erasedTeacherOf(studentId: string): Promise<string | undefined>
   /** Whom the teacher has sent the invitation to, whatever has become of it. */
   invitedStudent(teacherId: string, invitationId: string): Promise<string | undefined>
+  /** Everybody who is linked to the teacher at present. */
+  linkedStudents(teacherId: string): Promise<readonly string[]>
   /** The teacher's invitations that nobody has answered. */
   pendingInvitations(
     teacherId: string,
@@ -14,7 +16,7 @@ export interface StudentLookups {
   secretBox(teacherId: string, boxId: string): Promise<Omit<HandedOut, 'boxId'> | undefined>
 }
 
-export const studentLookups = ({ db, awaited, certain }: FreshReads): StudentLookups => ({
+export const studentLookups = ({ db, awaited, upToHead, certain }: FreshReads): StudentLookups => ({
   async erasedTeacherOf(studentId) {
     await awaited(['learner', 'person'])
     const row = await db
@@ -48,6 +50,12 @@ export const studentLookups = ({ db, awaited, certain }: FreshReads): StudentLoo
       .where('teacher_id', '=', teacherId)
       .where('status', '=', 'pending')
       .execute()
+  },
+
+  async linkedStudents(teacherId) {
+    await upToHead(['learner'])
+    const rows = await db.selectFrom('learner').select('student_id').where('teacher_id', '=', teacherId).execute()
+    return rows.map((row) => row.student_id)
   },
 
   async secretBox(teacherId, boxId) {

@@ -1,6 +1,15 @@
 import type { StudentEvent } from '@wordtrail/contracts/events/student'
 import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
 import { type Decider, type Rejection, reject } from '../decider.ts'
+import {
+  decideHomework,
+  endHomework,
+  evolveGiven,
+  type Given,
+  type HomeworkCommand,
+  isAssigned,
+  nothingGiven,
+} from './homework.ts'
 import { decideLink, type LinkCommand, type Links } from './links.ts'
 
 type OwnCommand =
@@ -19,6 +28,7 @@ type TeacherCommand =
   | { readonly type: 'assignWords'; readonly teacherId: string; readonly wordIds: readonly string[] }
   /** `box` is undefined where the teacher has none of that id. */
   | { readonly type: 'setSecretWordbook'; readonly teacherId: string; readonly box: HandedOut | undefined }
+  | HomeworkCommand
 
 export interface HandedOut {
   readonly boxId: string
@@ -36,7 +46,7 @@ interface Student extends Links {
   readonly firstLogin: boolean
   readonly trackedWordbooks: readonly string[]
   readonly priorityWordbook: string | null
-  readonly assigned: Set<string>
+  readonly given: Given
   /** What was handed out last, while the link lasts. */
   readonly secretBox?: Pick<HandedOut, 'boxId' | 'revision'> | undefined
 }
@@ -58,7 +68,7 @@ function teach(command: TeacherCommand, state: Student): readonly StudentEvent[]
       return setGoal(command.goal, state)
     case 'assignWords': {
       if (command.wordIds.length === 0) return reject('no-known-words')
-      const wordIds = [...new Set(command.wordIds)].filter((id) => !state.assigned.has(id))
+      const wordIds = [...new Set(command.wordIds)].filter((id) => !state.given.words.has(id))
       return wordIds.length === 0 ? [] : [{ type: 'WordsAssigned', data: { teacherId, wordIds } }]
     }
     case 'setSecretWordbook': {
@@ -68,6 +78,8 @@ function teach(command: TeacherCommand, state: Student): readonly StudentEvent[]
       const content = { title, wordIds: [...wordIds], ...(revision > 0 && { boxRevision: revision }) }
       return [{ type: 'SecretWordbookSet', data: { teacherId, boxId, ...content } }]
     }
+    default:
+      return decideHomework(command, state.given)
   }
 }
 
@@ -81,7 +93,7 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
     priorityWordbook: null,
     endedLinks: [],
     invitations: new Map(),
-    assigned: new Set(),
+    given: nothingGiven(),
   }),
 
   decide: (command, state) => {
@@ -103,7 +115,7 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
           ? []
           : [{ type: 'PriorityWordbookSet', data: { wordbookId: command.wordbookId } }]
       case 'dropAssignment':
-        return state.assigned.has(command.wordId)
+        return isAssigned(state.given, command.wordId)
           ? [{ type: 'AssignmentDropped', data: { wordId: command.wordId } }]
           : []
       case 'invite':
@@ -137,18 +149,9 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
       case 'LinkEnded': {
         const endedLinks = state.linkId === undefined ? state.endedLinks : [...state.endedLinks, state.linkId]
         const unlinked = { teacherId: undefined, linkId: undefined, endedLinks }
+        endHomework(state.given)
         return { ...state, ...unlinked, tier: defaultTier, secretBox: undefined }
       }
-      case 'HomeworkGiven':
-        for (const id of event.data.wordIds) state.assigned.add(id)
-        return state
-      case 'HomeworkChanged':
-        for (const id of event.data.wordIds) state.assigned.add(id)
-        for (const id of event.data.unassigned) state.assigned.delete(id)
-        return state
-      case 'HomeworkWithdrawn':
-        for (const id of event.data.unassigned) state.assigned.delete(id)
-        return state
       case 'TierSet':
         return { ...state, tier: event.data.tier }
       case 'LearningGoalSet':
@@ -160,10 +163,11 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
       case 'PriorityWordbookSet':
         return { ...state, priorityWordbook: event.data.wordbookId }
       case 'WordsAssigned':
-        for (const id of event.data.wordIds) state.assigned.add(id)
-        return state
       case 'AssignmentDropped':
-        state.assigned.delete(event.data.wordId)
+      case 'HomeworkGiven':
+      case 'HomeworkChanged':
+      case 'HomeworkWithdrawn':
+        evolveGiven(state.given, event)
         return state
       case 'SecretWordbookSet':
         return { ...state, secretBox: { boxId: event.data.boxId, revision: event.data.boxRevision ?? 0 } }

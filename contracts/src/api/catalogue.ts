@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as homework from './homework.ts'
 import * as ownProgress from './own-progress.ts'
 import * as ownWordbooks from './own-wordbooks.ts'
 import {
@@ -35,6 +36,7 @@ export const catalogue = {
   addWord,
   cleanupGhosts,
   ...teaching,
+  ...homework,
   ...student,
   ...ownProgress,
   ...ownWordbooks,

@@ -12,7 +12,7 @@ export const quotas = {
   words: 2000,
   /** Wordbooks and boxes made or filled anew, and boxes handed to a student: one small request may write two thousand words. */
   lists: 500,
-  /** Words in the lists that requests bring. */
+  /** Words in the lists that requests bring; those of homework once for each student. */
   listWords: 100_000,
   /** Everything else that changes something. */
   settings: 2000,
@@ -38,6 +38,9 @@ type Command = {
 /** Endpoints that only read, but cost as much as a command. */
 type Costly = 'generateWord' | 'speech'
 
+/** Students whom a change of homework is counted for where it names none: a class. */
+const studentsUnnamed = 50
+
 const one = (name: QuotaName) => (): QuotaUse => ({ [name]: 1 })
 
 /** A command of the catalogue that is missing here does not compile. Bytes are counted for every command. */
@@ -61,6 +64,11 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   changeSecretBox: ({ body }) => ({ lists: 1, listWords: wordsIn(body.words_text).length }),
   setSecretWordbook: one('lists'),
   assignWords: ({ body }) => ({ listWords: wordsIn(body.words).length }),
+  giveHomework: ({ body }) => ({ listWords: wordsIn(body.words).length * body.student_ids.length }),
+  changeHomework: ({ body }) => ({
+    listWords: wordsIn(body.words).length * (body.student_ids?.length ?? studentsUnnamed),
+  }),
+  withdrawHomework: one('settings'),
   changeWordbook: one('settings'),
   renameOwnWordbook: one('settings'),
   deleteOwnWordbook: one('settings'),

@@ -67,13 +67,26 @@ export const setFirstLogin = endpoint({
 })
 
 /**
- * `teacher`: assigned words and those of the secret wordbook; `self`: words of tracked wordbooks. A word not learned
- * yet has no due date.
+ * `teacher`: assigned words and those of the secret wordbook; `self`: words of tracked wordbooks. `due_date`: the
+ * earliest due day of homework that holds the word.
  */
 const toBeMastered = z.object({
   word: z.string(),
   source: z.enum(['teacher', 'self']),
   due_date: z.iso.date().nullable(),
+})
+
+/** Homework of the present teacher. Its words are those that are in the dictionary. */
+const homework = z.object({
+  homework_id: id,
+  /** Empty where it has none. */
+  title: z.string(),
+  due_on: z.iso.date().nullable(),
+  total: z.int(),
+  mastered: z.int(),
+  is_done: z.boolean(),
+  /** Not done by its due day. */
+  is_late: z.boolean(),
 })
 
 export const dashboardSummary = endpoint({
@@ -92,7 +105,15 @@ export const dashboardSummary = endpoint({
     goal_today_met: z.boolean(),
     goal_streak_days: z.int(),
     review_due_count: z.int(),
-    /** At most 200 items of each source, assigned words first, then the priority wordbook. */
+    /**
+     * By due day, the earliest first, then without one as it was given. What is done stays for a week. At most 50, those
+     * not done first where there are more.
+     */
+    homework: z.array(homework),
+    /**
+     * At most 200 items of each source. The teacher's begin with those of homework with a due day, the earliest first;
+     * the student's own with those of the priority wordbook.
+     */
     to_be_mastered: z.array(toBeMastered),
     /** The full counts behind the capped list. */
     to_be_mastered_counts: z.object({ teacher: z.int(), self: z.int() }),
@@ -194,6 +215,16 @@ export const toBeMasteredOfWordbook = endpoint({
   roles,
   params: byId,
   output: z.object({ words: z.array(z.string()), wordbook_title: z.string() }),
+})
+
+/** Beyond the specification: the words of homework that the student has not mastered. */
+export const toBeMasteredOfHomework = endpoint({
+  method: 'GET',
+  path: '/api/student/homework/:id/tbm-words',
+  owner: 'query-service',
+  roles,
+  params: byId,
+  output: z.object({ words: z.array(z.string()) }),
 })
 
 export const progressOfWordbook = endpoint({

@@ -73,7 +73,8 @@ export const questionLimits = {
 export const linkLimits = { reason: 500 } as const
 /** How often a secret box may change. */
 export const boxChanges = 1_000_000
-export const homeworkLimits = { title: 120 } as const
+/** Characters of a title; homework that one student may have at once, and the words of all of it. */
+export const homeworkLimits = { title: 120, open: 200, words: 20_000 } as const
 /** Students whom one homework is handed to at once. */
 export const studentsAtOnce = 500
 /** Characters of a name; how many parameters, and how large; how many days are planned. */
@@ -85,6 +86,8 @@ export const instantCharacters = 30
 /** Characters of a list that someone types or pastes. */
 export const listCharacters = 200_000
 export const statsDays = 30
+/** Homework that a student's dashboard lists, and days for which it goes on listing what is done. */
+export const homeworkShown = { most: 50, doneDays: 7 } as const
 /** A student's latest wrong orders that a teacher is shown. */
 export const reorderingErrorsShown = 200
 export const activeUserDays = 14

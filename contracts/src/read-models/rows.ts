@@ -45,6 +45,26 @@ export interface AssignmentRow {
   ordinal: number
 }
 
+/**
+ * The homework that a student has at present, all of it from one teacher: a link that begins or ends takes it away.
+ * Without a row there is none.
+ */
+export interface HomeworkRow {
+  student_id: string
+  teacher_id: string
+  /** In the order in which it was given. */
+  open: OpenHomework[]
+}
+export interface OpenHomework {
+  homework_id: string
+  /** Personal: an erasure removes the row. Empty where it has none. */
+  title: string
+  due_on: Day | null
+  /** In the teacher's order; words that were deleted later are among them. */
+  word_ids: string[]
+  given_at: string
+}
+
 /** A teacher's request to a student to be linked. */
 export interface InvitationRow {
   invitation_id: string
@@ -221,6 +241,7 @@ export interface ReadModels {
   person: PersonRow
   learner: StudentRow
   assignment: AssignmentRow
+  homework: HomeworkRow
   invitation: InvitationRow
   secret_box: SecretBoxRow
   secret_wordbook: SecretWordbookRow
@@ -241,6 +262,7 @@ export const readModelNames: readonly string[] = Object.keys({
   person: true,
   learner: true,
   assignment: true,
+  homework: true,
   invitation: true,
   secret_box: true,
   secret_wordbook: true,

@@ -2,7 +2,7 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
 
 /**
- * What an erasure removes from the read models: names, and titles of private wordbooks. The projections remove the same
+ * What an erasure removes from the read models: names, and titles of private wordbooks and of homework. The projections remove the same
  * when they fold the log. These functions do it at once, also while no projection runs or the stream is parked.
  */
 
@@ -22,6 +22,10 @@ export const removeNames = async (db: Kysely<ReadModels>, userIds: readonly stri
     .where('user_id', 'in', userIds)
     .where('username', 'is not', null)
   await unlessMissing(update.execute(), [])
+}
+
+export const removeHomework = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {
+  await unlessMissing(db.deleteFrom('homework').where('student_id', 'in', userIds).execute(), [])
 }
 
 export interface PrivateWordbook {

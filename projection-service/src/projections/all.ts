@@ -2,6 +2,7 @@ import type { AnyProjection } from '../projection.ts'
 import { activeDay } from './active-day/projection.ts'
 import { assignment } from './assignment/projection.ts'
 import { dueInterval } from './due-interval/projection.ts'
+import { homework } from './homework/projection.ts'
 import { invitation } from './invitation/projection.ts'
 import { person } from './person/projection.ts'
 import { practiceSession } from './practice-session/projection.ts'
@@ -21,6 +22,7 @@ export const projections: readonly AnyProjection[] = [
   person,
   student,
   assignment,
+  homework,
   invitation,
   secretBox,
   secretWordbook,

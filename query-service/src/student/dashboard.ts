@@ -14,6 +14,7 @@ import type { KnownWord, Words } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
 import { goalStreak, isGoalMet } from './goal-streak.ts'
+import { dueDaysOf, type Homework, shownHomework } from './homework.ts'
 import { type StudyDay, studyDays } from './study-days.ts'
 import { givenWords, type StudyRow, selfStudyWords, studentRow, studyColumns, studyFactsFrom } from './study-words.ts'
 
@@ -30,6 +31,7 @@ export interface DashboardFacts {
   readonly learner: StudentLookups | undefined
   readonly has_teacher: boolean
   readonly study_days: readonly StudyDay[]
+  readonly homework: readonly Homework[]
   readonly given: readonly KnownWord[]
   readonly self_study: readonly KnownWord[]
   /** The latest first, those of one day by word. */
@@ -72,6 +74,7 @@ export async function dashboardFactsOf(context: QueryContext, studentId: string)
     learner: row.learner ?? undefined,
     has_teacher: row.has_teacher,
     study_days: row.study_days,
+    homework: study.homework,
     given: givenWords(study),
     self_study: selfStudyWords(study),
     mastered,
@@ -92,11 +95,14 @@ function masteredWords(lines: string | null, words: Words): MasteredWord[] {
   return days.flatMap((day) => byDay.get(day)!.sort((one, other) => one.word.place - other.word.place))
 }
 
+const daysOf = (mastered: readonly MasteredWord[]): ReadonlyMap<KnownWord, Day> =>
+  new Map(mastered.map(({ word, line }) => [word, line.masteredOn]))
+
 type Dashboard = Output<typeof dashboardSummary>
 
 /** Its lists are long: written by hand, they take a tenth of the time that they take as objects. */
 export function dashboardOf(
-  { learner, has_teacher, study_days, given, self_study, mastered }: DashboardFacts,
+  { learner, has_teacher, study_days, homework, given, self_study, mastered }: DashboardFacts,
   today: Day,
 ): RawJson<Dashboard> {
   const { tier, learning_goal, first_login } = learner ?? newStudent('')
@@ -111,11 +117,16 @@ export function dashboardOf(
     secret_today_learned: present?.secret_learned ?? 0,
     goal_today_met: isGoalMet(learned, learning_goal),
     goal_streak_days: goalStreak(study_days, today),
+    homework: homework.length === 0 ? [] : shownHomework(homework, daysOf(mastered), today),
     review_due_count: mastered.filter(({ line }) => line.nextReview <= today).length,
   }
   const [ofTeacher, ofStudent] = [given.slice(0, toBeMasteredPerGroup), self_study.slice(0, toBeMasteredPerGroup)]
+  const dueDays = dueDaysOf(homework)
   const listed = (words: readonly KnownWord[], source: 'teacher' | 'self') =>
-    words.map(({ json }) => `{"word":${json},"source":"${source}","due_date":null}`)
+    words.map((word) => {
+      const due = dueDays.get(word)
+      return `{"word":${word.json},"source":"${source}","due_date":${due === undefined ? 'null' : `"${due}"`}}`
+    })
   const counts: Dashboard['to_be_mastered_counts'] = { teacher: given.length, self: self_study.length }
   let known = ''
   for (const { word, line } of mastered) known += `,${masteredWordJson(word.json, line)}`

@@ -1,4 +1,9 @@
-import { learningPlan, previewWordbook, toBeMasteredOfWordbook } from '@wordtrail/contracts/api/student'
+import {
+  learningPlan,
+  previewWordbook,
+  toBeMasteredOfHomework,
+  toBeMasteredOfWordbook,
+} from '@wordtrail/contracts/api/student'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { OwnSelects } from '../own-selects.ts'
@@ -37,6 +42,13 @@ export function studyWordsRoutes(context: QueryContext): Handler[] {
       const { title, wordIds } = await wordbookOrRefuse(db, caller.id, params.id)
       const facts = await studyFactsOf(context, caller.id)
       return { wordbook_title: title, words: headwordsOf(wordsToLearnIn(facts, facts.words.listed(wordIds))) }
+    }),
+
+    query(context, toBeMasteredOfHomework, async ({ caller, params }) => {
+      const facts = await studyFactsOf(context, caller.id)
+      const homework = facts.homework.find(({ homework_id }) => homework_id === params.id)
+      if (!homework) throw new HttpProblem('homework-not-found')
+      return { words: headwordsOf(wordsToLearnIn(facts, homework.words)) }
     }),
 
     query(context, learningPlan, async ({ caller, body: { wordbook_id: wordbookId, count } }, { db }) => {

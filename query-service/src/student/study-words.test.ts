@@ -16,7 +16,11 @@ const dictionary = Array.from({ length: wordCount }, (_, place): KnownWord => {
   return { word, json: JSON.stringify(word), place, is_deleted: place % 5 === 4, deleted_on: [], restored_on: [] }
 })
 const list = fc.uniqueArray(fc.constantFrom(...dictionary), { maxLength: wordCount })
+const homework = fc
+  .tuple(list, fc.constantFrom(null, '2026-01-08', '2026-01-09'))
+  .map(([words, due_on]) => ({ homework_id: '', title: '', due_on, given_at: '', words }))
 const facts: fc.Arbitrary<StudyFacts> = fc.record({
+  homework: fc.array(homework, { maxLength: 3 }),
   assigned: list,
   secret: list,
   tracked: fc.array(list, { maxLength: 4 }),
@@ -30,10 +34,11 @@ const naive = ({ mastered }: StudyFacts, words: readonly KnownWord[], leftOut: r
     .filter((word) => !word.is_deleted && !mastered.includes(word) && !leftOut.includes(word))
     .map(({ word }) => word)
 
-test('DASH-29, OPEN-33: assigned words come first, then secret ones, then tracked wordbooks one after the other: each word once, none that is mastered or deleted', () =>
+test('DASH-29, OPEN-33, OPEN-62: words of homework with a due day come first, then other assigned ones, then secret ones, then tracked wordbooks one after the other: each word once, none that is mastered or deleted', () =>
   fc.assert(
     fc.property(facts, list, (some, wordbook) => {
-      const given = [...some.assigned, ...some.secret]
+      const due = some.homework.filter(({ due_on }) => due_on !== null).flatMap(({ words }) => words)
+      const given = [...due, ...some.assigned, ...some.secret]
       expect(headwordsOf(givenWords(some))).toEqual(naive(some, given))
       expect(headwordsOf(selfStudyWords(some))).toEqual(naive(some, some.tracked.flat(), given))
       expect(headwordsOf(wordsToLearnIn(some, wordbook))).toEqual(naive(some, wordbook))

@@ -1,10 +1,14 @@
+import type { OpenHomework } from '@wordtrail/contracts/read-models/rows'
 import { dictionaryVersion, type KnownWord, type Words } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
+import { type Homework, homeworkColumn, homeworkOf } from './homework.ts'
 
 /** What a student's words to learn follow from. */
 export interface StudyFacts {
-  /** By the teacher, oldest first. */
+  /** By due day, the earliest first. */
+  readonly homework: readonly Homework[]
+  /** By the teacher, oldest first; those of homework among them. */
   readonly assigned: readonly KnownWord[]
   /** Of the secret wordbook, in its order. */
   readonly secret: readonly KnownWord[]
@@ -17,6 +21,7 @@ export interface StudyFacts {
 
 /** The same by ids, as selected. */
 export interface StudyRow {
+  readonly homework: readonly OpenHomework[] | null
   readonly assigned: readonly string[]
   readonly secret: readonly string[] | null
   readonly tracked: readonly string[]
@@ -25,6 +30,7 @@ export interface StudyRow {
 
 /** SQL: columns for `StudyRow`, on the student's row of `learner` or on nulls. */
 export const studyColumns = `
+  ${homeworkColumn} as homework,
   array(select word_id from read_model.assignment where student_id = asked.student_id order by ordinal) as assigned,
   (select word_ids from read_model.secret_wordbook where student_id = asked.student_id) as secret,
   array(
@@ -40,7 +46,7 @@ export const studentRow = `(select) as nobody left join read_model.learner on le
 export async function studyFactsFrom(
   { dictionary }: Pick<QueryContext, 'dictionary'>,
   words: Words,
-  { assigned, secret, tracked }: StudyRow,
+  { homework, assigned, secret, tracked }: StudyRow,
   mastered: readonly KnownWord[],
 ): Promise<StudyFacts> {
   const lists = await Promise.all(
@@ -50,6 +56,7 @@ export async function studyFactsFrom(
     }),
   )
   return {
+    homework: homeworkOf(homework, words),
     assigned: words.listed(assigned),
     secret: words.listed(secret ?? []),
     tracked: lists.map(words.listed),
@@ -95,9 +102,16 @@ function toLearn(
   return found
 }
 
-const given = ({ assigned, secret }: StudyFacts) => [assigned, secret]
+const given = ({ homework, assigned, secret }: StudyFacts) => [
+  ...homework.filter(({ due_on }) => due_on !== null).map(({ words }) => words),
+  assigned,
+  secret,
+]
 
-/** Words from the teacher: assigned ones, oldest first, then those of the secret wordbook in its order. */
+/**
+ * Words from the teacher: those of homework with a due day, the earliest first, then the other assigned ones, oldest
+ * first, then those of the secret wordbook in its order.
+ */
 export const givenWords = (facts: StudyFacts): KnownWord[] => toLearn(facts, given(facts))
 
 /** Words of tracked wordbooks that the teacher has not given. */

@@ -111,6 +111,7 @@ test('days, nulls and lists leave the server as the catalogue says', async () =>
     secret_today_learned: 0,
     goal_today_met: false,
     goal_streak_days: 2,
+    homework: [],
     review_due_count: 0,
     to_be_mastered: [{ word: 'calm', source: 'self' as const, due_date: null }],
     to_be_mastered_counts: { teacher: 0, self: 1 },

@@ -11,6 +11,7 @@ export const summaryOf = (changes: Partial<Summary> = {}): Summary => ({
   goal_today_met: false,
   goal_streak_days: 12,
   review_due_count: 18,
+  homework: [],
   to_be_mastered: [],
   to_be_mastered_counts: { teacher: 5, self: 95 },
   teacher_assigned: [],
