@@ -130,6 +130,19 @@ const endable: Kind = {
 }
 /** The school links any student to any teacher. */
 const anyTeacher: Kind = { theirs: async () => other.student.id, ours: async () => other.teacher.id }
+async function homeworkFor(student: TestPerson, teacher: TestPerson): Promise<string> {
+  const homeworkId = randomUUID()
+  const content = { title: '作业', dueOn: null, wordIds: [wordIdOf('begin')] }
+  await append(studentStream(student.id), {
+    type: 'HomeworkGiven',
+    data: { userId: student.id, homeworkId, teacherId: teacher.id, ...content },
+  })
+  return homeworkId
+}
+const homework: Kind = {
+  theirs: () => homeworkFor(other.student, other.teacher),
+  ours: () => homeworkFor(people.user, people.admin),
+}
 const secretBox: Kind = { theirs: () => box(other.teacher.id), ours: () => box(people.admin.id) }
 /** The dictionary is everybody's. */
 const word: Kind = { theirs: nothing, ours: () => newWord() }
@@ -179,12 +192,17 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   setSecretWordbook: { 'params.id': student, 'body.box_id': secretBox },
   changeSecretBox: { 'params.id': secretBox },
   deleteSecretBox: { 'params.id': secretBox },
+  giveHomework: { 'body.student_ids.0': student },
+  changeHomework: { 'params.id': homework, 'body.student_ids.0': student },
+  withdrawHomework: { 'params.id': homework, 'body.student_ids.0': student },
+  homeworkDetail: { 'params.id': homework },
   setLearningPreference: { 'body.priority_wordbook_id': wordbook },
   trackWordbooks: { 'body.ids.0': wordbook },
   acceptInvitation: { 'params.id': invitation },
   rejectInvitation: { 'params.id': invitation },
   previewWordbook: { 'params.id': wordbook },
   toBeMasteredOfWordbook: { 'params.id': wordbook },
+  toBeMasteredOfHomework: { 'params.id': homework },
   progressOfWordbook: { 'params.id': wordbook },
   learningPlan: { 'body.wordbook_id': wordbook },
   ownWordbookEntries: { 'params.id': wordbook },
