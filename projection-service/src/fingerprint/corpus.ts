@@ -1,6 +1,7 @@
 import type { SampleEvent } from '../sample-events.ts'
 import { accounts } from './chapters/accounts.ts'
 import { dictionary } from './chapters/dictionary.ts'
+import { homework } from './chapters/homework.ts'
 import { practice } from './chapters/practice.ts'
 import { record } from './chapters/record.ts'
 import { teaching } from './chapters/teaching.ts'
@@ -15,4 +16,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   dictionary,
   practice,
   record,
+  homework,
 }
