@@ -46,8 +46,8 @@ export interface AssignmentRow {
 }
 
 /**
- * The homework that a student has at present, all of it from one teacher: a link that begins or ends takes it away.
- * Without a row there is none.
+ * The homework that a student has at present, all of it from one teacher, since it ends with the link. Without a row
+ * there is none.
  */
 export interface HomeworkRow {
   student_id: string

@@ -2,8 +2,7 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import type { SampleEvent } from '../../sample-events.ts'
 import { eventsAt, id } from './events-at.ts'
 
-const [li, ming, wang, mei] = [id(1), id(2), id(3), id(4)]
-const [teacher, other] = [id(11), id(12)]
+const [li, ming, teacher] = [id(1), id(2), id(11)]
 const [calm, brave, kind] = [id(31), id(32), id(33)]
 
 const given = (userId: string, homeworkId: string, ...wordIds: string[]) =>
@@ -12,7 +11,7 @@ const given = (userId: string, homeworkId: string, ...wordIds: string[]) =>
     data: { userId, homeworkId, teacherId: teacher, title: '第三单元', dueOn: '2026-03-10', wordIds },
   }) as const
 
-/** Homework that loses words of the dictionary, and that ends with a link in each way there is. */
+/** Homework that loses words of the dictionary, and that ends with its link. */
 export const homework: readonly SampleEvent[] = [
   ...eventsAt(
     studentStream(li),
@@ -23,19 +22,8 @@ export const homework: readonly SampleEvent[] = [
     { type: 'AssignmentDropped', data: { wordId: calm } },
     { type: 'AssignmentDropped', data: { wordId: id(34) } },
   ),
-  ...eventsAt(
-    studentStream(ming),
-    '2026-03-02T01:00:00.000Z',
-    given(ming, id(63), calm),
-    given(ming, id(64), kind),
-    { type: 'LinkEnded', data: { userId: ming, teacherId: teacher, by: 'teacher', reason: '' } },
-  ),
-  ...eventsAt(studentStream(wang), '2026-03-03T01:00:00.000Z', given(wang, id(63), calm), {
-    type: 'LinkedBySchool',
-    data: { teacherId: other },
-  }),
-  ...eventsAt(studentStream(mei), '2026-03-04T01:00:00.000Z', given(mei, id(63), calm), {
-    type: 'InvitationAccepted',
-    data: { invitationId: id(51), teacherId: other },
+  ...eventsAt(studentStream(ming), '2026-03-02T01:00:00.000Z', given(ming, id(63), calm), given(ming, id(64), kind), {
+    type: 'LinkEnded',
+    data: { userId: ming, teacherId: teacher, by: 'teacher', reason: '' },
   }),
 ]

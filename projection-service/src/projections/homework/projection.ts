@@ -42,9 +42,6 @@ const dropped = (row: HomeworkRow | undefined, wordId: string): HomeworkRow | un
     ? { ...row, open: row.open.map((one) => ({ ...one, word_ids: one.word_ids.filter((id) => id !== wordId) })) }
     : row
 
-/** A link that begins or ends takes the homework away. */
-const ended = { rows: ofStudent, fold: () => undefined }
-
 /** The homework that students have. */
 export const homework = projection({
   table: 'homework',
@@ -54,8 +51,10 @@ export const homework = projection({
   follows: ['student'],
   ignores: [
     'InvitationReceived',
+    'InvitationAccepted',
     'InvitationRejected',
     'InvitationWithdrawn',
+    'LinkedBySchool',
     'TierSet',
     'LearningGoalSet',
     'FirstLoginSet',
@@ -75,8 +74,6 @@ export const homework = projection({
       rows: ofStudent,
       fold: (row, { event }) => dropped(row, event.data.wordId),
     },
-    InvitationAccepted: ended,
-    LinkedBySchool: ended,
-    LinkEnded: ended,
+    LinkEnded: { rows: ofStudent, fold: () => undefined },
   },
 })
