@@ -142,6 +142,29 @@ test("an erased teacher's students have no teacher", async () => {
   expect([await teacherOf(student, position), await teacherOf(bystander, position)]).toEqual([false, true])
 })
 
+test('the title of an erased student’s homework is gone at once, and so is the homework; another’s of the same title stays', async () => {
+  const teacher = await system.signUp('admin')
+  const [student, classmate] = [await system.signUp('user'), await system.signUp('user')]
+  await link(student, teacher)
+  await link(classmate, teacher)
+  const give = (title: string, ...students: TestPerson[]) =>
+    teacher.send('POST', '/api/admin/homework', { title, words: 'begin', student_ids: students.map(({ id }) => id) })
+  const [title, shared] = [`李雷补做的${randomUUID()}`, `第三单元${randomUUID()}`]
+  await give(title, student)
+  const given = await give(shared, student, classmate)
+  const seen = { 'x-await-position': given.headers['x-log-position'] as string }
+  const homeworkOf = async (one: TestPerson) =>
+    (await one.send('GET', '/api/student/dashboard-summary', undefined, seen)).body.homework
+  expect(await homeworkOf(student)).toMatchObject([{ title }, { title: shared }])
+  expect(await tracesOf(title)).toEqual([expect.stringMatching(/^read_model\.homework_v/)])
+
+  await erasedBy(await system.superadmin(), student)
+  expect(await tracesOf(title)).toEqual([])
+  expect(await homeworkOf(classmate)).toMatchObject([{ title: shared }])
+  const { homework } = (await teacher.send('GET', '/api/admin/homework')).body
+  expect(homework).toMatchObject([{ title: shared, student_count: 1 }])
+})
+
 test('there is nobody to erase behind an unknown id, and a superadmin stays', async () => {
   const superadmin = await system.superadmin()
   expect(await erasedBy(superadmin, { id: randomUUID() })).toMatchObject({

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { previewCountMax } from '@wordtrail/contracts/learning/limits'
+import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { call } from '../../api/api-client.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
 import { flushed } from '../../outbox/outbox.ts'
@@ -13,7 +14,12 @@ export const dashboard = {
   summary: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'summary'],
-      ...freshQuery((signal) => call('GET /api/student/dashboard-summary', { signal })),
+      ...freshQuery(
+        async (signal): Promise<Summary> => ({
+          ...(await call('GET /api/student/dashboard-summary', { signal })),
+          today: dayOf(new Date()),
+        }),
+      ),
     }),
   wordbookProgress: (id: string) =>
     queryOptions({
@@ -59,7 +65,10 @@ export const dashboard = {
     }),
 }
 
-export type Summary = Output<Api['GET /api/student/dashboard-summary']>
+export interface Summary extends Output<Api['GET /api/student/dashboard-summary']> {
+  /** By this device's clock, only to say how far off a day is. */
+  readonly today: Day
+}
 export type Invitation = Output<Api['GET /api/student/invitations']>[number]
 export type Wordbook = Output<Api['GET /api/student/wordbooks']>[number]
 
@@ -110,6 +119,12 @@ export async function planLearning({
       body: { wordbook_id: wordbookId, count: Math.min(count, previewCountMax) },
     })
   ).words
+}
+
+/** Those that are not mastered yet. */
+export async function wordsOfHomework(id: string): Promise<readonly string[]> {
+  await flushed()
+  return (await call('GET /api/student/homework/:id/tbm-words', { params: { id } })).words
 }
 
 export async function wordsToLearnIn(id: string): Promise<readonly string[]> {

@@ -16,5 +16,6 @@ export const summaryOf = (changes: Partial<Summary> = {}): Summary => ({
   to_be_mastered_counts: { teacher: 5, self: 95 },
   teacher_assigned: [],
   words_mastered: [],
+  today: '2026-11-23',
   ...changes,
 })

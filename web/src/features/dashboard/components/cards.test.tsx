@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -5,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { summaryOf } from '../summary.fixture.ts'
 import { Clock } from './clock.tsx'
 import { GoalCard } from './goal-card.tsx'
+import { HomeworkList } from './homework-list.tsx'
 import { StatusCards } from './status-cards.tsx'
 import ToBeMasteredDialog from './to-be-mastered-dialog.tsx'
 
@@ -77,4 +79,47 @@ test('DASH-06, CONST-08, CONST-09: the clock shows the time in Shanghai, second 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('DATA-25: homework tells what is late, done and done late, what is done last, and offers no practice of it', async () => {
+  const one = {
+    homework_id: '1',
+    title: '',
+    due_on: '2026-11-21',
+    total: 30,
+    mastered: 12,
+    is_done: false,
+    is_late: true,
+  }
+  const done = { ...one, mastered: 30, is_done: true }
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HomeworkList
+        summary={summaryOf({
+          homework: [
+            { ...done, homework_id: '2', title: '第一单元' },
+            { ...done, homework_id: '3', title: '第二单元', is_late: false },
+            one,
+          ],
+        })}
+        onLearn={nothing}
+      />
+    </QueryClientProvider>,
+  )
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '单词作业已过期 2 天30 个词会了 12 个，还差 18 个接着学',
+    '第一单元已补完30 个词都会了',
+    '第二单元已完成30 个词都会了',
+  ])
+  expect(page.getByRole('button').elements()).toHaveLength(1)
+})
+
+test('without homework there is no card for it', async () => {
+  await render(<HomeworkList summary={summaryOf()} onLearn={nothing} />)
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
 })

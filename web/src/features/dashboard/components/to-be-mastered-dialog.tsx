@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { WordLink } from '../../../ui/word-link.tsx'
 import type { Summary } from '../api.ts'
+import { dueText } from '../due-text.ts'
 import { toBeMasteredGroups } from '../to-be-mastered.ts'
 import styles from './to-be-mastered-dialog.module.css'
 
@@ -20,7 +21,7 @@ export default function ToBeMasteredDialog({ summary, onClose }: { summary: Summ
               {words.map(({ word, due }) => (
                 <li key={word}>
                   <WordLink word={word} />
-                  {due && <small>{text.due(due)}</small>}
+                  {due && <small>{dueText(due, summary.today)}</small>}
                 </li>
               ))}
             </ul>

@@ -14,6 +14,7 @@ import { ActionBar } from '../components/action-bar.tsx'
 import { Clock } from '../components/clock.tsx'
 import styles from '../components/dashboard.module.css'
 import { GoalCard } from '../components/goal-card.tsx'
+import { HomeworkList } from '../components/homework-list.tsx'
 import { InvitationNotice } from '../components/invitation-notice.tsx'
 import { StatusCards } from '../components/status-cards.tsx'
 import { WordbookList } from '../components/wordbook-list.tsx'
@@ -73,6 +74,7 @@ function Dashboard({ userId }: { userId: string }) {
       </>
     )
   const choice = { tracked, priority }
+  const learn = (words: readonly string[]) => start({ words, tier: summary.tier })
   return (
     <>
       {clock}
@@ -100,11 +102,10 @@ function Dashboard({ userId }: { userId: string }) {
           )}
           <InvitationNotice onShow={() => setDialog('invitations')} />
         </div>
-        <WordbookList
-          choice={choice}
-          onManage={() => setDialog('tracking')}
-          onLearn={(words) => start({ words, tier: summary.tier })}
-        />
+        <div className={styles.side}>
+          <HomeworkList summary={summary} onLearn={learn} />
+          <WordbookList choice={choice} onManage={() => setDialog('tracking')} onLearn={learn} />
+        </div>
       </div>
       <Suspense>
         {!isOnboarded && isOnboardingDue(summary, hasSkippedGoal(localStorage, userId)) ? (
