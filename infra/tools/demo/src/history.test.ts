@@ -104,7 +104,15 @@ test('sessions are prepared, and finished or given up: all but those that were l
 })
 
 test('what happens in a school happens in it', () => {
-  for (const type of ['undo', 'logReorderingError', 'assignWords', 'setTier', 'setSecretWordbook', 'changeNickname'])
+  for (const type of [
+    'undo',
+    'logReorderingError',
+    'assignWords',
+    'giveHomework',
+    'setTier',
+    'setSecretWordbook',
+    'changeNickname',
+  ])
     expect(ofType(type)).not.toEqual([])
   expect(ofType('rejectInvitation')).toHaveLength(1)
   expect(ofType('invite').length - ofType('acceptInvitation').length).toBe(2)

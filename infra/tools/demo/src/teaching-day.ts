@@ -1,14 +1,14 @@
 import { account } from '@wordtrail/command-service/account/decider'
 import { secretBox } from '@wordtrail/command-service/secret-box/decider'
+import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
-import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { asks } from './arrivals.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { HabitsName } from './habits.ts'
-import type { ClassMember, SchoolClass } from './school.ts'
+import type { SchoolClass } from './school.ts'
 import { atMinute, type Step, step } from './step.ts'
-import type { Person } from './student.ts'
 import { isWeekend } from './study-day.ts'
 
 /** Days after the first, on which a teacher sets tiers and hands out the words of a box. */
@@ -21,6 +21,8 @@ const boxesAfter: ReadonlyMap<
   [16, { title: '期中补弱词', first: 55, words: 15, forWhom: 'struggling' }],
 ])
 const assignedAtOnce = 8
+/** From Monday to Sunday. */
+const daysForHomework = 6
 const tiersOf: Readonly<Record<HabitsName, readonly Tier[]>> = {
   diligent: ['tier_1', 'tier_2'],
   steady: ['tier_2', 'tier_3'],
@@ -39,7 +41,7 @@ export interface TeachingOptions {
 const linkedOf = ({ members }: SchoolClass) => members.filter(({ invitation }) => invitation === 'accepted')
 
 /**
- * What a teacher does for the class in the morning, before anybody studies: words on Mondays, tiers and boxes when it is
+ * What a teacher does for the class in the morning, before anybody studies: homework on Mondays, tiers and boxes when it is
  * time for them.
  */
 export function* teachingDay(schoolClass: SchoolClass, { day, number, dictionary }: TeachingOptions): Generator<Step> {
@@ -80,7 +82,13 @@ export function* teachingDay(schoolClass: SchoolClass, { day, number, dictionary
   if (new Date(`${day}T00:00:00Z`).getUTCDay() === 1) {
     const week = Math.floor(number / 7)
     const wordIds = ofBook.slice(week * assignedAtOnce, (week + 1) * assignedAtOnce)
-    for (const student of linked) yield assign(teacher, later(), student, wordIds)
+    const said = { title: `第 ${week + 1} 周单词`, dueOn: addDays(day, daysForHomework), today: day }
+    const homeworkId = idOfAction(teacher.id, 'homework', day)
+    for (const student of linked) {
+      for (const id of wordIds) student.assigned.add(id)
+      const handed = { teacherId: teacher.id, homeworkId, studentId: student.id }
+      yield asks(teacher, later(), student, { type: 'giveHomework', ...handed, ...said, wordIds })
+    }
   }
 }
 
@@ -92,11 +100,9 @@ export function* wordsForTomorrow(
   const { teacher } = schoolClass
   // The last words of the last wordbook: nobody has come to them yet.
   const wordIds = dictionary.wordsOf('cet4').slice(-assignedAtOnce)
-  for (const [index, student] of linkedOf(schoolClass).entries())
-    yield assign(teacher, atMinute(day, 23 * 60 + index / 8), student, wordIds)
-}
-
-function assign(teacher: Person, at: number, student: ClassMember, wordIds: readonly string[]): Step {
-  for (const id of wordIds) student.assigned.add(id)
-  return asks(teacher, at, student, { type: 'assignWords', teacherId: teacher.id, wordIds })
+  for (const [index, student] of linkedOf(schoolClass).entries()) {
+    for (const id of wordIds) student.assigned.add(id)
+    const at = atMinute(day, 23 * 60 + index / 8)
+    yield asks(teacher, at, student, { type: 'assignWords', teacherId: teacher.id, wordIds })
+  }
 }
