@@ -3,9 +3,12 @@ import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { OpenHomework } from '@wordtrail/contracts/read-models/rows'
 import type { KnownWord, Words } from '../dictionary.ts'
 
-/** SQL: the student's homework as JSON, or null. That of a teacher whose account was erased counts as none. */
+/**
+ * SQL: the student's homework as JSON, or null. That of a teacher whose account was erased counts as none; for students
+ * without homework no teacher is looked up.
+ */
 export const homeworkColumn = `
-  (select open from read_model.homework join read_model.person on user_id = teacher_id and not is_erased where student_id = asked.student_id)`
+  (select open from read_model.homework where student_id = asked.student_id and (select not is_erased from read_model.person where user_id = teacher_id))`
 
 /** Homework with those of its words that are in the dictionary, in its order. */
 export interface Homework extends Omit<OpenHomework, 'word_ids'> {
