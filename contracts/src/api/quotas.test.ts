@@ -22,6 +22,11 @@ test('lists are counted by their items', () => {
   expect(useOf('masterWord', { words: ['calm', 'brave'] })).toEqual({ outcomes: 2 })
   expect(useOf('createOwnWordbook', { title: '', words_text: 'calm，brave calm' })).toEqual({ lists: 1, listWords: 2 })
   expect(useOf('assignWords', { words: 'calm\nbrave' })).toEqual({ listWords: 2 })
+  expect(useOf('giveHomework', { words: 'calm brave', student_ids: ['li', 'wang', 'zhao'] })).toEqual({ listWords: 6 })
+  expect(useOf('changeHomework', { words: 'calm brave', student_ids: ['li'] })).toEqual({ listWords: 2 })
+  expect(useOf('changeHomework', { words: 'calm brave' }), 'a class where no student is named').toEqual({
+    listWords: 100,
+  })
   expect(useOf('removeOwnWords', {}, { words: ['calm', 'brave'] })).toEqual({ listWords: 2 })
   expect(useOf('setLearningGoal', { goal: 10 })).toEqual({ settings: 1 })
 })
