@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { isRejection } from '../decider.ts'
 import { given } from '../given.ts'
 import { type StudentCommand, student } from './decider.ts'
+import { isAssigned } from './homework.ts'
 
 const [li, teacher, stranger, one, second, box, calm, brave] = [
   '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',
@@ -149,7 +150,20 @@ const anyCommand: fc.Arbitrary<StudentCommand> = fc.oneof(
     teacherId: teachers,
     wordIds: fc.subarray([calm, brave], { minLength: 1 }),
   }),
+  fc.record({
+    type: fc.constant('giveHomework' as const),
+    teacherId: teachers,
+    homeworkId: fc.constantFrom(box, calm),
+    studentId: fc.constant(li),
+    title: fc.constant(''),
+    dueOn: fc.constant(null),
+    wordIds: fc.subarray([calm, brave], { minLength: 1 }),
+    today: fc.constant('2026-01-01'),
+  }),
 )
+
+const assignedTo = ({ given: held }: ReturnType<typeof student.initialState>) =>
+  [calm, brave].filter((id) => isAssigned(held, id))
 
 test('OPEN-31: whatever is asked in whatever order, there is one teacher at most, and a link that ends takes tier and secret wordbook with it and leaves what was assigned', () =>
   fc.assert(
@@ -162,13 +176,15 @@ test('OPEN-31: whatever is asked in whatever order, there is one teacher at most
         const outcome = student.decide(command, state)
         if (isRejection(outcome)) continue
         for (const event of outcome) {
-          const assigned = new Set(state.assigned)
+          const assigned = assignedTo(state)
           events += 1
           state = student.evolve(state, event, { id: `event-${events}`, at: new Date(0) })
           if (event.type === 'LinkEnded') {
             expect(event.data.teacherId).toBe(present)
             present = undefined
-            expect(state).toMatchObject({ tier: 'tier_3', secretBox: undefined, linkId: undefined, assigned })
+            expect(state).toMatchObject({ tier: 'tier_3', secretBox: undefined, linkId: undefined })
+            expect(state.given.homework.size).toBe(0)
+            expect(assignedTo(state)).toEqual(assigned)
           }
           if (event.type === 'InvitationAccepted' || event.type === 'LinkedBySchool') {
             expect(present).toBeUndefined()

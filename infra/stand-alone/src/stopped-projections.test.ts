@@ -151,8 +151,14 @@ test('OPEN-17, OPEN-21: while no projection runs, a teacher reads nothing of a s
       { teacher_id: teacher.id },
       school,
     )
-    expect([own.status, linked.status]).toEqual([200, 200])
-    return { ...student, wordbook: own.body.wordbook_id }
+    const given = await command<{ homework_id: string }>(
+      'POST',
+      '/api/admin/homework',
+      { title: '', due_on: null, words: 'begin', student_ids: [student.id] },
+      teacher.token,
+    )
+    expect([own.status, linked.status, given.status]).toEqual([200, 200, 200])
+    return { ...student, wordbook: own.body.wordbook_id, homework: given.body.homework_id }
   }
   const [sent, leaving, taken, moved, staying] = [
     await newStudent(),
@@ -162,15 +168,16 @@ test('OPEN-17, OPEN-21: while no projection runs, a teacher reads nothing of a s
     await newStudent(),
   ]
   const idsIn = async (path: string) => (await read<{ _id: string }[]>(path, teacher.token)).body.map(({ _id }) => _id)
-  const seen = async ({ id, wordbook }: typeof sent) => [
+  const seen = async ({ id, wordbook, homework }: typeof sent) => [
     (await idsIn('/api/admin/students/linked')).includes(id),
     (await idsIn('/api/wordbooks')).includes(wordbook),
     (await read(`/api/admin/students/${id}/overview`, teacher.token)).status,
     (await read(`/api/admin/students/${id}/daily-wordlist?date=2026-01-05`, teacher.token)).status,
     (await read(`/api/wordbooks/${wordbook}`, teacher.token)).status,
+    (await read(`/api/admin/homework/${homework}`, teacher.token)).status,
   ]
-  const everything = [true, true, 200, 200, 200]
-  const nothing = [false, false, 404, 404, 404]
+  const everything = [true, true, 200, 200, 200, 200]
+  const nothing = [false, false, 404, 404, 404, 404]
   for (const student of [sent, leaving, taken, moved, staying])
     await expect.poll(() => seen(student), { timeout: 10_000 }).toEqual(everything)
   await stopProjections()

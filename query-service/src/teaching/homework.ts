@@ -2,6 +2,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { homeworkDetail, homeworkList } from '@wordtrail/contracts/api/homework'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { isTaughtBy } from '@wordtrail/read-store/present-link'
 import { type Kysely, sql } from 'kysely'
 import { type HomeworkProgress, statusOf } from '../student/homework.ts'
 
@@ -30,7 +31,7 @@ const handedOutBy = (teacherId: string) => sql`
   from read_model.learner join read_model.person on user_id = student_id and not is_erased
     join read_model.homework using (student_id, teacher_id)
     cross join jsonb_to_recordset(open) as one (homework_id uuid, title text, due_on date, word_ids uuid[], given_at timestamptz)
-  where teacher_id = ${teacherId}`
+  where ${isTaughtBy(teacherId)}`
 
 /** SQL: how far a student is with the words of `handed`. */
 const progress = sql`
