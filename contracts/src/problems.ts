@@ -92,6 +92,8 @@ export const fieldProblems = {
   nothingToSpeak: '没有可以朗读的英文',
   noMeaning: '请填写中文释义',
   noSentence: '请填写例句',
+  otherWords: '其他正确语序只能调换原句单词的位置，不能增减单词',
+  otherHeadword: '英式和美式写法里，要有一个就是这个单词',
   noTitle: '名称不能为空',
   noSuchDay: '请填写正确的日期',
   tooManyToPractise: `一次最多练习 ${wordsPerSession} 个单词`,

@@ -83,7 +83,7 @@ test('a new version changes words and adds new ones', async () => {
   const { load, typesOf, contentOf } = emptySystem()
   await load(firstVersion)
   await load(secondVersion)
-  expect((await contentOf('calm'))?.definition_cn).toBe('镇静的')
+  expect((await contentOf('calm'))?.senses[0]?.definition_cn).toBe('镇静的')
   expect(await typesOf(wordStream(wordIdOf('brave')))).toEqual(['WordAdded'])
   expect(await typesOf(juniorStream)).toEqual([
     'WordbookCreated',
@@ -99,7 +99,7 @@ test('a version that takes a change back is loaded as well, and the next start h
   await load(firstVersion)
   await load(secondVersion)
   await load(firstVersion)
-  expect.soft((await contentOf('calm'))?.definition_cn).toBe('平静的')
+  expect.soft((await contentOf('calm'))?.senses[0]?.definition_cn).toBe('平静的')
   const head = await store.head()
   await load(firstVersion)
   expect.soft(await store.head()).toBe(head)

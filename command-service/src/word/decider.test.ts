@@ -70,7 +70,7 @@ test('API-16: a word is deleted', () => given(word, added(first)).when({ type: '
 
 const withSentence = (sentence: string): WordContent => ({
   ...first,
-  sample_sentences: [{ tier: 'tier_3', sentence, translation: '大海很平静。' }],
+  sample_sentences: [{ tier: 'tier_3', sentence, translation: '大海很平静。', also_right: [] }],
 })
 const shown = (content: WordContent): WordContent => ({ ...content, exercises: deriveExercises(content) })
 const own: Exercise = {
@@ -120,8 +120,8 @@ test('a word too large for a session is neither added nor saved; exercises that 
     })),
   }
   given(word, added(large))
-    .when(edit({ ...shown(large), definition_en: 'not worried' }))
-    .then(edited({ ...large, definition_en: 'not worried' }))
+    .when(edit({ ...shown(large), opposites: ['nervous'] }))
+    .then(edited({ ...large, opposites: ['nervous'] }))
 })
 test('the tags that a save brings are those that the word did not have', () => {
   const tagged = (...tags: string[]) => added({ ...first, tags }, 'teacher')

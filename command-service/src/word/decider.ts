@@ -1,14 +1,16 @@
+import { contentSaved, type SavedWord } from '@wordtrail/contracts/api/saved-word'
 import type { WordEvent } from '@wordtrail/contracts/events/word'
 import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import { fitsSession, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { type Decider, type Rejection, reject } from '../decider.ts'
 
+/** The contents of `add` and `edit` may leave out what the specification does not name. */
 export type WordCommand =
   /** Brings in a word of the starter dictionary, unless someone has made it their own. */
   | { readonly type: 'loadStarterWord'; readonly content: WordContent }
-  | { readonly type: 'add'; readonly content: WordContent; readonly source: 'teacher' | 'offline' | 'model' }
-  | { readonly type: 'edit'; readonly content: WordContent }
+  | { readonly type: 'add'; readonly content: SavedWord; readonly source: 'teacher' | 'offline' | 'model' }
+  | { readonly type: 'edit'; readonly content: SavedWord }
   | { readonly type: 'delete' }
 
 interface Word {
@@ -37,13 +39,13 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
         if (present) return reject('word-exists')
         return saved({
           type: 'WordAdded',
-          data: { content: withOwnExercises(command.content), source: command.source },
+          data: { content: withOwnExercises(contentSaved(command.content)), source: command.source },
         })
       case 'edit': {
         if (!present) return reject('word-not-found')
         if (normaliseHeadword(command.content.word) !== normaliseHeadword(present.word))
           return reject('headword-changed')
-        const edited = withOwnExercises(command.content, present)
+        const edited = withOwnExercises(contentSaved(command.content, present), present)
         return isSame(present, edited)
           ? []
           : saved({ type: 'WordEdited', data: { content: edited, source: 'teacher' } })

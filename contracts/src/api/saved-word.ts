@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { newHeadword } from '../fields.ts'
+import { normaliseHeadword } from '../learning/headword.ts'
 import { wordLimits } from '../learning/limits.ts'
-import { sampleSentence, wordContent } from '../learning/word-content.ts'
+import { inOrderOf } from '../learning/misplaced-words.ts'
+import { sampleSentence, type WordContent, type WordSense, wordContent } from '../learning/word-content.ts'
 import { fieldProblems } from '../problems.ts'
 
 const text = z.string().trim().max(wordLimits.text)
@@ -16,18 +18,91 @@ const pronunciation = z
     return { primary: all[0] ?? '', list: all }
   })
 
-/** A word's content as a person submits it: trimmed, without duplicates, within limits, with messages in Chinese. */
-export const savedWord = wordContent.extend({
-  word: newHeadword,
-  word_root: text,
+const sense = z.strictObject({
   part_of_speech: text,
   definition_cn: filled(fieldProblems.noMeaning),
   definition_en: text,
-  synonyms: texts,
-  tags: texts,
-  forms: texts,
-  ipa: z.strictObject({ en_us: pronunciation, en_gb: pronunciation }),
-  sample_sentences: z
-    .array(sampleSentence.extend({ sentence: filled(fieldProblems.noSentence), translation: text }))
-    .max(wordLimits.sentences),
 })
+
+const sentence = sampleSentence
+  .extend({
+    sentence: filled(fieldProblems.noSentence),
+    translation: text,
+    also_right: z.array(text).max(wordLimits.alsoRight).overwrite(distinct).optional(),
+  })
+  .superRefine(({ sentence: right, also_right = [] }, { addIssue }) => {
+    for (const [index, other] of also_right.entries())
+      if (inOrderOf(other, right) === undefined)
+        addIssue({ code: 'custom', message: fieldProblems.otherWords, path: ['also_right', index] })
+  })
+
+/** One spelling is none: it says nothing beside the headword. */
+const writtenForms = z
+  .strictObject({ en_us: newHeadword, en_gb: newHeadword })
+  .nullable()
+  .overwrite((forms) => (forms?.en_us === forms?.en_gb ? null : forms))
+
+/**
+ * A word's content as a person submits it: trimmed, without duplicates, within limits, with messages in Chinese. The
+ * fields of one sense are those of the specification; whoever knows more sends `senses` in their place. What a caller
+ * need not know of may be left out.
+ */
+export const savedWord = z
+  .strictObject({
+    word: newHeadword,
+    word_root: text,
+    ...sense.partial().shape,
+    senses: z.array(sense).max(wordLimits.senses).optional(),
+    synonyms: texts,
+    opposites: texts.optional(),
+    family: texts.optional(),
+    level: wordContent.shape.level.optional(),
+    written_forms: writtenForms.optional(),
+    tags: texts,
+    forms: texts,
+    ipa: z.strictObject({ en_us: pronunciation, en_gb: pronunciation }),
+    sample_sentences: z.array(sentence).max(wordLimits.sentences),
+    exercises: wordContent.shape.exercises,
+  })
+  .superRefine(({ word, senses = [], definition_cn, written_forms: forms }, { addIssue }) => {
+    if (senses.length === 0 && definition_cn === undefined)
+      addIssue({ code: 'custom', message: fieldProblems.noMeaning, path: ['definition_cn'] })
+    if (forms && ![forms.en_us, forms.en_gb].map(normaliseHeadword).includes(normaliseHeadword(word)))
+      addIssue({ code: 'custom', message: fieldProblems.otherHeadword, path: ['written_forms', 'en_us'] })
+  })
+export type SavedWord = z.output<typeof savedWord>
+
+const noSense: WordSense = { part_of_speech: '', definition_cn: '', definition_en: '' }
+const senseFields = Object.keys(noSense) as (keyof WordSense)[]
+
+/**
+ * The content that a save leads to, where `present` is what the dictionary has. What was left out stays as it is. Of the
+ * fields of one sense, those that differ from the present first sense are written into the first sense: so they count
+ * whether a caller sends back the senses that came with them or does not know of senses, and no other sense is lost.
+ */
+export function contentSaved(saved: SavedWord, present?: WordContent): WordContent {
+  const [first = noSense, ...others] = saved.senses?.length ? saved.senses : (present?.senses ?? [])
+  const changed = senseFields.filter(
+    (field) => saved[field] !== undefined && saved[field] !== present?.senses[0]?.[field],
+  )
+  const ordersBefore = new Map(present?.sample_sentences.map(({ sentence, also_right }) => [sentence, also_right]))
+  // In the order of the schema, since contents are compared as text.
+  return {
+    word: saved.word,
+    word_root: saved.word_root,
+    senses: [{ ...first, ...Object.fromEntries(changed.map((field) => [field, saved[field]])) }, ...others],
+    synonyms: saved.synonyms,
+    opposites: saved.opposites ?? present?.opposites ?? [],
+    family: saved.family ?? present?.family ?? [],
+    level: saved.level === undefined ? (present?.level ?? null) : saved.level,
+    written_forms: saved.written_forms === undefined ? (present?.written_forms ?? null) : saved.written_forms,
+    tags: saved.tags,
+    forms: saved.forms,
+    ipa: saved.ipa,
+    sample_sentences: saved.sample_sentences.map(({ also_right, ...one }) => ({
+      ...one,
+      also_right: also_right ?? ordersBefore.get(one.sentence) ?? [],
+    })),
+    exercises: saved.exercises,
+  }
+}

@@ -1,16 +1,26 @@
 import { z } from 'zod'
 import { headword, id, newHeadword } from '../fields.ts'
 import { exercise } from '../learning/exercise.ts'
-import { wordContent, wordSource } from '../learning/word-content.ts'
+import { type WordContent, type WordSense, wordContent, wordSense, wordSource } from '../learning/word-content.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
 import { savedWord } from './saved-word.ts'
 import { byId, confirmed, limit, page, search } from './shapes.ts'
 
 const roles = ['admin', 'superadmin'] as const
 
+/** Of the first sense, as the specification names them: they stand beside `senses` wherever a word is read. */
+const ofMainSense = { ...wordSense.shape, definition_cn: z.string() }
+
+/** A word as read, with the fields of its first sense; empty where there is none. */
+export const asRead = <Content extends Pick<WordContent, 'senses'>>(content: Content): Content & WordSense => {
+  const [main = { part_of_speech: '', definition_cn: '', definition_en: '' }] = content.senses
+  return { ...content, ...main }
+}
+
 /** A word as read: its content with every exercise that can be derived. */
 export const fullWord = z.object({
   ...wordContent.shape,
+  ...ofMainSense,
   _id: id,
   exercises: z.array(exercise),
 })
@@ -19,7 +29,7 @@ export const fullWord = z.object({
 const draftSource = wordSource.extract(['offline', 'model'])
 
 /** A word's content for review: what was not found is empty. */
-const draftedWord = z.object({ ...wordContent.shape, definition_cn: z.string() })
+const draftedWord = z.object({ ...wordContent.shape, ...ofMainSense, senses: z.array(wordSense) })
 
 /** Titles of the wordbooks that the word was put into. */
 const entered = { wordbooks: z.array(z.string()) }

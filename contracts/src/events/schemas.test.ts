@@ -53,6 +53,7 @@ test('personal fields are marked, and stand beside the person they belong to', (
 test('personal fields may be null: the key of an erased person is gone', async () => {
   for (const type of types) {
     const emptied = Object.fromEntries(personalFieldsOf(schemas[type]).map((field) => [field, null]))
-    expect(schemas[type].safeParse({ ...(await golden(type, 1)), ...emptied }).success).toBe(true)
+    const latest = await golden(type, latestVersion(type))
+    expect(schemas[type].safeParse({ ...latest, ...emptied }).success).toBe(true)
   }
 })

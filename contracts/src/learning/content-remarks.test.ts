@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentRemarks } from './content-remarks.ts'
 import { wordWith } from './word-content.fixture.ts'
-import type { WordContent } from './word-content.ts'
 
 const calm = wordWith({
   word: 'calm',
@@ -19,18 +18,20 @@ test('a whole word needs no remark: each tier has a sentence with the word or on
   expect(contentRemarks(calm)).toEqual([]))
 
 test('what is missing or in the wrong language is remarked on, with the index of its sentence', () => {
-  const poor: WordContent = {
-    ...calm,
-    definition_cn: 'calm',
-    definition_en: ' ',
+  const poor = wordWith({
+    word: 'calm',
+    senses: [
+      { part_of_speech: 'adj.', definition_cn: '平静的', definition_en: 'not excited' },
+      { part_of_speech: 'n.', definition_cn: 'calm', definition_en: ' ' },
+    ],
     sample_sentences: [
       { tier: 'tier_3', sentence: 'The sea calmed down.', translation: '' },
       { tier: 'tier_3', sentence: 'Stay calm.', translation: 'Stay calm.' },
     ],
-  }
+  })
   expect(contentRemarks(poor)).toEqual([
-    { remark: 'definitionNotChinese' },
-    { remark: 'noDefinitionInEnglish' },
+    { remark: 'definitionNotChinese', sense: 1 },
+    { remark: 'noDefinitionInEnglish', sense: 1 },
     { remark: 'headwordMissing', index: 0 },
     { remark: 'translationMissing', index: 0 },
     { remark: 'translationNotChinese', index: 1 },

@@ -4,7 +4,8 @@ import type { WordContent } from './word-content.ts'
 
 /** A flaw of a word's content that makes it less useful, but does not keep it from being saved. */
 export type ContentRemark =
-  | { readonly remark: 'definitionNotChinese' | 'noDefinitionInEnglish' }
+  /** Of the sense at `sense`. */
+  | { readonly remark: 'definitionNotChinese' | 'noDefinitionInEnglish'; readonly sense: number }
   /** Of the sentence at `index`. */
   | { readonly remark: 'headwordMissing' | 'translationMissing' | 'translationNotChinese'; readonly index: number }
   | { readonly remark: 'noSentence'; readonly tier: Tier }
@@ -14,8 +15,10 @@ const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 /** What a teacher should look at before saving, and what makes a model's draft unfit. */
 export function contentRemarks(content: Omit<WordContent, 'exercises'>): ContentRemark[] {
   return [
-    ...(hasChinese(content.definition_cn) ? [] : [{ remark: 'definitionNotChinese' } as const]),
-    ...(content.definition_en.trim() === '' ? [{ remark: 'noDefinitionInEnglish' } as const] : []),
+    ...content.senses.flatMap(({ definition_cn, definition_en }, sense): ContentRemark[] => [
+      ...(hasChinese(definition_cn) ? [] : [{ remark: 'definitionNotChinese', sense } as const]),
+      ...(definition_en.trim() === '' ? [{ remark: 'noDefinitionInEnglish', sense } as const] : []),
+    ]),
     ...content.sample_sentences.flatMap(({ sentence, translation }, index): ContentRemark[] => [
       ...(findHeadword(content, sentence) ? [] : [{ remark: 'headwordMissing', index } as const]),
       ...(translation.trim() === ''

@@ -16,8 +16,7 @@ const reluctant = wordWith({
   ],
 })
 
-const repair: WordContent = {
-  ...reluctant,
+const repair = wordWith({
   word: 'repair',
   part_of_speech: 'v.',
   definition_cn: '修理',
@@ -27,14 +26,14 @@ const repair: WordContent = {
     { tier: 'tier_3', sentence: 'My father can repair our radio.', translation: '爸爸会修我们的收音机。' },
     { tier: 'tier_2', sentence: 'She repaired the old lamp.', translation: '她修好了那盏旧灯。' },
   ],
-}
+})
 
 const derived = (word: WordContent, type: ExerciseType): Exercise | undefined =>
   deriveExercises(word).find((one) => one.type === type)
 
 const withSentence = (word: WordContent, sentence: string): WordContent => ({
   ...word,
-  sample_sentences: [{ tier: 'tier_3', sentence, translation: '' }],
+  sample_sentences: [{ tier: 'tier_3', sentence, translation: '', also_right: [] }],
 })
 
 test('DATA-14: infer_meaning puts the word, in the form in which it stands, in square brackets', () => {
@@ -91,7 +90,7 @@ test('DATA-13: multiple_choice takes its options from other words, and is not as
     ...repair,
     word,
     word_root: word,
-    definition_cn,
+    senses: [{ part_of_speech: 'v.', definition_cn, definition_en: '' }],
     forms,
     synonyms: [],
   }))
@@ -164,4 +163,24 @@ test('a sentence without the word can still be reordered, and a word without sen
     'sentence_reordering',
   ])
   expect(deriveExercises({ ...reluctant, sample_sentences: [] })).toEqual([])
+})
+
+test('further right orders of a sentence go with its reordering, tier by tier; a sentence without any says nothing of them', () => {
+  const often = wordWith({
+    word: 'often',
+    sample_sentences: [
+      { tier: 'tier_3', sentence: 'He often sings.', translation: '他常唱歌。', also_right: ['Often he sings.'] },
+      { tier: 'tier_2', sentence: 'We often meet.', translation: '我们常见面。' },
+    ],
+  })
+  expect(derived(often, 'sentence_reordering')?.also_right).toEqual({ tier_3: ['Often he sings.'] })
+  expect(derived(reluctant, 'sentence_reordering')).not.toHaveProperty('also_right')
+})
+
+test('the first sense is asked, whatever others there are', () => {
+  const senses = [
+    { part_of_speech: 'v.', definition_cn: '修理', definition_en: '' },
+    { part_of_speech: 'n.', definition_cn: '维修', definition_en: '' },
+  ]
+  expect(derived({ ...repair, senses }, 'infer_meaning')?.sentence_answer.tier_3).toBe('修理')
 })

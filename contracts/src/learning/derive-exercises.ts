@@ -4,7 +4,7 @@ import { withLearnerError } from './learner-errors/with-learner-error.ts'
 import { type Choosable, optionsFor } from './multiple-choice.ts'
 import { type Tier, tiers } from './tiers.ts'
 import { fitsArticle } from './vowel-sound.ts'
-import type { SampleSentence, WordContent } from './word-content.ts'
+import { mainSense, type SampleSentence, type WordContent } from './word-content.ts'
 
 /** A sentence of one tier and where the headword stands in it, if it does. */
 interface TierSentence extends SampleSentence {
@@ -25,6 +25,7 @@ type Question =
       readonly answer: string
       readonly answerCn?: string | undefined
       readonly options?: string[]
+      readonly alsoRight?: string[]
     }
   | undefined
 
@@ -39,7 +40,10 @@ const replaceHeadword = ({ sentence }: TierSentence, { start, end }: Span, repla
 const withTranslation = (sentence: string, translation: string): string => `${sentence} （${translation}）`
 
 const inferMeaning: Ask = (word, one) =>
-  one.span && { sentence: replaceHeadword(one, one.span, `[${formIn(one, one.span)}]`), answer: word.definition_cn }
+  one.span && {
+    sentence: replaceHeadword(one, one.span, `[${formIn(one, one.span)}]`),
+    answer: mainSense(word).definition_cn,
+  }
 
 /** Shows as many first letters as no synonym shares: otherwise the synonym would fit as well. */
 const fillInTheBlank: Ask = (word, one) => {
@@ -68,7 +72,7 @@ const multipleChoice: Ask = (word, one, others) => {
 }
 
 const sentenceCorrection: Ask = (word, { sentence, translation }) => {
-  const wrong = translation === '' ? undefined : withLearnerError(word, sentence)
+  const wrong = translation === '' ? undefined : withLearnerError({ ...word, ...mainSense(word) }, sentence)
   return wrong === undefined
     ? undefined
     : { sentence: withTranslation(wrong, translation), answer: sentence, answerCn: translation }
@@ -77,10 +81,11 @@ const sentenceCorrection: Ask = (word, { sentence, translation }) => {
 const sentenceTranslation: Ask = ({ word }, { sentence, translation, span }) =>
   translation === '' || !span ? undefined : { sentence: `${translation}（${word}）`, answer: sentence }
 
-const sentenceReordering: Ask = (_word, { sentence, translation }) => ({
+const sentenceReordering: Ask = (_word, { sentence, translation, also_right }) => ({
   sentence: translation,
   answer: sentence,
   answerCn: translation === '' ? undefined : translation,
+  ...(also_right.length > 0 && { alsoRight: also_right }),
 })
 
 /** Not asked where the form is inflected, since the synonym would have to be, or where a/an does not fit both words. */
@@ -120,6 +125,7 @@ const derive = (
   const answers: Exercise['sentence_answer'] = {}
   const answersCn: NonNullable<Exercise['sentence_answer_cn']> = {}
   const options: NonNullable<Exercise['options']> = {}
+  const alsoRight: NonNullable<Exercise['also_right']> = {}
   for (const tier of tiers) {
     const one = sentenceOf(word, tier)
     const question = one && ask(word, one, others)
@@ -128,6 +134,7 @@ const derive = (
     answers[tier] = question.answer
     if (question.answerCn !== undefined) answersCn[tier] = question.answerCn
     if (question.options !== undefined) options[tier] = question.options
+    if (question.alsoRight !== undefined) alsoRight[tier] = question.alsoRight
   }
   if (Object.keys(answers).length === 0) return undefined
   return {
@@ -137,6 +144,7 @@ const derive = (
     sentence_answer: answers,
     ...(Object.keys(answersCn).length > 0 && { sentence_answer_cn: answersCn }),
     ...(Object.keys(options).length > 0 && { options }),
+    ...(Object.keys(alsoRight).length > 0 && { also_right: alsoRight }),
   }
 }
 

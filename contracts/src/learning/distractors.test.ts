@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { canDistract, isOfOtherRoot, type Sense, sharesMeaning } from './distractors.ts'
+import { canDistract, isOfOtherRoot, type OptionWord, sharesMeaning } from './distractors.ts'
 
-const sense = (word: string, parts: Partial<Sense> = {}): Sense => ({
-  word,
-  word_root: word,
-  definition_cn: `${word}的意思`,
-  ...parts,
-})
+const sense = (
+  word: string,
+  { definition_cn = `${word}的意思`, ...parts }: Partial<OptionWord> & { readonly definition_cn?: string } = {},
+): OptionWord => ({ word, word_root: word, senses: [{ definition_cn }], ...parts })
 const calm = sense('calm', { definition_cn: '平静的；镇定的', synonyms: ['peaceful'] })
 
 test('any other word distracts', () => expect(canDistract(calm, sense('brave'))).toBe(true))
@@ -24,6 +22,23 @@ test('a synonym does not distract, whichever of the two names it, nor does a wor
   expect(canDistract(calm, sense('peaceful'))).toBe(false)
   expect(canDistract(calm, sense('serene', { synonyms: ['calm'] }))).toBe(false)
   expect(canDistract(calm, sense('quiet', { synonyms: ['peaceful'] }))).toBe(false)
+})
+test('no sense of a word that distracts is close to any sense of the other, whichever stands first', () => {
+  const light = sense('light', { senses: [{ definition_cn: '轻的' }, { definition_cn: '光；灯' }] })
+  const lamp = sense('lamp', { definition_cn: '灯' })
+  const fire = sense('fire', { senses: [{ definition_cn: '火' }, { definition_cn: '灯' }] })
+  for (const close of [lamp, fire]) {
+    expect(canDistract(light, close)).toBe(false)
+    expect(canDistract(close, light)).toBe(false)
+  }
+  expect(canDistract(light, sense('table', { senses: [{ definition_cn: '桌子' }, { definition_cn: '表格' }] }))).toBe(
+    true,
+  )
+})
+test('the other spelling of a word does not distract from it', () => {
+  const colour = sense('colour', { written_forms: { en_us: 'color', en_gb: 'colour' } })
+  expect(canDistract(colour, sense('color', { definition_cn: '别的' }))).toBe(false)
+  expect(canDistract(sense('color', { definition_cn: '别的' }), colour)).toBe(false)
 })
 test('PRACT-81: words of one root are known as such; an unknown root differs from all', () => {
   expect(isOfOtherRoot(calm, sense('calmness', { word_root: 'calm' }))).toBe(false)

@@ -1,11 +1,12 @@
 import { comparableWord } from './answer-checking.ts'
+import { spellingsOf } from './find-headword.ts'
+import type { WordContent, WordSense } from './word-content.ts'
 
 /** What decides whether a word may be offered beside the right answer. */
-export interface Sense {
-  readonly word: string
-  readonly word_root: string
-  readonly definition_cn: string
+export interface OptionWord extends Pick<WordContent, 'word' | 'word_root'> {
+  readonly senses: readonly Pick<WordSense, 'definition_cn'>[]
   readonly synonyms?: readonly string[]
+  readonly written_forms?: WordContent['written_forms']
 }
 
 const glosses = (meaning: string): string[] =>
@@ -24,7 +25,7 @@ const grammatical = new Set('的地得了着过使被让令把将不无未非没
 const charactersOf = (meaning: string): string[] =>
   (meaning.match(/\p{Script=Han}/gu) ?? []).filter((character) => !grammatical.has(character))
 
-/** The parts of a word that are compared. */
+/** The parts of a word that are compared, of all its senses: what fits any of them would be right as well. */
 interface Compared {
   readonly glosses: ReadonlySet<string>
   /**
@@ -32,23 +33,23 @@ interface Compared {
    * other meanings; skipping them costs nothing while there are others.
    */
   readonly characters: ReadonlySet<string>
-  /** The word and its synonyms. */
+  /** The word, however it is written, and its synonyms. */
   readonly names: ReadonlySet<string>
 }
 
 /** A session compares each of its words with hundreds of others: the parts of a word are worked out once. */
-const compared = new WeakMap<Sense, Compared>()
+const compared = new WeakMap<OptionWord, Compared>()
 
-function comparedOf(sense: Sense): Compared {
-  let known = compared.get(sense)
+function comparedOf(option: OptionWord): Compared {
+  let known = compared.get(option)
   if (!known) {
-    const { word, definition_cn, synonyms = [] } = sense
+    const { senses, synonyms = [] } = option
     known = {
-      glosses: new Set(glosses(definition_cn)),
-      characters: new Set(charactersOf(definition_cn)),
-      names: new Set([word, ...synonyms].map(comparableWord)),
+      glosses: new Set(senses.flatMap(({ definition_cn }) => glosses(definition_cn))),
+      characters: new Set(senses.flatMap(({ definition_cn }) => charactersOf(definition_cn))),
+      names: new Set([...spellingsOf({ written_forms: null, ...option }), ...synonyms].map(comparableWord)),
     }
-    compared.set(sense, known)
+    compared.set(option, known)
   }
   return known
 }
@@ -58,16 +59,16 @@ function haveInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boo
   return false
 }
 
-/** Whether a word is surely a wrong option: its meaning is not close, and no synonym is shared. */
-export function canDistract(target: Sense, candidate: Sense): boolean {
+/** Whether a word is surely a wrong option: no sense of it is close to any of the target, and no synonym is shared. */
+export function canDistract(target: OptionWord, candidate: OptionWord): boolean {
   const [one, other] = [comparedOf(candidate), comparedOf(target)]
   return !(['glosses', 'characters', 'names'] as const).some((part) => haveInCommon(one[part], other[part]))
 }
 
 /** `sharesMeaning`, for words that are compared with many others. */
-export const areOfOneMeaning = (one: Sense, other: Sense): boolean =>
+export const areOfOneMeaning = (one: OptionWord, other: OptionWord): boolean =>
   haveInCommon(comparedOf(one).glosses, comparedOf(other).glosses)
 
 /** Whether the roots differ: words of one root look alike and hint at one another. An unknown root differs from all. */
-export const isOfOtherRoot = (target: Sense, candidate: Sense): boolean =>
+export const isOfOtherRoot = (target: OptionWord, candidate: OptionWord): boolean =>
   candidate.word_root === '' || candidate.word_root !== target.word_root

@@ -25,7 +25,8 @@ const options = byTier(z.array(z.string().max(wordLimits.text)).max(wordLimits.o
  * - `multiple_choice`: the sentence with `____` for the word, and what it means; the answer is one of `options`.
  * - `fill_in_the_blank`: the sentence with the word's first letters and `____`, and what it means; the answer is the
  *   whole word.
- * - `sentence_reordering`: the answer is the whole sentence; the tiles are made from it.
+ * - `sentence_reordering`: the answer is the whole sentence; the tiles are made from it. `also_right` holds further right
+ *   orders of them.
  * - `synonym_replacement`: the sentence with a synonym in square brackets where the word stood; the answer is the
  *   headword.
  * - `sentence_correction`: the sentence with one mistake, and what it means; the answer is the sentence without the
@@ -41,6 +42,7 @@ export const exercise = z.strictObject({
   sentence_answer: texts,
   sentence_answer_cn: texts.optional(),
   options: options.optional(),
+  also_right: byTier(z.array(z.string().max(wordLimits.text)).max(wordLimits.alsoRight)).optional(),
 })
 export type Exercise = z.infer<typeof exercise>
 export type ExerciseType = (typeof exerciseTypes)[number]

@@ -25,3 +25,9 @@ test.each([
   const span = findHeadword({ word, forms: [] }, sentence)
   expect(span && sentence.slice(span.start, span.end)).toBe(found)
 })
+
+test('a word is found however it is written', () => {
+  const colour = { word: 'colour', forms: ['colours'], written_forms: { en_us: 'color', en_gb: 'colour' } }
+  for (const sentence of ['Red is a color.', 'Red is a colour.', 'I like colours.'])
+    expect(findHeadword(colour, sentence), sentence).toBeDefined()
+})

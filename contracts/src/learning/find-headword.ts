@@ -1,6 +1,6 @@
 import type { WordContent } from './word-content.ts'
 
-type Headword = Pick<WordContent, 'word' | 'forms'>
+type Headword = Pick<WordContent, 'word' | 'forms'> & Partial<Pick<WordContent, 'written_forms'>>
 
 /** Offsets of the word in the sentence, `end` exclusive. */
 export interface Span {
@@ -22,10 +22,14 @@ const notInWordAfter = String.raw`(?![\p{L}\p{N}]|-[\p{L}\p{N}]|['’](?!s(?!\p{
 /** A session looks for each word in hundreds of sentences: its pattern is made once. */
 const patterns = new WeakMap<Headword, RegExp>()
 
+/** How a headword is written: as it stands in the dictionary, and as in Britain or America where that differs. */
+export const spellingsOf = ({ word, written_forms }: Omit<Headword, 'forms'>): readonly string[] =>
+  written_forms ? [word, written_forms.en_us, written_forms.en_gb] : [word]
+
 function anyFormOf(headword: Headword): RegExp {
   let pattern = patterns.get(headword)
   if (!pattern) {
-    const longestFirst = [headword.word, ...headword.forms]
+    const longestFirst = [...spellingsOf(headword), ...headword.forms]
       .filter((form) => form.trim() !== '')
       .sort((one, other) => other.length - one.length)
     // Without any form nothing is found: an empty negative lookahead never matches.
@@ -36,7 +40,7 @@ function anyFormOf(headword: Headword): RegExp {
   return pattern
 }
 
-/** Where the headword or one of its forms first stands in the sentence as a whole word, ignoring case. */
+/** Where the headword, however it is written, or one of its forms first stands in the sentence as a whole word, ignoring case. */
 export const findHeadword = (headword: Headword, sentence: string): Span | undefined => {
   const match = anyFormOf(headword).exec(sentence)
   return match ? { start: match.index, end: match.index + match[0].length } : undefined

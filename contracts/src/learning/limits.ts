@@ -23,7 +23,10 @@ export const wordLimits = {
   exerciseText: 1200,
   /** Items of a list. */
   list: 30,
+  senses: 8,
   sentences: 12,
+  /** Further right orders of a sentence. */
+  alsoRight: 5,
   exercises: 14,
   /** Options of an exercise at one tier. */
   options: 12,

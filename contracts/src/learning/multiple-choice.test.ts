@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Choosable, optionsFor } from './multiple-choice.ts'
 
-const choosable = (word: string, parts: Partial<Choosable> = {}): Choosable => ({
+const choosable = (
+  word: string,
+  {
+    definition_cn = `«${word}»`,
+    part_of_speech = 'v.',
+    ...parts
+  }: Partial<Choosable & { readonly definition_cn: string; readonly part_of_speech: string }> = {},
+): Choosable => ({
   word,
   word_root: word,
-  definition_cn: `«${word}»`,
+  senses: [{ part_of_speech, definition_cn }],
   synonyms: [],
-  part_of_speech: 'v.',
   forms: [`${word}ed`, `${word}ing`, `${word}s`],
   ...parts,
 })

@@ -1,10 +1,12 @@
-import { canDistract, isOfOtherRoot, type Sense } from './distractors.ts'
+import { canDistract, isOfOtherRoot, type OptionWord } from './distractors.ts'
 import { findHeadword } from './find-headword.ts'
 import { fitsArticle } from './vowel-sound.ts'
-import type { WordContent } from './word-content.ts'
+import { mainSense, type WordContent, type WordSense } from './word-content.ts'
 
 /** What must be known of a word to offer it as an option. */
-export type Choosable = Sense & Pick<WordContent, 'part_of_speech' | 'forms'>
+export interface Choosable extends OptionWord, Pick<WordContent, 'forms'> {
+  readonly senses: readonly Pick<WordSense, 'part_of_speech' | 'definition_cn'>[]
+}
 
 /** A gap in a sentence: the form that stood in it, and the text before it. */
 interface Gap {
@@ -36,7 +38,7 @@ export const optionsFor = (
   const options = [form]
   for (const other of others) {
     if (options.length > wrongOptions) break
-    if (other.part_of_speech !== target.part_of_speech) continue
+    if (mainSense(other).part_of_speech !== mainSense(target).part_of_speech) continue
     const option = formLike(form, target.word, other)
     if (option === undefined || !fitsArticle({ before, word: form, other: option })) continue
     if (![target, ...chosen].every((known) => isOfOtherRoot(known, other) && canDistract(known, other))) continue

@@ -10,17 +10,42 @@ const texts = z.array(z.string().max(wordLimits.item)).max(wordLimits.list)
 const pronunciation = z.strictObject({ primary: z.string().max(wordLimits.item), list: texts })
 
 /** An English sentence with its Chinese translation, written for one tier. */
-export const sampleSentence = z.strictObject({ tier: z.enum(tiers), sentence: text.min(1), translation: text })
+export const sampleSentence = z.strictObject({
+  tier: z.enum(tiers),
+  sentence: text.min(1),
+  translation: text,
+  /** Further right orders of its words. */
+  also_right: z.array(text.min(1)).max(wordLimits.alsoRight),
+})
 export type SampleSentence = z.infer<typeof sampleSentence>
+
+/** One meaning of a word, as one part of speech. */
+export const wordSense = z.strictObject({ part_of_speech: text, definition_cn: text.min(1), definition_en: text })
+export type WordSense = z.infer<typeof wordSense>
+
+/** Levels of the Common European Framework of Reference, the easiest first. */
+export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+
+const writtenForm = z.string().min(1).max(headwordCharacters)
+
+/** How a word is written in America and in Britain; the headword is one of the two. */
+export const writtenForms = z.strictObject({ en_us: writtenForm, en_gb: writtenForm })
 
 /** What the dictionary holds of a word: the field names are those of the API. */
 export const wordContent = z.strictObject({
   word: z.string().min(1).max(headwordCharacters),
   word_root: text,
-  part_of_speech: text,
-  definition_cn: text.min(1),
-  definition_en: text,
+  /** Practice asks the first. */
+  senses: z.array(wordSense).min(1).max(wordLimits.senses),
+  /** Of the first sense. */
   synonyms: texts,
+  opposites: texts,
+  /** Words of the same family, as in care, careful, carelessly. */
+  family: texts,
+  /** Null where nobody has said it. */
+  level: z.enum(levels).nullable(),
+  /** Null where the word is written in one way only. */
+  written_forms: writtenForms.nullable(),
   tags: texts,
   /** Inflected forms beside the headword itself. */
   forms: texts,
@@ -30,6 +55,9 @@ export const wordContent = z.strictObject({
   exercises: z.array(exercise).max(wordLimits.exercises),
 })
 export type WordContent = z.infer<typeof wordContent>
+
+/** The sense that practice asks. */
+export const mainSense = <Sense>({ senses }: { readonly senses: readonly Sense[] }): Sense => senses[0]!
 
 /** Who wrote a word's content. */
 export const wordSource = z.enum(['starter', 'teacher', 'offline', 'model'])

@@ -1,7 +1,7 @@
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { wordLimits, wordsPerSession } from '@wordtrail/contracts/learning/limits'
-import { fitsSession, type WordContent } from '@wordtrail/contracts/learning/word-content'
+import { fitsSession, mainSense, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { randomCandidates, sessionWords } from '@wordtrail/query-service/practice/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ function largestWord(number: number): WordContent {
     sample_sentences: sentences,
   })
   const left = wordLimits.bytes - bytesOf(content)
-  return { ...content, definition_en: 'x'.repeat(Math.min(left, wordLimits.text)) }
+  return { ...content, senses: [{ ...mainSense(content), definition_en: 'x'.repeat(Math.min(left, wordLimits.text)) }] }
 }
 
 const large = Array.from({ length: 2 * wordsPerSession }, (_, number) => largestWord(number + 100))
@@ -113,7 +113,7 @@ test('an ordinary session beside them reads and answers about as much as without
 })
 
 test('words from before there were limits are practised, a few at a time, and serve as no options', async () => {
-  const old = { ...large[0]!, definition_cn: '平'.repeat(80_000) }
+  const old = { ...large[0]!, senses: [{ ...mainSense(large[0]!), definition_cn: '平'.repeat(80_000) }] }
   const ids = headwords.slice(0, wordsPerSession).map(wordIdOf)
   await log.pool.query(`update read_model.word set content = $1 where word_id = any($2)`, [JSON.stringify(old), ids])
   const found = await sessionWords(log.pool, ids)
@@ -122,7 +122,7 @@ test('words from before there were limits are practised, a few at a time, and se
   expect(bytesOf(found)).toBeLessThan(wordsPerSession * wordLimits.bytes + megabyte)
   for (let drawn = 0; drawn < 5; drawn += 1) {
     expect(
-      (await randomCandidates(log.pool)).every(({ definition_cn }) => definition_cn.length <= wordLimits.text),
+      (await randomCandidates(log.pool)).every((one) => mainSense(one).definition_cn.length <= wordLimits.text),
     ).toBe(true)
   }
 })

@@ -16,10 +16,13 @@ test('OPEN-58, WORDBOOK-34: with a model, the draft is the model’s, and marked
   }))
   const answer = {
     word_root: 'hurdle',
-    part_of_speech: 'n.',
-    definition_cn: '障碍',
-    definition_en: 'what stands in the way',
+    senses: [{ part_of_speech: 'n.', definition_cn: '障碍', definition_en: 'what stands in the way' }],
     synonyms: [],
+    opposites: [],
+    family: [],
+    level: '',
+    spelling_en_us: '',
+    spelling_en_gb: '',
     forms: [],
     ipa_en_us: '',
     ipa_en_gb: '',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
+import { contentSaved } from '@wordtrail/contracts/api/saved-word'
 import { causationOf, eventIdOf } from '@wordtrail/contracts/events/event-id'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
@@ -250,7 +251,11 @@ test('a save that a crash cut off between a word and its wordbooks is completed 
     stream,
     'none',
     await codec.encode([
-      { id: eventIdOf(causation, stream, 0), event: { type: 'WordAdded', data: { content: saved, source } }, metadata },
+      {
+        id: eventIdOf(causation, stream, 0),
+        event: { type: 'WordAdded', data: { content: contentSaved(saved), source } },
+        metadata,
+      },
     ]),
   )
   await store.close()
@@ -271,7 +276,7 @@ test('API-15, WORDBOOK-17, WORDBOOK-30: the whole word is saved; exercises that 
     (await teacher.send('PUT', `/api/words/${otter.id}`, { ...otter.content, sample_sentences: [sentence] })).status,
   ).toBe(200)
   const { content: after } = await asRead('otter')
-  expect(after.sample_sentences).toEqual([sentence])
+  expect(after.sample_sentences).toEqual([{ ...sentence, also_right: [] }])
   for (const { sentences } of after.exercises) expect(Object.keys(sentences)).toEqual(['tier_3'])
   expect(after.exercises.find(({ type }: { type: string }) => type === 'infer_meaning').sentences.tier_3).toBe(
     'The [otter] swims in the river.',

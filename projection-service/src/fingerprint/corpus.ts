@@ -5,6 +5,7 @@ import { homework } from './chapters/homework.ts'
 import { practice } from './chapters/practice.ts'
 import { record } from './chapters/record.ts'
 import { teaching } from './chapters/teaching.ts'
+import { wordContents } from './chapters/word-contents.ts'
 
 /**
  * Histories whose folded rows are fingerprinted, each by itself. A chapter never changes, because that would change
@@ -17,4 +18,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   practice,
   record,
   homework,
+  wordContents,
 }

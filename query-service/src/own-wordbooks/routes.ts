@@ -6,6 +6,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type QueryContext, query } from '../query.ts'
 import { selectPrepared } from '../statement.ts'
+import { meaning } from '../word-content.ts'
 import { isPresent, selectPages } from '../wordbooks/queries.ts'
 
 type OwnWordbook = Output<typeof ownWordbooks>[number]
@@ -17,7 +18,7 @@ const select = `
     from read_model.wordbook where owner_id = $1
   )
   select wordbook_id as _id, title, description, accessibility, is_favorites, cardinality(word_ids) as count, (
-    select coalesce(json_agg(json_build_object('word', word, 'definition_cn', content ->> 'definition_cn') order by nth), '[]')
+    select coalesce(json_agg(json_build_object('word', word, 'definition_cn', ${meaning}) order by nth), '[]')
     from unnest(word_ids[1:${ownWordbookPage}]) with ordinality as entry (word_id, nth) join read_model.word using (word_id)
   ) as entries
   from own order by is_favorites desc, created_at, wordbook_id`

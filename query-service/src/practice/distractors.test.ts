@@ -1,9 +1,9 @@
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { mainSense, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { expect, test } from 'vitest'
 import { distractorsFor, rotatedCandidates } from './distractors.ts'
 
-const word = (headword: string, parts: Partial<WordContent> = {}): WordContent =>
+const word = (headword: string, parts: Partial<WordContent> & { readonly definition_cn?: string } = {}): WordContent =>
   wordWith({ word: headword, definition_cn: `«${headword}»`, ...parts })
 const named = (count: number) =>
   Array.from({ length: count }, (_, index) => word(`word${'abcdefghijklmnopqrst'[index]}`))
@@ -29,7 +29,7 @@ test('PRACT-81: a word of the same root is none of them', () => {
   expect(distractorsFor(calm, [word('calmness', { word_root: 'calm' })])).toEqual([])
 })
 test('no meaning is offered twice, and no word', () => {
-  const same = word('twin', { definition_cn: others[0]!.definition_cn })
+  const same = word('twin', { definition_cn: mainSense(others[0]!).definition_cn })
   expect(distractorsFor(calm, [others[0]!, same, others[0]!, others[1]!]).map((one) => one.word)).toEqual([
     'worda',
     'wordb',

@@ -1,7 +1,7 @@
 import { areOfOneMeaning, canDistract, isOfOtherRoot } from '@wordtrail/contracts/learning/distractors'
 import { distractors } from '@wordtrail/contracts/learning/limits'
 import type { Choosable } from '@wordtrail/contracts/learning/multiple-choice'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { mainSense, type WordContent } from '@wordtrail/contracts/learning/word-content'
 
 export type Candidate = Choosable & Pick<WordContent, 'tags'>
 
@@ -29,5 +29,9 @@ export const distractorsFor = (target: Candidate, candidates: readonly Candidate
     const isNew = !chosen.some((one) => areOfOneMeaning(one, candidate))
     if (isNew && isOfOtherRoot(target, candidate) && canDistract(target, candidate)) chosen.push(candidate)
   }
-  return chosen.map(({ word, definition_cn, word_root }) => ({ word, definition_cn, word_root }))
+  return chosen.map(({ word, word_root, senses }) => ({
+    word,
+    definition_cn: mainSense({ senses }).definition_cn,
+    word_root,
+  }))
 }

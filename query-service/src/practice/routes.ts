@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { practiceSession } from '@wordtrail/contracts/api/practice'
+import { asRead } from '@wordtrail/contracts/api/words'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { availableTiers } from '@wordtrail/contracts/learning/tiers'
@@ -22,7 +23,7 @@ export function practiceRoutes(context: QueryContext): Handler[] {
       for (const [index, { id, content, revision }] of words.entries()) {
         const others = rotatedCandidates(candidates, index)
         items.push({
-          ...content,
+          ...asRead(content),
           _id: id,
           revision,
           exercises: deriveExercises(content, others),

@@ -54,7 +54,7 @@ export const randomCandidates = async (statements: Statements): Promise<Candidat
       ), offered as (
         select to_json(part)::text as candidate
         from drawn cross join lateral jsonb_to_record(content) as part (
-          word text, word_root text, part_of_speech text, definition_cn text, synonyms jsonb, forms jsonb, tags jsonb
+          word text, word_root text, senses jsonb, synonyms jsonb, written_forms jsonb, forms jsonb, tags jsonb
         )
         where pg_column_size(content) <= $2
       )

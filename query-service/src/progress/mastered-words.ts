@@ -4,6 +4,7 @@ import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 import { containing } from '../containing.ts'
+import { everyMeaning, meaning } from '../word-content.ts'
 
 type MasteredWords = Output<typeof masteredWords>
 
@@ -33,7 +34,7 @@ export async function masteredWordsOf(
 ): Promise<MasteredWords> {
   const { page, limit, search, sort, order, next_review } = query
   const found = isMeaning(search)
-    ? sql`(word.word ilike ${containing(search)} or word.content->>'definition_cn' ilike ${containing(search)})`
+    ? sql`(word.word ilike ${containing(search)} or ${sql.raw(everyMeaning)} ilike ${containing(search)})`
     : sql`word.word ilike ${containing(search)}`
   const { rows } = await sql<Pick<MasteredWords, 'words' | 'total'>>`
     with found as materialized (
@@ -46,7 +47,7 @@ export async function masteredWordsOf(
       offset (select least(${page - 1}::int, greatest(count(*) - 1, 0) / ${limit}::int) * ${limit}::int from found)
     )
     select (select count(*)::int from found) as total, (
-      select coalesce(json_agg(json_build_object('word', headword, 'definition_cn', content->>'definition_cn', 'review_times', review_times,
+      select coalesce(json_agg(json_build_object('word', headword, 'definition_cn', ${sql.raw(meaning)}, 'review_times', review_times,
         'next_review', next_review, 'date_mastered', date_mastered) order by rank), '[]')
       from shown join read_model.word using (word_id)) as words`.execute(db)
   const { words, total } = rows[0]!

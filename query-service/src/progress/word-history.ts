@@ -4,6 +4,7 @@ import { wordHistoryEntries } from '@wordtrail/contracts/learning/limits'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels, WordHistoryRow } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
+import { meaning } from '../word-content.ts'
 
 type WordHistory = Output<typeof wordHistory>
 
@@ -31,7 +32,7 @@ export async function wordHistoryFactsOf(
     .select([
       'word.word',
       'word.is_deleted',
-      sql<string>`word.content->>'definition_cn'`.as('definition_cn'),
+      sql<string>`${sql.raw(meaning)}`.as('definition_cn'),
       'memory.next_review as planned_next',
     ])
     .where('word.word_id', '=', wordId)

@@ -9,6 +9,7 @@ import type { QueryContext } from '../query.ts'
 import { dueWordsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
 import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts'
+import { meaning } from '../word-content.ts'
 
 type Db = Kysely<ReadModels>
 type Overview = Output<typeof studentOverview>
@@ -75,7 +76,7 @@ export const wordsLearnedOn = (db: Db, studentId: string, day: Day): Promise<Out
   db
     .selectFrom('memory')
     .innerJoin('word', 'word.word_id', 'memory.word_id')
-    .select(['word.word', sql<string>`content->>'definition_cn'`.as('definition_cn')])
+    .select(['word.word', sql<string>`${sql.raw(meaning)}`.as('definition_cn')])
     .where('student_id', '=', studentId)
     .where('mastered_on', '=', day)
     .orderBy('word.word')

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { containing } from '../containing.ts'
 import { selectPrepared } from '../statement.ts'
+import { everyMeaning, meaning } from '../word-content.ts'
 
 type Db = Kysely<ReadModels>
 
@@ -81,7 +82,7 @@ const pages = `
     from read_model.wordbook where wordbook_id in (select wordbook_id from asked)
   )
   select ${columns}, ordinal, cardinality(word_ids) as count, (
-    select coalesce(json_agg(json_build_object('_id', word_id, 'word', word, 'definition_cn', content ->> 'definition_cn', 'entry_number', first - 1 + nth) order by nth), '[]')
+    select coalesce(json_agg(json_build_object('_id', word_id, 'word', word, 'definition_cn', ${meaning}, 'entry_number', first - 1 + nth) order by nth), '[]')
     from unnest(word_ids[first:last]) with ordinality as entry (word_id, nth) join read_model.word using (word_id)
   ) as entries
   from asked join numbered using (wordbook_id)`
@@ -116,9 +117,9 @@ export async function entriesFound(
       select word_id, row_number() over (order by ordinal)::int as entry_number
       from read_model.wordbook, unnest(word_ids) with ordinality as entry (word_id, ordinal) where wordbook_id = ${wordbookId} and ${sql.raw(isPresent)}
     ), found as (
-      select word_id as _id, word, content ->> 'definition_cn' as definition_cn, entry_number
+      select word_id as _id, word, ${sql.raw(meaning)} as definition_cn, entry_number
       from held join read_model.word using (word_id)
-      where word ilike ${`${letter}%`} and (${search} = '' or word ilike ${containing(search)} or content ->> 'definition_cn' like ${containing(search)})
+      where word ilike ${`${letter}%`} and (${search} = '' or word ilike ${containing(search)} or ${sql.raw(everyMeaning)} like ${containing(search)})
     ), paged as (
       select * from found order by ${order} limit ${limit} offset ${(page - 1) * limit}
     )

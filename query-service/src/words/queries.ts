@@ -3,6 +3,7 @@ import type { words } from '@wordtrail/contracts/api/words'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 import { containing } from '../containing.ts'
+import { definition, everyMeaning, meaning } from '../word-content.ts'
 
 type Db = Kysely<ReadModels>
 
@@ -25,7 +26,7 @@ interface Listed {
 
 const byWord = sql`lower(word) collate "C", word_id`
 
-/** One page of the dictionary by word; a search looks into words and their Chinese meanings. */
+/** One page of the dictionary by word; a search looks into words and all their Chinese meanings. */
 export async function dictionaryPage(
   db: Db,
   { page, limit, search }: Input<typeof words>['query'],
@@ -36,7 +37,7 @@ export async function dictionaryPage(
       ? [sql`not materialized`, sql`true`]
       : [
           sql`materialized`,
-          sql`(word ilike ${containing(search)} or content ->> 'definition_cn' like ${containing(search)})`,
+          sql`(word ilike ${containing(search)} or ${sql.raw(everyMeaning)} like ${containing(search)})`,
         ]
   // Contents are read of the page's words alone: of rows that an offset passes over, they would be too.
   const { rows } = await sql<{ readonly words: Listed[]; readonly total: number }>`
@@ -47,7 +48,7 @@ export async function dictionaryPage(
     )
     select (select count(*)::int from found) as total, (
       select coalesce(json_agg(json_build_object(
-        '_id', word_id, 'word', word, 'definition_cn', content ->> 'definition_cn', 'definition_en', content ->> 'definition_en', 'tags', content -> 'tags'
+        '_id', word_id, 'word', word, 'definition_cn', ${sql.raw(meaning)}, 'definition_en', ${sql.raw(definition)}, 'tags', content -> 'tags'
       ) order by ${byWord}), '[]')
       from paged join read_model.word using (word_id)
     ) as words`.execute(db)

@@ -1,4 +1,4 @@
-import { generateWord, practiceWord, words } from '@wordtrail/contracts/api/words'
+import { asRead, generateWord, practiceWord, words } from '@wordtrail/contracts/api/words'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
@@ -19,7 +19,7 @@ export function wordRoutes(context: QueryContext, draftWord: WordDrafter): Handl
       const wordId = wordIdOf(params.word)
       const found = await presentWord(db, wordId)
       if (!found) throw new HttpProblem('word-not-found')
-      return { ...found.content, _id: wordId, exercises: deriveExercises(found.content) }
+      return { ...asRead(found.content), _id: wordId, exercises: deriveExercises(found.content) }
     }),
 
     query(context, generateWord, async ({ body, caller, signal }, { db }) => {

@@ -1,11 +1,11 @@
-import type { WordContent } from '../word-content.ts'
+import type { WordContent, WordSense } from '../word-content.ts'
 
 /** A sentence word by word, without the mark that ends it. */
 export interface SentenceWords {
   readonly words: readonly string[]
   /** Index of the headword; -1 where it is a phrase or is not among the words. */
   readonly headword: number
-  readonly content: Pick<WordContent, 'word' | 'part_of_speech' | 'forms'>
+  readonly content: Pick<WordContent, 'word' | 'forms'> & Pick<WordSense, 'part_of_speech'>
 }
 
 /** The words with one typical mistake in them; `undefined` where the sentence gives no occasion for it. */

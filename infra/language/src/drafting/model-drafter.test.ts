@@ -1,4 +1,4 @@
-import { wordContent } from '@wordtrail/contracts/learning/word-content'
+import { savedWord } from '@wordtrail/contracts/api/saved-word'
 import { expect, test } from 'vitest'
 import { openLexicon } from '../lexicon/lexicon.ts'
 import type { ModelCall } from '../model/language-model.ts'
@@ -11,12 +11,20 @@ const lexicon = openLexicon()
 const offline = offlineDrafter(lexicon)
 const asker = () => ({ id: 'teacher', signal: new AbortController().signal })
 
-const obstacle = {
-  word_root: 'obstacle',
+const sense = {
   part_of_speech: 'n.',
   definition_cn: '障碍；阻碍',
   definition_en: 'something that makes it hard to go on',
+}
+const obstacle = {
+  word_root: 'obstacle',
+  senses: [sense],
   synonyms: ['barrier', 'obstacle', 'road block'],
+  opposites: ['help'],
+  family: ['obstacle', 'obstruct'],
+  level: 'B2',
+  spelling_en_us: '',
+  spelling_en_gb: '',
   forms: ['obstacling'],
   ipa_en_us: '/wrong/',
   ipa_en_gb: '/wrong/',
@@ -53,14 +61,17 @@ test('a model writes the draft on the ground of the lexicon, whose facts count',
   const { server, draft } = await drafterBehind(says(obstacle))
   const { word, source, is_known } = await draft('Obstacle', asker())
   expect({ source, is_known }).toEqual({ source: 'model', is_known: true })
-  expect(wordContent.safeParse(word).error).toBeUndefined()
+  expect(savedWord.safeParse(word).error).toBeUndefined()
   const known = (await offline('obstacle')).word
   expect(word).toEqual({
     ...known,
-    definition_cn: '障碍；阻碍',
-    definition_en: obstacle.definition_en,
+    ...sense,
+    senses: [sense],
     synonyms: ['barrier'],
-    sample_sentences: obstacle.sample_sentences,
+    opposites: ['help'],
+    family: ['obstruct'],
+    level: 'B2',
+    sample_sentences: obstacle.sample_sentences.map((one) => ({ ...one, also_right: [] })),
   })
   const [system, user] = server.asked[0]!.body.messages
   expect(system!.content).not.toContain('obstacle')
@@ -83,16 +94,33 @@ test.each<[string, Reply]>([
     ),
   ],
   ['a tier too few', says(without({ sample_sentences: obstacle.sample_sentences.slice(1) }))],
-  ['English for Chinese', says(without({ definition_cn: 'hindrance' }))],
-  ['an essay', says(without({ definition_en: 'a thing '.repeat(20) }))],
-  ['a link', says(without({ definition_en: 'see https://example.com' }))],
+  ['English for Chinese', says(without({ senses: [{ ...sense, definition_cn: 'hindrance' }] }))],
+  ['an essay', says(without({ senses: [sense, { ...sense, definition_en: 'a thing '.repeat(20) }] }))],
+  ['a link', says(without({ senses: [{ ...sense, definition_en: 'see https://example.com' }] }))],
 ])('%s of the model gives the offline draft, marked as that', async (_what, reply) => {
   const { draft } = await drafterBehind(reply)
   expect(await draft('obstacle', asker())).toEqual(await offline('obstacle'))
 })
 
+test.each([
+  ['color', 'colour', { en_us: 'color', en_gb: 'colour' }],
+  ['colour', 'colour', null],
+  ['gray', 'grey', null],
+  ['colour', '', null],
+])(
+  'spelt %j in America and %j in Britain, the draft of colour says %j',
+  async (spelling_en_us, spelling_en_gb, forms) => {
+    const answer = JSON.parse(JSON.stringify(obstacle).replaceAll('obstacle', 'colour'))
+    const { draft } = await drafterBehind(says({ ...answer, spelling_en_us, spelling_en_gb }))
+    expect(await draft('colour', asker())).toMatchObject({ source: 'model', word: { written_forms: forms } })
+  },
+)
+
 test('an unfit answer is asked for once more, with what is wrong', async () => {
-  const { server, draft } = await drafterBehind(says(without({ definition_cn: 'hindrance' })), says(obstacle))
+  const { server, draft } = await drafterBehind(
+    says(without({ senses: [{ ...sense, definition_cn: 'hindrance' }] })),
+    says(obstacle),
+  )
   expect((await draft('obstacle', asker())).source).toBe('model')
   expect(server.asked[1]!.body.messages.at(-1)!.content).toContain('definitionNotChinese')
 })
@@ -102,10 +130,11 @@ test('a word that neither model nor lexicon know gives an empty skeleton; one th
     says({
       ...without({}),
       word_root: '',
-      part_of_speech: '',
-      definition_cn: '',
-      definition_en: '',
+      senses: [],
       synonyms: [],
+      opposites: [],
+      family: [],
+      level: '',
       forms: [],
       ipa_en_us: '',
       ipa_en_gb: '',

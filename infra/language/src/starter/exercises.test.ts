@@ -4,7 +4,7 @@ import { canDistract } from '@wordtrail/contracts/learning/distractors'
 import { type Exercise, type ExerciseType, exercise, exerciseTypes } from '@wordtrail/contracts/learning/exercise'
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { mainSense, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
 import { loadStarterWordbooks } from './starter.ts'
 
@@ -62,7 +62,7 @@ test('infer_meaning: the word stands in brackets, and no other word has its mean
   for (const { word, prompt, answer } of asked('infer_meaning')) {
     expect(sentencesOf(word)).toContain(prompt.replace(/[[\]]/g, ''))
     expect(findHeadword(word, /\[(.+)\]/.exec(prompt)![1]!), prompt).toBeDefined()
-    expect(words.filter(({ definition_cn }) => definition_cn === answer)).toEqual([word])
+    expect(words.filter((one) => mainSense(one).definition_cn === answer)).toEqual([word])
   }
 })
 
@@ -75,7 +75,7 @@ test('multiple_choice: of four words that the grammar allows, the answer alone h
     const others = options.filter((option) => option !== answer).map((option) => byWord.get(option.toLowerCase())!)
     expect(others).toHaveLength(3)
     for (const other of others) {
-      expect(other.part_of_speech, prompt).toBe(word.part_of_speech)
+      expect(mainSense(other).part_of_speech, prompt).toBe(mainSense(word).part_of_speech)
       expect(
         [word, ...others.filter((one) => one !== other)].every((known) => canDistract(known, other)),
         prompt,

@@ -1,7 +1,7 @@
 import { canDistract } from '@wordtrail/contracts/learning/distractors'
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { mainSense, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
 import { isIpa } from '../lexicon/ipa.ts'
 import { loadStarterWordbooks } from './starter.ts'
@@ -26,7 +26,7 @@ const traditionalIn = (text: string): readonly string[] =>
   (text.match(/\p{Script=Han}/gu) ?? []).filter((character) => !simplified.has(character) || '後於'.includes(character))
 
 const textsOf = (word: WordContent): readonly string[] => [
-  word.definition_cn,
+  ...word.senses.map(({ definition_cn }) => definition_cn),
   ...word.sample_sentences.map((one) => one.translation),
 ]
 
@@ -48,8 +48,8 @@ test('DATA-08, DATA-10: every starter word is complete', () => {
   for (const word of words) {
     expect(word.word, word.word).toMatch(/^[a-z]+$/)
     expect(word.word_root, word.word).toMatch(/^[a-z]+$/)
-    expect(word.part_of_speech, word.word).toMatch(/^(?:n|v|adj|adv)\.$/)
-    expect(word.definition_en, word.word).toMatch(/^[a-z][a-z ,]+$/)
+    expect(mainSense(word).part_of_speech, word.word).toMatch(/^(?:n|v|adj|adv)\.$/)
+    expect(mainSense(word).definition_en, word.word).toMatch(/^[a-z][a-z ,]+$/)
     expect(word.synonyms.length, word.word).toBeGreaterThanOrEqual(2)
     expect(word.synonyms.length, word.word).toBeLessThanOrEqual(3)
     expect(word.sample_sentences.map(({ tier }) => tier).toSorted(), word.word).toEqual(everyTier)
@@ -72,7 +72,7 @@ test('only simplified characters are written: 視 and 後 are refused', () => {
 test('tags, definitions and translations are simplified Chinese that a student can read', () => {
   for (const word of words) {
     for (const tag of word.tags) expect(tag, word.word).toMatch(/^\p{Script=Han}+$/u)
-    expect(word.definition_cn, word.word).toMatch(/^\p{Script=Han}+(?:；\p{Script=Han}+)*$/u)
+    expect(mainSense(word).definition_cn, word.word).toMatch(/^\p{Script=Han}+(?:；\p{Script=Han}+)*$/u)
     for (const text of textsOf(word)) expect(traditionalIn(text), word.word).toEqual([])
     for (const { translation } of word.sample_sentences) {
       expect(translation, word.word).toMatch(/^[\p{Script=Han}，、；：《》“”]+[。！？]$/u)
@@ -103,7 +103,7 @@ test('no comma and no "and" lets a sentence be put in two orders', () => {
 
 test('neither the English definition nor a synonym in a sentence gives the word away', () => {
   for (const word of words) {
-    expect(findHeadword(word, word.definition_en), word.word).toBeUndefined()
+    expect(findHeadword(word, mainSense(word).definition_en), word.word).toBeUndefined()
     expect(word.synonyms, word.word).not.toContain(word.word)
     for (const { sentence } of word.sample_sentences) {
       for (const synonym of word.synonyms)
@@ -114,8 +114,8 @@ test('neither the English definition nor a synonym in a sentence gives the word 
 
 test('no headword, meaning or synonym stands for two words', () => {
   expect(duplicatesIn(words.map(({ word }) => word))).toEqual([])
-  expect(duplicatesIn(words.flatMap(({ definition_cn }) => definition_cn.split('；')))).toEqual([])
-  expect(duplicatesIn(words.map(({ definition_en }) => definition_en))).toEqual([])
+  expect(duplicatesIn(words.flatMap((word) => mainSense(word).definition_cn.split('；')))).toEqual([])
+  expect(duplicatesIn(words.map((word) => mainSense(word).definition_en))).toEqual([])
   expect(duplicatesIn(words.flatMap(({ synonyms }) => synonyms))).toEqual([])
 })
 

@@ -15,7 +15,7 @@ const wordbooks = [
 ] as const
 
 /** A line of a wordbook's file, written by a person. */
-type AuthoredWord = Omit<WordContent, 'ipa' | 'tags' | 'forms' | 'sample_sentences' | 'exercises'> & {
+interface AuthoredWord extends Pick<WordContent, 'word' | 'word_root' | 'senses' | 'synonyms'> {
   readonly sentences: readonly (readonly [tier: string, sentence: string, translation: string])[]
 }
 
@@ -29,10 +29,19 @@ const toWordContent = (
   { enrichment, title }: { readonly enrichment: Enrichment | undefined; readonly title: string },
 ): WordContent =>
   wordContent.parse({
+    opposites: [],
+    family: [],
+    level: null,
+    written_forms: null,
     ...word,
     ...enrichment,
     tags: [title, ...(enrichment?.tags ?? [])],
-    sample_sentences: sentences.map(([tier, sentence, translation]) => ({ tier, sentence, translation })),
+    sample_sentences: sentences.map(([tier, sentence, translation]) => ({
+      tier,
+      sentence,
+      translation,
+      also_right: [],
+    })),
     exercises: [],
   })
 

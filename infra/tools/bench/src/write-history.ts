@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { personalFieldsOf } from '@wordtrail/contracts/events/personal'
 import { schemas } from '@wordtrail/contracts/events/schemas'
+import { latestVersion } from '@wordtrail/contracts/events/upcasters'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { type KeyRing, postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import type { MasterKeys } from '@wordtrail/platform/keyring/master-keys'
@@ -64,7 +65,7 @@ async function* lines(keyRing: KeyRing, happenings: Iterable<Happening>, after: 
       const revision = (revisions.get(stream) ?? -1) + 1
       revisions.set(stream, revision)
       position += 1
-      text += `${position}\t${stream}\t${revision}\t${id}\t${event.type}\t${json(sealed.get(id)?.data ?? event.data)}\t${json(sealed.get(id)?.metadata ?? { ...metadata, version: 1 })}\n`
+      text += `${position}\t${stream}\t${revision}\t${id}\t${event.type}\t${json(sealed.get(id)?.data ?? event.data)}\t${json(sealed.get(id)?.metadata ?? { ...metadata, version: latestVersion(event.type) })}\n`
     }
     yield text
   }

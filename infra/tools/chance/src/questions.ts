@@ -5,7 +5,7 @@ import type { Exercise, ExerciseType } from '@wordtrail/contracts/learning/exerc
 import { distractors } from '@wordtrail/contracts/learning/limits'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { mainSense, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Random } from './random.ts'
 
 /** What a student is asked, with the answers that may be given. */
@@ -54,11 +54,12 @@ export function questionsOf(contents: readonly WordContent[]): (content: WordCon
 
 function questionOf(entry: Entry, { step, tier, random }: Asked): Question {
   const { content, others } = entry
+  const { definition_cn, definition_en } = mainSense(content)
   const chosen = (kind: QuestionKind, prompt: string, expected: string): Question => {
     const isWord = expected === content.word
     const wrong = isWord
       ? several(random, others, distractors.word, ({ word }) => word)
-      : several(random, others, distractors.meaning, ({ definition_cn }) => definition_cn)
+      : several(random, others, distractors.meaning, (other) => mainSense(other).definition_cn)
     return {
       kind,
       prompt,
@@ -71,10 +72,10 @@ function questionOf(entry: Entry, { step, tier, random }: Asked): Question {
   switch (step) {
     case 'stage_1': {
       const text = textOf(entry, 'infer_meaning', tier)
-      return chosen('infer_meaning', text?.sentence ?? content.word, text?.answer ?? content.definition_cn)
+      return chosen('infer_meaning', text?.sentence ?? content.word, text?.answer ?? definition_cn)
     }
     case 'stage_2':
-      return chosen('meaning', content.word, content.definition_cn)
+      return chosen('meaning', content.word, definition_cn)
     case 'stage_3': {
       const { sentence, translation } = content.sample_sentences[0]!
       return orderOf(textOf(entry, 'sentence_reordering', tier) ?? { sentence, answer: sentence, translation }, random)
@@ -84,7 +85,7 @@ function questionOf(entry: Entry, { step, tier, random }: Asked): Question {
       const synonym = textOf(entry, 'synonym_replacement', tier)
       return synonym && random.chance(0.5)
         ? chosen('word_by_synonym', synonym.sentence, content.word)
-        : chosen('word_by_definition', content.definition_en || content.definition_cn, content.word)
+        : chosen('word_by_definition', definition_en || definition_cn, content.word)
     }
   }
 }

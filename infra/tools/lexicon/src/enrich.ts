@@ -6,7 +6,7 @@
  * The folder holds the inputs: see inputs.ts.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import type { WordContent, WordSense } from '@wordtrail/contracts/learning/word-content'
 import { ipaOfArpabet, ipaOfEcdict } from '@wordtrail/language/lexicon/ipa'
 import { type EcdictRow, examsOf, formsOf, inputFolder, readEcdict, readPronunciations } from './inputs.ts'
 
@@ -93,7 +93,7 @@ const ipaOverrides: Readonly<
 
 interface StarterWord {
   readonly word: string
-  readonly part_of_speech: string
+  readonly senses: readonly WordSense[]
 }
 
 const readStarterWords = async (): Promise<readonly StarterWord[]> => {
@@ -121,7 +121,7 @@ const pronunciations = await readPronunciations(folder)
 const rows = new Map<string, EcdictRow>()
 for await (const row of readEcdict(folder, (word) => headwords.has(word))) rows.set(row.word, row)
 
-const enrich = ({ word, part_of_speech }: StarterWord): Enrichment => {
+const enrich = ({ word, senses }: StarterWord): Enrichment => {
   const row = rows.get(word)
   if (!row) throw new Error(`not in the lexicon: ${word}`)
   return {
@@ -130,7 +130,7 @@ const enrich = ({ word, part_of_speech }: StarterWord): Enrichment => {
       en_gb: pronunciation(ipaOverrides[word]?.en_gb ?? [ipaOfEcdict(row.phonetic)]),
     },
     tags: examsOf(row),
-    forms: formsOf(row, part_of_speech),
+    forms: [...new Set(senses.flatMap(({ part_of_speech }) => formsOf(row, part_of_speech)))],
   }
 }
 

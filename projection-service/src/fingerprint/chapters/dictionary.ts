@@ -22,10 +22,12 @@ const [gone, unknownBook] = [wordbookStream(id(54)), wordbookStream(id(59))]
 const bare: WordContent = {
   word: 'brave',
   word_root: '',
-  part_of_speech: '',
-  definition_cn: '勇敢的',
-  definition_en: '',
+  senses: [{ part_of_speech: '', definition_cn: '勇敢的', definition_en: '' }],
   synonyms: [],
+  opposites: [],
+  family: [],
+  level: null,
+  written_forms: null,
   tags: [],
   forms: [],
   ipa: { en_us: { primary: '', list: [] }, en_gb: { primary: '', list: [] } },
@@ -36,17 +38,19 @@ const tiers = (text: string) => ({ tier_1: `${text} 1`, tier_2: `${text} 2`, tie
 const full: WordContent = {
   word: 'calm',
   word_root: 'calm',
-  part_of_speech: 'adj.',
-  definition_cn: '平静的',
-  definition_en: 'not worried',
+  senses: [{ part_of_speech: 'adj.', definition_cn: '平静的', definition_en: 'not worried' }],
   synonyms: ['peaceful'],
+  opposites: [],
+  family: [],
+  level: null,
+  written_forms: null,
   tags: ['初中核心'],
   forms: ['calmer', 'calmest'],
   ipa: { en_us: { primary: 'kɑːm', list: ['kɑːm', 'kɑm'] }, en_gb: { primary: 'kɑːm', list: ['kɑːm'] } },
   sample_sentences: [
-    { tier: 'tier_1', sentence: 'He is calm.', translation: '他很平静。' },
-    { tier: 'tier_2', sentence: 'She kept calm.', translation: '' },
-    { tier: 'tier_3', sentence: 'The "sea" was calm.', translation: '海面平静。' },
+    { tier: 'tier_1', sentence: 'He is calm.', translation: '他很平静。', also_right: [] },
+    { tier: 'tier_2', sentence: 'She kept calm.', translation: '', also_right: [] },
+    { tier: 'tier_3', sentence: 'The "sea" was calm.', translation: '海面平静。', also_right: [] },
   ],
   exercises: [
     {
@@ -103,7 +107,10 @@ export const dictionary: readonly SampleEvent[] = [
   ...eventsAt(brave, '2026-01-02T15:59:59.999Z', { type: 'WordDeleted', data: {} }, { type: 'WordDeleted', data: {} }),
   ...eventsAt(brave, '2026-01-02T16:00:00.000Z', {
     type: 'WordEdited',
-    data: { content: { ...bare, definition_cn: '删除后' }, source: 'teacher' },
+    data: {
+      content: { ...bare, senses: [{ part_of_speech: '', definition_cn: '删除后', definition_en: '' }] },
+      source: 'teacher',
+    },
   }),
   ...eventsAt(
     brave,

@@ -5,9 +5,8 @@ import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { call } from '../../api/api-client.ts'
 
-/** A word's content to be reviewed, and where it came from. */
+/** A word's content to be reviewed, with no sense where none is known, and where it came from. */
 export type WordDraft = Output<typeof generateWord>
-export type DraftedContent = WordDraft['word']
 
 export const wordbooks = {
   all: () => ['wordbooks'] as const,

@@ -1,7 +1,7 @@
 import { headwordProblem, normaliseHeadword, tidyHeadword } from '@wordtrail/contracts/learning/headword'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { listMark } from '@wordtrail/contracts/learning/word-list'
-import type { DraftedContent, WordDraft } from './api.ts'
+import type { WordDraft } from './api.ts'
 
 /** How many drafts are requested at the same time. */
 export const atOnce = 2
@@ -13,7 +13,7 @@ export type Entry = { readonly word: string } & (
   | { readonly state: 'refused'; readonly problem: NonNullable<ReturnType<typeof headwordProblem>> }
   | { readonly state: 'failed'; readonly message: string }
   /** `content` holds what has been edited since. */
-  | { readonly state: 'drafted' | 'discarded'; readonly draft: WordDraft; readonly content: DraftedContent }
+  | { readonly state: 'drafted' | 'discarded'; readonly draft: WordDraft; readonly content: WordContent }
 )
 
 export interface DraftQueue {

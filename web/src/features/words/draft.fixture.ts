@@ -1,11 +1,12 @@
+import { asRead } from '@wordtrail/contracts/api/words'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import type { WordDraft } from './api.ts'
 
-export const draftOf = (word: string, changes: Partial<WordDraft> = {}): WordDraft => ({
-  source: 'offline',
-  is_known: true,
-  word: {
+/** A word's content with a sentence at every tier. */
+export const contentFor = (word: string): WordContent =>
+  wordWith({
     word,
-    word_root: word,
     part_of_speech: 'adj.',
     definition_cn: '平静的',
     definition_en: 'not excited',
@@ -22,7 +23,11 @@ export const draftOf = (word: string, changes: Partial<WordDraft> = {}): WordDra
         translation: '考试时间很长，她努力保持冷静。',
       },
     ],
-    exercises: [],
-  },
+  })
+
+export const draftOf = (word: string, changes: Partial<WordDraft> = {}): WordDraft => ({
+  source: 'offline',
+  is_known: true,
+  word: asRead(contentFor(word)),
   ...changes,
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftOf } from './draft.fixture.ts'
-import { emptyExercise, exerciseChoices, withExercise, withOptions, withoutExercise, withText } from './exercises.ts'
+import { emptyExercise, exerciseChoices, withExercise, withLines, withoutExercise, withText } from './exercises.ts'
 
 const { word: calm } = draftOf('calm')
 const choiceOf = (type: string, exercises = calm.exercises) =>
@@ -22,5 +22,5 @@ test('the sentences give exercises; a rewritten one stands in their place until 
 test('a text that is emptied leaves its tier unasked; options are a line each', () => {
   const written = withText(emptyExercise('multiple_choice'), { part: 'sentences', tier: 'tier_1', text: 'Calm means' })
   expect(withText(written, { part: 'sentences', tier: 'tier_1', text: '' })).toEqual(emptyExercise('multiple_choice'))
-  expect(withOptions(written, { tier: 'tier_1', lines: 'a\nb' }).options).toEqual({ tier_1: ['a', 'b'] })
+  expect(withLines(written, { part: 'options', tier: 'tier_1', lines: 'a\nb' }).options).toEqual({ tier_1: ['a', 'b'] })
 })

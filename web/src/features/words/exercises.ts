@@ -42,11 +42,11 @@ export function withText(
   return { ...exercise, [part]: text === '' ? others : { ...others, [tier]: text } }
 }
 
-/** With other options at one tier, one per line. */
-export function withOptions(
+/** With other options or further right orders at one tier, one per line. */
+export function withLines(
   exercise: Exercise,
-  { tier, lines }: { readonly tier: Tier; readonly lines: string },
+  { part, tier, lines }: { readonly part: 'options' | 'also_right'; readonly tier: Tier; readonly lines: string },
 ): Exercise {
-  const { [tier]: _before, ...others } = exercise.options ?? {}
-  return { ...exercise, options: lines === '' ? others : { ...others, [tier]: lines.split('\n') } }
+  const { [tier]: _before, ...others } = exercise[part] ?? {}
+  return { ...exercise, [part]: lines === '' ? others : { ...others, [tier]: lines.split('\n') } }
 }

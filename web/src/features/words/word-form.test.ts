@@ -1,9 +1,20 @@
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
-import { draftOf } from './draft.fixture.ts'
-import { contentOf, emptySentence, fieldAt, formOf, itemsIn, validated, withTagToggled } from './word-form.ts'
+import { contentFor } from './draft.fixture.ts'
+import {
+  contentOf,
+  emptySentence,
+  fieldAt,
+  formOf,
+  itemsIn,
+  type SenseFields,
+  validated,
+  type WordForm,
+  withTagToggled,
+} from './word-form.ts'
 
-const { word: calm } = draftOf('calm')
+const calm = contentFor('calm')
 const form = formOf(calm)
 const translation = (sentence: string): Exercise => ({
   type: 'sentence_translation',
@@ -12,33 +23,78 @@ const translation = (sentence: string): Exercise => ({
   sentence_answer: { tier_3: 'Stay calm.' },
 })
 
-test('fields and content say the same, there and back', () => {
-  expect(contentOf(form, 'calm')).toEqual(calm)
-  expect(validated(contentOf(form, 'calm'))).toEqual({ content: calm })
+const sentence = (text: string, also_right = '') => ({
+  key: text,
+  tier: 'tier_3' as const,
+  sentence: text,
+  translation: '',
+  also_right,
+})
+/** The form with a second sense. */
+const sense = (changes: Partial<SenseFields>) => ({
+  senses: [...form.senses, { key: '2', part_of_speech: 'n.', definition_cn: '平静', definition_en: '', ...changes }],
+})
+
+const full: WordContent = {
+  ...calm,
+  senses: [...calm.senses, { part_of_speech: 'n.', definition_cn: '平静', definition_en: '' }],
+  opposites: ['nervous'],
+  family: ['calmly', 'calmness'],
+  level: 'B1',
+  written_forms: { en_us: 'calm', en_gb: 'calme' },
+  sample_sentences: [{ ...calm.sample_sentences[1]!, also_right: ['Today the sea was calm.'] }],
+}
+
+test.each([calm, full])('fields and content say the same, there and back', (content) => {
+  expect(contentOf(formOf(content), 'calm')).toEqual(content)
+  expect(validated(contentOf(formOf(content), 'calm'))).toEqual({ content })
+})
+
+test('an unknown word has one sense to be filled in', () => {
+  const unknown = formOf({ ...calm, senses: [] })
+  expect(unknown.senses).toHaveLength(1)
+  expect(validated(contentOf(unknown, 'calm'))).toEqual({ problems: { 'senses.0.definition_cn': '请填写中文释义' } })
+})
+
+test('of two spellings, the one that is left empty is the word itself', () => {
+  const formsOf = (written: Partial<WordForm>) => contentOf({ ...form, ...written }, 'colour').written_forms
+  expect(formsOf({ written_us: ' color ' })).toEqual({ en_us: 'color', en_gb: 'colour' })
+  expect(formsOf({ written_us: '', written_gb: ' ' })).toBeNull()
+})
+
+test('lists of an exercise are typed a line each, and empty lines are none', () => {
+  const reordering: Exercise = { type: 'sentence_reordering', difficulty: 2, sentences: {}, sentence_answer: {} }
+  const typed = { ...reordering, also_right: { tier_3: [' Calm is the sea.', ''], tier_2: [''] } }
+  expect(contentOf({ ...form, exercises: [typed] }, 'calm').exercises).toEqual([
+    { ...reordering, also_right: { tier_3: ['Calm is the sea.'] } },
+  ])
 })
 
 test('lists are typed with commas of either script, and empty items are none', () =>
   expect(itemsIn('quiet， still,, 、peaceful ')).toEqual(['quiet', 'still', 'peaceful']))
 
 test.each<[string, Partial<typeof form>, Record<string, string>]>([
-  ['no Chinese meaning', { definition_cn: ' ' }, { definition_cn: '请填写中文释义' }],
+  ['no Chinese meaning', sense({ definition_cn: ' ' }), { 'senses.1.definition_cn': '请填写中文释义' }],
+  ['an empty sentence', { sentences: [sentence(' ')] }, { 'sample_sentences.0.sentence': '请填写例句' }],
   [
-    'an empty sentence',
-    { sentences: [{ key: '1', tier: 'tier_3', sentence: ' ', translation: '' }] },
-    { 'sample_sentences.0.sentence': '请填写例句' },
+    'an order with other words',
+    { sentences: [sentence('The sea is calm today.', 'Today the sea is calm.\nThe lake is calm today.')] },
+    { 'sample_sentences.0.also_right': '其他正确语序只能调换原句单词的位置，不能增减单词' },
   ],
-  ['too long a meaning', { definition_en: 'x'.repeat(501) }, { definition_en: '最多 500 个字符' }],
+  [
+    'spellings without the word',
+    { written_us: 'color', written_gb: 'colour' },
+    { written_us: '英式和美式写法里，要有一个就是这个单词' },
+  ],
+  ['no word as a spelling', { written_gb: '平静' }, { written_gb: '请输入英文单词，不能有中文、数字或其他符号' }],
+  ['too many senses', { senses: Array.from({ length: 9 }, () => form.senses[0]!) }, { senses: '最多 8 项' }],
+  ['too long a meaning', sense({ definition_en: 'x'.repeat(501) }), { 'senses.1.definition_en': '最多 500 个字符' }],
   ['too long a synonym', { synonyms: 'x'.repeat(121) }, { synonyms: '最多 120 个字符' }],
   ['too many tags', { tags: Array.from({ length: 31 }, (_, n) => `t${n}`).join(',') }, { tags: '最多 30 项' }],
   [
     'too many sentences',
     {
-      sentences: Array.from({ length: 13 }, (_, n) => ({
-        key: `${n}`,
-        tier: 'tier_3' as const,
-        sentence: 'Stay calm.',
-        translation: '',
-      })),
+      sentences: Array.from({ length: 13 }, () => sentence('Stay calm.')),
     },
     { sentences: '最多 12 项' },
   ],
@@ -60,14 +116,18 @@ test.each<[string, Partial<typeof form>, Record<string, string>]>([
 
 test('a path of the server leads to the same fields', () => {
   expect(
-    ['definition_cn', 'synonyms.3', 'ipa.en_gb.list.0', 'sample_sentences.1.translation'].map((path) =>
-      fieldAt(path.split('.')),
-    ),
-  ).toEqual(['definition_cn', 'synonyms', 'en_gb', 'sample_sentences.1.translation'])
+    [
+      'senses.1.definition_en',
+      'synonyms.3',
+      'written_forms.en_gb',
+      'ipa.en_gb.list.0',
+      'sample_sentences.1.translation',
+    ].map((path) => fieldAt(path.split('.'))),
+  ).toEqual(['senses.1.definition_en', 'synonyms', 'written_gb', 'en_gb', 'sample_sentences.1.translation'])
 })
 
 test('a further sentence is for the easiest tier that has none', () => {
-  expect(emptySentence([{ key: '1', tier: 'tier_3', sentence: 'a', translation: '' }]).tier).toBe('tier_2')
+  expect(emptySentence([sentence('a')]).tier).toBe('tier_2')
   expect(emptySentence(form.sentences).tier).toBe('tier_3')
 })
 

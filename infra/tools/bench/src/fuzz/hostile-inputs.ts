@@ -60,7 +60,11 @@ export const hostileInputs: readonly HostileCase[] = [
       const oversized = [
         { definition_cn: '词'.repeat(80_000) },
         { definition_en: 'x'.repeat(250_000) },
+        { senses: texts(2000, 1).map(() => ({ part_of_speech: '', definition_cn: '词', definition_en: '' })) },
+        { written_forms: { en_us: 'zhostile', en_gb: 'x'.repeat(250_000) } },
         { synonyms: texts(2000, 100) },
+        { opposites: texts(2000, 100) },
+        { family: texts(1, 250_000) },
         { tags: texts(1, 250_000) },
         { exercises: [exercise(120_000)] },
         { exercises: texts(300, 1).map(() => exercise(300)) },

@@ -1,4 +1,5 @@
 import type { ExerciseType } from '@wordtrail/contracts/learning/exercise'
+import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { PracticeItem } from './practice-item.ts'
 import type { Rng } from './rng.ts'
@@ -14,6 +15,8 @@ interface ExerciseText {
   sentence: string
   answer: string
   translation: string
+  /** Further right orders of the answer. */
+  alsoRight: string[]
 }
 
 /** An exercise of this type at the session's tier, or else at the nearest tier that has one. */
@@ -24,10 +27,12 @@ export function exerciseText(
 ): ExerciseText | undefined {
   const exercises = item.exercises.filter((exercise) => exercise.type === type)
   for (const at of tiersFrom[tier]) {
-    const texts = exercises.flatMap(({ sentences, sentence_answer, sentence_answer_cn }) => {
+    const texts = exercises.flatMap(({ sentences, sentence_answer, sentence_answer_cn, also_right }) => {
       const answer = sentence_answer[at]
       const sentence = sentences[at] ?? (type === 'sentence_reordering' ? answer : undefined)
-      return answer && sentence ? [{ sentence, answer, translation: sentence_answer_cn?.[at] ?? '' }] : []
+      return answer && sentence
+        ? [{ sentence, answer, translation: sentence_answer_cn?.[at] ?? '', alsoRight: also_right?.[at] ?? [] }]
+        : []
     })
     if (texts.length > 0) return texts[rng.below(texts.length)]
   }
@@ -42,8 +47,13 @@ export const samplesFrom = (item: PracticeItem, tier: Tier): SampleSentence[] =>
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The sentence with the word, or a form of it, in square brackets; `undefined` where it does not occur. */
-export function bracketed(sentence: string, { word, forms }: Pick<PracticeItem, 'word' | 'forms'>): string | undefined {
-  const longestFirst = [word, ...forms].filter((form) => form !== '').sort((a, b) => b.length - a.length)
+export function bracketed(
+  sentence: string,
+  item: Pick<PracticeItem, 'word' | 'written_forms' | 'forms'>,
+): string | undefined {
+  const longestFirst = [...spellingsOf(item), ...item.forms]
+    .filter((form) => form !== '')
+    .sort((a, b) => b.length - a.length)
   const marked = sentence.replace(
     new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'iu'),
     '[$&]',

@@ -3,7 +3,7 @@ import { Play } from './play.fixture.ts'
 import { itemsOf } from './practice-item.fixture.ts'
 import { autoAdvances, type Learning, type PreTest } from './session-state.ts'
 
-const learning = (play = new Play()) => play.load(itemsOf(1)).preTest(() => false)
+const learning = (item = itemsOf(1)[0]!) => new Play().load([item]).preTest(() => false)
 /** Learning of one word, asked at this stage, with auto-read from here on. */
 function aloud(stage: number): Play {
   const play = learning()
@@ -135,4 +135,25 @@ test('PRACT-66: resumed at its feedback, a session asks again for the sound and 
   expect(new Play().send({ type: 'resume', state: passing, now: 5 }).of('speak')).toMatchObject([
     { id: passing.feedback!.id, autoAdvance: true },
   ])
+})
+test('a further right order of a sentence is right as well, and any other is wrong', () => {
+  const [item] = itemsOf(1)
+  const exercises = item!.exercises.map((one) =>
+    one.type === 'sentence_reordering'
+      ? { ...one, also_right: { tier_3: ['Today we saw the word reluctant at three.'] } }
+      : one,
+  )
+  const ordered = (sentence: string): boolean => {
+    const play = learning({ ...item!, exercises })
+    play.answer(true).next().answer(true).next()
+    const { question } = asked(play)
+    if (question.kind !== 'sentence_reordering') throw new Error(`not a sentence: ${question.kind}`)
+    const tiles = question.tiles.map((tile) => tile.toLowerCase())
+    for (const word of sentence.split(' ')) play.send({ type: 'placeTile', tile: tiles.indexOf(word) })
+    play.send({ type: 'check', ...play.stamp })
+    return asked(play).feedback!.isCorrect
+  }
+  expect(ordered('we saw the word reluctant at three today')).toBe(true)
+  expect(ordered('today we saw the word reluctant at three')).toBe(true)
+  expect(ordered('today we saw reluctant the word at three')).toBe(false)
 })

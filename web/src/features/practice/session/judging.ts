@@ -1,6 +1,8 @@
 import { isRightMeaning, isRightOrder, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
+import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
 import { askedOf } from './asked.ts'
 import { applyAnswer, stepOfStage } from './learning.ts'
+import type { PracticeItem } from './practice-item.ts'
 import type { Question } from './questions.ts'
 import { rngFrom } from './rng.ts'
 import { autoAdvances, type Effect, type Feedback, type Learning, type Outcome, type PreTest } from './session-state.ts'
@@ -13,16 +15,17 @@ const maxAnswerLength = 500
 
 const cut = (answer: string): string => answer.slice(0, maxAnswerLength)
 
-const isRight = ({ kind, expected }: Question, given: string): boolean => {
-  switch (kind) {
+const isRight = (question: Question, item: PracticeItem, given: string): boolean => {
+  const { expected } = question
+  switch (question.kind) {
     case 'infer_meaning':
     case 'meaning':
       return isRightMeaning(given, expected)
     case 'sentence_reordering':
-      return isRightOrder(given, expected)
+      return [expected, ...(question.alsoRight ?? [])].some((order) => isRightOrder(given, order))
     case 'word_by_synonym':
     case 'word_by_definition':
-      return isRightWord(given, expected)
+      return spellingsOf(item).some((spelling) => isRightWord(given, spelling))
   }
 }
 
@@ -55,8 +58,9 @@ export interface Stamp {
 /** Judges an answer, records it and shows right or wrong. `applyAnswer` decides what it means for the word. */
 export function judge(state: PreTest | Learning, given: string, { id, now, isAutoRead }: Stamp): Outcome {
   const { session, question } = state
-  const { word } = session.items[question.item]!
-  const isCorrect = isRight(question, given)
+  const item = session.items[question.item]!
+  const { word } = item
+  const isCorrect = isRight(question, item, given)
   const isWrongOrder = question.kind === 'sentence_reordering' && !isCorrect
   const rng = rngFrom(session.seed)
   const feedback: Feedback = {

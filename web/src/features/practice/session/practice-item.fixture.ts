@@ -47,10 +47,14 @@ export function itemOf(index: number): PracticeItem {
     word_root: word,
     definition_cn,
     definition_en: `what ${word} means`,
+    senses: [{ part_of_speech: '', definition_cn, definition_en: `what ${word} means` }],
     synonyms: [`${word}like`],
+    written_forms: null,
     forms: [],
     ipa: '/wɜːd/',
-    sample_sentences: [{ tier: 'tier_3', sentence: sentenceOf(word, 'three'), translation: `今天我们看到了${word}。` }],
+    sample_sentences: [
+      { tier: 'tier_3', sentence: sentenceOf(word, 'three'), translation: `今天我们看到了${word}。`, also_right: [] },
+    ],
     exercises: [
       {
         type: 'infer_meaning',

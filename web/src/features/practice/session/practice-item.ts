@@ -13,13 +13,15 @@ export interface PracticeItem
     | 'word_root'
     | 'definition_cn'
     | 'definition_en'
+    | 'senses'
     | 'synonyms'
+    | 'written_forms'
     | 'forms'
     | 'sample_sentences'
     | 'distractors'
   > {
   ipa: string
-  exercises: Pick<Exercise, 'type' | 'sentences' | 'sentence_answer' | 'sentence_answer_cn'>[]
+  exercises: Pick<Exercise, 'type' | 'sentences' | 'sentence_answer' | 'sentence_answer_cn' | 'also_right'>[]
 }
 
 const asked: ReadonlySet<ExerciseType> = new Set(['infer_meaning', 'sentence_reordering', 'synonym_replacement'])
@@ -30,7 +32,9 @@ export const practiceItemOf = (sent: Sent): PracticeItem => ({
   word_root: sent.word_root,
   definition_cn: sent.definition_cn,
   definition_en: sent.definition_en,
+  senses: sent.senses,
   synonyms: sent.synonyms,
+  written_forms: sent.written_forms,
   forms: sent.forms,
   ipa: sent.ipa.en_us.primary || sent.ipa.en_gb.primary,
   sample_sentences: sent.sample_sentences,

@@ -108,12 +108,36 @@ test('wrong options that the item brings differ from question to question', () =
 })
 test('no option means the same as the right one, and none is its synonym', () => {
   const [target, ...others] = itemsOf(3)
-  const close = { ...itemOf(5), word: 'unwilling', definition_cn: '勉强的；不愿意的' }
+  const definition_cn = '勉强的；不愿意的'
+  const senses = [{ part_of_speech: 'adj.', definition_cn, definition_en: '' }]
+  const close = { ...itemOf(5), word: 'unwilling', definition_cn, senses }
   const synonym = { ...itemOf(6), word: 'reluctantlike' }
   const words = options([target!, close, synonym, ...others], 'stage_4')
   expect(words).not.toContain('unwilling')
   expect(words).not.toContain('reluctantlike')
   expect(options([target!, close, ...others], 'stage_2')).not.toContain(close.definition_cn)
+})
+
+test('no option fits another sense of the word that is asked', () => {
+  const [target, ...others] = itemsOf(3)
+  const noun = { part_of_speech: 'n.', definition_cn: '借入', definition_en: '' }
+  const many = { ...target!, senses: [...target!.senses, noun] }
+  const words = options([many, ...others], 'stage_4')
+  expect(words).not.toContain('borrow')
+  expect(words).toContain('ancient')
+  expect(options([many, ...others], 'stage_2')).not.toContain('借入')
+})
+
+test('further right orders come with the sentence, from the exercise or from the sample itself', () => {
+  const item = itemOf(0)
+  const also = ['Today we saw the word reluctant at three.']
+  const exercises = item.exercises.map((one) =>
+    one.type === 'sentence_reordering' ? { ...one, also_right: { tier_3: also } } : one,
+  )
+  expect(ask([{ ...item, exercises }], 'stage_3')).toMatchObject({ alsoRight: also })
+  const sample_sentences = item.sample_sentences.map((one) => ({ ...one, also_right: also }))
+  expect(ask([{ ...item, exercises: [], sample_sentences }], 'stage_3')).toMatchObject({ alsoRight: also })
+  expect(ask([item], 'stage_3')).not.toHaveProperty('alsoRight')
 })
 
 test('OPEN-50: a missing exercise falls back to another tier, then to a sample sentence, then to nothing', () => {
@@ -136,10 +160,10 @@ test('OPEN-50: a missing exercise falls back to another tier, then to a sample s
 })
 
 test('a form of the word is found in a sentence as a whole word', () => {
-  expect(bracketed('She borrowed a borrower.', { word: 'borrow', forms: ['borrowed'] })).toBe(
+  expect(bracketed('She borrowed a borrower.', { word: 'borrow', written_forms: null, forms: ['borrowed'] })).toBe(
     'She [borrowed] a borrower.',
   )
-  expect(bracketed('Nothing here.', { word: 'borrow', forms: [] })).toBeUndefined()
+  expect(bracketed('Nothing here.', { word: 'borrow', written_forms: null, forms: [] })).toBeUndefined()
   expect(bracketParts('She [borrowed] it.')).toEqual({ before: 'She ', target: 'borrowed', after: ' it.' })
   expect(bracketParts('No brackets.')).toEqual({ before: 'No brackets.', target: '', after: '' })
 })

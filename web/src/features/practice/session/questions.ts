@@ -1,8 +1,9 @@
 import { isRightWord, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
-import { canDistract, isOfOtherRoot, type Sense, sharesMeaning } from '@wordtrail/contracts/learning/distractors'
+import { canDistract, isOfOtherRoot, type OptionWord, sharesMeaning } from '@wordtrail/contracts/learning/distractors'
 import { distractors as distractorCount } from '@wordtrail/contracts/learning/limits'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { mainSense } from '@wordtrail/contracts/learning/word-content'
 import { bracketed, exerciseText, samplesFrom } from './exercise-text.ts'
 import type { PracticeItem } from './practice-item.ts'
 import type { Rng } from './rng.ts'
@@ -25,6 +26,8 @@ export interface ReorderQuestion extends QuestionBase {
   kind: 'sentence_reordering'
   tiles: string[]
   placed: number[]
+  /** Further right orders. */
+  alsoRight?: string[]
 }
 
 export type Question = ChoiceQuestion | ReorderQuestion
@@ -39,14 +42,19 @@ interface QuestionContext {
 /** In a long session, this many other words are enough to choose distractors from. */
 const mostConsidered = 60
 
+const asOptionWord = ({ definition_cn, ...word }: PracticeItem['distractors'][number]): OptionWord => ({
+  ...word,
+  senses: [{ definition_cn }],
+})
+
 /**
  * Candidates for distractors: first the session's words, then the item's own distractors; those of the same root last.
  * Both are shuffled, or a word that is always wrong would give itself away.
  */
-function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], rng: Rng): Sense[] {
+function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], rng: Rng): OptionWord[] {
   const all = [
-    ...rng.shuffled<Sense>(items).slice(0, mostConsidered),
-    ...rng.shuffled<Sense>(target.distractors),
+    ...rng.shuffled<OptionWord>(items).slice(0, mostConsidered),
+    ...rng.shuffled(target.distractors).map(asOptionWord),
   ].filter((candidate) => canDistract(target, candidate))
   return [
     ...all.filter((candidate) => isOfOtherRoot(target, candidate)),
@@ -65,7 +73,8 @@ const wordOptions = (target: PracticeItem, { items, rng }: QuestionContext): str
 
 const meaningOptions = (target: PracticeItem, expected: string, { items, rng }: QuestionContext): string[] => {
   const chosen: string[] = []
-  for (const { definition_cn } of candidatesFor(target, items, rng)) {
+  for (const candidate of candidatesFor(target, items, rng)) {
+    const { definition_cn } = mainSense(candidate)
     if (chosen.length === distractorCount.meaning) break
     if (![expected, ...chosen].some((other) => sharesMeaning(definition_cn, other))) chosen.push(definition_cn)
   }
@@ -104,6 +113,7 @@ function reordering(index: number, context: QuestionContext): Question | null {
   const exercise = exerciseText(item, 'sentence_reordering', context)
   const samples = samplesFrom(item, context.tier)
   const sentence = exercise?.answer ?? samples[0]?.sentence
+  const alsoRight = (exercise ? exercise.alsoRight : samples[0]?.also_right) ?? []
   const tiles = sentence ? tilesOf(sentence) : []
   if (!sentence || tiles.length < 2) return null
   const prompt = exercise?.translation || samples.find((sample) => sample.sentence === sentence)?.translation || ''
@@ -114,6 +124,7 @@ function reordering(index: number, context: QuestionContext): Question | null {
     expected: sentence,
     tiles: mixed(tiles, context.rng),
     placed: [],
+    ...(alsoRight.length > 0 && { alsoRight }),
   }
 }
 

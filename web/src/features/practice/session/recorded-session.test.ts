@@ -139,7 +139,7 @@ test('tiles are recorded as they are read: words that stand together with a spac
   const item = {
     ...itemOf(0),
     exercises: [],
-    sample_sentences: [{ tier: 'tier_3' as const, sentence, translation: '' }],
+    sample_sentences: [{ tier: 'tier_3' as const, sentence, translation: '', also_right: [] }],
   }
   const play = new Play()
     .load([item])

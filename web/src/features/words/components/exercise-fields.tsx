@@ -10,15 +10,18 @@ import {
   emptyExercise,
   exerciseChoices,
   withExercise,
-  withOptions,
+  withLines,
   withoutExercise,
   withText,
 } from '../exercises.ts'
 import styles from './review.module.css'
 
 const easiestFirst = tiers.toReversed()
-/** Types that offer answers to choose from. */
-const withChoices: ReadonlySet<ExerciseType> = new Set(['multiple_choice'])
+/** What is typed one item a line: answers to choose from, and further right orders. */
+const listsOf: Partial<Record<ExerciseType, 'options' | 'also_right'>> = {
+  multiple_choice: 'options',
+  sentence_reordering: 'also_right',
+}
 const difficulties = (['1', '2', '3'] as const).map((value) => ({ value, label: value }))
 
 interface ExerciseFieldsProps {
@@ -83,7 +86,11 @@ function ExerciseRow({
   )
 }
 
-const ExerciseShown = ({ exercise: { sentences, sentence_answer: answers, options } }: { exercise: Exercise }) => (
+const ExerciseShown = ({
+  exercise: { sentences, sentence_answer: answers, options, also_right },
+}: {
+  exercise: Exercise
+}) => (
   <dl className={styles.shown}>
     {easiestFirst.map(
       (tier) =>
@@ -92,6 +99,9 @@ const ExerciseShown = ({ exercise: { sentences, sentence_answer: answers, option
             <dt>{review.tier[tier]}</dt>
             <dd>{sentences[tier]}</dd>
             <dd>→ {answers[tier]}</dd>
+            {also_right?.[tier]?.map((order) => (
+              <dd key={order}>→ {order}</dd>
+            ))}
             {options?.[tier] && <dd>{options[tier].join(' / ')}</dd>}
           </div>
         ),
@@ -117,6 +127,7 @@ function ExerciseEditor({ exercise, onChange }: { exercise: Exercise; onChange: 
     sentence_answer: text.answer,
     sentence_answer_cn: text.translation,
   } as const
+  const list = listsOf[exercise.type]
   const fieldsOf = (tier: Tier) => (
     <div key={tier} className={styles.fields}>
       {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
@@ -126,12 +137,12 @@ function ExerciseEditor({ exercise, onChange }: { exercise: Exercise; onChange: 
           )}
         </div>
       ))}
-      {withChoices.has(exercise.type) &&
+      {list &&
         field(
-          text.options(review.tier[tier]),
-          exercise.options?.[tier]?.join('\n') ?? '',
-          (typed) => onChange(withOptions(exercise, { tier, lines: typed })),
-          text.optionsHint,
+          text[list](review.tier[tier]),
+          exercise[list]?.[tier]?.join('\n') ?? '',
+          (typed) => onChange(withLines(exercise, { part: list, tier, lines: typed })),
+          text.linesHint,
         )}
     </div>
   )

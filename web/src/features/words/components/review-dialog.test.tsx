@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { draftOf } from '../draft.fixture.ts'
+import { contentFor } from '../draft.fixture.ts'
 import type { Origin } from '../saving.ts'
 import ReviewDialog from './review-dialog.tsx'
 
@@ -22,7 +22,7 @@ function serverSays(answers: Readonly<Record<string, { status?: number; body: un
   return sent
 }
 
-const calm = draftOf('calm').word
+const calm = contentFor('calm')
 const model: Origin = { kind: 'draft', source: 'model', shown: 'model' }
 
 async function review(start = calm, origin: Origin = model) {
@@ -93,7 +93,7 @@ test('what a draft lacks is remarked on, beside its sentence or for the word, an
     },
   })
   const { onClose } = await review(
-    { ...calm, definition_cn: '', sample_sentences: calm.sample_sentences.slice(0, 2) },
+    { ...calm, senses: [], sample_sentences: calm.sample_sentences.slice(0, 2) },
     { kind: 'draft', source: 'offline', shown: 'unknown' },
   )
   await expect.element(page.getByText('离线词典里没有这个单词')).toBeVisible()
@@ -108,5 +108,45 @@ test('what a draft lacks is remarked on, beside its sentence or for the word, an
   expect(onClose.mock.calls[0]![0]).toMatchObject({
     tags: ['中考', '初中核心'],
     sample_sentences: [{}, {}, { tier: 'tier_1', sentence: 'Nobody spoke.', translation: '' }],
+  })
+})
+
+test('a sense is added, moved to the front and removed; spelling, level and a further right order are saved with it', async () => {
+  const sent = serverSays({
+    '/api/wordbooks': { body: [] },
+    '/api/words/add-word': { body: { message: '单词添加成功', word_id: 'w', wordbooks: [] } },
+  })
+  const { onSaved } = await review()
+  const sense = (number: number) => page.getByRole('group', { name: `释义 ${number}` })
+  await expect.element(page.getByRole('button', { name: '删除释义 1' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '添加释义' }).click()
+  await save()
+  await expect.element(sense(2).getByText('请填写中文释义')).toBeVisible()
+  await expect.element(sense(2).getByLabelText('中文释义')).toHaveFocus()
+  await sense(2).getByLabelText('中文释义').fill('平静')
+  await sense(2).getByLabelText('词性').fill('n.')
+  await page.getByRole('button', { name: '把释义 2 移到最前' }).click()
+  await expect.element(sense(1).getByLabelText('中文释义')).toHaveValue('平静')
+  await expect.element(sense(1).getByText('练习时考这个')).toBeVisible()
+  await page.getByRole('button', { name: '添加释义' }).click()
+  await page.getByRole('button', { name: '删除释义 3' }).click()
+  await page.getByLabelText('反义词').fill('nervous')
+  await page.getByLabelText('同族词').fill('calmly，calmness')
+  await page.getByLabelText('级别').selectOptions('B1')
+  await page.getByLabelText('英式写法').fill('calme')
+  await page.getByLabelText('其他正确语序').nth(1).fill('Today the sea was calm.\n')
+  await save()
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1)
+  expect(sent[0]!.body).toEqual({
+    ...calm,
+    source: 'model',
+    senses: [{ part_of_speech: 'n.', definition_cn: '平静', definition_en: '' }, ...calm.senses],
+    opposites: ['nervous'],
+    family: ['calmly', 'calmness'],
+    level: 'B1',
+    written_forms: { en_us: 'calm', en_gb: 'calme' },
+    sample_sentences: calm.sample_sentences.map((one, index) =>
+      index === 1 ? { ...one, also_right: ['Today the sea was calm.'] } : one,
+    ),
   })
 })

@@ -1,7 +1,7 @@
-import { InputBase, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { contentRemarks } from '@wordtrail/contracts/learning/content-remarks'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { levels, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-client.ts'
 import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
@@ -12,16 +12,16 @@ import type { Problems } from '../../../ui/field-problems.ts'
 import { Form } from '../../../ui/form.tsx'
 import { SoundButton } from '../../../ui/sound-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import type { DraftedContent } from '../api.ts'
 import { type Origin, useSaving } from '../saving.ts'
 import { contentOf, fieldAt, formOf, type TextField, validated, type WordForm } from '../word-form.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import styles from './review.module.css'
+import { SenseFields } from './sense-fields.tsx'
 import { SentenceFields } from './sentence-fields.tsx'
 import { TagField } from './tag-field.tsx'
 
 interface ReviewDialogProps {
-  start: DraftedContent
+  start: WordContent
   origin: Origin
   /** Whether another draft is to be reviewed after this one. */
   hasNext: boolean
@@ -74,32 +74,18 @@ export default function ReviewDialog({
     setProblems('problems' in read ? read.problems : {})
     if ('content' in read) save.mutate(read.content)
   }
-  const shared = (name: TextField, label: string, isEnglish: boolean) => ({
-    name,
-    label,
-    ...(isEnglish && { lang: 'en' }),
-    autoComplete: 'off',
-    error: problems[name],
-    value: form[name],
-  })
-  /** For what may take more than a line. */
-  const longField = (name: TextField, label: string, isEnglish = false) => (
-    <InputBase
-      component="textarea"
-      multiline
-      rows={2}
-      size="md"
-      {...shared(name, label, isEnglish)}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
-    />
-  )
   const field = (
     name: TextField,
     label: string,
     { isEnglish = false, hint }: { isEnglish?: boolean; hint?: string } = {},
   ) => (
     <TextInput
-      {...shared(name, label, isEnglish)}
+      name={name}
+      label={label}
+      {...(isEnglish && { lang: 'en' })}
+      autoComplete="off"
+      error={problems[name]}
+      value={form[name]}
       {...(hint !== undefined && { description: hint })}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
@@ -125,13 +111,31 @@ export default function ReviewDialog({
         </div>
         <fieldset className={styles.group}>
           <legend>{text.basics}</legend>
+          <SenseFields
+            senses={form.senses}
+            problems={problems}
+            remarks={remarks}
+            onChange={(senses) => change({ senses })}
+          />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{text.related}</legend>
           <div className={styles.fields}>
-            {longField('definition_cn', text.definitionCn)}
-            {longField('definition_en', text.definitionEn, true)}
-            {field('part_of_speech', text.partOfSpeech)}
-            {field('word_root', text.wordRoot, { isEnglish: true })}
             {field('synonyms', text.synonyms, { isEnglish: true, hint: text.listHint })}
+            {field('opposites', text.opposites, { isEnglish: true, hint: text.listHint })}
+            {field('word_root', text.wordRoot, { isEnglish: true })}
+            {field('family', text.family, { isEnglish: true, hint: text.familyHint })}
             {field('forms', text.forms, { isEnglish: true, hint: text.listHint })}
+            <NativeSelect
+              name="level"
+              label={text.level}
+              description={text.levelHint}
+              value={form.level}
+              onChange={(event) => change({ level: event.currentTarget.value })}
+              data={[{ value: '', label: text.noLevel }, ...levels]}
+            />
+            {field('written_us', text.writtenUs, { isEnglish: true, hint: text.writtenHint })}
+            {field('written_gb', text.writtenGb, { isEnglish: true, hint: text.writtenHint })}
           </div>
           <TagField value={form.tags} error={problems['tags']} onChange={(tags) => change({ tags })} />
         </fieldset>
@@ -168,14 +172,9 @@ export default function ReviewDialog({
   )
 }
 
-/** Remarks on the word as a whole; those on a sentence stand beside it. */
+/** Remarks on the word as a whole; those on a sense or a sentence stand beside it. */
 function GeneralRemarks({ remarks }: { remarks: ReturnType<typeof contentRemarks> }) {
-  const texts = remarks.flatMap((remark) => {
-    if ('index' in remark) return []
-    return [
-      remark.remark === 'noSentence' ? remarkTexts.noSentence(text.tier[remark.tier]) : remarkTexts[remark.remark],
-    ]
-  })
+  const texts = remarks.flatMap((remark) => ('tier' in remark ? [remarkTexts.noSentence(text.tier[remark.tier])] : []))
   if (texts.length === 0) return null
   return (
     <section className={styles.remarks} aria-label={text.remarks}>

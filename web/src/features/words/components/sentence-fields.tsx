@@ -16,14 +16,14 @@ interface SentenceFieldsProps {
   onChange: (sentences: readonly Fields[]) => void
 }
 
-/** Sample sentences with their translations and tiers. */
+/** Sample sentences with their translations, tiers and further right orders. */
 export function SentenceFields({ sentences, problems, remarks, onChange }: SentenceFieldsProps) {
   const change = (changed: number, fields: Partial<Fields>) =>
     onChange(sentences.map((one, index) => (index === changed ? { ...one, ...fields } : one)))
   return (
     <fieldset className={styles.group}>
       <legend>{text.sentences}</legend>
-      {sentences.map(({ key, tier, sentence, translation }, index) => {
+      {sentences.map(({ key, tier, sentence, translation, also_right }, index) => {
         const texts = remarks.flatMap((remark) =>
           'index' in remark && remark.index === index ? [remarkTexts[remark.remark]] : [],
         )
@@ -70,6 +70,19 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
               error={problems[`sample_sentences.${index}.translation`]}
               value={translation}
               onChange={(event) => change(index, { translation: event.currentTarget.value })}
+            />
+            <InputBase
+              component="textarea"
+              multiline
+              rows={2}
+              size="md"
+              lang="en"
+              name={`sample_sentences.${index}.also_right`}
+              label={text.alsoRight}
+              description={text.alsoRightHint}
+              error={problems[`sample_sentences.${index}.also_right`]}
+              value={also_right}
+              onChange={(event) => change(index, { also_right: event.currentTarget.value })}
             />
             {texts.map((one) => (
               <p key={one} className={styles.remark}>

@@ -20,21 +20,29 @@ import {
 const isTier = oneOf('tier_1', 'tier_2', 'tier_3')
 const byTier = (check: Check): Check => partly({ tier_1: check, tier_2: check, tier_3: check })
 
+const isSenses: Check = (value) =>
+  listOf(shaped({ part_of_speech: isString, definition_cn: isString, definition_en: isString }))(value) &&
+  (value as unknown[]).length > 0
+
 const isItem = shaped({
   word: isString,
   revision: isCount,
   word_root: isString,
   definition_cn: isString,
   definition_en: isString,
+  senses: isSenses,
+  written_forms: either(isNull, shaped({ en_us: isString, en_gb: isString })),
   synonyms: listOf(isString),
   forms: listOf(isString),
   ipa: isString,
-  sample_sentences: listOf(shaped({ tier: isTier, sentence: isString, translation: isString })),
+  sample_sentences: listOf(
+    shaped({ tier: isTier, sentence: isString, translation: isString, also_right: listOf(isString) }),
+  ),
   distractors: listOf(shaped({ word: isString, definition_cn: isString, word_root: isString })),
   exercises: listOf(
     (exercise) =>
       shaped({ type: isString, sentences: byTier(isString), sentence_answer: byTier(isString) })(exercise) &&
-      partly({ sentence_answer_cn: byTier(isString) })(exercise),
+      partly({ sentence_answer_cn: byTier(isString), also_right: byTier(listOf(isString)) })(exercise),
   ),
 })
 
@@ -83,7 +91,8 @@ const isQuestion = (isIndex: Check): Check => {
   })
   const isReorder: Check = (value) =>
     shaped({ ...asked, kind: oneOf('sentence_reordering'), tiles: listOf(isString) })(value) &&
-    shaped({ placed: listOf(within(0, (value as { tiles: string[] }).tiles.length)) })(value)
+    shaped({ placed: listOf(within(0, (value as { tiles: string[] }).tiles.length)) })(value) &&
+    partly({ alsoRight: listOf(isString) })(value)
   return either(isChoice, isReorder)
 }
 

@@ -1,0 +1,104 @@
+import { InputBase, TextInput } from '@mantine/core'
+import { IconArrowBarToUp, IconTrash } from '@tabler/icons-react'
+import type { ContentRemark } from '@wordtrail/contracts/learning/content-remarks'
+import { wordLimits } from '@wordtrail/contracts/learning/limits'
+import type { WordSense } from '@wordtrail/contracts/learning/word-content'
+import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Problems } from '../../../ui/field-problems.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { emptySense, type SenseFields as Fields } from '../word-form.ts'
+import styles from './review.module.css'
+
+interface SenseFieldsProps {
+  senses: readonly Fields[]
+  problems: Problems<string>
+  remarks: readonly ContentRemark[]
+  onChange: (senses: readonly Fields[]) => void
+}
+
+/** The senses of a word, the one that practice asks first. */
+export function SenseFields({ senses, problems, remarks, onChange }: SenseFieldsProps) {
+  return (
+    <>
+      {senses.map((sense, index) => {
+        const number = index + 1
+        const change = (fields: Partial<WordSense>) =>
+          onChange(senses.map((one) => (one === sense ? { ...one, ...fields } : one)))
+        const shared = (name: keyof WordSense, label: string, lang?: 'en') => ({
+          name: `senses.${index}.${name}`,
+          label,
+          ...(lang && { lang }),
+          autoComplete: 'off',
+          error: problems[`senses.${index}.${name}`],
+          value: sense[name],
+        })
+        return (
+          <fieldset key={sense.key} className={styles.sentence} aria-label={text.sense(number)}>
+            <div className={styles.tier}>
+              <p>
+                <b>{text.sense(number)}</b>
+                {index === 0 && senses.length > 1 && <span className={styles.hint}> {text.askedSense}</span>}
+              </p>
+              {senses.length > 1 && (
+                <span className={styles.moves}>
+                  {index > 0 && (
+                    <IconButton
+                      label={text.senseFirst(number)}
+                      onClick={() => onChange([sense, ...senses.filter((one) => one !== sense)])}
+                    >
+                      <IconArrowBarToUp size={20} stroke={1.75} aria-hidden />
+                    </IconButton>
+                  )}
+                  <IconButton
+                    label={text.removeSense(number)}
+                    onClick={() => onChange(senses.filter((one) => one !== sense))}
+                  >
+                    <IconTrash size={20} stroke={1.75} aria-hidden />
+                  </IconButton>
+                </span>
+              )}
+            </div>
+            <TextInput
+              {...shared('part_of_speech', text.partOfSpeech)}
+              onChange={(event) => change({ part_of_speech: event.currentTarget.value })}
+            />
+            <div className={styles.fields}>
+              <InputBase
+                component="textarea"
+                multiline
+                rows={2}
+                size="md"
+                {...shared('definition_cn', text.definitionCn)}
+                onChange={(event) => change({ definition_cn: event.currentTarget.value })}
+              />
+              <InputBase
+                component="textarea"
+                multiline
+                rows={2}
+                size="md"
+                {...shared('definition_en', text.definitionEn, 'en')}
+                onChange={(event) => change({ definition_en: event.currentTarget.value })}
+              />
+            </div>
+            {remarks.map(
+              (remark) =>
+                'sense' in remark &&
+                remark.sense === index && (
+                  <p key={remark.remark} className={styles.remark}>
+                    {remarkTexts[remark.remark]}
+                  </p>
+                ),
+            )}
+          </fieldset>
+        )
+      })}
+      {problems['senses'] && <p className={styles.problem}>{problems['senses']}</p>}
+      {senses.length < wordLimits.senses && (
+        <Button look="quiet" isWide={false} onClick={() => onChange([...senses, emptySense()])}>
+          {text.addSense}
+        </Button>
+      )}
+    </>
+  )
+}
