@@ -39,8 +39,8 @@ export const sessionWords = async (
 
 /**
  * The words after a random id. Ids are hashes, so these are random words, and no others are read, however large the
- * dictionary. Only the fields of an option are selected, a quarter of a word's content, which is unpacked once. Words
- * with oversized fields are left out, and words from before there were limits are not even unpacked.
+ * dictionary. What an option has no use for, most of a word's content, is left out. Words with oversized fields are left
+ * out, and words from before there were limits are not even unpacked.
  */
 export const randomCandidates = async (statements: Statements): Promise<Candidate[]> => {
   const rows = await selectPrepared<{ candidate: string }>(statements, {
@@ -52,10 +52,7 @@ export const randomCandidates = async (statements: Statements): Promise<Candidat
         (select content from read_model.word where not is_deleted and word_id < $1 order by word_id limit ${candidateCount})
         limit ${candidateCount}
       ), offered as (
-        select to_json(part)::text as candidate
-        from drawn cross join lateral jsonb_to_record(content) as part (
-          word text, word_root text, senses jsonb, synonyms jsonb, written_forms jsonb, forms jsonb, tags jsonb
-        )
+        select (content - '{ipa,sample_sentences,exercises,opposites,family,level}'::text[])::text as candidate from drawn
         where pg_column_size(content) <= $2
       )
       select candidate from offered where octet_length(candidate) <= ${candidateBytes}`,
