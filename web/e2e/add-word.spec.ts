@@ -12,6 +12,7 @@ const own = (project: string) => words[project === 'phone' ? 'phone' : 'desktop'
 
 const draft = (page: Page, word: string) => page.getByRole('listitem').filter({ hasText: word })
 const dialog = (page: Page) => page.getByRole('dialog')
+const sense = (page: Page, number: number) => dialog(page).getByRole('group', { name: `释义 ${number}` })
 
 test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher drafts a word, looks through it, and saves it into a wordbook', async ({
   page,
@@ -30,14 +31,14 @@ test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toHaveAccessibleName(`审核：${drafted}`)
   await expect(dialog(page).getByText('离线词典的草稿')).toBeVisible()
-  await expect(dialog(page).getByLabel('中文释义')).not.toHaveValue('')
+  await expect(sense(page, 1).getByLabel('中文释义')).not.toHaveValue('')
   await expectAccessible(page, { name: 'review', info })
 
-  await dialog(page).getByLabel('中文释义').fill('')
+  await sense(page, 1).getByLabel('中文释义').fill('')
   await dialog(page).getByRole('button', { name: '确认并保存' }).click()
   await expect(dialog(page).getByText('请填写中文释义')).toBeVisible()
-  await expect(dialog(page).getByLabel('中文释义')).toBeFocused()
-  await dialog(page).getByLabel('中文释义').fill('某种动物')
+  await expect(sense(page, 1).getByLabel('中文释义')).toBeFocused()
+  await sense(page, 1).getByLabel('中文释义').fill('某种动物')
   await dialog(page).getByLabel('例句 1', { exact: true }).fill(`The little ${drafted} was asleep.`)
   await dialog(page).getByLabel('例句 1 的翻译').fill('这只小动物睡着了。')
   await dialog(page).getByRole('button', { name: title }).click()
@@ -69,7 +70,7 @@ test('WORDBOOK-35: a word that is there already is edited in the same dialog, by
   await expect(draft(page, 'Marble')).toContainText('词典里已有')
   await page.getByRole('button', { name: '编辑这个单词：Marble' }).click()
   await expect(dialog(page)).toHaveAccessibleName('编辑：marble')
-  await dialog(page).getByLabel('中文释义').fill('弹珠；大理石')
+  await sense(page, 1).getByLabel('中文释义').fill('弹珠；大理石')
   await dialog(page).getByText('翻译句子').click()
   await dialog(page).getByRole('button', { name: '改写：翻译句子' }).click()
   await dialog(page).getByLabel('普通 · 答案').fill('I can spell the word marble.')
@@ -113,25 +114,65 @@ test('WORDBOOK-26, criterion 17: of a pasted list each word gets its draft or it
   await page.getByRole('button', { name: `审核：${first}` }).click()
   await dialog(page).getByRole('button', { name: '保存，看下一个' }).click()
   await expect(dialog(page)).toHaveAccessibleName(`审核：${second}`)
-  await dialog(page).getByLabel('英文释义').fill('something else')
+  await sense(page, 1).getByLabel('英文释义').fill('something else')
   await dialog(page).getByRole('button', { name: '放弃' }).click()
   await expect(dialog(page)).toHaveAccessibleName(`审核：${third}`)
-  await dialog(page).getByLabel('英文释义').fill('edited')
+  await sense(page, 1).getByLabel('英文释义').fill('edited')
   await page.keyboard.press('Escape')
   await expect(draft(page, first)).toContainText('已保存')
   await expect(draft(page, second)).toContainText('已放弃')
 
   await page.getByRole('button', { name: `审核：${third}` }).click()
-  await expect(dialog(page).getByLabel('英文释义')).toHaveValue('edited')
+  await expect(sense(page, 1).getByLabel('英文释义')).toHaveValue('edited')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `重新审核：${second}` }).click()
-  await expect(dialog(page).getByLabel('英文释义')).toHaveValue('something else')
+  await expect(sense(page, 1).getByLabel('英文释义')).toHaveValue('something else')
   await page.keyboard.press('Escape')
 
   await page.goBack()
   await expect(page.getByRole('dialog', { name: '还有没保存的草稿' })).toBeVisible()
   await page.getByRole('button', { name: '继续审核' }).click()
   await expect(draft(page, third)).toContainText('待审核')
+})
+
+test('a teacher gives a word a second sense and a further right order; practice asks the first sense, and takes both orders', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const send = callsAs(page.request, (await newPerson(page.request, 'admin')).token)
+  const { word } = (await send('POST', '/api/words/generate-data', { word: 'pebble' })).body as { word: object }
+  await send('POST', '/api/words/add-word', {
+    ...word,
+    senses: [{ part_of_speech: 'n.', definition_cn: '卵石', definition_en: 'a small round stone' }],
+    sample_sentences: [{ tier: 'tier_3', sentence: 'I often throw a pebble.', translation: '我常扔卵石。' }],
+  })
+  await signIn(page, await newPerson(page.request, 'admin'))
+  await page.goto('/admin/add-word')
+  await page.getByLabel('英文单词').fill('pebble')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '编辑这个单词：pebble' }).click()
+  await dialog(page).getByRole('button', { name: '添加释义' }).click()
+  await sense(page, 2).getByLabel('词性').fill('v.')
+  await sense(page, 2).getByLabel('中文释义').fill('用卵石铺')
+  await dialog(page).getByLabel('其他正确语序').fill('Often I throw a stone.')
+  await dialog(page).getByRole('button', { name: '确认并保存' }).click()
+  await expect(dialog(page).getByText('其他正确语序只能调换原句单词的位置，不能增减单词')).toBeVisible()
+  await dialog(page).getByLabel('其他正确语序').fill('Often I throw a pebble.')
+  await dialog(page).getByLabel('级别').selectOption('B1')
+  await dialog(page).getByRole('button', { name: '确认并保存' }).click()
+  await expect(page.getByText('单词已保存')).toBeVisible()
+
+  const student = callsAs(page.request, (await newPerson(page.request, 'user')).token)
+  const [item] = (await student('POST', '/api/student/practice-session', { word_list: ['pebble'], tier: 'tier_3' }))
+    .body as { exercises: { type: string }[] }[]
+  expect(item).toMatchObject({
+    definition_cn: '卵石',
+    level: 'B1',
+    senses: [{ definition_cn: '卵石' }, { part_of_speech: 'v.', definition_cn: '用卵石铺' }],
+  })
+  expect(item!.exercises.find(({ type }) => type === 'sentence_reordering')).toMatchObject({
+    sentence_answer: { tier_3: 'I often throw a pebble.' },
+    also_right: { tier_3: ['Often I throw a pebble.'] },
+  })
 })
 
 test('each bad input has its message beside the field, and nothing is sent', { tag: '@desktop' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deriveExercises } from './derive-exercises.ts'
+import { deriveExercises, exercisesBeyond } from './derive-exercises.ts'
 import { type Exercise, type ExerciseType, exercise } from './exercise.ts'
 import { wordWith } from './word-content.fixture.ts'
 import type { WordContent } from './word-content.ts'
@@ -175,6 +175,8 @@ test('further right orders of a sentence go with its reordering, tier by tier; a
   })
   expect(derived(often, 'sentence_reordering')?.also_right).toEqual({ tier_3: ['Often he sings.'] })
   expect(derived(reluctant, 'sentence_reordering')).not.toHaveProperty('also_right')
+  const withoutOrders = deriveExercises(often).map(({ also_right: _orders, ...one }) => one)
+  expect(exercisesBeyond(often, withoutOrders)).toEqual([])
 })
 
 test('the first sense is asked, whatever others there are', () => {

@@ -160,9 +160,16 @@ export const deriveExercises = (word: WordContent, others: Iterable<Choosable> =
   return [...word.exercises, ...derived]
 }
 
-/** The exercises that differ from all that are derived from the word's sentences. */
+/**
+ * The exercises that differ from all that are derived from the word's sentences. Without its further right orders, a
+ * derived one is still derived: a client that does not know of them leaves them out of what it sends back.
+ */
 export const exercisesBeyond = (word: WordContent, exercises: readonly Exercise[]): Exercise[] => {
-  const derived = new Set(deriveExercises({ ...word, exercises: [] }).map(textOf))
+  const derived = new Set(
+    deriveExercises({ ...word, exercises: [] }).flatMap(({ also_right, ...one }) =>
+      also_right ? [textOf(one), textOf({ ...one, also_right })] : [textOf(one)],
+    ),
+  )
   return exercises.filter((one) => !derived.has(textOf(one)))
 }
 

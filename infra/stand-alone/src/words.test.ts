@@ -283,6 +283,49 @@ test('API-15, WORDBOOK-17, WORDBOOK-30: the whole word is saved; exercises that 
   )
 })
 
+test('DATA-08: a word with several senses is edited whole, and by the fields of the specification without a loss', async () => {
+  const [noun, verb] = [
+    { part_of_speech: 'n.', definition_cn: '鸭子', definition_en: 'a water bird' },
+    { part_of_speech: 'v.', definition_cn: '低头躲开', definition_en: 'to move your head down' },
+  ]
+  const sentence = { tier: 'tier_3', sentence: 'I often see a duck.', translation: '我常看见鸭子。' }
+  const also_right = ['Often I see a duck.']
+  const said = { opposites: ['drake'], family: ['duckling'], level: 'A1' }
+  await add('duck', {
+    senses: [verb, noun],
+    definition_cn: undefined,
+    definition_en: undefined,
+    part_of_speech: undefined,
+  })
+  const { id, content: duck } = await asRead('duck')
+  const { part_of_speech: _part, definition_cn: _cn, definition_en: _en, ...known } = duck
+  const save = (body: object) => teacher.send('PUT', `/api/words/${id}`, body)
+  const saved = await save({ ...known, ...said, senses: [noun, verb], sample_sentences: [{ ...sentence, also_right }] })
+  expect(saved.status).toBe(200)
+  const { content: read } = await asRead('duck')
+  expect(read).toMatchObject({ ...said, ...noun, senses: [noun, verb] })
+
+  // A client that knows neither senses nor what else is new sends what it knows of what it has read.
+  const { senses: _senses, opposites: _o, family: _f, level: _l, written_forms: _w, ...old } = read
+  const exercises = read.exercises.map(({ also_right: _orders, ...one }: { also_right?: unknown }) => one)
+  const definition_cn = '鸭子（一种鸟）'
+  expect((await save({ ...old, exercises, definition_cn, sample_sentences: [sentence] })).status).toBe(200)
+  const { content: after } = await asRead('duck')
+  expect(after).toMatchObject({
+    ...said,
+    definition_cn,
+    senses: [{ ...noun, definition_cn }, verb],
+    sample_sentences: [{ ...sentence, also_right }],
+  })
+  expect(after.exercises.find(({ type }: { type: string }) => type === 'sentence_reordering').also_right).toEqual({
+    tier_3: also_right,
+  })
+  const list = async (search: string) =>
+    (await teacher.send('GET', `/api/words?search=${encodeURIComponent(search)}`)).body.words
+  for (const search of ['一种鸟', '低头躲开'])
+    expect(await list(search)).toMatchObject([{ word: 'duck', definition_cn }])
+})
+
 test('a changed headword is refused with advice, and changes nothing', async () => {
   await add('badger')
   const badger = await asRead('badger')

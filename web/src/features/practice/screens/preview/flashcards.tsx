@@ -7,6 +7,7 @@ import { SoundButton } from '../../../../ui/sound-button.tsx'
 import type { PracticeItem } from '../../session/practice-item.ts'
 import { Ipa } from '../ipa.tsx'
 import { useKeys } from '../use-keys.ts'
+import { FurtherSenses } from './further-senses.tsx'
 import styles from './preview.module.css'
 
 /** One word at a time, in a circle. */
@@ -17,7 +18,7 @@ export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
     setIndex((index + by + items.length) % items.length)
     setFlipped(false)
   }
-  const { word, ipa, definition_cn, definition_en } = items[index]!
+  const { word, ipa, definition_cn, definition_en, senses } = items[index]!
   const next = items[(index + 1) % items.length]!.word
   useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1), r: () => toggleSound(word) })
   useEffect(() => player.prefetch([word, next]), [word, next])
@@ -32,6 +33,7 @@ export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
                 {definition_en}
               </span>
             )}
+            <FurtherSenses senses={senses} />
           </>
         ) : (
           <>

@@ -6,6 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import type { PracticeItem } from '../../session/practice-item.ts'
 import { Ipa } from '../ipa.tsx'
+import { FurtherSenses } from './further-senses.tsx'
 import styles from './preview.module.css'
 
 export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
@@ -27,7 +28,7 @@ export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ word, ipa, definition_cn, definition_en }) => (
+            {shown.map(({ word, ipa, definition_cn, definition_en, senses }) => (
               <tr key={word}>
                 <th scope="row" lang="en">
                   {word}
@@ -35,7 +36,10 @@ export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
                 <td>
                   <Ipa ipa={ipa} />
                 </td>
-                <td>{definition_cn}</td>
+                <td>
+                  {definition_cn}
+                  <FurtherSenses senses={senses} />
+                </td>
                 <td lang={definition_en ? 'en' : undefined}>{definition_en || text.noDefinition}</td>
                 <td>
                   <SoundButton of={word} />

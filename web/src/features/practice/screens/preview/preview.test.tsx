@@ -46,6 +46,16 @@ test('PRACT-17, PRACT-18, PRACT-19: cards flip between word and meaning, and wra
   await expect.element(page.getByText('1 / 3')).toBeVisible()
 })
 
+test('what else a word means stands below the meaning that practice asks', async () => {
+  const [item] = itemsOf(1)
+  const senses = [...item!.senses, { part_of_speech: 'n.', definition_cn: '勉强的人', definition_en: '' }]
+  await render(<Preview items={[{ ...item!, senses }]} onNext={() => undefined} onLeave={() => undefined} />)
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('n. 勉强的人')
+  await page.getByRole('button', { name: '卡片' }).click()
+  await page.getByRole('button', { name: /点一下看/ }).click()
+  await expect.element(page.getByText('n. 勉强的人')).toBeVisible()
+})
+
 test('PRACT-20: a button, or Enter, leads to the pre-test', async () => {
   let asked = 0
   await show(2, () => void (asked += 1))
