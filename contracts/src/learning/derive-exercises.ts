@@ -1,10 +1,11 @@
 import type { Exercise, ExerciseType } from './exercise.ts'
 import { findHeadword, type Span } from './find-headword.ts'
 import { withLearnerError } from './learner-errors/with-learner-error.ts'
+import { mainSense } from './main-sense.ts'
 import { type Choosable, optionsFor } from './multiple-choice.ts'
 import { type Tier, tiers } from './tiers.ts'
 import { fitsArticle } from './vowel-sound.ts'
-import { mainSense, type SampleSentence, type WordContent } from './word-content.ts'
+import type { SampleSentence, WordContent } from './word-content.ts'
 
 /** A sentence of one tier and where the headword stands in it, if it does. */
 interface TierSentence extends SampleSentence {

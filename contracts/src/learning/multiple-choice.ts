@@ -1,7 +1,8 @@
 import { canDistract, isOfOtherRoot, type OptionWord } from './distractors.ts'
 import { findHeadword } from './find-headword.ts'
+import { mainSense } from './main-sense.ts'
 import { fitsArticle } from './vowel-sound.ts'
-import { mainSense, type WordContent, type WordSense } from './word-content.ts'
+import type { WordContent, WordSense } from './word-content.ts'
 
 /** What must be known of a word to offer it as an option. */
 export interface Choosable extends OptionWord, Pick<WordContent, 'forms'> {

@@ -56,9 +56,6 @@ export const wordContent = z.strictObject({
 })
 export type WordContent = z.infer<typeof wordContent>
 
-/** The sense that practice asks. */
-export const mainSense = <Sense>({ senses }: { readonly senses: readonly Sense[] }): Sense => senses[0]!
-
 /** Who wrote a word's content. */
 export const wordSource = z.enum(['starter', 'teacher', 'offline', 'model'])
 

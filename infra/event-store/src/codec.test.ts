@@ -258,7 +258,11 @@ test('history stays readable where limits have become stricter since, and where 
 })
 
 const calm = wordWith({ word: 'calm', definition_cn: '平静的' })
-const large = { ...calm, definition_cn: '平'.repeat(100_000), synonyms: Array.from({ length: 5000 }, () => 'quiet') }
+const large = wordWith({
+  word: 'calm',
+  definition_cn: '平'.repeat(100_000),
+  synonyms: Array.from({ length: 5000 }, () => 'quiet'),
+})
 const answerGiven = {
   answerId: li,
   sessionId: li,
@@ -290,6 +294,21 @@ test.for<[string, AnyEvent, object]>([
   const [encoded] = await encode([recording(event)])
   const [decoded] = await decode([stored({ ...encoded!, data: data as NewEvent['data'] })])
   expect(decoded!.event.data).toEqual(data)
+})
+
+test('a word of version 1 is read as the same word of the latest version, and a new one is written in it', async () => {
+  const { encode, decode } = await codecOf()
+  const added: AnyEvent = { type: 'WordAdded', data: { content: calm, source: 'starter' } }
+  const [encoded] = await encode([recording(added)])
+  expect(encoded!.metadata.version).toBe(2)
+  const { senses, opposites: _o, family: _f, level: _l, written_forms: _w, ...others } = calm
+  const before = {
+    ...encoded!,
+    data: { content: { ...others, ...senses[0] }, source: 'starter' },
+    metadata: { ...encoded!.metadata, version: 1 },
+  }
+  const [decoded] = await decode([stored(before)])
+  expect(decoded!.event).toEqual(added)
 })
 
 test('what is decoded leaves the stored event as it is', async () => {

@@ -1,4 +1,5 @@
-import { mainSense, type WordContent } from '@wordtrail/contracts/learning/word-content'
+import { mainSense } from '@wordtrail/contracts/learning/main-sense'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { expect, test } from 'vitest'
 import { distractorsFor, rotatedCandidates } from './distractors.ts'

@@ -1,7 +1,8 @@
 import { areOfOneMeaning, canDistract, isOfOtherRoot } from '@wordtrail/contracts/learning/distractors'
 import { distractors } from '@wordtrail/contracts/learning/limits'
+import { mainSense } from '@wordtrail/contracts/learning/main-sense'
 import type { Choosable } from '@wordtrail/contracts/learning/multiple-choice'
-import { mainSense, type WordContent } from '@wordtrail/contracts/learning/word-content'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 
 export type Candidate = Choosable & Pick<WordContent, 'tags'>
 

@@ -3,9 +3,10 @@ import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { canDistract } from '@wordtrail/contracts/learning/distractors'
 import type { Exercise, ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import { distractors } from '@wordtrail/contracts/learning/limits'
+import { mainSense } from '@wordtrail/contracts/learning/main-sense'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { mainSense, type WordContent } from '@wordtrail/contracts/learning/word-content'
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Random } from './random.ts'
 
 /** What a student is asked, with the answers that may be given. */
