@@ -1,123 +1,54 @@
-import { createHash } from 'node:crypto'
-import { isOwnStream } from '@wordtrail/contracts/events/streams'
-import type { Position } from '@wordtrail/contracts/position'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
-import type { EventLog, EventStore, NewEvent, StoredEvent } from './port.ts'
+import { digesting, type LogDigest, ownEvents } from './log-digest.ts'
+import type { EventLog, LogTarget, StoredEvent } from './port.ts'
 
-/** The same for two logs that hold the same events in the same streams, whatever their positions. */
-export interface LogDigest {
-  readonly events: number
-  readonly digest: string
-}
-
-const batchSize = 500
-/** An append to EventStoreDB may take 1 MiB at most. */
-const appendBytes = 512 * 1024
-
-const newEvent = ({ id, type, data, metadata }: StoredEvent): NewEvent => ({ id, type, data, metadata })
-
-/** JSON with its keys in order: a store may keep them in an order of its own. */
-const canonical = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(canonical)
-    : value !== null && typeof value === 'object'
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([one], [other]) => (one < other ? -1 : 1))
-            .map(([key, held]) => [key, canonical(held)]),
-        )
-      : value
-
-const hashOf = (event: StoredEvent): Buffer =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        event.stream,
-        event.revision,
-        event.id,
-        event.type,
-        canonical(event.data),
-        canonical(event.metadata),
-      ]),
-    )
-    .digest()
-
-/**
- * Reads a whole log, or throws when `signal` aborts. Each event counts with its stream, revision, id, type, data and
- * metadata; their order across streams does not.
- */
-export async function digestOf(
-  log: EventLog,
-  signal: AbortSignal,
-  onProgress: (events: number) => void = () => {},
-): Promise<LogDigest> {
-  const sum = Buffer.alloc(32)
-  let events = 0
-  for await (const batch of log.batches(await log.start(), { size: batchSize, live: false, signal })) {
-    for (const event of batch.events.filter(({ stream }) => isOwnStream(stream))) {
-      const hash = hashOf(event)
-      for (let index = 0; index < sum.length; index += 1) sum[index] = sum[index]! ^ hash[index]!
-      events += 1
-    }
-    onProgress(events)
-  }
-  signal.throwIfAborted()
-  return { events, digest: sum.toString('hex') }
+export interface CopyOptions {
+  readonly from: EventLog
+  readonly to: EventLog & LogTarget
+  readonly signal: AbortSignal
+  /** Called with how many events the other log holds by now. */
+  readonly onProgress: (events: number) => void
 }
 
 /**
- * Appends every event of ours to another log, stream by stream in its order, under its own id and with its own
- * metadata. Events that are there already are found by their ids, so that an interrupted copy can be run again. Throws
- * where the other log holds something else in one of the streams.
+ * Writes every event of ours to another log in the same order, under its own id and with its own metadata. Nobody else
+ * may write to either log meanwhile. What the other log holds already must be the beginning of the first, as an
+ * interrupted copy leaves it: that is compared by stream, revision and id, and the rest is written behind it. Rejects
+ * where it holds anything else. Gives the digest of the first log.
  */
-export async function copyLog(
-  from: EventLog,
-  to: EventStore,
-  signal: AbortSignal,
-  onProgress: (events: number, at: Position) => void,
-): Promise<number> {
+export async function copyLog({ from, to, signal, onProgress }: CopyOptions): Promise<LogDigest> {
+  const digested = digesting()
+  const present = eventByEvent(ownEvents(to, signal))
+  let held = await present.next()
+  let writing = Promise.resolve()
   let copied = 0
-  for await (const { events, checkpoint } of from.batches(await from.start(), {
-    size: batchSize,
-    live: false,
-    signal,
-  })) {
-    const streams = Map.groupBy(
-      events.filter(({ stream }) => isOwnStream(stream)),
-      ({ stream }) => stream,
-    )
-    await Promise.all([...streams].map(([stream, ofStream]) => appendInPieces(to, stream, ofStream)))
-    copied += [...streams.values()].reduce((sum, ofStream) => sum + ofStream.length, 0)
-    onProgress(copied, checkpoint)
+  for await (const events of ownEvents(from, signal)) {
+    let known = 0
+    for (; known < events.length && !held.done; known += 1) {
+      assertSame(events[known]!, held.value)
+      held = await present.next()
+    }
+    for (const event of events) digested.add(event)
+    await writing
+    onProgress(copied)
+    copied += events.length
+    // The next batch is read while this one is written.
+    writing = known < events.length ? to.appendInOrder(events.slice(known)) : Promise.resolve()
+    writing.catch(() => {})
   }
-  signal.throwIfAborted()
-  return copied
+  await writing
+  if (!held.done) throw new StartupProblem(`${placeOf(held.value)}: only the other log holds it`)
+  onProgress(copied)
+  return digested.digest()
 }
 
-async function appendInPieces(to: EventStore, stream: string, events: readonly StoredEvent[]): Promise<void> {
-  for (let piece: StoredEvent[] = [], bytes = 0, index = 0; index < events.length; ) {
-    const event = events[index]!
-    const size = JSON.stringify(event).length
-    const fits = piece.length === 0 || bytes + size <= appendBytes
-    if (fits) {
-      piece.push(event)
-      bytes += size
-      index += 1
-    }
-    if (!fits || index === events.length) {
-      await append(to, stream, piece)
-      piece = []
-      bytes = 0
-    }
-  }
+async function* eventByEvent(batches: AsyncIterable<readonly StoredEvent[]>): AsyncGenerator<StoredEvent, undefined> {
+  for await (const events of batches) yield* events
 }
 
-async function append(to: EventStore, stream: string, events: readonly StoredEvent[]): Promise<void> {
-  const { revision } = events[0]!
-  const result = await to.append(stream, revision === 0 ? 'none' : revision - 1, events.map(newEvent))
-  if (result.outcome === 'unknown') throw result.cause
-  if (result.outcome === 'appended' || result.outcome === 'replayed') return
-  // An interrupted copy may have written some events of this piece: then each event is appended by itself.
-  if (events.length > 1) for (const event of events) await append(to, stream, [event])
-  else throw new StartupProblem(`${stream}: the other log holds something else at revision ${revision}`)
+const placeOf = ({ stream, revision }: StoredEvent): string => `${stream}, revision ${revision}`
+
+function assertSame(event: StoredEvent, held: StoredEvent): void {
+  if (event.stream === held.stream && event.revision === held.revision && event.id === held.id) return
+  throw new StartupProblem(`${placeOf(event)}: the other log holds something else in its place (${placeOf(held)})`)
 }

@@ -68,7 +68,42 @@ export interface EventLog {
   ): AsyncIterable<Batch>
 }
 
-export type EventStore = StreamStore & EventLog
+/** An event with its place in its stream. */
+export type PlacedEvent = Omit<StoredEvent, 'position'>
+
+/** What a copy needs of the store that it goes to. */
+export interface LogTarget {
+  /**
+   * Writes events of any streams in the order given, each at its revision and under an id that is new to its stream.
+   * Durable once it resolves. Rejects with `OutOfPlace` where an event would not come next in its stream. After a
+   * rejection, none of the events or the first few of them may have been written. Of two calls at the same time with
+   * the same events, one at most resolves.
+   */
+  appendInOrder(events: readonly PlacedEvent[]): Promise<void>
+}
+
+export type EventStore = StreamStore & EventLog & LogTarget
+
+/** A stream does not end right before this event. */
+export class OutOfPlace extends Error {
+  override readonly name = 'OutOfPlace'
+  constructor({ stream, revision }: Pick<PlacedEvent, 'stream' | 'revision'>) {
+    super(`${stream}: revision ${revision} does not come next in the other log`)
+  }
+}
+
+/** The first event of each stream. Throws `OutOfPlace` where a later one does not follow the one before it. */
+export function firstOfStreams(events: readonly PlacedEvent[]): ReadonlyMap<string, PlacedEvent> {
+  const firsts = new Map<string, PlacedEvent>()
+  const next = new Map<string, number>()
+  for (const event of events) {
+    const { stream, revision } = event
+    if (revision !== (next.get(stream) ?? revision)) throw new OutOfPlace(event)
+    if (!next.has(stream)) firsts.set(stream, event)
+    next.set(stream, revision + 1)
+  }
+  return firsts
+}
 
 /** The store takes no more for now, or cannot be reached. */
 export class StoreBusy extends Error {

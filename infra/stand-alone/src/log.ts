@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
-import { copyLog, digestOf } from '@wordtrail/event-store/copy-log'
+import { copyLog } from '@wordtrail/event-store/copy-log'
+import { digestOf } from '@wordtrail/event-store/log-digest'
+import { OutOfPlace } from '@wordtrail/event-store/port'
 import { copyKeys } from '@wordtrail/platform/keyring/key-ring'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/platform/process/run'
@@ -28,12 +30,14 @@ await run('log', async (signal) => {
     if (command === 'copy') {
       const to = await open(values.to!)
       const keys = from.pool && to.pool ? await copyKeys(from.pool, to.pool) : undefined
-      const copied = await copyLog(from.store, to.store, signal, (events) => logLine(`${events} events copied`))
+      const onProgress = (events: number) => logLine(`${events} events copied`)
+      const one = await copyLog({ from: from.store, to: to.store, signal, onProgress })
       done()
       console.log(
-        `${copied} events copied; ${keys === undefined ? 'the key ring stays in the database of the services' : `${keys} keys of the key ring`}`,
+        `${one.events} events copied; ${keys === undefined ? 'the key ring stays in the database of the services' : `${keys} keys of the key ring`}`,
       )
-      const [one, other] = [await digestOf(from.store, signal), await digestOf(to.store, signal)]
+      const other = await digestOf(to.store, signal, (events) => logLine(`${events} events of the copy read`))
+      done()
       console.log(
         `digest of the first log:  ${one.digest} over ${one.events} events\ndigest of the second log: ${other.digest} over ${other.events} events`,
       )
@@ -44,7 +48,7 @@ await run('log', async (signal) => {
       console.log(`${digest} over ${events} events`)
     }
   } catch (error) {
-    throw asStartupProblem(error)
+    throw error instanceof OutOfPlace ? new StartupProblem(error.message) : asStartupProblem(error)
   } finally {
     for (const one of opened) await one.close()
   }

@@ -1,5 +1,5 @@
 import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
-import { digestOf } from '@wordtrail/event-store/copy-log'
+import { digestOf } from '@wordtrail/event-store/log-digest'
 import { openEventStore } from '@wordtrail/event-store/open-event-store'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { expect, test } from 'vitest'

@@ -4,6 +4,7 @@ import { appendAny } from '../append-any.ts'
 import { type AppendResult, AppendTooLarge, type EventStore, type Expected, type NewEvent } from '../port.ts'
 import { eventLogContract } from './event-log-contract.ts'
 import { freshStream, idsOf, loadAll, newEvent, newEvents, type OpenStores } from './events.ts'
+import { logTargetContract } from './log-target-contract.ts'
 import { randomHistories } from './random-histories.ts'
 
 /** What every adapter promises. `open` may give a log that others write to as well. */
@@ -21,6 +22,7 @@ export function eventStoreContract(name: string, open: () => Promise<OpenStores>
     contents(() => stores)
     refusals(() => stores)
     eventLogContract(() => stores)
+    logTargetContract(() => stores)
     randomHistories(() => stores)
   })
 }

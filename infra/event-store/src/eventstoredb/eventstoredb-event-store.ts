@@ -20,8 +20,10 @@ import {
   assertFits,
   type EventStore,
   type Expected,
+  firstOfStreams,
   jsonBytesOf,
   type NewEvent,
+  OutOfPlace,
   StoreBusy,
   type StoredEvent,
 } from '../port.ts'
@@ -30,6 +32,7 @@ import { connect } from './connection.ts'
 import { knownIds } from './known-ids.ts'
 import { liveEvents } from './live-events.ts'
 import { identityStream, logIdentity } from './log-identity.ts'
+import { runsOf } from './ordered-runs.ts'
 import { asRefusedAppend, asUnknownCause } from './problems.ts'
 
 const loadPage = 1000
@@ -177,6 +180,17 @@ export async function eventStoreDbEventStore(
       if (result.outcome !== 'conflict') return result
       await catchUp(stream)
       return (await repeatOf(stream, events)) ?? result
+    },
+
+    /** One append after another. The caller vouches for the ids, so no stream is read for them. */
+    async appendInOrder(events) {
+      firstOfStreams(events)
+      for (const run of runsOf(events)) {
+        const { stream, revision } = run[0]
+        const result = await write(stream, revision === 0 ? 'none' : revision - 1, run)
+        if (result.outcome === 'unknown') throw result.cause
+        if (result.outcome === 'conflict') throw new OutOfPlace(run[0])
+      }
     },
 
     start: async () => positionOf(log, 0n),

@@ -7,8 +7,10 @@ import {
   assertFits,
   batchBytes,
   type EventStore,
+  firstOfStreams,
   jsonBytesOf,
-  type NewEvent,
+  OutOfPlace,
+  type PlacedEvent,
   type StoredEvent,
 } from '../port.ts'
 
@@ -31,6 +33,18 @@ export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOption
     return end
   }
 
+  /** Through JSON, as every store that writes. */
+  const write = (events: readonly PlacedEvent[]) => {
+    for (const { stream, revision, id, type, data, metadata } of JSON.parse(JSON.stringify(events)) as PlacedEvent[]) {
+      const position = positionOf(log, BigInt(all.length + 1))
+      const stored = { id, type, data, metadata, stream, revision, position }
+      all.push(stored)
+      const held = streams.get(stream)
+      if (held) held.push(stored)
+      else streams.set(stream, [stored])
+    }
+  }
+
   return {
     async *load(stream, from = 0) {
       for (const stored of (streams.get(stream) ?? []).slice(from)) yield structuredClone(stored)
@@ -50,14 +64,15 @@ export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOption
           : { outcome: 'conflict', revision: present }
       }
       if (present !== expected) return { outcome: 'conflict', revision: present }
-      // Through JSON, as every store that writes.
-      for (const event of JSON.parse(JSON.stringify(events)) as NewEvent[]) {
-        const stored = { ...event, stream, revision: held.length, position: positionOf(log, BigInt(all.length + 1)) }
-        held.push(stored)
-        all.push(stored)
-      }
-      streams.set(stream, held)
-      return { outcome: 'appended', revision: held.length - 1, position: head() }
+      const first = held.length
+      write(events.map((event, index) => ({ ...event, stream, revision: first + index })))
+      return { outcome: 'appended', revision: first + events.length - 1, position: head() }
+    },
+
+    async appendInOrder(events) {
+      for (const [stream, first] of firstOfStreams(events))
+        if (first.revision !== (streams.get(stream)?.length ?? 0)) throw new OutOfPlace(first)
+      write(events)
     },
 
     start: async () => positionOf(log, 0n),

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { assertAppendable, type EventStore, type StoredEvent } from '../port.ts'
 import { appendWriter } from './append-writer.ts'
 import { logHints, quietMs } from './log-hints.ts'
+import { orderedWriter } from './ordered-writer.ts'
 import { pageTypes } from './page-types.ts'
 
 interface EventRow {
@@ -58,6 +59,7 @@ export async function postgresEventStore(
   const log = identity.rows[0]!.log_id
   const hints = logHints(pool)
   const writer = appendWriter(log, pool)
+  const ordered = orderedWriter(pool)
 
   const toStored = ({ id, type, data, metadata, stream, revision, position }: EventRow): StoredEvent => ({
     id,
@@ -134,6 +136,11 @@ export async function postgresEventStore(
       return result
     },
 
+    async appendInOrder(events) {
+      await ordered.write(events)
+      hints.announce()
+    },
+
     start: async () => positionOf(log, 0n),
     head: async () => positionOf(log, (await safeHead())!),
 
@@ -178,7 +185,7 @@ export async function postgresEventStore(
       }
     },
 
-    close: async () => void (await Promise.all([hints.close(), writer.close()])),
+    close: async () => void (await Promise.all([hints.close(), writer.close(), ordered.close()])),
   }
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
 import { benchAppendEventStoreDb } from './append-eventstoredb.ts'
 import { benchCommand } from './command.ts'
+import { benchCopy } from './copy.ts'
 import { benchLexicon } from './lexicon.ts'
 import { benchLive } from './live.ts'
 import { benchLogin } from './login.ts'
@@ -18,7 +19,7 @@ interface BenchOptions {
   readonly seconds: number
   /** Writes, each with the read after it. */
   readonly pairs: number
-  /** How long the log of `rebuild` and `live` is. */
+  /** How long the log of `copy`, `live` and `rebuild` is. */
   readonly events: number
 }
 
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
   append: benchAppend,
   'append --store eventstoredb': benchAppendEventStoreDb,
   command: benchCommand,
+  copy: benchCopy,
   lexicon: benchLexicon,
   live: benchLive,
   login: benchLogin,
