@@ -52,6 +52,7 @@ interface RunOptions {
   readonly on?: pg.Pool
   readonly store?: EventStore
   readonly retired?: readonly string[]
+  readonly mayGoBack?: boolean
   readonly logLine?: (line: string) => void
 }
 const pollMs = 4
@@ -101,6 +102,7 @@ export async function projectionRig() {
         codec,
         projections,
         retired: options.retired ?? [],
+        mayGoBack: options.mayGoBack ?? false,
         logLine: options.logLine ?? failLoudly,
       })
       onTestFinished(() => running.stop())

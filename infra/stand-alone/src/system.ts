@@ -103,6 +103,8 @@ export async function startSystem({
       codec,
       projections,
       retired,
+      // Whoever starts an older program on a data folder has stopped the newer one.
+      mayGoBack: true,
       logLine: (line) => logLine(`projections: ${line}`),
     })
     opened.defer(() => running.stop())

@@ -38,3 +38,13 @@ export const unfollowed = (
   checkpoints.filter(
     ({ table, version, isLive }) => isLive && !projections.some((of) => table === of.table && version === of.version),
   )
+
+/** The live tables that a newer program has made: in a higher version, or of read models that this one never had. */
+export const madeByNewer = (
+  { projections, retired }: { readonly projections: readonly AnyProjection[]; readonly retired: readonly string[] },
+  checkpoints: readonly Checkpoint[],
+): readonly Checkpoint[] =>
+  unfollowed(projections, checkpoints).filter(({ table, version }) => {
+    const own = projections.find((of) => of.table === table)
+    return own ? version > own.version : !retired.includes(table)
+  })

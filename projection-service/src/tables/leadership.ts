@@ -1,12 +1,15 @@
 import { hostname } from 'node:os'
-import type pg from 'pg'
+import pg from 'pg'
+
+const lockNotAvailable = '55P03'
 
 /** Work that one process at a time may do. PostgreSQL frees the lock when the connection that holds it ends. */
 function leadershipBy(lock: number) {
+  const isOfLock = `l.locktype = 'advisory' and l.classid = 7700 and l.objid = ${lock} and l.objsubid = 2
+    and l.database = (select oid from pg_database where datname = current_database())`
   const selectHolder = `
     select a.application_name as name, a.backend_start as since from pg_locks l join pg_stat_activity a using (pid)
-    where l.locktype = 'advisory' and l.classid = 7700 and l.objid = ${lock} and l.objsubid = 2 and l.granted
-      and a.datname = current_database()`
+    where ${isOfLock} and l.granted`
   return {
     /** True if the connection holds the lock now. */
     async claim(client: pg.ClientBase): Promise<boolean> {
@@ -18,6 +21,25 @@ function leadershipBy(lock: number) {
       )
       const { rows } = await client.query<{ is_ours: boolean }>(`select pg_try_advisory_lock(7700, ${lock}) as is_ours`)
       return rows[0]!.is_ours
+    },
+    /** Queues for the lock for some milliseconds. True if the connection holds it then. */
+    async queue(client: pg.ClientBase, longestMs: number): Promise<boolean> {
+      try {
+        await client.query(
+          `set lock_timeout = ${longestMs}; select pg_advisory_lock(7700, ${lock}); reset lock_timeout`,
+        )
+        return true
+      } catch (error) {
+        if (error instanceof pg.DatabaseError && error.code === lockNotAvailable) return false
+        throw error
+      }
+    },
+    /** Whether another connection queues for the lock. */
+    async isQueuedFor(pool: pg.Pool): Promise<boolean> {
+      const { rows } = await pool.query<{ is_queued: boolean }>(
+        `select exists (select from pg_locks l where ${isOfLock} and not l.granted) as is_queued`,
+      )
+      return rows[0]!.is_queued
     },
     /** The process that holds the lock, and since when it has been connected. */
     async holder(pool: pg.Pool): Promise<{ readonly name: string; readonly since: string } | undefined> {
