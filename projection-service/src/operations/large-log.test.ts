@@ -49,7 +49,7 @@ test('large events, and small ones that touch large rows, are folded and rebuilt
     (
       await pool.query<{ words: number; wordbooks: number }>(
         `select
-    (select count(*) from read_model.word where length(content ->> 'definition_en') = 225000) as words,
+    (select count(*) from read_model.word where length(content #>> '{senses,0,definition_en}') = 225000) as words,
     (select count(*) from read_model.wordbook where title = 'after' and cardinality(word_ids) = $1) as wordbooks`,
         [wordsEach],
       )

@@ -182,4 +182,14 @@ export const record: readonly SampleEvent[] = [
     { type: 'LinkedBySchool', data: { teacherId: other } },
     { type: 'LinkEnded', data: { userId: li, teacherId: other, by: 'school', reason: null } },
   ),
+  // A link and a secret wordbook that last.
+  ...eventsAt(
+    studentStream(id(4)),
+    '2026-02-07T01:00:00.000Z',
+    { type: 'LinkedBySchool', data: { teacherId: teacher } },
+    {
+      type: 'SecretWordbookSet',
+      data: { teacherId: teacher, boxId: box, title: '单元三', wordIds: [kind, brave], boxRevision: 2 },
+    },
+  ),
 ]
