@@ -16,6 +16,10 @@ export const positionOf = (log: string, offset: bigint | number): Position =>
 /** How far into its log a position is; stores count it in events or in bytes. */
 export const offsetOf = (position: Position): bigint => BigInt(`0x${position.slice(position.indexOf(':') + 1)}`)
 
+/** The same as a number. */
+export const safeOffsetOf = (position: Position): number =>
+  Number.parseInt(position.slice(position.indexOf(':') + 1), 16)
+
 /** The offset of a position in this log. Throws for a position of another log, whose offset means nothing here. */
 export function offsetIn(log: string, position: Position): bigint {
   if (logOf(position) !== log) throw new Error(`position ${position} is not of the log ${log}`)

@@ -17,30 +17,32 @@ import { addKey, createTable, type Table } from './tables/table.ts'
 
 export { sample } from './sample-events.ts'
 
-const perStream = (history: readonly SampleEvent[]): SampleEvent[][] => [
-  ...Map.groupBy(history, ({ stream }) => stream).values(),
-]
+type Events = readonly Recorded<AnyEvent>[]
+const perStream = (history: Events): Events[] => [...Map.groupBy(history, ({ stream }) => stream).values()]
 /** One stream after the other, the last first. */
-const oneByOne = (history: readonly SampleEvent[]): SampleEvent[] => perStream(history).reverse().flat()
+const oneByOne = (history: Events): Events => perStream(history).reverse().flat()
 /** An event of each stream in turn: interleaves the streams as much as possible. */
-const inTurns = (history: readonly SampleEvent[]): SampleEvent[] => {
+const inTurns = (history: Events): Events => {
   const streams = perStream(history)
   return Array.from({ length: history.length }, (_, turn) => streams.flatMap((events) => events[turn] ?? [])).flat()
 }
 
-const inBatchesOf = (size: number, events: readonly Recorded<AnyEvent>[]) =>
+const inBatchesOf = (size: number, events: Events) =>
   Array.from({ length: Math.ceil(events.length / size) }, (_, batch) => events.slice(batch * size, (batch + 1) * size))
 
-/** Orders and batches in which the log may bring the same events: those of different streams in any order. */
-const waysOf = (history: readonly SampleEvent[]): Readonly<Record<string, Batches>> => ({
-  'as a whole': [recorded(history)],
-  'one by one': inBatchesOf(1, recorded(history)),
-  'in pairs': inBatchesOf(2, recorded(history)),
-  'stream after stream': inBatchesOf(2, recorded(oneByOne(history))),
-  'streams in turn': [recorded(inTurns(history))],
-})
+type Batches = readonly Events[]
 
-type Batches = readonly (readonly Recorded<AnyEvent>[])[]
+/**
+ * Orders and batches in which the same events may come: those of different streams in any order. Each keeps its id and
+ * its position.
+ */
+const waysOf = (history: Events): Readonly<Record<string, Batches>> => ({
+  'as a whole': [history],
+  'one by one': inBatchesOf(1, history),
+  'in pairs': inBatchesOf(2, history),
+  'stream after stream': inBatchesOf(2, oneByOne(history)),
+  'streams in turn': [inTurns(history)],
+})
 
 function foldInMemory(of: AnyProjection, batches: Batches): Row[] {
   const rows = new KeyedRows(of)
@@ -81,7 +83,7 @@ const foldInBatches = (of: AnyProjection, batches: Batches): Promise<Row[]> =>
   })
 
 /** Loads the table as a rebuild does. After the first `fits` events its rows leave memory. */
-const build = (of: AnyProjection, events: readonly Recorded<AnyEvent>[], fits: number): Promise<Row[]> =>
+const build = (of: AnyProjection, events: Events, fits: number): Promise<Row[]> =>
   inTable(of, async (client, table) => {
     const connection = serialConnection(client)
     const loader = tableLoader(connection, table)
@@ -101,13 +103,13 @@ export const given = (of: AnyProjection, ...history: readonly SampleEvent[]) => 
     const keyOf = (row: Row) => of.key.map((column) => row[column]).join('\0')
     const sorted = (some: readonly object[]) =>
       (some as Row[]).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-    for (const [way, batches] of Object.entries(waysOf(history))) {
+    const events = recorded(history)
+    for (const [way, batches] of Object.entries(waysOf(events))) {
       expect(sorted(foldInMemory(of, batches)), `in memory, ${way}`).toEqual(sorted(rows))
       expect(sorted(await foldInBatches(of, batches)), `live, ${way}`).toEqual(sorted(rows))
       // A fold that changed its arguments would give other rows the second time.
       expect(sorted(foldInMemory(of, batches)), `once more, ${way}`).toEqual(sorted(rows))
     }
-    const events = recorded(history)
     for (const fits of [events.length, Math.floor(events.length / 2)])
       expect(sorted(await build(of, events, fits)), `built, of ${events.length} events ${fits} in memory`).toEqual(
         sorted(rows),

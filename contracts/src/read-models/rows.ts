@@ -1,6 +1,7 @@
 import type { MasterySource } from '../events/recall.ts'
+import type { EventsByCategory } from '../events/schemas.ts'
 import type { Role } from '../fields.ts'
-import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/question.ts'
+import type { DeviceKind, PracticeMode } from '../learning/question.ts'
 import type { Day } from '../learning/shanghai-day.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
 import type { WordContent } from '../learning/word-content.ts'
@@ -154,50 +155,28 @@ export interface ReviewedWordRow {
   is_remembered: boolean
 }
 
-/** One entry of a student's history with a word. Fields of other kinds of entry are null. */
-export interface WordHistoryRow {
+/** An event about what a student learns, or about what is settled of it. `student-event.ts` makes the event of it again. */
+export interface StudentEventRow {
   student_id: string
-  word_id: string
-  revision: number
+  /** Offset of the event's position in the log. */
+  position: number
   at: string
-  kind: 'answer' | 'mastery' | 'review' | 'early_review' | 'mastery_undone' | 'review_undone'
-  /** Of an answer. */
-  step: PracticeStep | null
-  /** Whether an answer was right, or a review passed. */
-  is_right: boolean | null
-  /** Of a wrong answer: what was given, and what would have been right. */
-  given: string | null
-  expected: string | null
-  /** Of a mastery. */
-  source: MasterySource | null
-  /** Of a mastery: that its session holds no answer to the word. */
-  is_claimed: boolean | null
-  /** The day that a review was planned for. */
-  due_on: Day | null
-  /**
-   * The plan after a mastery or a review, or the earlier plan after a review was undone: the next review day, then the
-   * days after it if every one passes.
-   */
-  planned: Day[] | null
-  /**
-   * The probability of recall that was expected just before a review, and the one that its plan aims at, in percent.
-   */
-  expected_recall: number | null
-  aimed_recall: number | null
-  /** The most days that the plan puts between two reviews, where it has a limit. */
-  longest_interval: number | null
-}
-
-/** A sentence that a student put together wrongly. */
-export interface ReorderingErrorRow {
-  student_id: string
-  word_id: string
-  /** Of its event in the stream of student and word. */
+  day: Day
+  /** Of its stream. */
   revision: number
-  logged_at: string
-  given: string
-  expected: string
-  explanation: string
+  event_id: string
+  /** Of a word's stream. */
+  word_id: string | null
+  session_id: string | null
+  /** Who did it, where that is neither the student nor the system. */
+  actor_id: string | null
+  /** Whether an answer was right, or a review passed; null of any other event. */
+  is_right: boolean | null
+  kind: EventsByCategory['recall' | 'session' | 'student']['type']
+  /** Null where the student did it. */
+  actor_role: Role | 'system' | null
+  /** The event's data as JSON, without what other columns hold, and without personal fields. */
+  body: string
 }
 
 /** A practice session. Every instant is one at which an event was recorded. */
@@ -250,8 +229,7 @@ export interface ReadModels {
   memory: RecallRow
   due_interval: DueIntervalRow
   reviewed_word: ReviewedWordRow
-  word_history: WordHistoryRow
-  reordering_error: ReorderingErrorRow
+  student_event: StudentEventRow
   practice_session: PracticeSessionRow
   study_day: StudyDayRow
   active_day: ActiveDayRow
@@ -271,8 +249,7 @@ export const readModelNames: readonly string[] = Object.keys({
   memory: true,
   due_interval: true,
   reviewed_word: true,
-  word_history: true,
-  reordering_error: true,
+  student_event: true,
   practice_session: true,
   study_day: true,
   active_day: true,

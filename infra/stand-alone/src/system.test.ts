@@ -220,10 +220,10 @@ test('a read model that lags makes answers stale, and delays no command that doe
   await client.connect()
   // As if its version had been raised, while somebody else is rebuilding.
   await client.query('select pg_advisory_lock(7700, 3)')
-  await client.query(`update projection.checkpoint set version = version + 1 where projection = 'reordering_error'`)
+  await client.query(`update projection.checkpoint set version = version + 1 where projection = 'student_event'`)
   const { status } = await student.send('POST', '/api/student/master-word', { words: [word] })
   const read = await student.send('GET', '/api/student/dashboard-summary')
-  await client.query(`update projection.checkpoint set version = version - 1 where projection = 'reordering_error'`)
+  await client.query(`update projection.checkpoint set version = version - 1 where projection = 'student_event'`)
   await client.end()
   expect([status, read.status, read.headers['x-stale']]).toEqual([200, 200, 'true'])
   await expect

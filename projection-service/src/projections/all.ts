@@ -7,14 +7,13 @@ import { invitation } from './invitation/projection.ts'
 import { person } from './person/projection.ts'
 import { practiceSession } from './practice-session/projection.ts'
 import { recall } from './recall/projection.ts'
-import { reorderingError } from './reordering-error/projection.ts'
 import { reviewedWord } from './reviewed-word/projection.ts'
 import { secretBox } from './secret-box/projection.ts'
 import { secretWordbook } from './secret-wordbook/projection.ts'
 import { student } from './student/projection.ts'
+import { studentEvent } from './student-event/projection.ts'
 import { studyDay } from './study-day/projection.ts'
 import { word } from './word/projection.ts'
-import { wordHistory } from './word-history/projection.ts'
 import { wordbook } from './wordbook/projection.ts'
 
 /** Every read model there is. One that is taken out goes to `retired`. */
@@ -31,8 +30,7 @@ export const projections: readonly AnyProjection[] = [
   recall,
   dueInterval,
   reviewedWord,
-  wordHistory,
-  reorderingError,
+  studentEvent,
   practiceSession,
   studyDay,
   activeDay,
@@ -42,4 +40,4 @@ export const projections: readonly AnyProjection[] = [
  * Read models that there were: their tables are dropped by the program that takes over. Others that it does not know
  * are left to the newer program that made them.
  */
-export const retired: readonly string[] = ['latest_session']
+export const retired: readonly string[] = ['latest_session', 'word_history', 'reordering_error']

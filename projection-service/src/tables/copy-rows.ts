@@ -25,7 +25,7 @@ export interface EncodedRows {
 const bytesAtOnce = 128 * 1024
 
 /**
- * Encodes rows in COPY's binary format: PostgreSQL spent more than half of its time for a row of `word_history` on
+ * Encodes rows in COPY's binary format: PostgreSQL spent more than half of its time for a row of a word's history on
  * parsing text.
  */
 export function encodedRows(of: AnyProjection, room = bytesAtOnce): EncodedRows {

@@ -27,9 +27,11 @@ export const addKey = (client: pg.ClientBase, { of, relation }: Table): Promise<
   client.query(`alter table ${relation} add primary key (${of.key.join(', ')})`)
 
 export async function addIndexes(client: pg.ClientBase, { of, relation }: Table): Promise<void> {
-  await client.query(
-    [...(of.indexes ?? []).map((index) => `create index on ${relation} (${index})`), `analyze ${relation}`].join('; '),
-  )
+  const indexes = (of.indexes ?? []).map((index) => {
+    const [columns, where] = index.split(' where ')
+    return `create index on ${relation} (${columns})${where ? ` where ${where}` : ''}`
+  })
+  await client.query([...indexes, `analyze ${relation}`].join('; '))
 }
 
 export const pointView = (client: pg.ClientBase, { of, relation }: Table): Promise<unknown> =>

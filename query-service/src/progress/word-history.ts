@@ -1,10 +1,11 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { wordHistory } from '@wordtrail/contracts/api/own-progress'
 import { wordHistoryEntries } from '@wordtrail/contracts/learning/limits'
-import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import type { ReadModels, WordHistoryRow } from '@wordtrail/contracts/read-models/rows'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 import { meaning } from '../word-content.ts'
+import { entryOf, untold } from './word-history-entry.ts'
 
 type WordHistory = Output<typeof wordHistory>
 
@@ -14,7 +15,7 @@ export interface HistoryFacts {
   readonly is_deleted: boolean
   readonly planned_next: Day | null
   /** The latest first. */
-  readonly entries: readonly WordHistoryRow[]
+  readonly entries: readonly StudentEventRow[]
   readonly total: number
 }
 
@@ -38,7 +39,11 @@ export async function wordHistoryFactsOf(
     .where('word.word_id', '=', wordId)
     .executeTakeFirst()
   if (!word) return undefined
-  const own = db.selectFrom('word_history').where('student_id', '=', studentId).where('word_id', '=', wordId)
+  const own = db
+    .selectFrom('student_event')
+    .where('student_id', '=', studentId)
+    .where('word_id', '=', wordId)
+    .where('kind', '<>', untold)
   const entries = await own.selectAll().orderBy('revision', 'desc').limit(wordHistoryEntries).execute()
   const { total } =
     entries.length < wordHistoryEntries
@@ -57,41 +62,7 @@ export function wordHistoryOf(
     is_deleted,
     today,
     next_review: planned_next !== null && planned_next < today ? today : planned_next,
-    entries: entries.toReversed().map(entryOf),
+    entries: entries.toReversed().flatMap(entryOf),
     omitted: total - entries.length,
-  }
-}
-
-function entryOf({
-  revision,
-  kind,
-  at,
-  step,
-  is_right,
-  given,
-  expected,
-  source,
-  is_claimed,
-  due_on,
-  planned,
-  expected_recall,
-  aimed_recall,
-  longest_interval,
-}: WordHistoryRow): WordHistory['entries'][number] {
-  const when = { revision, at, date: dayOf(new Date(at)) }
-  const plan = { planned: planned ?? [], aimed_recall, longest_interval }
-  switch (kind) {
-    case 'answer':
-      return { kind, ...when, step: step!, is_right: is_right!, given, expected }
-    case 'mastery':
-      return { kind, ...when, source: source!, is_claimed: is_claimed!, ...plan }
-    case 'review':
-      return { kind, ...when, is_right: is_right!, due_on: due_on!, expected_recall, ...plan }
-    case 'early_review':
-      return { kind, ...when, is_right: is_right!, due_on: due_on! }
-    case 'mastery_undone':
-      return { kind, ...when }
-    case 'review_undone':
-      return { kind, ...when, ...plan }
   }
 }

@@ -3,6 +3,7 @@ import type { dailyWordlist, studentOverview } from '@wordtrail/contracts/api/te
 import { reorderingErrorsShown, statsDays } from '@wordtrail/contracts/learning/limits'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
 import { type Kysely, sql } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
@@ -60,16 +61,24 @@ async function secretWordsLearned(db: Db, studentId: string, first: Day): Promis
 }
 
 /** The latest first. */
-const reorderingErrorsOf = (db: Db, studentId: string): Promise<Overview['reordering_error_logs']> =>
-  db
-    .selectFrom('reordering_error')
-    .innerJoin('word', 'word.word_id', 'reordering_error.word_id')
-    .select(['logged_at as ts', 'word.word', 'given as user_answer', 'expected as correct_answer', 'explanation'])
+async function reorderingErrorsOf(db: Db, studentId: string): Promise<Overview['reordering_error_logs']> {
+  const rows = await db
+    .selectFrom('student_event')
+    .innerJoin('word', 'word.word_id', 'student_event.word_id')
+    .selectAll('student_event')
+    .select('word.word')
     .where('student_id', '=', studentId)
-    .orderBy('logged_at', 'desc')
-    .orderBy('reordering_error.revision', 'desc')
+    .where('kind', '=', 'ReorderingErrorLogged')
+    .orderBy('position', 'desc')
     .limit(reorderingErrorsShown)
     .execute()
+  return rows.flatMap(({ word, ...row }) => {
+    const { event } = eventOfRow(row)
+    if (event.type !== 'ReorderingErrorLogged') return []
+    const { given, expected, explanation } = event.data
+    return { ts: row.at, word, user_answer: given, correct_answer: expected, explanation }
+  })
+}
 
 /** Words that a student learned on a day, including those deleted since. */
 export const wordsLearnedOn = (db: Db, studentId: string, day: Day): Promise<Output<typeof dailyWordlist>['words']> =>

@@ -1,0 +1,141 @@
+import type { Metadata, Recorded } from '../events/event.ts'
+import { personalFieldsOf } from '../events/personal.ts'
+import { recallEvents } from '../events/recall.ts'
+import { recallOf, recallStream } from '../events/recall-stream.ts'
+import { type EventsByCategory, schemas } from '../events/schemas.ts'
+import { sessionEvents, sessionOf, sessionStream } from '../events/session.ts'
+import { studentEvents, studentOf, studentStream } from '../events/student.ts'
+import { dayOfRecorded } from '../learning/shanghai-day.ts'
+import { safeOffsetOf } from '../position.ts'
+import type { StudentEventRow } from './rows.ts'
+
+/** What a student learns, and what is settled about it. */
+export type StudentsEvent = EventsByCategory['recall' | 'session' | 'student']
+
+/** An event as its row tells it: what folds read. Personal fields are null. */
+export interface ToldEvent extends Omit<Recorded<StudentsEvent>, 'position' | 'metadata'> {
+  readonly metadata: Pick<Metadata, 'actor' | 'role' | 'recordedAt'>
+}
+
+type Data = Readonly<Record<string, unknown>>
+type Subject = Pick<StudentEventRow, 'student_id' | 'word_id' | 'session_id'>
+
+/** Whom and what an event is about, as its stream says, and the stream again. */
+interface Category {
+  readonly subjectOf: (stream: string, data: Data) => Subject
+  readonly streamOf: (subject: Subject) => string
+}
+
+const recall: Category = {
+  subjectOf(stream, { sessionId }) {
+    const { studentId, wordId } = recallOf(stream)
+    return { student_id: studentId, word_id: wordId, session_id: (sessionId as string | undefined) ?? null }
+  },
+  streamOf: ({ student_id, word_id }) => recallStream(student_id, word_id!),
+}
+const session: Category = {
+  subjectOf(stream) {
+    const { studentId, sessionId } = sessionOf(stream)
+    return { student_id: studentId, word_id: null, session_id: sessionId }
+  },
+  streamOf: ({ student_id, session_id }) => sessionStream(student_id, session_id!),
+}
+const student: Category = {
+  subjectOf: (stream) => ({ student_id: studentOf(stream), word_id: null, session_id: null }),
+  streamOf: ({ student_id }) => studentStream(student_id),
+}
+
+/** Fields that columns hold: the body leaves them out. */
+const columnFields = ['sessionId', 'isCorrect', 'result']
+
+interface Kind {
+  readonly category: Category
+  readonly fields: ReadonlySet<string>
+  readonly personal: readonly string[]
+  readonly leftOut: readonly string[]
+}
+const kindsOf = (category: Category, events: object): [string, Kind][] =>
+  Object.keys(events).map((type) => {
+    const schema = schemas[type as StudentsEvent['type']]
+    const fields = new Set(Object.keys(schema.shape))
+    const personal = personalFieldsOf(schema)
+    return [
+      type,
+      { category, fields, personal, leftOut: [...columnFields.filter((field) => fields.has(field)), ...personal] },
+    ]
+  })
+const kinds: ReadonlyMap<string, Kind> = new Map([
+  ...kindsOf(recall, recallEvents),
+  ...kindsOf(session, sessionEvents),
+  ...kindsOf(student, studentEvents),
+])
+
+export const studentsEventTypes = [...kinds.keys()] as readonly StudentsEvent['type'][]
+
+/** What an event is about. */
+export const subjectOf = ({ stream, event }: Pick<Recorded<StudentsEvent>, 'stream' | 'event'>): Subject =>
+  kinds.get(event.type)!.category.subjectOf(stream, event.data)
+
+/** Whether an answer was right, or a review passed; null of any other event. */
+function isRightOf({ isCorrect, result }: Data): boolean | null {
+  if (typeof isCorrect === 'boolean') return isCorrect
+  return result === undefined ? null : result === 'pass'
+}
+
+function bodyOf(data: Data, leftOut: readonly string[]): string {
+  if (leftOut.length === 0) return JSON.stringify(data)
+  const rest: Record<string, unknown> = { ...data }
+  for (const field of leftOut) rest[field] = undefined
+  return JSON.stringify(rest)
+}
+
+/** The row of an event. */
+export function studentEventRow({
+  id,
+  event,
+  stream,
+  revision,
+  position,
+  metadata: { actor, role, recordedAt },
+}: Recorded<StudentsEvent>): StudentEventRow {
+  const { category, leftOut } = kinds.get(event.type)!
+  const { student_id, word_id, session_id } = category.subjectOf(stream, event.data)
+  const isOwn = role === 'user' && actor === student_id
+  return {
+    student_id,
+    position: safeOffsetOf(position),
+    at: recordedAt,
+    day: dayOfRecorded(recordedAt),
+    revision,
+    event_id: id,
+    word_id,
+    session_id,
+    actor_id: isOwn || role === 'system' ? null : actor,
+    is_right: isRightOf(event.data),
+    kind: event.type,
+    actor_role: isOwn ? null : role,
+    body: bodyOf(event.data, leftOut),
+  }
+}
+
+/** The event of a row. */
+export function eventOfRow(row: StudentEventRow): ToldEvent {
+  const { category, fields, personal } = kinds.get(row.kind)!
+  const data: Record<string, unknown> = JSON.parse(row.body)
+  if (row.session_id !== null && fields.has('sessionId')) data['sessionId'] = row.session_id
+  if (fields.has('isCorrect')) data['isCorrect'] = row.is_right
+  if (fields.has('result')) data['result'] = row.is_right ? 'pass' : 'fail'
+  for (const field of personal) data[field] = null
+  const role = row.actor_role ?? 'user'
+  return {
+    id: row.event_id,
+    event: { type: row.kind, data } as StudentsEvent,
+    stream: category.streamOf(row),
+    revision: row.revision,
+    metadata: {
+      actor: role === 'system' ? 'system' : (row.actor_id ?? row.student_id),
+      role,
+      recordedAt: row.at,
+    },
+  }
+}

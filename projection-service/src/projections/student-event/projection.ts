@@ -1,0 +1,49 @@
+import type { Recorded } from '@wordtrail/contracts/events/event'
+import { safeOffsetOf } from '@wordtrail/contracts/position'
+import type { StudentEventRow } from '@wordtrail/contracts/read-models/rows'
+import {
+  type StudentsEvent,
+  studentEventRow,
+  studentsEventTypes,
+  subjectOf,
+} from '@wordtrail/contracts/read-models/student-event'
+import { projection } from '../../projection.ts'
+
+type StudentEventKey = Pick<StudentEventRow, 'student_id' | 'position'>
+
+const ownRow = {
+  rows: (recorded: Recorded<StudentsEvent>): StudentEventKey[] => [
+    { student_id: subjectOf(recorded).student_id, position: safeOffsetOf(recorded.position) },
+  ],
+  fold: (_row: StudentEventRow | undefined, recorded: Recorded<StudentsEvent>): StudentEventRow =>
+    studentEventRow(recorded),
+}
+
+/** All that happened to a student's learning, in the order of the log. */
+export const studentEvent = projection({
+  table: 'student_event',
+  version: 1,
+  key: ['student_id', 'position'],
+  insertOnly: true,
+  columns: {
+    student_id: 'uuid',
+    position: 'bigint',
+    at: 'timestamptz not null',
+    day: 'date not null',
+    revision: 'int not null',
+    event_id: 'uuid not null',
+    word_id: 'uuid',
+    session_id: 'uuid',
+    actor_id: 'uuid',
+    is_right: 'boolean',
+    kind: 'text not null',
+    actor_role: 'text',
+    body: 'text not null',
+  },
+  indexes: ['student_id, word_id', "student_id, kind, position where kind <> 'AnswerGiven'"],
+  follows: ['recall', 'session', 'student'],
+  on: Object.fromEntries(studentsEventTypes.map((type) => [type, ownRow])) as Record<
+    StudentsEvent['type'],
+    typeof ownRow
+  >,
+})
