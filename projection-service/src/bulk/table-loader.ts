@@ -3,7 +3,8 @@ import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { bodySizeOf } from '@wordtrail/event-store/body-size'
 import { foldEvent, foldRow, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
-import { copyBytes, copyRows, encodedRows } from '../tables/copy-rows.ts'
+import type { Row } from '../projection.ts'
+import { copyBytes, copyRows, type EncodedRows, encodedRows } from '../tables/copy-rows.ts'
 import { foldIntoTable } from '../tables/fold-into-table.ts'
 import { addIndexes, addKey, type Table } from '../tables/table.ts'
 import type { SerialConnection } from './serial-connection.ts'
@@ -15,8 +16,10 @@ import type { SerialConnection } from './serial-connection.ts'
 const batchEvents = 2000
 /** A batch is due earlier where the bodies of its events come to so many bytes. */
 const batchBytes = 16 * 2 ** 20
-/** Rows of an insert-only table leave in pieces of this size. */
-const copiedAtOnceBytes = 2 ** 20
+/** Rows of an insert-only table leave in pieces of this size: some 10,000, which a class makes in a few lessons. */
+const copiedAtOnceBytes = 4 * 2 ** 20
+/** What one student writes of that. */
+const groupBytes = 8 * 1024
 /**
  * Whenever the bodies of the events added come to so many bytes, the rows of the event at hand are measured: large rows
  * come of large events, or of many.
@@ -45,14 +48,28 @@ export interface TableLoader {
 export const tableLoader = (connection: SerialConnection, table: Table): TableLoader =>
   (table.of.insertOnly ? insertingLoader : foldingLoader)(connection, table)
 
-/** Encodes each row at once: no later event reads it. */
+/**
+ * Encodes each row at once: no later event reads it. Within a piece, rows with the same first column of the key are
+ * written together, so that what one student did in a lesson stands on a few pages instead of on one for each row.
+ */
 function insertingLoader(connection: SerialConnection, table: Table): TableLoader {
   const { of } = table
-  const rows = encodedRows(of, copiedAtOnceBytes)
+  const [groupColumn] = of.key
+  let groups = new Map<unknown, EncodedRows>()
+  let waitingBytes = 0
   let events = 0
+  const add = (row: Row) => {
+    let group = groups.get(row[groupColumn!])
+    if (!group) groups.set(row[groupColumn!], (group = encodedRows(of, groupBytes)))
+    const before = group.length()
+    group.add(row)
+    waitingBytes += group.length() - before
+  }
   const spill = () => {
-    const bytes = rows.take()
-    return connection.start((client) => copyBytes(client, table, [bytes]))
+    const pieces = [...groups.values()].map((group) => group.take())
+    groups = new Map()
+    waitingBytes = 0
+    return connection.start((client) => copyBytes(client, table, pieces))
   }
   return {
     of,
@@ -61,13 +78,13 @@ function insertingLoader(connection: SerialConnection, table: Table): TableLoade
       events += 1
       for (const key of keysOf(of, recorded)) {
         const row = foldRow({ of, row: undefined, recorded, key })
-        if (row) rows.add(row)
+        if (row) add(row)
       }
     },
     bytes: () => 0,
     events: () => events,
     spill,
-    flushIfDue: async () => void (rows.length() >= copiedAtOnceBytes && (await spill())),
+    flushIfDue: async () => void (waitingBytes >= copiedAtOnceBytes && (await spill())),
     async finish() {
       await spill()
       await connection.start((client) => addKey(client, table))
