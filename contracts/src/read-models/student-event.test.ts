@@ -38,14 +38,8 @@ const streamOf = ({ type }: StudentsEvent): string => {
   if (type in recallEvents) return recallStream(li, calm)
   return type in sessionEvents ? sessionStream(li, session) : studentStream(li)
 }
-const metadata = {
-  actor: li,
-  role: 'user',
-  causation: 'request',
-  request: '',
-  recordedAt: '2026-01-05T16:30:00.000Z',
-  version: 1,
-} as const
+const told = { actor: li, role: 'user', recordedAt: '2026-01-05T16:30:00.000Z' } as const
+const metadata = { ...told, causation: 'request', request: '', version: 1 } as const
 const recorded = (event: StudentsEvent, more: Partial<Recorded<StudentsEvent>> = {}): Recorded<StudentsEvent> => ({
   id: eventId,
   event,
@@ -70,7 +64,6 @@ test.each(goldenEvents)(
   '%s comes back from its row as the log holds it, but for personal fields and requests',
   (_, event) => {
     const of = recorded(event)
-    const { causation, request, version, ...told } = metadata
     expect(eventOfRow(studentEventRow(of))).toEqual({
       id: eventId,
       event: withoutPersonal(event),
