@@ -7,15 +7,16 @@ import { projections } from '@wordtrail/projection-service/projections/all'
 import type pg from 'pg'
 
 /**
- * `node rebuild-pass.ts URL MASTER_KEYS WHAT`: one pass over the log that makes one table anew, or all, or only reads
- * (`select`). Says what it took, as JSON.
+ * `node rebuild-pass.ts URL MASTER_KEYS WHAT`: one pass over the log that makes one table anew, `all`, all but one
+ * (`-table`), or only reads (`select`). Says what it took, as JSON.
  */
 const [url, masterKeys, what] = process.argv.slice(2) as [string, string, string]
 const pageSize = 2000
 
 async function rebuildTables(pool: pg.Pool): Promise<void> {
   const store = await postgresEventStore(pool)
-  const wanted = projections.filter(({ table }) => what === 'all' || what === table)
+  const isWanted = (table: string) => (what.startsWith('-') ? what !== `-${table}` : what === 'all' || what === table)
+  const wanted = projections.filter(({ table }) => isWanted(table))
   await rebuild({
     pool,
     log: store,
