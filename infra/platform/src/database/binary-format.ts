@@ -24,7 +24,8 @@ const textAs =
     out.measure(begun)
     return true
   }
-const text = textAs(storable)
+/** Halves of a surrogate pair become U+FFFD in UTF-8 by themselves. */
+const text = textAs((value) => (value.includes('\0') ? storable(value) : value))
 const unchangedText = textAs((value) => value)
 
 const jsonb: ValueWriter = (out, value) => {
