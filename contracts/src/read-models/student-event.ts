@@ -18,30 +18,32 @@ export interface ToldEvent extends Omit<Recorded<StudentsEvent>, 'position' | 'm
 }
 
 type Data = Readonly<Record<string, unknown>>
-type Subject = Pick<StudentEventRow, 'student_id' | 'word_id' | 'session_id'>
 
 /** Whom and what an event is about, as its stream says, and the stream again. */
 interface Category {
-  readonly subjectOf: (stream: string, data: Data) => Subject
-  readonly streamOf: (subject: Subject) => string
+  readonly studentOf: (stream: string) => string
+  readonly wordOf: (stream: string) => string | null
+  readonly sessionOf: (stream: string, data: Data) => string | null
+  readonly streamOf: (row: Pick<StudentEventRow, 'student_id' | 'word_id' | 'session_id'>) => string
 }
 
+const none = () => null
 const recall: Category = {
-  subjectOf(stream, { sessionId }) {
-    const { studentId, wordId } = recallOf(stream)
-    return { student_id: studentId, word_id: wordId, session_id: (sessionId as string | undefined) ?? null }
-  },
+  studentOf: (stream) => recallOf(stream).studentId,
+  wordOf: (stream) => recallOf(stream).wordId,
+  sessionOf: (_stream, { sessionId }) => (sessionId as string | undefined) ?? null,
   streamOf: ({ student_id, word_id }) => recallStream(student_id, word_id!),
 }
 const session: Category = {
-  subjectOf(stream) {
-    const { studentId, sessionId } = sessionOf(stream)
-    return { student_id: studentId, word_id: null, session_id: sessionId }
-  },
+  studentOf: (stream) => sessionOf(stream).studentId,
+  wordOf: none,
+  sessionOf: (stream) => sessionOf(stream).sessionId,
   streamOf: ({ student_id, session_id }) => sessionStream(student_id, session_id!),
 }
 const student: Category = {
-  subjectOf: (stream) => ({ student_id: studentOf(stream), word_id: null, session_id: null }),
+  studentOf,
+  wordOf: none,
+  sessionOf: none,
   streamOf: ({ student_id }) => studentStream(student_id),
 }
 
@@ -72,9 +74,12 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 
 export const studentsEventTypes = [...kinds.keys()] as readonly StudentsEvent['type'][]
 
-/** What an event is about. */
-export const subjectOf = ({ stream, event }: Pick<Recorded<StudentsEvent>, 'stream' | 'event'>): Subject =>
-  kinds.get(event.type)!.category.subjectOf(stream, event.data)
+export type StudentEventKey = Pick<StudentEventRow, 'student_id' | 'position'>
+/** What an event's row is found by. */
+export const studentEventKey = ({ stream, event, position }: Recorded<StudentsEvent>): StudentEventKey => ({
+  student_id: kinds.get(event.type)!.category.studentOf(stream),
+  position: safeOffsetOf(position),
+})
 
 /** Whether an answer was right, or a review passed; null of any other event. */
 function isRightOf({ isCorrect, result }: Data): boolean | null {
@@ -90,26 +95,21 @@ function bodyOf(data: Data, leftOut: readonly string[]): string {
 }
 
 /** The row of an event. */
-export function studentEventRow({
-  id,
-  event,
-  stream,
-  revision,
-  position,
-  metadata: { actor, role, recordedAt },
-}: Recorded<StudentsEvent>): StudentEventRow {
+export function studentEventRow(recorded: Recorded<StudentsEvent>, key = studentEventKey(recorded)): StudentEventRow {
+  const { id, event, stream, revision } = recorded
+  const { actor, role, recordedAt } = recorded.metadata
   const { category, leftOut } = kinds.get(event.type)!
-  const { student_id, word_id, session_id } = category.subjectOf(stream, event.data)
+  const { student_id, position } = key
   const isOwn = role === 'user' && actor === student_id
   return {
     student_id,
-    position: safeOffsetOf(position),
+    position,
     at: recordedAt,
     day: dayOfRecorded(recordedAt),
     revision,
     event_id: id,
-    word_id,
-    session_id,
+    word_id: category.wordOf(stream),
+    session_id: category.sessionOf(stream, event.data),
     actor_id: isOwn || role === 'system' ? null : actor,
     is_right: isRightOf(event.data),
     kind: event.type,

@@ -4,7 +4,7 @@ import { bodySizeOf } from '@wordtrail/event-store/body-size'
 import { foldEvent, foldRow, keysOf } from '../fold.ts'
 import { KeyedRows } from '../keyed-rows.ts'
 import type { Row } from '../projection.ts'
-import { copyBytes, copyRows, type EncodedRows, encodedRows } from '../tables/copy-rows.ts'
+import { copyBytes, copyRows, encodedRows } from '../tables/copy-rows.ts'
 import { foldIntoTable } from '../tables/fold-into-table.ts'
 import { addIndexes, addKey, type Table } from '../tables/table.ts'
 import type { SerialConnection } from './serial-connection.ts'
@@ -18,8 +18,6 @@ const batchEvents = 2000
 const batchBytes = 16 * 2 ** 20
 /** Rows of an insert-only table leave in pieces of this size: some 10,000, which a class makes in a few lessons. */
 const copiedAtOnceBytes = 4 * 2 ** 20
-/** What one student writes of that. */
-const groupBytes = 8 * 1024
 /**
  * Whenever the bodies of the events added come to so many bytes, the rows of the event at hand are measured: large rows
  * come of large events, or of many.
@@ -54,22 +52,21 @@ export const tableLoader = (connection: SerialConnection, table: Table): TableLo
  */
 function insertingLoader(connection: SerialConnection, table: Table): TableLoader {
   const { of } = table
-  const [groupColumn] = of.key
-  let groups = new Map<unknown, EncodedRows>()
-  let waitingBytes = 0
+  const rows = encodedRows(of, copiedAtOnceBytes)
+  /** Where rows of each group begin and end. */
+  let groups = new Map<unknown, number[]>()
   let events = 0
   const add = (row: Row) => {
-    let group = groups.get(row[groupColumn!])
-    if (!group) groups.set(row[groupColumn!], (group = encodedRows(of, groupBytes)))
-    const before = group.length()
-    group.add(row)
-    waitingBytes += group.length() - before
+    const group = row[of.key[0]!]
+    let ranges = groups.get(group)
+    if (!ranges) groups.set(group, (ranges = []))
+    ranges.push(rows.length())
+    rows.add(row)
+    ranges.push(rows.length())
   }
   const spill = () => {
-    // As one: a message for each group takes the server longer than putting them together.
-    const piece = Buffer.concat([...groups.values()].map((group) => group.take()))
+    const piece = inOrder(rows.take(), groups.values())
     groups = new Map()
-    waitingBytes = 0
     return connection.start((client) => copyBytes(client, table, [piece]))
   }
   return {
@@ -85,13 +82,23 @@ function insertingLoader(connection: SerialConnection, table: Table): TableLoade
     bytes: () => 0,
     events: () => events,
     spill,
-    flushIfDue: async () => void (waitingBytes >= copiedAtOnceBytes && (await spill())),
+    flushIfDue: async () => void (rows.length() >= copiedAtOnceBytes && (await spill())),
     async finish() {
       await spill()
       await connection.start((client) => addKey(client, table))
       await connection.start((client) => addIndexes(client, table))
     },
   }
+}
+
+/** The same bytes, one list of ranges after the other. */
+function inOrder(bytes: Buffer, lists: Iterable<readonly number[]>): Buffer {
+  const ordered = Buffer.allocUnsafe(bytes.length)
+  let at = 0
+  for (const ranges of lists)
+    for (let index = 0; index < ranges.length; index += 2)
+      at += bytes.copy(ordered, at, ranges[index], ranges[index + 1])
+  return ordered
 }
 
 /** Folds rows in memory and copies them at the end. Once spilled, it folds batches into the table as live ones are. */

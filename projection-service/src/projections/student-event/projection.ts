@@ -1,22 +1,18 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import { safeOffsetOf } from '@wordtrail/contracts/position'
 import type { StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import {
+  type StudentEventKey,
   type StudentsEvent,
+  studentEventKey,
   studentEventRow,
   studentsEventTypes,
-  subjectOf,
 } from '@wordtrail/contracts/read-models/student-event'
 import { projection } from '../../projection.ts'
 
-type StudentEventKey = Pick<StudentEventRow, 'student_id' | 'position'>
-
 const ownRow = {
-  rows: (recorded: Recorded<StudentsEvent>): StudentEventKey[] => [
-    { student_id: subjectOf(recorded).student_id, position: safeOffsetOf(recorded.position) },
-  ],
-  fold: (_row: StudentEventRow | undefined, recorded: Recorded<StudentsEvent>): StudentEventRow =>
-    studentEventRow(recorded),
+  rows: (recorded: Recorded<StudentsEvent>): StudentEventKey[] => [studentEventKey(recorded)],
+  fold: (_row: StudentEventRow | undefined, recorded: Recorded<StudentsEvent>, key: StudentEventKey): StudentEventRow =>
+    studentEventRow(recorded, key),
 }
 
 /** All that happened to a student's learning, in the order of the log. */
