@@ -23,6 +23,7 @@ const boxesAfter: ReadonlyMap<
 const assignedAtOnce = 8
 /** From Monday to Sunday. */
 const daysForHomework = 6
+const daysForPreparing = 3
 const tiersOf: Readonly<Record<HabitsName, readonly Tier[]>> = {
   diligent: ['tier_1', 'tier_2'],
   steady: ['tier_2', 'tier_3'],
@@ -92,17 +93,23 @@ export function* teachingDay(schoolClass: SchoolClass, { day, number, dictionary
   }
 }
 
-/** Words for the next day, which the teacher gives the class when everybody has done with the day. */
+/** What the teacher gives the class when everybody has done with the day: homework for the next days, and more words. */
 export function* wordsForTomorrow(
   schoolClass: SchoolClass,
   { day, dictionary }: Omit<TeachingOptions, 'number'>,
 ): Generator<Step> {
   const { teacher } = schoolClass
+  const teacherId = teacher.id
   // The last words of the last wordbook: nobody has come to them yet.
-  const wordIds = dictionary.wordsOf('cet4').slice(-assignedAtOnce)
+  const last = dictionary.wordsOf('cet4').slice(-2 * assignedAtOnce)
+  const [homework, wordIds] = [last.slice(0, assignedAtOnce), last.slice(assignedAtOnce)]
+  const said = { title: '预习：四级词汇', dueOn: addDays(day, daysForPreparing), today: day }
+  const homeworkId = idOfAction(teacherId, 'homework', day, 'evening')
   for (const [index, student] of linkedOf(schoolClass).entries()) {
-    for (const id of wordIds) student.assigned.add(id)
+    for (const id of last) student.assigned.add(id)
     const at = atMinute(day, 23 * 60 + index / 8)
-    yield asks(teacher, at, student, { type: 'assignWords', teacherId: teacher.id, wordIds })
+    const handed = { teacherId, homeworkId, studentId: student.id, ...said, wordIds: homework }
+    yield asks(teacher, at, student, { type: 'giveHomework', ...handed })
+    yield asks(teacher, at, student, { type: 'assignWords', teacherId, wordIds })
   }
 }
