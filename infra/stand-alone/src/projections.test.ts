@@ -143,7 +143,7 @@ test('after kill -9 of the owner, the stand-by moves the read models on within f
     /projections \S+:(\d+)/.exec(
       (
         await pool.query<{ name: string }>(
-          `select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and classid = 7700 and objid = 2 and datname = current_database()`,
+          `select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and classid = 7700 and objid = 2 and granted and datname = current_database()`,
         )
       ).rows[0]?.name ?? '',
     )?.[1]
