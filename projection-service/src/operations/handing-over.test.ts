@@ -91,7 +91,7 @@ test('where nothing is written, the newer program leads all the same', async () 
 
 test('a program that only adds a read model takes over too, and only then drops those that it has given up', async () => {
   const givenUp = { ...tally(), table: 'given_up' }
-  rig.run([older, givenUp])
+  const old = rig.run([older, givenUp])
   await rig.setGoals(1)
   await rig.caughtUp()
   const { store, open } = watched(rig.store)
@@ -105,6 +105,11 @@ test('a program that only adds a read model takes over too, and only then drops 
   await rig.setGoals(3)
   await rig.caughtUp()
   expect([await goals('added'), await goals('tally')]).toEqual([[3], [3]])
+
+  // The older one stands by, and does not make again what has been given up.
+  await sleep(longestPauseMs)
+  expect(await rig.tables()).toEqual(['added_v1_1', 'tally_v1_1'])
+  expect(await old.assertReady()).toEqual({ not_followed: ['added version 1'] })
 })
 
 test('where the older program ends before the switch, the newer one follows what it can while it builds', async () => {

@@ -82,11 +82,18 @@ export function runProjections({
     prepared.resolve()
   }
 
-  const missingIn = (checkpoints: readonly Checkpoint[]): readonly AnyProjection[] =>
-    projections.filter((of) => {
-      const live = checkpoints.find(({ table, isLive }) => isLive && table === of.table)
-      return !live || live.version < of.version || (mayGoBack && live.version > of.version)
+  /**
+   * What this process has to build. One that a newer program has overtaken makes no read model that is not there: who
+   * leads has given it up.
+   */
+  const missingIn = (checkpoints: readonly Checkpoint[]): readonly AnyProjection[] => {
+    const isOvertaken = !isLeading && madeByNewer({ projections, retired }, checkpoints).length > 0
+    return projections.filter((of) => {
+      const live = checkpoints.find(({ isLive, table }) => isLive && table === of.table)
+      if (!live) return !isOvertaken
+      return live.version < of.version || (mayGoBack && live.version > of.version)
     })
+  }
 
   /**
    * Builds tables that are missing, beside those that whoever leads moves on. If an event is to blame for a failure, it
