@@ -211,6 +211,11 @@ test('an end without its instant, and a question that is no question, are refuse
   expect(await typesOf(student, sessionId)).toEqual(['SessionPrepared'])
 })
 
+const never = new AbortController().signal
+const failLoudly = (error: Error) => {
+  throw error
+}
+
 /** What a command service gives up sessions with, on connections of its own. */
 async function anotherService() {
   const pool = createPool({ url: system.databaseUrl, name: 'test' })
@@ -233,7 +238,7 @@ test('services that give up sessions at the same time give up each of them once,
   await Promise.all(sessions.map((sessionId) => prepare(student, sessionId)))
   const [{ preparedAt }, services] = [{ preparedAt: now }, [await anotherService(), await anotherService()]]
   now = new Date(now.getTime() + sessionPauseMs - 1)
-  const all = () => Promise.all(services.map((one) => giveUpSessions(one, new AbortController().signal)))
+  const all = () => Promise.all(services.map((one) => giveUpSessions(one, never, failLoudly)))
   await all()
   expect(await typesOf(student, sessions[0]!)).toEqual(['SessionPrepared'])
   now = new Date(now.getTime() + 1)
@@ -248,4 +253,20 @@ test('services that give up sessions at the same time give up each of them once,
         metadata: { actor: 'system', role: 'system', correlation: sessionId },
       },
     ])
+})
+
+test('a session that a newer program has written to holds up no other', async () => {
+  const student = await system.signUp('user')
+  const [newer, other] = [randomUUID(), randomUUID()].sort() as [string, string]
+  for (const sessionId of [newer, other]) await prepare(student, sessionId)
+  const service = await anotherService()
+  await service.lookupsAt(undefined).latestSession(student.id)
+  const stream = sessionStream(student.id, newer)
+  await log.pool.query(`update log.event set type = 'SessionPaused' where stream = $1`, [stream])
+  now = new Date(now.getTime() + sessionPauseMs)
+  const unreadable: string[] = []
+  await giveUpSessions(service, never, (error) => unreadable.push(error.stream))
+  expect(unreadable).toEqual([stream])
+  expect(await typesOf(student, other)).toEqual(['SessionPrepared', 'SessionGivenUp'])
+  await log.pool.query(`update log.event set type = 'SessionPrepared' where stream = $1`, [stream])
 })
