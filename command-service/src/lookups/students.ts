@@ -6,7 +6,7 @@ export interface StudentLookups {
   erasedTeacherOf(studentId: string): Promise<string | undefined>
   /** Whom the teacher has sent the invitation to, whatever has become of it. */
   invitedStudent(teacherId: string, invitationId: string): Promise<string | undefined>
-  /** Everybody who is linked to the teacher at present. */
+  /** Everybody who is linked to the teacher at present; whoever was erased is nobody's student. */
   linkedStudents(teacherId: string): Promise<readonly string[]>
   /** The teacher's invitations that nobody has answered. */
   pendingInvitations(
@@ -53,8 +53,14 @@ export const studentLookups = ({ db, awaited, upToHead, certain }: FreshReads): 
   },
 
   async linkedStudents(teacherId) {
-    await upToHead(['learner'])
-    const rows = await db.selectFrom('learner').select('student_id').where('teacher_id', '=', teacherId).execute()
+    await upToHead(['learner', 'person'])
+    const rows = await db
+      .selectFrom('learner')
+      .innerJoin('person', 'person.user_id', 'learner.student_id')
+      .select('student_id')
+      .where('teacher_id', '=', teacherId)
+      .where('person.is_erased', '=', false)
+      .execute()
     return rows.map((row) => row.student_id)
   },
 

@@ -197,6 +197,17 @@ test('one student’s refusal holds up no other, and a retry does nothing twice'
   expect(await withdraw(teacher, id)).toMatchObject({ status: 404, body: { code: 'homework-not-found' } })
 })
 
+test('a change for all who have the homework leaves out who has been erased since', async () => {
+  const { teacher, ids } = await classOf(2)
+  const id = (await give(teacher, { title: '第三单元', student_ids: ids })).body.homework_id
+  const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${ids[1]!}`)
+  expect(erased.status).toBe(200)
+  expect((await change(teacher, id, { title: '第四单元' })).body.results).toEqual([
+    { student_id: ids[0], status: 'changed' },
+  ])
+  expect((await withdraw(teacher, id)).body.results).toEqual([{ student_id: ids[0], status: 'withdrawn' }])
+})
+
 test('homework changes for all who have it, or for some; words that leave are assigned no more', async () => {
   const { teacher, students, ids } = await classOf(3)
   const [li, wang] = students as [TestPerson, TestPerson]
