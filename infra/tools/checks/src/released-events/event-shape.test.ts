@@ -1,3 +1,4 @@
+import { personal } from '@wordtrail/contracts/events/personal'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { breaches, eventShapeOf } from './event-shape.ts'
@@ -40,4 +41,12 @@ test('a field that is demanded, or that is no longer what it was, is a breach', 
   expect(changedBy({ planned: z.array(z.strictObject({ day: z.string(), hour: z.int() })) })).toEqual([
     '.planned[].hour is demanded',
   ])
+})
+
+test('a personal field stays sealed, and one that was in the clear stays so: the log holds what each release wrote', () => {
+  const shapeOf = (title: z.ZodType) => eventShapeOf(z.strictObject({ userId: z.uuid(), title }))
+  const [sealed, clear] = [shapeOf(personal(120)), shapeOf(z.string().nullable())]
+  expect(sealed['.title']).toEqual(['null', 'sealed'])
+  expect(breaches(sealed, clear)).toEqual(['.title is no longer sealed'])
+  expect(breaches(clear, sealed)).toEqual(['.title is no longer string'])
 })

@@ -1,3 +1,4 @@
+import { personalFieldsOf } from '@wordtrail/contracts/events/personal'
 import type { z } from 'zod'
 
 /** Every field of an event's data by its path, with what may stand there. The path of an optional field ends in `?`. */
@@ -15,11 +16,20 @@ interface JsonSchema {
   readonly items?: JsonSchema
 }
 
-/** Limits and formats are left out: they hold for new events, and those in the log are read whatever theirs were. */
-export function eventShapeOf(schema: z.ZodType): EventShape {
+/**
+ * Limits and formats are left out: they hold for new events, and those in the log are read whatever theirs were. Of a
+ * personal field `sealed` is said in the place of `string`.
+ */
+export function eventShapeOf(schema: z.ZodObject): EventShape {
   const shape: Record<string, string[]> = {}
   collect(schema.toJSONSchema() as JsonSchema, '', shape)
-  return shape
+  const personal = new Set(personalFieldsOf(schema).flatMap((field) => [`.${field}`, `.${field}?`]))
+  return Object.fromEntries(
+    Object.entries(shape).map(([path, values]) => [
+      path,
+      personal.has(path) ? values.map((value) => (value === 'string' ? 'sealed' : value)) : values,
+    ]),
+  )
 }
 
 function collect(schema: JsonSchema, path: string, shape: Record<string, string[]>): void {
