@@ -20,7 +20,8 @@ export interface ErasureContext extends Pick<CommandContext, 'commands' | 'looku
 /**
  * Erases a person. First the event: from then on the account decides nothing. Then the key: it ends their tokens in
  * every service and makes their names, hashes and titles unreadable in all copies of the log. Then their names and
- * homework in the read models, and their own wordbooks. Each step may be repeated; `finishErasures` repeats them after a crash.
+ * homework in the read models, and their own wordbooks. Each step may be repeated; `finishErasures` repeats them after a
+ * crash, and where a projection that had read a title before the key was gone has written it afterwards.
  */
 export async function erase(
   context: ErasureContext,

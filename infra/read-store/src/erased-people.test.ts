@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import { createPool, readModelsOf } from '@wordtrail/platform/database/pool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { privateWordbooksOf, removeNames, removeWordbook } from './erased-people.ts'
+import { privateWordbooksOf, removeHomework, removeNames, removeWordbook } from './erased-people.ts'
 import { migrate } from './migrate.ts'
 
 const pool = createPool({ url: await freshDatabase(), name: 'test' })
@@ -14,6 +14,7 @@ const [li, han] = [randomUUID(), randomUUID()]
 
 test('read models that are not built hold nothing of anybody', async () => {
   await removeNames(db, [li])
+  await removeHomework(db, [li])
   expect(await privateWordbooksOf(db, [li])).toEqual([])
   await removeWordbook(db, randomUUID())
 })
@@ -39,6 +40,13 @@ test('names and private wordbooks of those named are removed, and of nobody else
     { user_id: han, username: 'han', nickname: null, is_erased: false },
     { user_id: li, username: null, nickname: null, is_erased: true },
   ])
+})
+
+test('homework of those named is removed, and of nobody else', async () => {
+  await pool.query('create table read_model.homework (student_id uuid)')
+  await pool.query('insert into read_model.homework values ($1), ($2)', [li, han])
+  await removeHomework(db, [li])
+  expect((await pool.query('select student_id from read_model.homework')).rows).toEqual([{ student_id: han }])
 })
 
 test('any other error rejects', async () => {

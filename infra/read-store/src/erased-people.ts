@@ -2,8 +2,9 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
 
 /**
- * What an erasure removes from the read models: names, and titles of private wordbooks and of homework. The projections remove the same
- * when they fold the log. These functions do it at once, also while no projection runs or the stream is parked.
+ * What an erasure removes from the read models: names, and titles of private wordbooks and of homework. Folding the log
+ * without the person's key leaves out the same. These functions do it at once, also while no projection runs or the
+ * stream is parked.
  */
 
 const undefinedTable = '42P01'

@@ -32,7 +32,7 @@ async function tidy(folder: string): Promise<void> {
   await postgres.stop()
 }
 
-test('once the database has tidied up, no file of the data folder tells an erased person’s name, the titles of their wordbooks, or why their link ended', async () => {
+test('once the database has tidied up, no file of the data folder tells an erased person’s name, the titles of their wordbooks and homework, or why their link ended', async () => {
   const system = await startClockedSystem(new Date())
   onTestFinished(() => system.stop())
   const call = async (method: string, path: string, body?: object, token?: string) => {
@@ -81,10 +81,18 @@ test('once the database has tidied up, no file of the data folder tells an erase
     { teacher_id: decodeJwt(teaching).sub },
     superadmin,
   )
+  const homework = `${randomUUID()}补做的作业`
+  await call('POST', '/api/admin/homework', { title: homework, words: 'begin', student_ids: [studentId] }, teaching)
+  const isListed = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(`${system.origin}/api/student/dashboard-summary`, { headers })
+    return ((await response.json()) as { homework: object[] }).homework.length
+  }
+  await expect.poll(isListed).toBe(1)
   await call('DELETE', `/api/admin/students/${studentId}/link`, { reason }, teaching)
   await call('DELETE', `/api/superadmin/users/${studentId}`, undefined, superadmin)
   await system.halt()
   await tidy(system.folder)
-  for (const text of [username, nickname, ...titles, reason])
+  for (const text of [username, nickname, ...titles, homework, reason])
     expect(await filesWith(system.folder, text), text).toEqual([])
 }, 60_000)
