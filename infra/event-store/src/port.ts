@@ -76,8 +76,8 @@ export interface LogTarget {
   /**
    * Writes events of any streams in the order given, each at its revision and under an id that is new to its stream.
    * Durable once it resolves. Rejects with `OutOfPlace` where an event would not come next in its stream. After a
-   * rejection, none of the events or the first few of them may have been written. Of two calls at the same time with
-   * the same events, one at most resolves.
+   * rejection, none of the events or the first few of them may have been written. Two calls at the same time with the
+   * same events write each of them once at most.
    */
   appendInOrder(events: readonly PlacedEvent[]): Promise<void>
 }
