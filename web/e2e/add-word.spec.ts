@@ -156,9 +156,9 @@ test('a teacher gives a word a second sense and a further right order; practice 
   await sense(page, 2).getByLabel('中文释义').fill('用卵石铺')
   await dialog(page).getByLabel('其他正确语序').fill('Often I throw a stone.')
   await dialog(page).getByRole('button', { name: '确认并保存' }).click()
-  await expect(dialog(page).getByText('其他正确语序只能调换原句单词的位置，不能增减单词')).toBeVisible()
+  await expect(dialog(page).getByText('其他正确语序只能调换原句单词的顺序，不能增减或替换单词')).toBeVisible()
   await dialog(page).getByLabel('其他正确语序').fill('Often I throw a pebble.')
-  await dialog(page).getByLabel('级别').selectOption('B1')
+  await dialog(page).getByLabel('CEFR 级别').selectOption('B1')
   await dialog(page).getByRole('button', { name: '确认并保存' }).click()
   await expect(page.getByText('单词已保存')).toBeVisible()
 

@@ -85,7 +85,7 @@ test('written forms are two different ones, of which the word is one', () => {
   expect(formsOf({ en_us: ' calm', en_gb: 'calme' })).toEqual({ en_us: 'calm', en_gb: 'calme' })
   expect(formsOf({ en_us: 'calm', en_gb: 'calm ' })).toBeNull()
   expect(problemsOf({ ...calm, written_forms: { en_us: 'color', en_gb: 'colour' } })).toEqual([
-    ['written_forms.en_us', '英式和美式写法里，要有一个就是这个单词'],
+    ['written_forms.en_us', '美式和英式拼写中，必须有一个与这个单词相同'],
   ])
 })
 
@@ -100,5 +100,5 @@ test('what is missing or does not fit is told beside its field', () => {
       ...calm,
       sample_sentences: [{ ...sentence, also_right: [...also_right, 'The sea was calm today.'] }],
     }),
-  ).toEqual([['sample_sentences.0.also_right.1', '其他正确语序只能调换原句单词的位置，不能增减单词']])
+  ).toEqual([['sample_sentences.0.also_right.1', '其他正确语序只能调换原句单词的顺序，不能增减或替换单词']])
 })

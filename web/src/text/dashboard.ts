@@ -45,32 +45,28 @@ export const cards = {
 }
 
 export const due = {
-  past: (days: number) => `已过期 ${days} 天`,
+  past: (days: number) => `已逾期 ${days} 天`,
   today: '今天截止',
   tomorrow: '明天截止',
   on: ({ month, date, weekday }: { month: number; date: number; weekday: string }) =>
-    `${month}月${date}日 ${weekday}截止`,
+    `${month} 月 ${date} 日 ${weekday}截止`,
   /** From Sunday on. */
   weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
 }
 
 export const homework = {
-  title: '老师的作业',
+  title: '老师布置的作业',
   untitled: '单词作业',
-  noDueDay: '不限日期',
+  noDueDay: '没有截止日期',
   done: '已完成',
   doneLate: '已补完',
   progress: (mastered: number, total: number) =>
-    mastered === 0
-      ? `${total} 个词，还没开始`
-      : mastered === total
-        ? `${total} 个词都会了`
-        : `${total} 个词会了 ${mastered} 个，还差 ${total - mastered} 个`,
+    mastered === total ? `${total} 个词都掌握了` : `共 ${total} 个词，已掌握 ${mastered} 个`,
   progressLabel: (title: string) => `${title}的进度`,
-  begin: '开始',
+  begin: '开始学',
   goOn: '接着学',
   actionLabel: (action: string, title: string) => `${action}：${title}`,
-  startFailed: '开始练习失败',
+  startFailed: '开始学习失败',
 }
 
 export const wordbooks = {

@@ -79,12 +79,12 @@ test.each<[string, Partial<typeof form>, Record<string, string>]>([
   [
     'an order with other words',
     { sentences: [sentence('The sea is calm today.', 'Today the sea is calm.\nThe lake is calm today.')] },
-    { 'sample_sentences.0.also_right': '其他正确语序只能调换原句单词的位置，不能增减单词' },
+    { 'sample_sentences.0.also_right': '其他正确语序只能调换原句单词的顺序，不能增减或替换单词' },
   ],
   [
     'spellings without the word',
     { written_us: 'color', written_gb: 'colour' },
-    { written_us: '英式和美式写法里，要有一个就是这个单词' },
+    { written_us: '美式和英式拼写中，必须有一个与这个单词相同' },
   ],
   ['no word as a spelling', { written_gb: '平静' }, { written_gb: '请输入英文单词，不能有中文、数字或其他符号' }],
   ['too many senses', { senses: Array.from({ length: 9 }, () => form.senses[0]!) }, { senses: '最多 8 项' }],

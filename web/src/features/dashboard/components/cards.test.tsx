@@ -112,9 +112,9 @@ test('DATA-25: homework tells what is late, done and done late, what is done las
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '单词作业已过期 2 天30 个词会了 12 个，还差 18 个接着学',
-    '第一单元已补完30 个词都会了',
-    '第二单元已完成30 个词都会了',
+    '单词作业已逾期 2 天共 30 个词，已掌握 12 个接着学',
+    '第一单元已补完30 个词都掌握了',
+    '第二单元已完成30 个词都掌握了',
   ])
   expect(page.getByRole('button').elements()).toHaveLength(1)
 })
