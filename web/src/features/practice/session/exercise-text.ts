@@ -1,5 +1,5 @@
 import type { ExerciseType } from '@wordtrail/contracts/learning/exercise'
-import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
+import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { PracticeItem } from './practice-item.ts'
 import type { Rng } from './rng.ts'
@@ -44,21 +44,13 @@ type SampleSentence = PracticeItem['sample_sentences'][number]
 export const samplesFrom = (item: PracticeItem, tier: Tier): SampleSentence[] =>
   tiersFrom[tier].flatMap((at) => item.sample_sentences.filter((sample) => sample.tier === at))
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** The sentence with the word, or a form of it, in square brackets; `undefined` where it does not occur. */
 export function bracketed(
   sentence: string,
   item: Pick<PracticeItem, 'word' | 'written_forms' | 'forms'>,
 ): string | undefined {
-  const longestFirst = [...spellingsOf(item), ...item.forms]
-    .filter((form) => form !== '')
-    .sort((a, b) => b.length - a.length)
-  const marked = sentence.replace(
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'iu'),
-    '[$&]',
-  )
-  return marked === sentence ? undefined : marked
+  const span = findHeadword(item, sentence)
+  return span && `${sentence.slice(0, span.start)}[${sentence.slice(span.start, span.end)}]${sentence.slice(span.end)}`
 }
 
 /** Before, inside and after the square brackets. */

@@ -163,6 +163,7 @@ test('a form of the word is found in a sentence as a whole word', () => {
   expect(bracketed('She borrowed a borrower.', { word: 'borrow', written_forms: null, forms: ['borrowed'] })).toBe(
     'She [borrowed] a borrower.',
   )
+  expect(bracketed('A well-known well.', { word: 'well', written_forms: null, forms: [] })).toBe('A well-known [well].')
   expect(bracketed('Nothing here.', { word: 'borrow', written_forms: null, forms: [] })).toBeUndefined()
   expect(bracketParts('She [borrowed] it.')).toEqual({ before: 'She ', target: 'borrowed', after: ' it.' })
   expect(bracketParts('No brackets.')).toEqual({ before: 'No brackets.', target: '', after: '' })
