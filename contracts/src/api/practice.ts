@@ -87,7 +87,7 @@ export const askedQuestion = z.strictObject({
   options: z.array(z.string().max(questionLimits.option)).max(questionLimits.options),
   /** What the student asked for before answering. */
   hints: z.array(hint).max(hint.options.length).default([]),
-  /** How often its sound was played before the answer. */
+  /** How often its sound was heard before the answer. */
   listened: z.int().min(0).max(questionLimits.listened).default(0),
   /** How many answers of the session came before this one. */
   place: z.int().min(0).max(questionLimits.place),

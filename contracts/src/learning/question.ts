@@ -24,6 +24,6 @@ export type PracticeMode = z.infer<typeof practiceMode>
 /** Help that a student asked for before answering: the Chinese meaning, or the first letter of the word. */
 export const hint = z.enum(['meaning', 'first_letter'])
 
-/** What a session was practised on, by the width of its screen and by its pointer. */
+/** What a session was practised on, by the shorter side of its screen and by its pointer. */
 export const deviceKind = z.enum(['phone', 'tablet', 'computer'])
 export type DeviceKind = z.infer<typeof deviceKind>

@@ -4,8 +4,8 @@ import { questionLimits } from '@wordtrail/contracts/learning/limits'
 import type { Learning, PreTest } from './session-state.ts'
 
 /**
- * The question in play as the student sees it. Square brackets in its prompt are the mark of the word; a sentence
- * without a translation has an empty one.
+ * The question in play as the student sees it. Square brackets in its prompt mark the word; the prompt is empty where a
+ * sentence to be ordered has no translation.
  */
 export function askedOf({ session, question, listened }: PreTest | Learning): NonNullable<Answer['asked']> {
   const shown = question.kind === 'sentence_reordering' ? question.tiles.map(shownTile) : question.options

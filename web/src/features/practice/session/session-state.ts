@@ -32,7 +32,7 @@ export interface Session {
   progress: readonly WordProgress[]
   /** Of the random number generator, for the session's next draw. */
   seed: number
-  /** How many it has had so far. */
+  /** How many were given so far; what is taken back still counts. */
   answers: number
   /** Words beyond what one session takes: they are offered as the next one. */
   rest: readonly string[]
@@ -59,7 +59,7 @@ interface QuestionInPlay {
   question: Question
   /** Milliseconds since 1970. */
   askedAt: number
-  /** How often the student has played its sound. */
+  /** How often the student has heard its sound. */
   listened: number
   feedback: Feedback | null
 }
