@@ -101,4 +101,15 @@ test('what is missing or does not fit is told beside its field', () => {
       sample_sentences: [{ ...sentence, also_right: [...also_right, 'The sea was calm today.'] }],
     }),
   ).toEqual([['sample_sentences.0.also_right.1', '其他正确语序只能调换原句单词的顺序，不能增减或替换单词']])
+  const order = {
+    type: 'sentence_reordering',
+    difficulty: 1,
+    sentences: {},
+    sentence_answer: { tier_3: sentence.sentence },
+  }
+  const ordersOf = (orders: object) => problemsOf({ ...calm, exercises: [{ ...order, also_right: orders }] })
+  expect(ordersOf({ tier_3: also_right, tier_2: ['of no answer'] })).toBeUndefined()
+  expect(ordersOf({ tier_3: ['The sea was calm today.'] })).toEqual([
+    ['exercises.0.also_right.tier_3', '其他正确语序只能调换原句单词的顺序，不能增减或替换单词'],
+  ])
 })

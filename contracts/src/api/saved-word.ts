@@ -3,6 +3,7 @@ import { newHeadword } from '../fields.ts'
 import { normaliseHeadword } from '../learning/headword.ts'
 import { wordLimits } from '../learning/limits.ts'
 import { inOrderOf } from '../learning/misplaced-words.ts'
+import { tiers } from '../learning/tiers.ts'
 import { sampleSentence, type WordContent, type WordSense, wordContent } from '../learning/word-content.ts'
 import { fieldProblems } from '../problems.ts'
 
@@ -36,6 +37,16 @@ const sentence = sampleSentence
         addIssue({ code: 'custom', message: fieldProblems.otherWords, path: ['also_right', index] })
   })
 
+/** Orders of a tier that has no answer are asked of nobody. */
+const exercises = wordContent.shape.exercises.superRefine((list, { addIssue }) => {
+  for (const [index, { sentence_answer: answers, also_right = {} }] of list.entries())
+    for (const tier of tiers) {
+      const answer = answers[tier]
+      if (answer !== undefined && also_right[tier]?.some((other) => inOrderOf(other, answer) === undefined))
+        addIssue({ code: 'custom', message: fieldProblems.otherWords, path: [index, 'also_right', tier] })
+    }
+})
+
 /** One spelling is none: it says nothing beside the headword. */
 const writtenForms = z
   .strictObject({ en_us: newHeadword, en_gb: newHeadword })
@@ -62,7 +73,7 @@ export const savedWord = z
     forms: texts,
     ipa: z.strictObject({ en_us: pronunciation, en_gb: pronunciation }),
     sample_sentences: z.array(sentence).max(wordLimits.sentences),
-    exercises: wordContent.shape.exercises,
+    exercises,
   })
   .superRefine(({ word, senses = [], definition_cn, written_forms: forms }, { addIssue }) => {
     if (senses.length === 0 && definition_cn === undefined)
