@@ -99,6 +99,7 @@ export const review = {
   tierOf: (number: number) => `例句 ${number} 的难度`,
   translationOf: (number: number) => `例句 ${number} 的翻译`,
   alsoRight: '其他正确语序',
+  alsoRightOf: (number: number) => `例句 ${number} 的其他正确语序`,
   alsoRightHint: '每行一句，单词不变，只换顺序；学生这样排也算对',
   addSentence: '添加例句',
   removeSentence: (number: number) => `删除例句 ${number}`,

@@ -3,6 +3,7 @@ import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
 import { contentFor } from './draft.fixture.ts'
 import {
+  byKey,
   contentOf,
   emptySentence,
   fieldAt,
@@ -124,6 +125,17 @@ test('a path of the server leads to the same fields', () => {
       'sample_sentences.1.translation',
     ].map((path) => fieldAt(path.split('.'))),
   ).toEqual(['senses.1.definition_en', 'synonyms', 'written_gb', 'en_gb', 'sample_sentences.1.translation'])
+})
+
+test('a problem is named by the key of its sense or sentence; one of a whole list or of a field keeps its name', () => {
+  const rows = { ...form, senses: [{ ...form.senses[0]!, key: 'a' }], sentences: [sentence('b'), sentence('c')] }
+  const problems = { 'senses.0.definition_cn': '1', 'sample_sentences.1.also_right': '2', senses: '3', family: '4' }
+  expect(Object.keys(byKey(problems, rows))).toEqual([
+    'senses.a.definition_cn',
+    'sample_sentences.c.also_right',
+    'senses',
+    'family',
+  ])
 })
 
 test('a further sentence is for the easiest tier that has none', () => {

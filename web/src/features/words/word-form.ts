@@ -160,6 +160,16 @@ export function fieldAt(path: readonly (string | number)[]): string {
   }
 }
 
+/** The problems with senses and sentences named by their keys: each stays with its item when others move or go. */
+export const byKey = (problems: Problems<string>, { senses, sentences }: WordForm): Problems<string> =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => {
+      const [list, index, part] = field.split('.')
+      const item = (list === 'senses' ? senses : sentences)[Number(index)]
+      return [item ? `${list}.${item.key}.${part}` : field, message]
+    }),
+  )
+
 /** The content if it passes the server's schema, or else its problems by field. */
 export function validated(
   content: WordContent,

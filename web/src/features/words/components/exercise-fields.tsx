@@ -44,7 +44,11 @@ export function ExerciseFields({ content, problem, onChange }: ExerciseFieldsPro
           onRestore={() => onChange(withoutExercise(content.exercises, choice.type))}
         />
       ))}
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </fieldset>
   )
 }

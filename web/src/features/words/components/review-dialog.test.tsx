@@ -127,6 +127,9 @@ test('a sense is added, moved to the front and removed; spelling, level and a fu
   await sense(2).getByLabelText('词性').fill('n.')
   await page.getByRole('button', { name: '把释义 2 移到最前' }).click()
   await expect.element(sense(1).getByLabelText('中文释义')).toHaveValue('平静')
+  await expect.element(sense(1).getByLabelText('词性')).toHaveFocus()
+  await expect.element(sense(1).getByText('请填写中文释义')).toBeVisible()
+  expect(page.getByText('请填写中文释义').elements()).toHaveLength(1)
   await expect.element(sense(1).getByText('练习时考这一条')).toBeVisible()
   await page.getByRole('button', { name: '添加释义' }).click()
   await page.getByRole('button', { name: '删除释义 3' }).click()
@@ -134,7 +137,7 @@ test('a sense is added, moved to the front and removed; spelling, level and a fu
   await page.getByLabelText('同根词').fill('calmly，calmness')
   await page.getByLabelText('CEFR 级别').selectOptions('B1')
   await page.getByLabelText('英式拼写').fill('calme')
-  await page.getByLabelText('其他正确语序').nth(1).fill('Today the sea was calm.\n')
+  await page.getByLabelText('例句 2 的其他正确语序').fill('Today the sea was calm.\n')
   await save()
   await expect.poll(() => onSaved.mock.calls.length).toBe(1)
   expect(sent[0]!.body).toEqual({

@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form.tsx'
 import { SoundButton } from '../../../ui/sound-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { type Origin, useSaving } from '../saving.ts'
-import { contentOf, fieldAt, formOf, type TextField, validated, type WordForm } from '../word-form.ts'
+import { byKey, contentOf, fieldAt, formOf, type TextField, validated, type WordForm } from '../word-form.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import styles from './review.module.css'
 import { SenseFields } from './sense-fields.tsx'
@@ -59,9 +59,8 @@ export default function ReviewDialog({
         toast(cause.message)
         onExists()
       }
-      setProblems(
-        Object.fromEntries((cause.errors ?? []).map(({ path, message }) => [fieldAt(path.split('.')), message])),
-      )
+      const told = (cause.errors ?? []).map(({ path, message }) => [fieldAt(path.split('.')), message] as const)
+      setProblems(byKey(Object.fromEntries(told), form))
     },
   })
 
@@ -71,7 +70,7 @@ export default function ReviewDialog({
   const submit = () => {
     if (save.isPending) return
     const read = validated(content)
-    setProblems('problems' in read ? read.problems : {})
+    setProblems('problems' in read ? byKey(read.problems, form) : {})
     if ('content' in read) save.mutate(read.content)
   }
   const field = (

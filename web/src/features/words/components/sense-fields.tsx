@@ -3,6 +3,7 @@ import { IconArrowBarToUp, IconTrash } from '@tabler/icons-react'
 import type { ContentRemark } from '@wordtrail/contracts/learning/content-remarks'
 import { wordLimits } from '@wordtrail/contracts/learning/limits'
 import type { WordSense } from '@wordtrail/contracts/learning/word-content'
+import { flushSync } from 'react-dom'
 import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Problems } from '../../../ui/field-problems.ts'
@@ -26,11 +27,11 @@ export function SenseFields({ senses, problems, remarks, onChange }: SenseFields
         const change = (fields: Partial<WordSense>) =>
           onChange(senses.map((one) => (one === sense ? { ...one, ...fields } : one)))
         const shared = (name: keyof WordSense, label: string, lang?: 'en') => ({
-          name: `senses.${index}.${name}`,
+          name: `senses.${sense.key}.${name}`,
           label,
           ...(lang && { lang }),
           autoComplete: 'off',
-          error: problems[`senses.${index}.${name}`],
+          error: problems[`senses.${sense.key}.${name}`],
           value: sense[name],
         })
         return (
@@ -45,7 +46,12 @@ export function SenseFields({ senses, problems, remarks, onChange }: SenseFields
                   {index > 0 && (
                     <IconButton
                       label={text.senseFirst(number)}
-                      onClick={() => onChange([sense, ...senses.filter((one) => one !== sense)])}
+                      onClick={({ currentTarget }) => {
+                        const fields = currentTarget.closest('fieldset')
+                        flushSync(() => onChange([sense, ...senses.filter((one) => one !== sense)]))
+                        // This button is gone; the focus goes on with the sense that it has moved.
+                        fields?.querySelector('input')?.focus()
+                      }}
                     >
                       <IconArrowBarToUp size={20} stroke={1.75} aria-hidden />
                     </IconButton>
@@ -93,7 +99,11 @@ export function SenseFields({ senses, problems, remarks, onChange }: SenseFields
           </fieldset>
         )
       })}
-      {problems['senses'] && <p className={styles.problem}>{problems['senses']}</p>}
+      {problems['senses'] && (
+        <p role="alert" className={styles.problem}>
+          {problems['senses']}
+        </p>
+      )}
       {senses.length < wordLimits.senses && (
         <Button look="quiet" isWide={false} onClick={() => onChange([...senses, emptySense()])}>
           {text.addSense}

@@ -54,9 +54,9 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
               rows={2}
               size="md"
               lang="en"
-              name={`sample_sentences.${index}.sentence`}
+              name={`sample_sentences.${key}.sentence`}
               aria-label={text.sentence(index + 1)}
-              error={problems[`sample_sentences.${index}.sentence`]}
+              error={problems[`sample_sentences.${key}.sentence`]}
               value={sentence}
               onChange={(event) => change(index, { sentence: event.currentTarget.value })}
             />
@@ -65,9 +65,9 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
               multiline
               rows={2}
               size="md"
-              name={`sample_sentences.${index}.translation`}
+              name={`sample_sentences.${key}.translation`}
               aria-label={text.translationOf(index + 1)}
-              error={problems[`sample_sentences.${index}.translation`]}
+              error={problems[`sample_sentences.${key}.translation`]}
               value={translation}
               onChange={(event) => change(index, { translation: event.currentTarget.value })}
             />
@@ -77,10 +77,11 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
               rows={2}
               size="md"
               lang="en"
-              name={`sample_sentences.${index}.also_right`}
+              name={`sample_sentences.${key}.also_right`}
               label={text.alsoRight}
+              aria-label={text.alsoRightOf(index + 1)}
               description={text.alsoRightHint}
-              error={problems[`sample_sentences.${index}.also_right`]}
+              error={problems[`sample_sentences.${key}.also_right`]}
               value={also_right}
               onChange={(event) => change(index, { also_right: event.currentTarget.value })}
             />
@@ -92,7 +93,11 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
           </div>
         )
       })}
-      {problems['sentences'] && <p className={styles.problem}>{problems['sentences']}</p>}
+      {problems['sentences'] && (
+        <p role="alert" className={styles.problem}>
+          {problems['sentences']}
+        </p>
+      )}
       <Button look="quiet" isWide={false} onClick={() => onChange([...sentences, emptySentence(sentences)])}>
         {text.addSentence}
       </Button>
