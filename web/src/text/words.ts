@@ -72,6 +72,7 @@ export const review = {
   partOfSpeech: '词性',
   related: '相关词和拼写',
   wordRoot: '词根',
+  wordRootHint: '去掉词缀的部分，没有词缀时填单词本身',
   definitionCn: '中文释义',
   definitionEn: '英文释义',
   synonyms: '同义词',

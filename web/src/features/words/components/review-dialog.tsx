@@ -122,7 +122,7 @@ export default function ReviewDialog({
           <div className={styles.fields}>
             {field('synonyms', text.synonyms, { isEnglish: true, hint: text.listHint })}
             {field('opposites', text.opposites, { isEnglish: true, hint: text.listHint })}
-            {field('word_root', text.wordRoot, { isEnglish: true })}
+            {field('word_root', text.wordRoot, { isEnglish: true, hint: text.wordRootHint })}
             {field('family', text.family, { isEnglish: true, hint: text.familyHint })}
             {field('forms', text.forms, { isEnglish: true, hint: text.listHint })}
             <NativeSelect
