@@ -7,7 +7,7 @@ import { SoundButton } from '../../../../ui/sound-button.tsx'
 import type { PracticeItem } from '../../session/practice-item.ts'
 import { Ipa } from '../ipa.tsx'
 import { useKeys } from '../use-keys.ts'
-import { FurtherSenses } from './further-senses.tsx'
+import { FurtherSenses, mainMeaning } from './further-senses.tsx'
 import styles from './preview.module.css'
 
 /** One word at a time, in a circle. */
@@ -18,7 +18,8 @@ export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
     setIndex((index + by + items.length) % items.length)
     setFlipped(false)
   }
-  const { word, ipa, definition_cn, definition_en, senses } = items[index]!
+  const item = items[index]!
+  const { word, ipa, definition_en, senses } = item
   const next = items[(index + 1) % items.length]!.word
   useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1), r: () => toggleSound(word) })
   useEffect(() => player.prefetch([word, next]), [word, next])
@@ -27,7 +28,7 @@ export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
       <button type="button" className={styles.card} onClick={() => setFlipped(!isFlipped)} aria-live="polite">
         {isFlipped ? (
           <>
-            <span className={styles.meaning}>{definition_cn}</span>
+            <span className={styles.meaning}>{mainMeaning(item)}</span>
             {definition_en && (
               <span className={styles.definition} lang="en">
                 {definition_en}

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import type { PracticeItem } from '../../session/practice-item.ts'
 import { Ipa } from '../ipa.tsx'
-import { FurtherSenses } from './further-senses.tsx'
+import { FurtherSenses, mainMeaning } from './further-senses.tsx'
 import styles from './preview.module.css'
 
 export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
@@ -36,8 +36,8 @@ export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
                 <td>
                   <Ipa ipa={ipa} />
                 </td>
-                <td>
-                  {definition_cn}
+                <td className={styles.meanings}>
+                  {mainMeaning({ definition_cn, senses })}
                   <FurtherSenses senses={senses} />
                 </td>
                 <td lang={definition_en ? 'en' : undefined}>{definition_en || text.noDefinition}</td>

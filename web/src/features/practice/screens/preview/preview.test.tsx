@@ -48,8 +48,12 @@ test('PRACT-17, PRACT-18, PRACT-19: cards flip between word and meaning, and wra
 
 test('what else a word means stands below the meaning that practice asks', async () => {
   const [item] = itemsOf(1)
-  const senses = [...item!.senses, { part_of_speech: 'n.', definition_cn: '勉强的人', definition_en: '' }]
+  const senses = [
+    { ...item!.senses[0]!, part_of_speech: 'adj.' },
+    { part_of_speech: 'n.', definition_cn: '勉强的人', definition_en: '' },
+  ]
   await render(<Preview items={[{ ...item!, senses }]} onNext={() => undefined} onLeave={() => undefined} />)
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('adj. 不情愿的')
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('n. 勉强的人')
   await page.getByRole('button', { name: '卡片' }).click()
   await page.getByRole('button', { name: /点一下看/ }).click()
