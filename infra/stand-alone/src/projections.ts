@@ -150,7 +150,7 @@ const commands: Readonly<Record<string, (command: Command) => Promise<number>>> 
 }
 
 const widths = {
-  projection: 16,
+  projection: 18,
   version: 8,
   state: 22,
   position: 26,
