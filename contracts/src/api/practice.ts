@@ -8,7 +8,7 @@ import {
   wordsPerList,
   wordsPerSession,
 } from '../learning/limits.ts'
-import { deviceKind, hint, practiceMode, practiceStep, questionKind } from '../learning/question.ts'
+import { deviceKind, hint, practiceMode, practiceStep, questionKind, wordRevision } from '../learning/question.ts'
 import { spokenText } from '../learning/spoken-text.ts'
 import { fieldProblems, problemCode } from '../problems.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
@@ -18,7 +18,6 @@ import { fullWord } from './words.ts'
 const roles = ['user'] as const
 const wordList = z.array(headword).min(1)
 const answerText = z.string().max(answerLimits.text)
-const wordRevision = z.int().min(0).max(questionLimits.revision)
 
 /** What a question may offer beside the right answer. */
 export const distractor = z.object({ word: z.string(), definition_cn: z.string(), word_root: z.string() })

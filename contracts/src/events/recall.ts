@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { instant, reviewResult, tier } from '../fields.ts'
 import { answerLimits, questionLimits } from '../learning/limits.ts'
-import { hint, practiceStep, questionKind } from '../learning/question.ts'
+import { hint, practiceStep, questionKind, wordRevision } from '../learning/question.ts'
 import { schedule } from '../learning/scheduling/schedule.ts'
 import type { EventOf } from './event.ts'
-import { id, wordRevision } from './recorded.ts'
+import { id } from './recorded.ts'
 
 const answerText = z.string().max(answerLimits.text)
 

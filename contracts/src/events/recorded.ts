@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { questionLimits, wordbookLimits, wordsPerEvent } from '../learning/limits.ts'
+import { wordbookLimits, wordsPerEvent } from '../learning/limits.ts'
 
 /** Fields of events. Their limits hold for new events: those in the log are read whatever their size. */
 
@@ -7,5 +7,3 @@ import { questionLimits, wordbookLimits, wordsPerEvent } from '../learning/limit
 export const id = z.uuid()
 export const wordIds = z.array(id).max(wordsPerEvent)
 export const title = z.string().max(wordbookLimits.title)
-/** Of a word's stream: which of its contents is meant. */
-export const wordRevision = z.int().min(0).max(questionLimits.revision)

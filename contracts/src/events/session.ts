@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { instant, tier } from '../fields.ts'
 import { wordsPerSession } from '../learning/limits.ts'
-import { deviceKind, practiceMode } from '../learning/question.ts'
+import { deviceKind, practiceMode, wordRevision } from '../learning/question.ts'
 import type { EventOf } from './event.ts'
-import { id, wordRevision } from './recorded.ts'
+import { id } from './recorded.ts'
 
 /** Stream `session-{studentId}-{sessionId}`: one practice session. Its answers stand in the streams of their words. */
 export const sessionEvents = {

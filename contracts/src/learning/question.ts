@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { questionLimits } from './limits.ts'
 
 /** Where in a session an answer was given: the pre-test or one of the four stages. */
 export const practiceStep = z.enum(['pre_test', 'stage_1', 'stage_2', 'stage_3', 'stage_4'])
@@ -27,3 +28,6 @@ export const hint = z.enum(['meaning', 'first_letter'])
 /** What a session was practised on, by the shorter side of its screen and by its pointer. */
 export const deviceKind = z.enum(['phone', 'tablet', 'computer'])
 export type DeviceKind = z.infer<typeof deviceKind>
+
+/** Of a word's stream: which of its contents is meant. */
+export const wordRevision = z.int().min(0).max(questionLimits.revision)

@@ -1,9 +1,20 @@
+import type { Recorded } from '@wordtrail/contracts/events/event'
 import { studentOf } from '@wordtrail/contracts/events/student'
 import { defaultTier } from '@wordtrail/contracts/learning/tiers'
-import { newStudent } from '@wordtrail/contracts/read-models/rows'
+import { newStudent, type StudentRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
 const keyOf = ({ stream }: { readonly stream: string }) => [{ student_id: studentOf(stream) }]
+
+/** However a link came about, the event that made it names it. */
+const linked = {
+  rows: keyOf,
+  fold: (
+    row: StudentRow | undefined,
+    { id, event }: Recorded<{ readonly data: { readonly teacherId: string } }>,
+    { student_id }: Pick<StudentRow, 'student_id'>,
+  ): StudentRow => ({ ...(row ?? newStudent(student_id)), teacher_id: event.data.teacherId, link_id: id }),
+}
 
 /** What a student and their teacher settled. */
 export const student = projection({
@@ -34,22 +45,8 @@ export const student = projection({
     'SecretWordbookSet',
   ],
   on: {
-    InvitationAccepted: {
-      rows: keyOf,
-      fold: (row, { id, event }, { student_id }) => ({
-        ...(row ?? newStudent(student_id)),
-        teacher_id: event.data.teacherId,
-        link_id: id,
-      }),
-    },
-    LinkedBySchool: {
-      rows: keyOf,
-      fold: (row, { id, event }, { student_id }) => ({
-        ...(row ?? newStudent(student_id)),
-        teacher_id: event.data.teacherId,
-        link_id: id,
-      }),
-    },
+    InvitationAccepted: linked,
+    LinkedBySchool: linked,
     LinkEnded: {
       rows: keyOf,
       fold: (row) => row && { ...row, teacher_id: null, link_id: null, tier: defaultTier },
