@@ -4,12 +4,13 @@ import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { StarterWordbook } from '@wordtrail/language/starter/starter'
+import { atOnce } from '../at-once.ts'
 import type { CommandHandler, Done, Origin } from '../command-handler.ts'
 import { isRejection, type Rejection } from '../decider.ts'
 import { word } from '../word/decider.ts'
 import { wordbook } from '../wordbook/decider.ts'
 
-const atOnce = 16
+const wordsAtOnce = 16
 
 /**
  * Loads the starter dictionary by ordinary commands. For a wordbook of the present content version it only loads one
@@ -31,24 +32,20 @@ export async function loadStarterDictionary(
   // Of this run and not of the content, so that a content that returns after another one is loaded again.
   const run = randomUUID()
   const words = missing.flatMap(({ content }) => content.words)
-  const queue = words.values()
   let loaded = 0
-  const loadWords = async () => {
-    for (const content of queue) {
-      const origin = systemOrigin(run, now())
-      succeed(
-        await commands.execute({
-          decider: word,
-          stream: wordStream(wordIdOf(content.word)),
-          command: { type: 'loadStarterWord', content },
-          origin,
-        }),
-      )
-      loaded += 1
-      onProgress(loaded, words.length)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, loadWords))
+  await atOnce(wordsAtOnce, words, async (content) => {
+    const origin = systemOrigin(run, now())
+    succeed(
+      await commands.execute({
+        decider: word,
+        stream: wordStream(wordIdOf(content.word)),
+        command: { type: 'loadStarterWord', content },
+        origin,
+      }),
+    )
+    loaded += 1
+    onProgress(loaded, words.length)
+  })
 
   for (const { id, contentVersion, content } of missing) {
     const { title, description } = content

@@ -7,6 +7,7 @@ import type { Position } from '@wordtrail/contracts/position'
 import { NoKey } from '@wordtrail/event-store/codec'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
+import { atOnce } from '../at-once.ts'
 import { answered, type CommandContext, commandEndpoint, later } from '../command.ts'
 import type { Done, Origin } from '../command-handler.ts'
 import { isRejection, type Rejection, reject } from '../decider.ts'
@@ -16,7 +17,7 @@ import { student } from './decider.ts'
 import type { HomeworkCommand } from './homework.ts'
 
 /** Students whose streams one request reads and appends to at the same time. */
-const atOnce = 16
+const studentsAtOnce = 16
 
 interface ForStudents<Status extends string> {
   readonly studentIds: readonly string[]
@@ -44,17 +45,12 @@ export function homeworkRoutes(context: CommandContext): Handler[] {
   const executeForAll = async <Status extends string>(of: ForStudents<Status>) => {
     const { command, origin, status, isForWhoeverHasIt = false } = of
     const studentIds = [...new Set(of.studentIds)]
-    const outcomes = new Map<string, Done | Rejection>()
-    const waiting = studentIds.values()
-    const work = async () => {
-      for (const id of waiting) outcomes.set(id, await execute(id, command(id), origin))
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    const outcomes = await atOnce(studentsAtOnce, studentIds, (id) => execute(id, command(id), origin))
 
     let position: Position | undefined
     const refused: Rejection[] = []
-    const results = studentIds.flatMap((student_id) => {
-      const outcome = outcomes.get(student_id)!
+    const results = studentIds.flatMap((student_id, index) => {
+      const outcome = outcomes[index]!
       if (!isRejection(outcome)) {
         position = later(position, outcome.position)
         return { student_id, status }

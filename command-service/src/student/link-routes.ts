@@ -6,13 +6,14 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
+import { atOnce } from '../at-once.ts'
 import { answered, type CommandContext, commandEndpoint, commandsOf, later, orRefuse } from '../command.ts'
 import { isRejection } from '../decider.ts'
 import { student } from './decider.ts'
 import { endingLinks, type LinkEndContext } from './link-ends.ts'
 
 /** Students whose invitations are withdrawn at the same time. */
-const atOnce = 20
+const studentsAtOnce = 20
 
 /** How links end, how the school makes them, and how invitations are withdrawn. */
 export function linkRoutes(context: CommandContext & LinkEndContext): Handler[] {
@@ -59,23 +60,19 @@ export function linkRoutes(context: CommandContext & LinkEndContext): Handler[] 
       const pending = await lookups.pendingInvitations(caller.id)
       let position: Position | undefined
       let withdrawn = 0
-      for (let first = 0; first < pending.length; first += atOnce) {
-        const outcomes = await Promise.all(
-          pending.slice(first, first + atOnce).map(({ invitationId, studentId }) =>
-            commands.execute({
-              decider: student,
-              stream: studentStream(studentId),
-              command: { type: 'withdrawInvitation', teacherId: caller.id, invitationId },
-              origin,
-            }),
-          ),
-        )
-        for (const outcome of outcomes) {
-          if (isRejection(outcome) && outcome.rejected === 'invitation-settled') continue
-          const done = orRefuse(outcome)
-          position = later(position, done.position)
-          if (done.firstEventId !== undefined) withdrawn += 1
-        }
+      const outcomes = await atOnce(studentsAtOnce, pending, ({ invitationId, studentId }) =>
+        commands.execute({
+          decider: student,
+          stream: studentStream(studentId),
+          command: { type: 'withdrawInvitation', teacherId: caller.id, invitationId },
+          origin,
+        }),
+      )
+      for (const outcome of outcomes) {
+        if (isRejection(outcome) && outcome.rejected === 'invitation-settled') continue
+        const done = orRefuse(outcome)
+        position = later(position, done.position)
+        if (done.firstEventId !== undefined) withdrawn += 1
       }
       return answered({ message: confirmations.invitationsWithdrawn, withdrawn }, position)
     }),
