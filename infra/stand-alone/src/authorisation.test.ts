@@ -14,6 +14,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idPathsOf, requestOf } from './sample-input.ts'
 import { openTestLog, type TestLog } from './test-log.ts'
+import { prepareSession } from './test-session.ts'
 import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
 
 const endpoints = Object.entries<Endpoint>(catalogue)
@@ -158,20 +159,7 @@ const mastered = async (by: TestPerson): Promise<string> =>
     )
   ).body.events[0].event_id
 const outcome: Kind = { theirs: () => mastered(other.student), ours: () => mastered(people.user) }
-const prepared = async (by: TestPerson): Promise<string> => {
-  const session_id = randomUUID()
-  await by.send('POST', '/api/student/sessions', {
-    session_id,
-    mode: 'learn',
-    tier: 'tier_3',
-    words: [{ word: 'begin', revision: 0 }],
-    seed: 1,
-    device: 'computer',
-    prepared_at: '2026-01-05T08:00:00Z',
-  })
-  return session_id
-}
-const session: Kind = { theirs: () => prepared(other.student), ours: () => prepared(people.user) }
+const session: Kind = { theirs: () => prepareSession(other.student), ours: () => prepareSession(people.user) }
 /** An id that the client makes for its own session: it names nothing of anybody's. */
 const ownMark = undefined
 

@@ -10,6 +10,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startProcess } from './running-process.ts'
 import { openTestLog, type TestLog } from './test-log.ts'
+import { prepareSession } from './test-session.ts'
 import { startTestSystem, type TestClient, type TestPerson, type TestSystem } from './test-system.ts'
 
 let system: TestSystem
@@ -246,16 +247,7 @@ test('a person gets everything stored about them, and is erased, from a console 
   const [student, bystander] = [await system.signUp('user', `张伟${randomUUID()}`), await system.signUp('user')]
   await student.send('PUT', '/api/user/profile', { nickname: '小张' })
   for (const one of [student, bystander]) await one.send('POST', '/api/student/master-word', { words: ['begin'] })
-  const session_id = randomUUID()
-  await student.send('POST', '/api/student/sessions', {
-    session_id,
-    mode: 'learn',
-    tier: 'tier_3',
-    words: [{ word: 'begin', revision: 0 }],
-    seed: 1,
-    device: 'computer',
-    prepared_at: '2026-01-05T08:00:00Z',
-  })
+  const session_id = await prepareSession(student)
   await log.append(sessionStream(student.id, session_id), {
     type: 'SessionGivenUp',
     data: { lastRecordedAt: '2026-01-05T08:00:00Z' },
