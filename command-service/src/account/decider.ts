@@ -126,6 +126,8 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return { erasures: state.erasures + 1 }
       case 'SignedIn':
       case 'SecurityAnswerRefused':
+      case 'PasswordCodeMade':
+      case 'PasswordCodeRefused':
         return state
     }
   },

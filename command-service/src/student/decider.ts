@@ -169,6 +169,8 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
       case 'HomeworkWithdrawn':
         evolveGiven(state.given, event)
         return state
+      case 'HomeworkReminded':
+        return state
       case 'SecretWordbookSet':
         return { ...state, secretBox: { boxId: event.data.boxId, revision: event.data.boxRevision ?? 0 } }
     }

@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as classOverview from './class.ts'
 import * as homework from './homework.ts'
 import * as ownProgress from './own-progress.ts'
 import * as ownWordbooks from './own-wordbooks.ts'
@@ -37,6 +38,7 @@ export const catalogue = {
   cleanupGhosts,
   ...teaching,
   ...homework,
+  ...classOverview,
   ...student,
   ...ownProgress,
   ...ownWordbooks,

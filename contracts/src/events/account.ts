@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { role } from '../fields.ts'
+import { instant, role } from '../fields.ts'
 import { accountLimits } from '../learning/limits.ts'
 import type { EventOf } from './event.ts'
 import { personal } from './personal.ts'
@@ -20,9 +20,19 @@ export const accountEvents = {
   }),
   SignedIn: z.strictObject({ userId: id }),
   NicknameChanged: z.strictObject({ userId: id, nickname: personal(accountLimits.nickname) }),
-  PasswordChanged: z.strictObject({ userId: id, passwordHash: hash(), by: z.enum(['owner', 'recovery']) }),
+  PasswordChanged: z.strictObject({ userId: id, passwordHash: hash(), by: z.enum(['owner', 'recovery', 'code']) }),
   SecurityAnswerChanged: z.strictObject({ userId: id, securityAnswerHash: hash() }),
   SecurityAnswerRefused: z.strictObject({ userId: id }),
+  /** A code with which the password can be set anew, once. A later one takes its place. */
+  PasswordCodeMade: z.strictObject({
+    userId: id,
+    /** Who made it and told it to its owner: their teacher, or the school. */
+    makerId: id,
+    /** argon2id, in PHC form. */
+    codeHash: hash(),
+    expiresAt: instant,
+  }),
+  PasswordCodeRefused: z.strictObject({ userId: id }),
   AccountErased: z.strictObject({ userId: id }),
 }
 export type AccountEvent = EventOf<typeof accountEvents>

@@ -40,10 +40,13 @@ test('personal fields are marked, and stand beside the person they belong to', (
     LinkEnded: ['reason'],
     HomeworkGiven: ['title'],
     HomeworkChanged: ['title'],
+    LabelMade: ['name'],
+    LabelRenamed: ['name'],
     AccountRegistered: ['username', 'passwordHash', 'securityAnswerHash'],
     NicknameChanged: ['nickname'],
     PasswordChanged: ['passwordHash'],
     SecurityAnswerChanged: ['securityAnswerHash'],
+    PasswordCodeMade: ['codeHash'],
     WordbookCreated: ['title'],
     WordbookRenamed: ['title'],
   })

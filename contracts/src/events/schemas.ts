@@ -4,6 +4,7 @@ import { type RecallEvent, recallEvents } from './recall.ts'
 import { type SecretBoxEvent, secretBoxEvents } from './secret-box.ts'
 import { type SessionEvent, sessionEvents } from './session.ts'
 import { type StudentEvent, studentEvents } from './student.ts'
+import { type TeacherEvent, teacherEvents } from './teacher.ts'
 import { type WordEvent, wordEvents } from './word.ts'
 import { type WordbookEvent, wordbookEvents } from './wordbook.ts'
 
@@ -11,6 +12,7 @@ import { type WordbookEvent, wordbookEvents } from './wordbook.ts'
 export interface EventsByCategory {
   account: AccountEvent
   student: StudentEvent
+  teacher: TeacherEvent
   recall: RecallEvent
   session: SessionEvent
   wordbook: WordbookEvent
@@ -25,6 +27,7 @@ export type EventType = AnyEvent['type']
 export const schemas: { readonly [Type in EventType]: z.ZodObject } = {
   ...accountEvents,
   ...studentEvents,
+  ...teacherEvents,
   ...recallEvents,
   ...sessionEvents,
   ...wordbookEvents,

@@ -1,9 +1,19 @@
 import { recallStream } from './recall-stream.ts'
 import { sessionStream } from './session.ts'
 import { studentStream } from './student.ts'
+import { teacherStream } from './teacher.ts'
 
 /** First part of every stream's name. */
-const prefixes = ['memory-', 'session-', 'learner-', 'account-', 'word-', 'wordbook-', 'secret-box-'] as const
+const prefixes = [
+  'memory-',
+  'session-',
+  'learner-',
+  'teacher-',
+  'account-',
+  'word-',
+  'wordbook-',
+  'secret-box-',
+] as const
 
 /** Whether a stream is ours: a log may be shared with other programs, whose streams have other names. */
 export const isOwnStream = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix))
@@ -14,9 +24,10 @@ export interface Owner {
   readonly account: string
 }
 
-/** Whether a stream is about this person alone: the account, and what they learn. */
+/** Whether a stream is about this person alone: the account, what they learn, and how they keep their desk. */
 export const isStreamOf = (stream: string, { id, account }: Owner): boolean =>
   stream === account ||
   stream === studentStream(id) ||
+  stream === teacherStream(id) ||
   stream.startsWith(recallStream(id, '')) ||
   stream.startsWith(sessionStream(id, ''))

@@ -49,6 +49,8 @@ export const studentEvents = {
   HomeworkGiven: z.strictObject(homework),
   /** As it stands from now on. */
   HomeworkChanged: z.strictObject({ ...homework, unassigned }),
+  /** The teacher asks again for what is not done. */
+  HomeworkReminded: z.strictObject({ homeworkId: id, teacherId: id }),
   HomeworkWithdrawn: z.strictObject({ homeworkId: id, teacherId: id, unassigned }),
   SecretWordbookSet: z.strictObject({
     teacherId: id,

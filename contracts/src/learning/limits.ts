@@ -74,6 +74,12 @@ export const questionLimits = {
 } as const
 /** What people type about people, in characters. */
 export const linkLimits = { reason: 500 } as const
+/** Characters of a label's name, and labels of one teacher. */
+export const labelLimits = { name: 30, labels: 50 } as const
+/** Days off that a teacher's calendar holds: some years of holidays. */
+export const calendarLimits = { daysOff: 1000 } as const
+/** How long a code for a forgotten password is good, how often it may be typed wrong, and how long it is. */
+export const passwordCode = { minutes: 30, tries: 5, characters: 8 } as const
 /** How often a secret box may change. */
 export const boxChanges = 1_000_000
 /** Characters of a title; homework that one student may have at once, and the words of all of it. */

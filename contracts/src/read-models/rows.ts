@@ -66,6 +66,24 @@ export interface OpenHomework {
   given_at: string
 }
 
+/** How a teacher keeps their desk. Without a row there are no labels, and study days are those of `studyCalendar`. */
+export interface TeacherRow {
+  teacher_id: string
+  /** In the order in which they were made. Personal: an erasure empties it. */
+  labels: TeacherLabel[]
+  /** ISO 8601: 1 is Monday. */
+  weekdays: number[]
+  days_off: Day[]
+  /** Up to when news were read; null where none have been. */
+  news_read_up_to: string | null
+}
+export interface TeacherLabel {
+  label_id: string
+  name: string
+  /** Some of them may not be the teacher's students any more: whoever reads them asks. */
+  student_ids: string[]
+}
+
 /** A teacher's request to a student to be linked. */
 export interface InvitationRow {
   invitation_id: string
@@ -221,6 +239,7 @@ export interface ReadModels {
   learner: StudentRow
   assignment: AssignmentRow
   homework: HomeworkRow
+  teacher: TeacherRow
   invitation: InvitationRow
   secret_box: SecretBoxRow
   secret_wordbook: SecretWordbookRow
@@ -241,6 +260,7 @@ export const readModelNames: readonly string[] = Object.keys({
   learner: true,
   assignment: true,
   homework: true,
+  teacher: true,
   invitation: true,
   secret_box: true,
   secret_wordbook: true,

@@ -1,5 +1,6 @@
 import type { SampleEvent } from '../sample-events.ts'
 import { accounts } from './chapters/accounts.ts'
+import { desk } from './chapters/desk.ts'
 import { dictionary } from './chapters/dictionary.ts'
 import { homework } from './chapters/homework.ts'
 import { practice } from './chapters/practice.ts'
@@ -19,4 +20,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   record,
   homework,
   wordContents,
+  desk,
 }

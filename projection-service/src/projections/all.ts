@@ -13,6 +13,7 @@ import { secretWordbook } from './secret-wordbook/projection.ts'
 import { student } from './student/projection.ts'
 import { studentEvent } from './student-event/projection.ts'
 import { studyDay } from './study-day/projection.ts'
+import { teacher } from './teacher/projection.ts'
 import { word } from './word/projection.ts'
 import { wordbook } from './wordbook/projection.ts'
 
@@ -22,6 +23,7 @@ export const projections: readonly AnyProjection[] = [
   student,
   assignment,
   homework,
+  teacher,
   invitation,
   secretBox,
   secretWordbook,

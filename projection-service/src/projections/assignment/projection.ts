@@ -41,6 +41,7 @@ export const assignment = projection({
   },
   follows: ['student'],
   ignores: [
+    'HomeworkReminded',
     'InvitationReceived',
     'InvitationAccepted',
     'InvitationRejected',

@@ -50,6 +50,7 @@ export const homework = projection({
   columns: { student_id: 'uuid', teacher_id: 'uuid not null', open: 'jsonb not null' },
   follows: ['student'],
   ignores: [
+    'HomeworkReminded',
     'InvitationReceived',
     'InvitationAccepted',
     'InvitationRejected',

@@ -20,6 +20,7 @@ export const invitation = projection({
   indexes: ['student_id', 'teacher_id'],
   follows: ['student'],
   ignores: [
+    'HomeworkReminded',
     'LinkedBySchool',
     'LinkEnded',
     'HomeworkGiven',

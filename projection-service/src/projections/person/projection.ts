@@ -17,7 +17,7 @@ export const person = projection({
     is_erased: 'boolean not null',
   },
   follows: ['account'],
-  ignores: ['SecurityAnswerChanged', 'SecurityAnswerRefused'],
+  ignores: ['SecurityAnswerChanged', 'SecurityAnswerRefused', 'PasswordCodeMade', 'PasswordCodeRefused'],
   on: {
     AccountRegistered: {
       rows: ({ event }) => [{ user_id: event.data.userId }],

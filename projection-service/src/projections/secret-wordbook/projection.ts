@@ -9,6 +9,7 @@ export const secretWordbook = projection({
   columns: { student_id: 'uuid', title: 'text not null', word_ids: 'uuid[] not null' },
   follows: ['student'],
   ignores: [
+    'HomeworkReminded',
     'InvitationReceived',
     'InvitationAccepted',
     'InvitationRejected',

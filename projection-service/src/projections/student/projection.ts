@@ -34,6 +34,7 @@ export const student = projection({
   indexes: ['teacher_id'],
   follows: ['student'],
   ignores: [
+    'HomeworkReminded',
     'InvitationReceived',
     'InvitationRejected',
     'InvitationWithdrawn',

@@ -30,6 +30,7 @@ export const studyDay = projection({
   },
   follows: ['recall', 'student'],
   ignores: [
+    'HomeworkReminded',
     'AnswerGiven',
     'WordReviewed',
     'EarlyReviewGiven',
