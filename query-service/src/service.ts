@@ -6,6 +6,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import type pg from 'pg'
 import { callerShare } from './caller-share.ts'
+import { classRoutes } from './class/routes.ts'
 import { createDictionary } from './dictionary.ts'
 import { createExplainer } from './explanation/explainer.ts'
 import { explanationRoutes } from './explanation/routes.ts'
@@ -68,6 +69,7 @@ export function createQueryService({
     ...invitationRoutes(context),
     ...teachingRoutes(context),
     ...homeworkRoutes(context),
+    ...classRoutes(context),
     ...wordbookRoutes(context),
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, draftWord),

@@ -99,6 +99,20 @@ export const statsDays = 30
 export const homeworkShown = { most: 50, doneDays: 7 } as const
 /** A student's latest wrong orders that a teacher is shown. */
 export const reorderingErrorsShown = 200
+/** When a student needs attention: `attentionOn` says what each of them means. */
+export const attentionLimits = {
+  unseen: 4,
+  missed: 3,
+  overdueGoals: 2,
+  reviews: 20,
+  remembered: 0.7,
+  /** How many study days are counted at most. */
+  studyDays: 60,
+} as const
+/** A class's hardest words: how many are told, and of how many students each must have been asked. */
+export const hardestWords = { most: 100, students: 5 } as const
+/** Days of reviews to come, today among them. */
+export const forecastDays = 14
 export const activeUserDays = 14
 /** Whole weeks, the present one among them. */
 export const calendarWeeks = 53

@@ -173,6 +173,41 @@ export interface ReviewedWordRow {
   is_remembered: boolean
 }
 
+/** What a student did on a day. */
+export interface PracticeDayRow {
+  student_id: string
+  day: Day
+  /** Words reviewed, and those of them whose first review of the day did not pass, by id. */
+  reviewed: number
+  forgotten: string[]
+  /** Answers at each step, and those that were right. */
+  pre_test: number
+  stage_1: number
+  stage_2: number
+  stage_3: number
+  stage_4: number
+  right_pre_test: number
+  right_stage_1: number
+  right_stage_2: number
+  right_stage_3: number
+  right_stage_4: number
+  /** When the student last did anything themselves, whatever it was; null where others did all there is of the day. */
+  last_active_at: string | null
+}
+
+/** A word that a student was asked on a day, and the wrong answers at each step. */
+export interface AskedWordRow {
+  student_id: string
+  day: Day
+  word_id: string
+  answers: number
+  pre_test: number
+  stage_1: number
+  stage_2: number
+  stage_3: number
+  stage_4: number
+}
+
 /** An event about what a student learns, or about what is settled of it. `student-event.ts` makes the event of it again. */
 export interface StudentEventRow {
   student_id: string
@@ -248,6 +283,8 @@ export interface ReadModels {
   memory: RecallRow
   due_interval: DueIntervalRow
   reviewed_word: ReviewedWordRow
+  practice_day: PracticeDayRow
+  asked_word: AskedWordRow
   student_event: StudentEventRow
   practice_session: PracticeSessionRow
   study_day: StudyDayRow
@@ -269,6 +306,8 @@ export const readModelNames: readonly string[] = Object.keys({
   memory: true,
   due_interval: true,
   reviewed_word: true,
+  practice_day: true,
+  asked_word: true,
   student_event: true,
   practice_session: true,
   study_day: true,

@@ -1,10 +1,12 @@
 import type { AnyProjection } from '../projection.ts'
 import { activeDay } from './active-day/projection.ts'
+import { askedWord } from './asked-word/projection.ts'
 import { assignment } from './assignment/projection.ts'
 import { dueInterval } from './due-interval/projection.ts'
 import { homework } from './homework/projection.ts'
 import { invitation } from './invitation/projection.ts'
 import { person } from './person/projection.ts'
+import { practiceDay } from './practice-day/projection.ts'
 import { practiceSession } from './practice-session/projection.ts'
 import { recall } from './recall/projection.ts'
 import { reviewedWord } from './reviewed-word/projection.ts'
@@ -32,6 +34,8 @@ export const projections: readonly AnyProjection[] = [
   recall,
   dueInterval,
   reviewedWord,
+  practiceDay,
+  askedWord,
   studentEvent,
   practiceSession,
   studyDay,

@@ -41,7 +41,7 @@ const withoutTrace = (row: RecallRow): RecallRow | undefined => (row.answers ===
 /** What a student knows of a word. The events bring every date: nothing is scheduled here. */
 export const recall = projection({
   table: 'memory',
-  version: 4,
+  version: 5,
   key: ['student_id', 'word_id'],
   columns: {
     student_id: 'uuid',
@@ -55,6 +55,8 @@ export const recall = projection({
     next_review: 'date',
     dashboard_line: 'text',
   },
+  // What is due, for many students at once.
+  indexes: ['student_id, next_review where next_review is not null'],
   follows: ['recall'],
   ignores: ['EarlyReviewGiven', 'ReorderingErrorLogged'],
   on: {

@@ -1,0 +1,53 @@
+import { recallOf } from '@wordtrail/contracts/events/recall-stream'
+import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
+import { projection } from '../../projection.ts'
+
+/** Which words a student was asked on which day in Shanghai, how often, and at which step they did not know them. */
+export const askedWord = projection({
+  table: 'asked_word',
+  version: 1,
+  key: ['student_id', 'day', 'word_id'],
+  columns: {
+    student_id: 'uuid',
+    day: 'date',
+    word_id: 'uuid',
+    answers: 'int not null',
+    pre_test: 'int not null',
+    stage_1: 'int not null',
+    stage_2: 'int not null',
+    stage_3: 'int not null',
+    stage_4: 'int not null',
+  },
+  follows: ['recall'],
+  ignores: [
+    'WordMastered',
+    'WordReviewed',
+    'EarlyReviewGiven',
+    'MasteryUndone',
+    'ReviewUndone',
+    'ReorderingErrorLogged',
+  ],
+  on: {
+    AnswerGiven: {
+      rows: ({ stream, metadata }) => {
+        const { studentId, wordId } = recallOf(stream)
+        return [{ student_id: studentId, day: dayOfRecorded(metadata.recordedAt), word_id: wordId }]
+      },
+      // Written as one literal, since most events of the log pass here.
+      fold: (row, { event: { data } }, { student_id, day, word_id }) => {
+        const wrongAt = data.isCorrect ? undefined : data.step
+        return {
+          student_id,
+          day,
+          word_id,
+          answers: (row?.answers ?? 0) + 1,
+          pre_test: (row?.pre_test ?? 0) + (wrongAt === 'pre_test' ? 1 : 0),
+          stage_1: (row?.stage_1 ?? 0) + (wrongAt === 'stage_1' ? 1 : 0),
+          stage_2: (row?.stage_2 ?? 0) + (wrongAt === 'stage_2' ? 1 : 0),
+          stage_3: (row?.stage_3 ?? 0) + (wrongAt === 'stage_3' ? 1 : 0),
+          stage_4: (row?.stage_4 ?? 0) + (wrongAt === 'stage_4' ? 1 : 0),
+        }
+      },
+    },
+  },
+})
