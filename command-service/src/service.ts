@@ -27,6 +27,7 @@ import type { LinkEndContext } from './student/link-ends.ts'
 import { linkRoutes } from './student/link-routes.ts'
 import { studentRoutes } from './student/routes.ts'
 import { teachingRoutes } from './student/teaching-routes.ts'
+import { teacherRoutes } from './teacher/routes.ts'
 import { wordRoutes } from './word/routes.ts'
 import { ownWordbookRoutes } from './wordbook/own-routes.ts'
 import { wordbookRoutes } from './wordbook/routes.ts'
@@ -89,6 +90,7 @@ export function createCommandService({
       ...recallRoutes(context, scheduler),
       ...sessionRoutes(context),
       ...secretBoxRoutes(context),
+      ...teacherRoutes(context),
       ...wordRoutes(context),
       ...wordbookRoutes(context),
       ...ownWordbookRoutes(context),

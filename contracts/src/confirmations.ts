@@ -35,6 +35,7 @@ export const confirmations = {
   invitationRejected: '已拒绝邀请',
   invitationWithdrawn: '邀请已撤回',
   invitationsWithdrawn: '待确认的邀请已全部撤回',
+  newsRead: '动态已标为看过',
   linkEnded: '已解除师生绑定',
   studentLinked: '已为学生绑定老师',
   tierSaved: '学生层级已更新',

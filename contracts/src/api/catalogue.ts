@@ -1,6 +1,7 @@
 import * as auth from './auth.ts'
 import * as classOverview from './class.ts'
 import * as homework from './homework.ts'
+import * as news from './news.ts'
 import * as ownProgress from './own-progress.ts'
 import * as ownWordbooks from './own-wordbooks.ts'
 import {
@@ -39,6 +40,7 @@ export const catalogue = {
   ...teaching,
   ...homework,
   ...classOverview,
+  ...news,
   ...student,
   ...ownProgress,
   ...ownWordbooks,

@@ -85,6 +85,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   withdrawInvitation: one('settings'),
   withdrawInvitations: one('settings'),
   endLink: one('settings'),
+  readNews: one('settings'),
   leaveTeacher: one('settings'),
   linkStudent: one('settings'),
   unlinkStudent: one('settings'),
