@@ -1,9 +1,31 @@
-import { classStudents } from '@wordtrail/contracts/api/class'
+import { classStudents, classWords } from '@wordtrail/contracts/api/class'
+import type { Output } from '@wordtrail/contracts/api/endpoint'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type QueryContext, query } from '../query.ts'
 import { classStudentsOf } from './class-students.ts'
+import { classWordsOf } from './class-words.ts'
+import { heldAnswers } from './held-answers.ts'
+import { studentIdsOf } from './own-students.ts'
+
+/** How old the figures of words may be: to add up a month of a class's answers takes tens of milliseconds. */
+const longestHeldMs = 60_000
 
 /** A teacher's students together, those who are linked at present. */
-export const classRoutes = (context: QueryContext): Handler[] => [
-  query(context, classStudents, ({ caller }, { db }) => classStudentsOf(db, caller.id, context.now())),
-]
+export function classRoutes(context: QueryContext): Handler[] {
+  const { now } = context
+  const heldWords = heldAnswers<Output<typeof classWords>>(longestHeldMs)
+
+  return [
+    query(context, classStudents, ({ caller }, { db }) => classStudentsOf(db, caller.id, now())),
+
+    query(context, classWords, async ({ caller, query: { label }, awaitPosition }, { db }) => {
+      const at = now()
+      const studentIds = await studentIdsOf(db, caller.id, label)
+      if (!studentIds) throw new HttpProblem('label-not-found')
+      const key = [dayOf(at), ...studentIds].join()
+      return heldWords({ key, now: at, awaited: awaitPosition }, () => classWordsOf(db, studentIds, at))
+    }),
+  ]
+}
