@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
+import { attentionReasons } from '../learning/attention.ts'
+import { classSorts, noLabel } from '../learning/class-view.ts'
 import { headwordCharacters, linkLimits, listCharacters } from '../learning/limits.ts'
 
 /** Shapes that several endpoints take or answer with. */
@@ -33,3 +35,12 @@ export const wordbookProgress = z.object({
 
 export const invitation = z.object({ _id: id, student: named, teacher: named, created_at: z.string() })
 export const wordWithMeaning = z.object({ word: z.string(), definition_cn: z.string() })
+
+/** How a class is looked at, as `classView` takes it: it stands in the page's address, and chooses what a file holds. */
+export const classQuery = z.object({
+  search,
+  label: z.union([id, z.literal(noLabel)]).optional(),
+  reason: z.enum(attentionReasons).optional(),
+  sort: z.enum(classSorts).default('attention'),
+  order: z.enum(['asc', 'desc']).optional(),
+})
