@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Api } from '@wordtrail/contracts/api/catalogue'
+import type { Output } from '@wordtrail/contracts/api/endpoint'
+import { call } from '../../api/api-client.ts'
+
+export type Class = Output<Api['GET /api/admin/class']>
+export type Student = Class['students'][number]
+export type ClassWords = Output<Api['GET /api/admin/class/words']>
+export type HardWord = ClassWords['hardest'][number]
+
+/** How often an open page reads its class anew. */
+const refreshMs = 60_000
+
+/** On what changes students, labels or homework invalidate `classFigures.all()`. */
+export const classFigures = {
+  all: () => ['admin', 'class'] as const,
+  /** Shared by all pages of the teacher's area. */
+  students: () =>
+    queryOptions({
+      queryKey: classFigures.all(),
+      queryFn: ({ signal }) => call('GET /api/admin/class', { signal }),
+      refetchInterval: refreshMs,
+    }),
+  /** Of all students, or of those with this label. The previous words stay while others load. */
+  words: (label: string | undefined) =>
+    queryOptions({
+      placeholderData: keepPreviousData,
+      queryKey: [...classFigures.all(), 'words', label ?? null],
+      queryFn: ({ signal }) => call('GET /api/admin/class/words', { query: { label }, signal }),
+    }),
+}
