@@ -113,6 +113,8 @@ export const attentionLimits = {
 export const hardestWords = { most: 100, students: 5 } as const
 /** Days of reviews to come, today among them. */
 export const forecastDays = 14
+/** Days of news that a teacher is told who has never read any. */
+export const newsDays = 7
 export const activeUserDays = 14
 /** Whole weeks, the present one among them. */
 export const calendarWeeks = 53

@@ -1,5 +1,6 @@
 import { classStudents, classWords } from '@wordtrail/contracts/api/class'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
+import { news } from '@wordtrail/contracts/api/news'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
@@ -7,6 +8,7 @@ import { type QueryContext, query } from '../query.ts'
 import { classStudentsOf } from './class-students.ts'
 import { classWordsOf } from './class-words.ts'
 import { heldAnswers } from './held-answers.ts'
+import { newsOf } from './news.ts'
 import { studentIdsOf } from './own-students.ts'
 
 /** How old the figures of words may be: to add up a month of a class's answers takes tens of milliseconds. */
@@ -19,6 +21,8 @@ export function classRoutes(context: QueryContext): Handler[] {
 
   return [
     query(context, classStudents, ({ caller }, { db }) => classStudentsOf(db, caller.id, now())),
+
+    query(context, news, ({ caller }, { db }) => newsOf(db, caller.id, now())),
 
     query(context, classWords, async ({ caller, query: { label }, awaitPosition }, { db }) => {
       const at = now()

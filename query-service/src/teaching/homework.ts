@@ -17,10 +17,14 @@ interface StudentsPart extends HomeworkProgress {
   readonly due_on: Day | null
   readonly given_at: string
 }
-interface NamedPart extends StudentsPart {
+/** The same with whose it is. */
+export interface HomeworkPart extends StudentsPart {
   readonly student_id: string
   readonly username: string | null
   readonly nickname: string | null
+  readonly word_ids: readonly string[]
+}
+interface NamedPart extends HomeworkPart {
   /** In the teacher's order, without deleted ones. */
   readonly words: readonly string[]
 }
@@ -95,6 +99,16 @@ export async function homeworkWithStudents(
       return { student_id, ...name, title, due_on, total, mastered, done_on, is_late }
     }),
   }
+}
+
+/** Every student's part of every homework that a teacher has handed out, without names of words. */
+export async function homeworkPartsOf(db: Db, teacherId: string): Promise<readonly HomeworkPart[]> {
+  const { rows } = await sql<HomeworkPart>`
+    with handed as (${handedOutBy(teacherId)})
+    select handed.*, total, mastered, last_mastered_on from handed cross join lateral (${progress}) as progress order by username, given_at`.execute(
+    db,
+  )
+  return rows
 }
 
 /** The homework as most of its students have it: a change may name some of them only. */
