@@ -23,6 +23,7 @@ import { recallRoutes } from './recall/routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { homeworkRoutes } from './student/homework-routes.ts'
+import { invitationRoutes } from './student/invitation-routes.ts'
 import type { LinkEndContext } from './student/link-ends.ts'
 import { linkRoutes } from './student/link-routes.ts'
 import { studentRoutes } from './student/routes.ts'
@@ -86,6 +87,7 @@ export function createCommandService({
       ...studentRoutes(context),
       ...linkRoutes(accounts),
       ...teachingRoutes(context),
+      ...invitationRoutes(context),
       ...homeworkRoutes(context),
       ...recallRoutes(context, scheduler),
       ...sessionRoutes(context),

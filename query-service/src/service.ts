@@ -3,6 +3,7 @@ import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import type { Speech } from '@wordtrail/language/speech/speech'
 import { readModelsOf } from '@wordtrail/platform/database/pool'
 import type { Handler } from '@wordtrail/platform/http/handler'
+import type { Secrets } from '@wordtrail/platform/identity/secrets'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import type pg from 'pg'
 import { callerShare } from './caller-share.ts'
@@ -24,6 +25,7 @@ import { sharedSelects } from './statement.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
 import { homeworkRoutes } from './teaching/homework-routes.ts'
+import { invitingRoutes } from './teaching/inviting-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
 import { wordbookRoutes } from './wordbooks/routes.ts'
 import { wordRoutes } from './words/routes.ts'
@@ -38,6 +40,8 @@ export interface QueryServiceOptions {
   readonly draftWord: WordDrafter
   /** Undefined where rules explain. */
   readonly model: LanguageModel | undefined
+  /** For the hash by which user names find their accounts. */
+  readonly secrets: Secrets
   readonly now: () => Date
 }
 
@@ -49,6 +53,7 @@ export function createQueryService({
   speech,
   model,
   draftWord,
+  secrets,
   now,
 }: QueryServiceOptions): readonly Handler[] {
   const share = callerShare()
@@ -68,6 +73,7 @@ export function createQueryService({
     ...practiceRoutes(context),
     ...invitationRoutes(context),
     ...teachingRoutes(context),
+    ...invitingRoutes(context, secrets),
     ...homeworkRoutes(context),
     ...classRoutes(context),
     ...wordbookRoutes(context),

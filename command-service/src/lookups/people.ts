@@ -1,9 +1,12 @@
 import type { Role } from '@wordtrail/contracts/fields'
+import { sql } from 'kysely'
 import type { FreshReads } from './fresh-reads.ts'
 
 export interface PersonLookups {
   /** Whether the id is that of a student who has an account. */
   isStudent(id: string): Promise<boolean>
+  /** Those of the ids that are students' who have an account. */
+  studentsAmong(ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Whether the id is that of a teacher who has an account. */
   isTeacher(id: string): Promise<boolean>
   /** Stream of the account that somebody has, or had before their erasure. */
@@ -17,22 +20,22 @@ export interface PersonLookups {
 }
 
 export function personLookups({ db, upToHead, certain }: FreshReads): PersonLookups {
-  const hasRole = async (id: string, role: Role): Promise<boolean> => {
-    const found = await certain(1, ['person'], async () => {
+  const withRole = (ids: readonly string[], role: Role): Promise<ReadonlySet<string>> =>
+    certain(ids.length, ['person'], async () => {
       const rows = await db
         .selectFrom('person')
         .select('user_id')
-        .where('user_id', '=', id)
+        .where('user_id', '=', sql<string>`any(${ids}::uuid[])`)
         .where('role', '=', role)
         .where('is_erased', '=', false)
         .execute()
-      return new Set(rows)
+      return new Set(rows.map((row) => row.user_id))
     })
-    return found.size === 1
-  }
+  const hasRole = async (id: string, role: Role): Promise<boolean> => (await withRole([id], role)).size === 1
 
   return {
     isStudent: (id) => hasRole(id, 'user'),
+    studentsAmong: (ids) => withRole([...new Set(ids)], 'user'),
     isTeacher: (id) => hasRole(id, 'admin'),
 
     async accountOf(userId) {

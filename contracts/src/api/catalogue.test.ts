@@ -262,7 +262,13 @@ test('no two endpoints share method and path', () => {
 })
 
 test('endpoints that write belong to the command service, others to the query service', () => {
-  const readsByPost = new Set(['generateWord', 'practiceSession', 'learningPlan', 'explainReordering'])
+  const readsByPost = new Set([
+    'generateWord',
+    'practiceSession',
+    'learningPlan',
+    'explainReordering',
+    'checkInvitations',
+  ])
   for (const [name, { owner, method }] of Object.entries<Endpoint>(catalogue)) {
     expect.soft(owner, name).toBe(method === 'GET' || readsByPost.has(name) ? 'query-service' : 'command-service')
   }

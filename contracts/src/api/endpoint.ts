@@ -23,6 +23,8 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 /** Largest body, in bytes, of an endpoint that takes word lists. */
 export const wordListBody = 256 * 1024
+/** Largest body, in bytes, of one that takes a list of user names: all of them as long as names may be, in Chinese. */
+export const nameListBody = 1024 * 1024
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 /** What a handler receives: parsed, defaults filled in. */

@@ -27,6 +27,7 @@ test('lists are counted by their items', () => {
   expect(useOf('changeHomework', { words: 'calm brave' }), 'a class where no student is named').toEqual({
     listWords: 100,
   })
+  expect(useOf('inviteStudents', { student_ids: ['li', 'wang', 'zhao'] })).toEqual({ invitations: 3 })
   expect(useOf('removeOwnWords', {}, { words: ['calm', 'brave'] })).toEqual({ listWords: 2 })
   expect(useOf('setLearningGoal', { goal: 10 })).toEqual({ settings: 1 })
 })

@@ -14,6 +14,8 @@ export const quotas = {
   lists: 500,
   /** Words in the lists that requests bring; those of homework once for each student. */
   listWords: 100_000,
+  /** Students invited by lists. */
+  invitations: 10_000,
   /** Everything else that changes something. */
   settings: 2000,
   drafts: 5000,
@@ -82,6 +84,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   acceptInvitation: one('settings'),
   rejectInvitation: one('settings'),
   invite: one('settings'),
+  inviteStudents: ({ body }) => ({ invitations: body.student_ids.length }),
   withdrawInvitation: one('settings'),
   withdrawInvitations: one('settings'),
   endLink: one('settings'),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { day, id, learningGoal, tier } from '../fields.ts'
-import { wordbookLimits } from '../learning/limits.ts'
-import { endpoint, wordListBody } from './endpoint.ts'
+import { day, id, learningGoal, tier, username } from '../fields.ts'
+import { namesAtOnce, studentsAtOnce, wordbookLimits } from '../learning/limits.ts'
+import { problemCode } from '../problems.ts'
+import { endpoint, nameListBody, wordListBody } from './endpoint.ts'
 import { byId, confirmed, invitation, linkEnd, named, wordsText, wordWithMeaning } from './shapes.ts'
 
 const roles = ['admin'] as const
 const studentEntry = named.extend({ _id: id })
+/** What a student is to the teacher who asks. Who else teaches one that is taken, no teacher is told. */
+const studentStatuses = ['free', 'yours', 'waiting', 'taken'] as const
 
 export const sentInvitations = endpoint({
   method: 'GET',
@@ -29,7 +32,7 @@ export const searchStudents = endpoint({
   owner: 'query-service',
   roles,
   query: z.object({ q: z.string().trim().min(1).max(64) }),
-  output: z.array(studentEntry),
+  output: z.array(studentEntry.extend({ status: z.enum(studentStatuses) })),
 })
 
 export const invite = endpoint({
@@ -39,6 +42,48 @@ export const invite = endpoint({
   roles,
   body: z.strictObject({ student_id: id }),
   output: confirmed,
+})
+
+/**
+ * What would become of inviting everybody on a list of user names, which are told apart as they are at sign-in. Nothing
+ * is sent.
+ */
+export const checkInvitations = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/check',
+  owner: 'query-service',
+  roles,
+  body: z.strictObject({ names: z.array(username).min(1).max(namesAtOnce) }),
+  output: z.object({
+    /** One for each name, in the same order. */
+    lines: z.array(
+      z.object({
+        status: z.enum([...studentStatuses, 'unknown', 'no_student', 'repeated']),
+        /** Whose name it is; null where it is no student's, or stands on the list before. */
+        student: studentEntry.nullable(),
+      }),
+    ),
+  }),
+  bodyLimit: nameListBody,
+})
+
+/** Each student is invited or refused alone. Where every one is refused, the request fails with the first problem. */
+export const inviteStudents = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/batch',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({ student_ids: z.array(id).min(1).max(studentsAtOnce) }),
+  output: confirmed.extend({
+    /** In the order named, each student once. One who had been invited before is `waiting` still. */
+    results: z.array(
+      z.object({
+        student_id: id,
+        status: z.enum(['invited', 'waiting', 'refused']),
+        problem: problemCode.optional(),
+      }),
+    ),
+  }),
 })
 
 export const withdrawInvitation = endpoint({

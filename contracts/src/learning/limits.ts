@@ -84,8 +84,10 @@ export const passwordCode = { minutes: 30, tries: 5, characters: 8 } as const
 export const boxChanges = 1_000_000
 /** Characters of a title; homework that one student may have at once, and the words of all of it. */
 export const homeworkLimits = { title: 120, open: 200, words: 20_000 } as const
-/** Students whom one homework is handed to at once. */
+/** Students whom one request meets: with homework, an invitation, a label. */
 export const studentsAtOnce = 500
+/** User names of a pasted or imported list that are looked up at once. */
+export const namesAtOnce = 5000
 /** Characters of a name; how many parameters, and how large; how many days are planned. */
 export const scheduleLimits = { name: 64, parameters: 64, parameter: 1_000_000, planned: 64 } as const
 /** Days that a request may ask for. */

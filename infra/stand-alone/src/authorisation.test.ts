@@ -170,6 +170,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   editWord: { 'params.id': word },
   deleteWord: { 'params.id': word },
   invite: { 'body.student_id': invitable },
+  inviteStudents: { 'body.student_ids.0': invitable },
   withdrawInvitation: { 'params.id': sentInvitation },
   endLink: { 'params.id': endable },
   studentOverview: { 'params.id': student },

@@ -133,6 +133,7 @@ export async function startSystem({
       speech,
       model,
       draftWord,
+      secrets,
       now,
     })
     const assertReachable = reachability(pool)

@@ -39,7 +39,7 @@ test('API-21, API-22, API-23, API-24, API-44, API-45: a student is found, invite
     'GET',
     `/api/admin/students/search?q=${encodeURIComponent(username.slice(3, -2).toUpperCase())}`,
   )
-  expect(found.body).toEqual([{ _id: student.id, username, nickname: '' }])
+  expect(found.body).toEqual([{ _id: student.id, username, nickname: '', status: 'free' }])
   expect((await teacher.send('GET', '/api/admin/students/linked')).body).toEqual([])
 
   const invited = await teacher.send('POST', '/api/admin/invitations', { student_id: found.body[0]._id })

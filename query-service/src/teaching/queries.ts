@@ -1,26 +1,8 @@
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { isTaughtBy } from '@wordtrail/read-store/present-link'
 import type { Kysely } from 'kysely'
-import { containing } from '../containing.ts'
 
 type Db = Kysely<ReadModels>
-
-/** More than a teacher reads through before typing more letters. */
-const longestSearch = 50
-
-/** Students whose user name or nickname contains the text, whatever its case. */
-export const studentsNamed = (db: Db, text: string) =>
-  db
-    .selectFrom('person')
-    .select(['user_id', 'username', 'nickname'])
-    .where('role', '=', 'user')
-    .where('is_erased', '=', false)
-    .where((where) =>
-      where.or([where('username', 'ilike', containing(text)), where('nickname', 'ilike', containing(text))]),
-    )
-    .orderBy('username')
-    .limit(longestSearch)
-    .execute()
 
 const linked = (db: Db, teacherId: string) =>
   db

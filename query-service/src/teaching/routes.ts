@@ -1,28 +1,12 @@
-import {
-  dailyWordlist,
-  linkedStudents,
-  searchStudents,
-  secretBoxes,
-  studentOverview,
-} from '@wordtrail/contracts/api/teaching'
+import { dailyWordlist, linkedStudents, secretBoxes, studentOverview } from '@wordtrail/contracts/api/teaching'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
-import { secretBoxesOf, studentOf, studentsNamed, studentsOf } from './queries.ts'
+import { secretBoxesOf, studentOf, studentsOf } from './queries.ts'
+import { studentEntry } from './student-entry.ts'
 import { recordsOf, wordsLearnedOn } from './student-records.ts'
-
-interface PersonNamed {
-  readonly user_id: string
-  readonly username: string | null
-  readonly nickname: string | null
-}
-const studentEntry = ({ user_id, username, nickname }: PersonNamed) => ({
-  _id: user_id,
-  username: username ?? '',
-  nickname: nickname ?? '',
-})
 
 /** A student of this teacher's; anybody else is not found. */
 async function ownStudent(db: OwnSelects['db'], teacherId: string, studentId: string) {
@@ -35,8 +19,6 @@ export function teachingRoutes(context: QueryContext): Handler[] {
   const { now } = context
 
   return [
-    query(context, searchStudents, async ({ query: { q } }, { db }) => (await studentsNamed(db, q)).map(studentEntry)),
-
     query(context, linkedStudents, async ({ caller }, { db }) =>
       (await studentsOf(db, caller.id)).map(({ tier, learning_goal, ...person }) => ({
         ...studentEntry(person),
