@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf, textOf, wordsOfFile } from './word-file.ts'
+import { csvOf, wordsOfFile } from './word-file.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -40,8 +40,3 @@ test('the column of words is found by its heading, or by its English', () => {
 })
 test('a text is taken as it is', () =>
   expect(wordsOfFile('a.txt', bytesOf('calm brave, kind'))).toBe('calm brave, kind'))
-test('files of Chinese and of older Excels are read in their own encodings', () => {
-  expect(textOf(new Uint8Array([0xb5, 0xa5, 0xb4, 0xca, 0x2c, 0x63]))).toBe('单词,c')
-  expect(textOf(new Uint8Array([0xff, 0xfe, 0x63, 0x00, 0x55, 0x53]))).toBe('c单')
-  expect(textOf(bytesOf('\ufeffcalm'))).toBe('calm')
-})

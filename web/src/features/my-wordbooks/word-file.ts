@@ -1,5 +1,6 @@
 import papa from 'papaparse'
 import { csv as headings, wordsField } from '../../text/my-wordbooks.ts'
+import { fileText } from '../../ui/file-text.ts'
 
 /** What a spreadsheet would take for a formula, full-width signs included. An apostrophe before it makes it a text. */
 const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
@@ -18,18 +19,6 @@ export const csvOf = (entries: readonly { readonly word: string; readonly defini
     { newline: '\r\n', escapeFormulae: formula },
   )
 
-/** Decodes UTF-8 and UTF-16, and takes anything else for GB18030, in which Excel saves on a Chinese system. */
-export function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
-
 const isEnglish = (cell: string | undefined): boolean => cell !== undefined && /^[a-z][a-z' -]*$/i.test(cell.trim())
 
 /** The column with a known heading, or else the one with the most English in it. */
@@ -46,7 +35,7 @@ function wordColumn(rows: readonly (readonly string[])[]): { readonly column: nu
 
 /** The words of a file, one a line: the column of words of a table, or all text of any other file. */
 export function wordsOfFile(name: string, bytes: Uint8Array): string {
-  const text = textOf(bytes)
+  const text = fileText(bytes)
   if (!/\.(csv|tsv)$/i.test(name)) return text
   const { data: rows } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
   if (rows.length === 0) return ''

@@ -1,0 +1,37 @@
+/** A table as a file holds it, or a text that somebody typed, pasted or saved as a text file. */
+export type ListContent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
+
+/** White space, and commas and semicolons of both scripts. `\s` holds the wide space of Chinese text. */
+const marks = /[\s,，、;；]+/
+
+/** How a column of user names may be headed, in small letters and without spaces. */
+const headings = new Set([
+  ...['用户名', '学生用户名', '用户名称', '用户账号', '账号', '帐号', '学生账号', '登录名'],
+  ...['username', 'user', 'login', 'account'],
+])
+/** A list of a school may begin with a title or two. */
+const rowsWithHeading = 10
+
+/** Made by a spreadsheet or by us, so that a name that begins with such a sign is no formula. */
+const guarded = /^'(?=[=+\-@])/
+
+/** User names of a text, in its order and as they were written; those that stand twice come twice. */
+export const namesIn = (text: string): string[] => text.split(marks).filter((name) => name !== '')
+
+/**
+ * User names of what was read from a file: of a table the column with a heading that says so, else the first one. A
+ * table of one row is a list that somebody wrote in one line.
+ */
+export function namesOf(content: ListContent): string[] {
+  if (content.kind === 'text') return namesIn(content.text)
+  const { rows } = content
+  if (rows.length === 1) return rows[0]!.flatMap(namesIn)
+  const heads = rows.slice(0, rowsWithHeading).map((row) => row.findIndex(isHeading))
+  const headed = heads.findIndex((column) => column >= 0)
+  const column = headed < 0 ? 0 : heads[headed]!
+  return rows.slice(headed + 1).flatMap((row) => namesIn((row[column] ?? '').trim().replace(guarded, '')))
+}
+
+const isHeading = (cell: string): boolean => headings.has(cell.replace(/[\s_-]/g, '').toLowerCase())
