@@ -86,12 +86,7 @@ const teacherArea: Area = {
       path: 'dashboard',
       title: pages.teacherHome,
       icon: IconHome,
-      Page: () => (
-        <EmptyState
-          {...frame.opensLaterTeacher}
-          action={<ButtonLink to="/admin/add-word">{pages.addWord}</ButtonLink>}
-        />
-      ),
+      Page: lazyPage(() => import('../features/teaching/home/pages/teacher-home-page.tsx')),
     },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
     { path: 'profile', title: pages.teacherProfile, icon: IconSettings, Page: ProfilePage },

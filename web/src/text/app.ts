@@ -31,7 +31,6 @@ export const frame = {
   menu: '主菜单',
   logOut: '退出登录',
   loggingOut: '正在退出…',
-  opensLaterTeacher: { title: '教师后台将在后续版本开放', text: '现在可以先添加单词，其余页面开放后直接登录即可。' },
   opensLaterSuperadmin: {
     title: '超级管理员后台将在后续版本开放',
     text: '现在可以先添加单词，其余页面开放后直接登录即可。',

@@ -7,10 +7,9 @@ export type ListContent =
 const marks = /[\s,，、;；]+/
 
 /** How a column of user names may be headed, in small letters and without spaces. */
-const headings = new Set([
-  ...['用户名', '学生用户名', '用户名称', '用户账号', '账号', '帐号', '学生账号', '登录名'],
-  ...['username', 'user', 'login', 'account'],
-])
+const headings = new Set(
+  '用户名 学生用户名 用户名称 用户账号 账号 帐号 学生账号 登录名 username user login account'.split(' '),
+)
 /** A list of a school may begin with a title or two. */
 const rowsWithHeading = 10
 

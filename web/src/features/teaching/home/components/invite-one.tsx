@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { inviteOne as text } from '../../../../text/teacher-home.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { FailureNote } from '../../../../ui/failure-note.tsx'
+import { LoadingState } from '../../../../ui/page-state.tsx'
+import { SearchField } from '../../../../ui/search-field.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { home, invite } from '../api.ts'
+import styles from './home.module.css'
+import { calledName, PersonName } from './person-name.tsx'
+
+/** The search lists no more than these. */
+const mostFound = 50
+
+/** Finds students by user name or nickname, and says of each what they are to this teacher. */
+export function InviteOne({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const client = useQueryClient()
+  const asked = search.trim()
+  const { data, error } = useQuery(home.found(asked))
+  const sending = useMutation({
+    mutationFn: invite,
+    onSuccess: ({ message }) => toast(message),
+    // Also after a failure: somebody else may have invited or linked the student meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: home.all() }),
+  })
+  const found = asked === '' ? undefined : data
+  return (
+    <>
+      <SearchField label={text.search} value={search} onSearch={onSearch} />
+      <p className={styles.small} role="status">
+        {found &&
+          (found.length === mostFound ? text.foundMany(mostFound) : found.length > 0 && text.found(found.length))}
+      </p>
+      <FailureNote error={asked !== '' && !data && error} fallback={text.searchFailed} />
+      <FailureNote error={sending.error} fallback={text.sendFailed} />
+      {asked !== '' && !data && !error && <LoadingState />}
+      {found?.length === 0 && <p className={styles.small}>{text.none}</p>}
+      {found && found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map(({ _id: id, status, ...person }) => (
+            <li key={id}>
+              <PersonName person={person} />
+              {status === 'free' ? (
+                <Button
+                  look="quiet"
+                  isWide={false}
+                  aria-label={text.inviteWhom(calledName(person))}
+                  isPending={sending.isPending}
+                  {...(sending.variables === id && { pendingText: text.sending })}
+                  onClick={() => sending.mutate(id)}
+                >
+                  {text.invite}
+                </Button>
+              ) : (
+                <span className={styles.small}>{text.status[status]}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
