@@ -78,13 +78,13 @@ export const inviteList = {
     `一次最多核对 ${most.toLocaleString('zh-CN')} 个名字，现在有 ${now.toLocaleString('zh-CN')} 个，请分几次邀请。`,
   /** What becomes of how many names, after how many there are. */
   summary: {
-    free: (count: number) => `会邀请 ${count} 个`,
-    waiting: (count: number) => `等待 ${count}`,
+    free: (count: number) => `会邀请 ${count.toLocaleString('zh-CN')} 个`,
+    waiting: (count: number) => `等待 ${count.toLocaleString('zh-CN')}`,
     yours: (count: number) => `已有 ${count}`,
     taken: (count: number) => `有别的老师 ${count}`,
     repeated: (count: number) => `重复 ${count}`,
     no_student: (count: number) => `不是学生 ${count}`,
-    unknown: (count: number) => `查不到 ${count}`,
+    unknown: (count: number) => `查不到 ${count.toLocaleString('zh-CN')}`,
     unknownOne: (name: string) => `查不到 ${name}`,
     too_long: (count: number) => `太长 ${count}`,
   },

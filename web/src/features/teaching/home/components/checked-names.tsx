@@ -60,7 +60,10 @@ function Summary({ lines }: { lines: readonly ListLine[] }) {
         ? text.summary.unknownOne(found[0]!.name)
         : text.summary[status](found.length)
     return [
-      <span key={status} className={status === 'free' ? undefined : looks[status]}>
+      <span
+        key={status}
+        className={[status !== 'unknown' && styles.whole, status !== 'free' && looks[status]].filter(Boolean).join(' ')}
+      >
         {words}
       </span>,
     ]

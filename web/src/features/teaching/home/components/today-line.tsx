@@ -37,13 +37,14 @@ export function TodayLine({ students }: { students: readonly Student[] }) {
       </p>
       {today.judged > 0 && <Steps today={today} />}
       <p className={styles.legend}>
-        {standings.map((standing) => (
-          <span key={standing}>
-            <i className={styles[standing]} aria-hidden />
-            {text.legend[standing]} {today[standing]}
-          </span>
-        ))}
-        {today.withoutGoal > 0 && <span>{text.withoutGoal(today.withoutGoal)}</span>}
+        {today.judged > 0 &&
+          standings.map((standing) => (
+            <span key={standing}>
+              <i className={styles[standing]} aria-hidden />
+              {text.legend[standing]} {today[standing]}
+            </span>
+          ))}
+        {today.judged > 0 && today.withoutGoal > 0 && <span>{text.withoutGoal(today.withoutGoal)}</span>}
         <Link className={styles.toClass} to={classPage}>
           {text.toClass}
         </Link>
