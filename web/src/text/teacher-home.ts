@@ -52,6 +52,7 @@ export const inviteOne = {
   found: (count: number) => `找到 ${people(count)}，按用户名或昵称`,
   foundMany: (most: number) => `先列出 ${people(most)}，多输入几个字再找`,
   none: '没有找到这样的学生',
+  more: (rest: number) => `再显示（还有 ${people(rest)}）`,
   searchFailed: '搜索失败',
   sendFailed: '发送失败',
   invite: '邀请',

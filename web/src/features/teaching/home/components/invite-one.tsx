@@ -5,12 +5,15 @@ import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { LoadingState } from '../../../../ui/page-state.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { home, invite } from '../api.ts'
+import { type FoundStudent, home, invite } from '../api.ts'
+import { usePortion } from '../use-portion.ts'
 import styles from './home.module.css'
 import { calledName, PersonName } from './person-name.tsx'
 
 /** The search lists no more than these. */
 const mostFound = 50
+const portion = 8
+const nobody: readonly FoundStudent[] = []
 
 /** Finds students by user name or nickname, and says of each what they are to this teacher. */
 export function InviteOne({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
@@ -24,6 +27,7 @@ export function InviteOne({ search, onSearch }: { search: string; onSearch: (sea
     onSettled: () => client.invalidateQueries({ queryKey: home.all() }),
   })
   const found = asked === '' ? undefined : data
+  const { shown, rest, showMore } = usePortion(found ?? nobody, portion)
   return (
     <>
       <SearchField label={text.search} value={search} onSearch={onSearch} />
@@ -37,7 +41,7 @@ export function InviteOne({ search, onSearch }: { search: string; onSearch: (sea
       {found?.length === 0 && <p className={styles.small}>{text.none}</p>}
       {found && found.length > 0 && (
         <ul className={styles.found}>
-          {found.map(({ _id: id, status, ...person }) => (
+          {shown.map(({ _id: id, status, ...person }) => (
             <li key={id}>
               <PersonName person={person} />
               {status === 'free' ? (
@@ -57,6 +61,11 @@ export function InviteOne({ search, onSearch }: { search: string; onSearch: (sea
             </li>
           ))}
         </ul>
+      )}
+      {rest > 0 && (
+        <Button look="quiet" onClick={showMore}>
+          {text.more(rest)}
+        </Button>
       )}
     </>
   )

@@ -88,8 +88,7 @@ function StudentRow({ student }: { student: Student }) {
   return (
     <Link className={styles.student} to={`/admin/student/${student.student_id}`}>
       <span className={styles.name}>
-        <b>{calledName(student)}</b>
-        {student.nickname && <span> {student.username}</span>}
+        <b>{calledName(student)}</b> {student.nickname && <span>{student.username}</span>}
       </span>
       {reasons && (
         <span className={styles.sun} title={reasons}>
