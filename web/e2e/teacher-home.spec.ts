@@ -161,6 +161,29 @@ test('lists are imported from CSV in GBK and from workbooks, renamed ones too; w
   await expect(inviteCard(page).getByText('查不到 5,000')).toBeVisible()
 })
 
+test('news is told until the teacher has seen it', async ({ page }) => {
+  const teacher = await newTeacher(page)
+  const [student] = (await students(page.request, 1)) as [Person]
+  await nickname(page.request, student, '芋圆')
+  await callsAs(page.request, teacher.token)('POST', '/api/admin/invitations', { student_id: student.id })
+  await page.goto(home)
+  await expect(pendingOf(page).getByRole('listitem')).toHaveCount(1)
+  await accept(page.request, student)
+  const line = page.getByRole('region', { name: '新消息' })
+  await expect(line).toContainText('最近 7 天：1 人接受了邀请', { timeout: 15_000 })
+  await line.getByRole('button', { name: '看看' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: '芋圆' })).toHaveAttribute('href', `/admin/student/${student.id}`)
+  await page.keyboard.press('Escape')
+  await expect(line).toBeVisible()
+  await line.getByRole('button', { name: '看看' }).click()
+  await dialog.getByRole('button', { name: '都看过了' }).click()
+  await expect(line).toBeHidden()
+  await page.reload()
+  await expect(rosterOf(page).getByRole('link', { name: /芋圆/ })).toBeVisible()
+  await expect(line).toBeHidden()
+})
+
 test('invitations are withdrawn one by one, and all of them after a question', async ({ page }) => {
   const teacher = await newTeacher(page)
   const invited = await students(page.request, 3)
