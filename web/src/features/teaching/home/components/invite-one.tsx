@@ -14,6 +14,8 @@ import { calledName, PersonName } from './person-name.tsx'
 const mostFound = 50
 const portion = 8
 const nobody: readonly FoundStudent[] = []
+/** Those who can be invited come first. */
+const rank = ({ status }: FoundStudent): number => ['free', 'waiting', 'yours', 'taken'].indexOf(status)
 
 /** Finds students by user name or nickname, and says of each what they are to this teacher. */
 export function InviteOne({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
@@ -26,7 +28,7 @@ export function InviteOne({ search, onSearch }: { search: string; onSearch: (sea
     // Also after a failure: somebody else may have invited or linked the student meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: home.all() }),
   })
-  const found = asked === '' ? undefined : data
+  const found = asked === '' ? undefined : data?.toSorted((one, other) => rank(one) - rank(other))
   const { shown, rest, showMore } = usePortion(found ?? nobody, portion)
   return (
     <>
