@@ -1,5 +1,9 @@
 const people = (count: number) => `${count.toLocaleString('zh-CN')} 人`
 
+/** How a file heads its column of user names, in small letters and without spaces. */
+export const nameColumns =
+  '用户名 学生用户名 用户名称 用户账号 账号 帐号 学生账号 登录名 username user login account'.split(' ')
+
 /** Days near to the present one, with a time of theirs. */
 export const nearDays = {
   today: (time: string) => `今天 ${time}`,
@@ -8,6 +12,7 @@ export const nearDays = {
 
 export const teacherHome = {
   asOf: '数据截至',
+  head: (weekday: string, month: number, date: number, time: string) => `${weekday} ${month} 月 ${date} 日 · ${time}`,
   noNickname: '未设置昵称',
   loadFailed: '加载失败',
 }
@@ -73,6 +78,7 @@ export const inviteList = {
     noNames: '这个文件里没有找到用户名。',
   },
   names: (count: number) => `${count.toLocaleString('zh-CN')} 个名字`,
+  namesAre: '，',
   checking: '正在核对…',
   checkFailed: '核对名单失败',
   tooMany: (most: number, now: number) =>
@@ -137,8 +143,9 @@ export const ways = {
 }
 
 export const news = {
-  since: (instant: string) => `自${instant}以来`,
-  firstTime: '最近 7 天',
+  since: (instant: string) => `自${instant}以来：`,
+  firstTime: '最近 7 天：',
+  and: '，',
   /** After how many it concerns. */
   accepted: '人接受了邀请',
   homework_done: '份作业完成',

@@ -1,15 +1,13 @@
+import { nameColumns as headings } from '../../text/teacher-home.ts'
+
 /** A table as a file holds it, or a text that somebody typed, pasted or saved as a text file. */
 export type ListContent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
 
 /** White space, and commas and semicolons of both scripts. `\s` holds the wide space of Chinese text. */
-const marks = /[\s,，、;；]+/
+const marks = /[\s,;\uff0c\u3001\uff1b]+/
 
-/** How a column of user names may be headed, in small letters and without spaces. */
-const headings = new Set(
-  '用户名 学生用户名 用户名称 用户账号 账号 帐号 学生账号 登录名 username user login account'.split(' '),
-)
 /** A list of a school may begin with a title or two. */
 const rowsWithHeading = 10
 
@@ -33,4 +31,4 @@ export function namesOf(content: ListContent): string[] {
   return rows.slice(headed + 1).flatMap((row) => namesIn((row[column] ?? '').trim().replace(guarded, '')))
 }
 
-const isHeading = (cell: string): boolean => headings.has(cell.replace(/[\s_-]/g, '').toLowerCase())
+const isHeading = (cell: string): boolean => headings.includes(cell.replace(/[\s_-]/g, '').toLowerCase())

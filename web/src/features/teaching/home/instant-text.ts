@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { teacherHome } from '../../../text/teacher-home.ts'
 
 const timeZone = 'Asia/Shanghai'
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -18,8 +19,8 @@ export function instantText(instant: Date, now: Date, near: NearDays): string {
   return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${time}`
 }
 
-/** As the head of a page has it: 周一 11 月 23 日 · 16:10. */
+/** As the head of a page has it: weekday, day and time. */
 export function headText(instant: Date): string {
   const [, month, date] = dayOf(instant).split('-').map(Number)
-  return `${weekday.format(instant)} ${month} 月 ${date} 日 · ${clock.format(instant)}`
+  return teacherHome.head(weekday.format(instant), month!, date!, clock.format(instant))
 }

@@ -68,7 +68,7 @@ function Summary({ lines }: { lines: readonly ListLine[] }) {
       </span>,
     ]
   })
-  return parts.flatMap((part, index) => [index === 0 ? '，' : ' · ', part])
+  return parts.flatMap((part, index) => [index === 0 ? text.namesAre : ' · ', part])
 }
 
 function Lines({ lines }: { lines: readonly ListLine[] }) {

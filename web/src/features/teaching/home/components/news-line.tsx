@@ -22,10 +22,10 @@ export function NewsLine() {
     <section className={styles.news} aria-label={text.title}>
       <IconBell size={18} stroke={1.75} aria-hidden />
       <p>
-        {since}：
+        {since}
         {told.map((kind, index) => (
           <span key={kind}>
-            {index > 0 && '，'}
+            {index > 0 && text.and}
             <b>{news[kind].length}</b> {text[kind]}
           </span>
         ))}
