@@ -22,6 +22,7 @@ import { lookupsOf } from './lookups.ts'
 import { recallRoutes } from './recall/routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { bulkRoutes } from './student/bulk-routes.ts'
 import { homeworkRoutes } from './student/homework-routes.ts'
 import { invitationRoutes } from './student/invitation-routes.ts'
 import type { LinkEndContext } from './student/link-ends.ts'
@@ -89,6 +90,8 @@ export function createCommandService({
       ...teachingRoutes(context),
       ...invitationRoutes(context),
       ...homeworkRoutes(context),
+      ...bulkRoutes(context),
+      ...teacherRoutes(context),
       ...recallRoutes(context, scheduler),
       ...sessionRoutes(context),
       ...secretBoxRoutes(context),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   headwordCharacters,
   homeworkLimits,
+  labelLimits,
   ownWordbookLimits,
   speechCharacters,
   wordsPerList,
@@ -54,6 +55,9 @@ export const problems = {
     status: 409,
     message: `每名学生最多 ${homeworkLimits.open} 份作业，共 ${homeworkLimits.words} 个单词，请先撤回已完成的作业`,
   },
+  'homework-done': { status: 409, message: '这份作业已经完成，不用再提醒' },
+  'label-exists': { status: 409, message: '已经有这个名称的标签' },
+  'too-many-labels': { status: 409, message: `最多 ${labelLimits.labels} 个标签，请先删除不用的` },
   'already-undone': { status: 409, message: '这个结果已经撤销过了' },
   'not-last-outcome': { status: 409, message: '这个单词后来又有了新的结果，只能撤销最后一次' },
   'session-ended': { status: 409, message: '那次学习已经结束，结果不能再撤销' },

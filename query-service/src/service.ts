@@ -26,6 +26,7 @@ import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
 import { homeworkRoutes } from './teaching/homework-routes.ts'
 import { invitingRoutes } from './teaching/inviting-routes.ts'
+import { labelRoutes } from './teaching/label-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
 import { wordbookRoutes } from './wordbooks/routes.ts'
 import { wordRoutes } from './words/routes.ts'
@@ -76,6 +77,7 @@ export function createQueryService({
     ...invitingRoutes(context, secrets),
     ...homeworkRoutes(context),
     ...classRoutes(context),
+    ...labelRoutes(context),
     ...wordbookRoutes(context),
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, draftWord),

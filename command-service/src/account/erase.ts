@@ -4,7 +4,13 @@ import type { Position } from '@wordtrail/contracts/position'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
-import { privateWordbooksOf, removeHomework, removeNames, removeWordbook } from '@wordtrail/read-store/erased-people'
+import {
+  privateWordbooksOf,
+  removeHomework,
+  removeLabels,
+  removeNames,
+  removeWordbook,
+} from '@wordtrail/read-store/erased-people'
 import type { Kysely } from 'kysely'
 import { type CommandContext, later } from '../command.ts'
 import type { Done, Origin } from '../command-handler.ts'
@@ -19,8 +25,8 @@ export interface ErasureContext extends Pick<CommandContext, 'commands' | 'looku
 
 /**
  * Erases a person. First the event: from then on the account decides nothing. Then the key: it ends their tokens in
- * every service and makes their names, hashes and titles unreadable in all copies of the log. Then their names and
- * homework in the read models, and their own wordbooks. Each step may be repeated; `finishErasures` repeats them after a
+ * every service and makes their names, hashes and titles unreadable in all copies of the log. Then their names,
+ * homework and labels in the read models, and their own wordbooks. Each step may be repeated; `finishErasures` repeats them after a
  * crash, and where a projection that had read a title before the key was gone has written it afterwards.
  */
 export async function erase(
@@ -63,6 +69,7 @@ async function finish(
   for (const userId of (await keyRing.keysOf(userIds)).keys()) await keyRing.destroy(userId)
   await removeNames(db, userIds)
   await removeHomework(db, userIds)
+  await removeLabels(db, userIds)
   return deleteOwnWordbooks(context, userIds, origin)
 }
 

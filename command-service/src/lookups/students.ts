@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { HandedOut } from '../student/decider.ts'
 import type { FreshReads } from './fresh-reads.ts'
 
 export interface StudentLookups {
+  /** Those of the students who have mastered all words of a homework that are in the dictionary. */
+  doneHomework(homeworkId: string, studentIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Id of the student's teacher, where that person has been erased. */
   erasedTeacherOf(studentId: string): Promise<string | undefined>
   /** Whom the teacher has sent the invitation to, whatever has become of it. */
@@ -17,6 +20,18 @@ export interface StudentLookups {
 }
 
 export const studentLookups = ({ db, awaited, upToHead, certain }: FreshReads): StudentLookups => ({
+  async doneHomework(homeworkId, studentIds) {
+    await awaited(['homework', 'memory', 'word'])
+    const { rows } = await sql<{ readonly student_id: string }>`
+      select student_id
+      from read_model.homework cross join jsonb_to_recordset(open) as one (homework_id uuid, word_ids uuid[])
+      where student_id = any(${studentIds}) and one.homework_id = ${homeworkId} and not exists (
+        select from unnest(word_ids) as entry (word_id) join read_model.word using (word_id)
+          left join read_model.memory on memory.student_id = homework.student_id and memory.word_id = entry.word_id
+        where not is_deleted and mastered_on is null)`.execute(db)
+    return new Set(rows.map(({ student_id }) => student_id))
+  },
+
   async erasedTeacherOf(studentId) {
     await awaited(['learner', 'person'])
     const row = await db

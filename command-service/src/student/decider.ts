@@ -167,9 +167,8 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
       case 'HomeworkGiven':
       case 'HomeworkChanged':
       case 'HomeworkWithdrawn':
-        evolveGiven(state.given, event)
-        return state
       case 'HomeworkReminded':
+        evolveGiven(state.given, event, recorded.at)
         return state
       case 'SecretWordbookSet':
         return { ...state, secretBox: { boxId: event.data.boxId, revision: event.data.boxRevision ?? 0 } }

@@ -1,6 +1,6 @@
 import type { StudentEvent } from '@wordtrail/contracts/events/student'
 import { homeworkLimits } from '@wordtrail/contracts/learning/limits'
-import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { type Rejection, reject } from '../decider.ts'
 
 /** What a teacher gave a student to learn. A word is assigned while it stands in any part of it. */
@@ -16,12 +16,16 @@ interface Homework {
   readonly title: string | null
   readonly dueOn: Day | null
   readonly wordIds: readonly string[]
+  /** The day in Shanghai of the latest reminder. */
+  readonly remindedOn?: Day
 }
 
 /** From the linked teacher. */
 export type HomeworkCommand = { readonly teacherId: string; readonly homeworkId: string } & (
   | ({ readonly type: 'giveHomework' | 'changeHomework' } & HomeworkContent)
   | { readonly type: 'withdrawHomework' }
+  /** `isDone`: all of its words are mastered; `today`: in Shanghai. */
+  | { readonly type: 'remindHomework'; readonly isDone: boolean; readonly today: Day }
 )
 
 interface HomeworkContent {
@@ -61,6 +65,10 @@ export function decideHomework(command: HomeworkCommand, given: Given): readonly
     const unassigned = unassignedBy(given, homeworkId, present!.wordIds)
     return [{ type: 'HomeworkWithdrawn', data: { homeworkId, teacherId, unassigned } }]
   }
+  if (command.type === 'remindHomework') {
+    if (command.isDone) return reject('homework-done')
+    return command.today === present!.remindedOn ? [] : [{ type: 'HomeworkReminded', data: { homeworkId, teacherId } }]
+  }
 
   const { studentId: userId, title, dueOn, today } = command
   const wordIds = [...new Set(command.wordIds)]
@@ -79,12 +87,18 @@ export function decideHomework(command: HomeworkCommand, given: Given): readonly
 type AssigningEvent = Extract<
   StudentEvent,
   {
-    type: 'WordsAssigned' | 'AssignmentDropped' | 'HomeworkGiven' | 'HomeworkChanged' | 'HomeworkWithdrawn'
+    type:
+      | 'WordsAssigned'
+      | 'AssignmentDropped'
+      | 'HomeworkGiven'
+      | 'HomeworkChanged'
+      | 'HomeworkWithdrawn'
+      | 'HomeworkReminded'
   }
 >
 
-/** Changes what was given in place. */
-export function evolveGiven(given: Given, event: AssigningEvent): void {
+/** Changes what was given in place. `at`: when the event was recorded. */
+export function evolveGiven(given: Given, event: AssigningEvent, at: Date): void {
   const { words, homework } = given
   switch (event.type) {
     case 'WordsAssigned':
@@ -101,7 +115,12 @@ export function evolveGiven(given: Given, event: AssigningEvent): void {
     case 'HomeworkGiven':
     case 'HomeworkChanged': {
       const { homeworkId, title, dueOn, wordIds } = event.data
-      homework.set(homeworkId, { title, dueOn, wordIds })
+      homework.set(homeworkId, { ...homework.get(homeworkId), title, dueOn, wordIds })
+      break
+    }
+    case 'HomeworkReminded': {
+      const one = homework.get(event.data.homeworkId)
+      if (one) homework.set(event.data.homeworkId, { ...one, remindedOn: dayOf(at) })
       break
     }
     case 'HomeworkWithdrawn':

@@ -1,6 +1,8 @@
 import * as auth from './auth.ts'
+import * as bulk from './bulk.ts'
 import * as classOverview from './class.ts'
 import * as homework from './homework.ts'
+import * as labels from './labels.ts'
 import * as news from './news.ts'
 import * as ownProgress from './own-progress.ts'
 import * as ownWordbooks from './own-wordbooks.ts'
@@ -41,6 +43,8 @@ export const catalogue = {
   ...homework,
   ...classOverview,
   ...news,
+  ...labels,
+  ...bulk,
   ...student,
   ...ownProgress,
   ...ownWordbooks,

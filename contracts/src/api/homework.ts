@@ -1,22 +1,17 @@
 import { z } from 'zod'
 import { dueDay, id } from '../fields.ts'
-import { homeworkLimits, studentsAtOnce } from '../learning/limits.ts'
-import { problemCode } from '../problems.ts'
+import { homeworkLimits } from '../learning/limits.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
-import { byId, confirmed, limit, named, page, wordsText } from './shapes.ts'
+import { byId, confirmed, limit, named, page, resultsOf, studentIds, wordsText } from './shapes.ts'
 
 /** Beyond the specification: assignments with a title and a due day, which a teacher hands to many students at once. */
 
 const roles = ['admin'] as const
 const title = z.string().trim().max(homeworkLimits.title)
 const dueOn = dueDay.nullable()
-const studentIds = z.array(id).min(1).max(studentsAtOnce)
 /** Left out for all who have the homework. */
 const onlyFor = { student_ids: studentIds.optional() }
 
-/** Each student's, in the order named. Where every student is refused, the request fails with the first one's problem. */
-const resultsOf = <Done extends string>(done: Done) =>
-  z.array(z.object({ student_id: id, status: z.enum([done, 'refused']), problem: problemCode.optional() }))
 /** Words that are not in the dictionary, as they were written. */
 const invalidWords = z.array(z.string())
 
@@ -30,8 +25,27 @@ export const giveHomework = endpoint({
     due_on: dueOn.default(null),
     words: wordsText,
     student_ids: studentIds,
+    /** By which more students get the same homework; a new one where it is left out. */
+    homework_id: id.optional(),
   }),
   output: confirmed.extend({ homework_id: id, invalid_words: invalidWords, results: resultsOf('given') }),
+  bodyLimit: wordListBody,
+})
+
+/** What giving homework with these words would do. Students who are not the caller's are left out. */
+export const checkHomework = endpoint({
+  method: 'POST',
+  path: '/api/admin/homework/check',
+  owner: 'query-service',
+  roles,
+  body: z.strictObject({ words: wordsText, student_ids: studentIds }),
+  output: z.object({
+    /** How many of the words are in the dictionary. */
+    known_count: z.int(),
+    invalid_words: invalidWords,
+    /** Students to whom some of the words are assigned already. */
+    already: z.array(z.object({ student_id: id, count: z.int() })),
+  }),
   bodyLimit: wordListBody,
 })
 
@@ -55,6 +69,17 @@ export const withdrawHomework = endpoint({
   params: byId,
   body: z.strictObject(onlyFor),
   output: confirmed.extend({ results: resultsOf('withdrawn') }),
+})
+
+/** Asks again for what is not done, once a day at most. Where no student is named: everybody who is not done. */
+export const remindHomework = endpoint({
+  method: 'POST',
+  path: '/api/admin/homework/:id/remind',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.strictObject(onlyFor),
+  output: confirmed.extend({ results: resultsOf('reminded') }),
 })
 
 /** Title and due day are those of most of its students, where it was changed for some of them only. */
@@ -102,6 +127,8 @@ export const homeworkDetail = endpoint({
         mastered: z.int(),
         done_on: z.iso.date().nullable(),
         is_late: z.boolean(),
+        /** The day of the latest reminder. */
+        reminded_on: z.iso.date().nullable(),
       }),
     ),
   }),

@@ -40,7 +40,7 @@ type Command = {
 /** Endpoints that only read, but cost as much as a command. */
 type Costly = 'generateWord' | 'speech'
 
-/** Students whom a change of homework is counted for where it names none: a class. */
+/** Students whom a change or reminder of homework is counted for where it names none: a class. */
 const studentsUnnamed = 50
 
 const one = (name: QuotaName) => (): QuotaUse => ({ [name]: 1 })
@@ -71,6 +71,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
     listWords: wordsIn(body.words).length * (body.student_ids?.length ?? studentsUnnamed),
   }),
   withdrawHomework: one('settings'),
+  remindHomework: ({ body }) => ({ settings: body.student_ids?.length ?? studentsUnnamed }),
   changeWordbook: one('settings'),
   renameOwnWordbook: one('settings'),
   deleteOwnWordbook: one('settings'),
@@ -94,6 +95,14 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   unlinkStudent: one('settings'),
   setTier: one('settings'),
   setStudentGoal: one('settings'),
+  setTiers: ({ body }) => ({ settings: body.student_ids.length }),
+  setStudentGoals: ({ body }) => ({ settings: body.student_ids.length }),
+  setSecretWordbooks: ({ body }) => ({ lists: body.student_ids.length }),
+  makeLabel: one('settings'),
+  renameLabel: one('settings'),
+  removeLabel: one('settings'),
+  labelStudents: one('settings'),
+  setTeacherCalendar: one('settings'),
   changeProfile: one('settings'),
   eraseUser: one('settings'),
   generateWord: one('drafts'),

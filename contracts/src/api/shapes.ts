@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { attentionReasons } from '../learning/attention.ts'
 import { classSorts, noLabel } from '../learning/class-view.ts'
-import { headwordCharacters, linkLimits, listCharacters } from '../learning/limits.ts'
+import { headwordCharacters, linkLimits, listCharacters, studentsAtOnce } from '../learning/limits.ts'
+import { problemCode } from '../problems.ts'
 
 /** Shapes that several endpoints take or answer with. */
 export const confirmed = z.object({ message: z.string() })
@@ -10,6 +11,11 @@ export const named = z.object({ username: z.string(), nickname: z.string() })
 export const byId = z.strictObject({ id })
 /** Why a link ends, where somebody says so. */
 export const linkEnd = z.strictObject({ reason: z.string().trim().max(linkLimits.reason).default('') })
+/** Students whom one request is about. */
+export const studentIds = z.array(id).min(1).max(studentsAtOnce)
+/** Each student's, in the order named. Where every student is refused, the request fails with the first one's problem. */
+export const resultsOf = <Done extends string>(done: Done) =>
+  z.array(z.object({ student_id: id, status: z.enum([done, 'refused']), problem: problemCode.optional() }))
 export const wordsText = z.string().max(listCharacters)
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 export const limit = z.coerce.number().int().min(1).max(200).default(50)

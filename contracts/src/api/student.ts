@@ -87,6 +87,8 @@ const homework = z.object({
   is_done: z.boolean(),
   /** Not done by its due day. */
   is_late: z.boolean(),
+  /** The day on which the teacher last asked again for it. */
+  reminded_on: z.iso.date().nullable(),
 })
 
 export const dashboardSummary = endpoint({

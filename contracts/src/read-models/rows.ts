@@ -64,6 +64,8 @@ export interface OpenHomework {
   /** In the teacher's order; words that were deleted later are among them. */
   word_ids: string[]
   given_at: string
+  /** When the teacher last asked again; null where they have not. */
+  reminded_at: string | null
 }
 
 /** How a teacher keeps their desk. Without a row there are no labels, and study days are those of `studyCalendar`. */

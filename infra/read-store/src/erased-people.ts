@@ -1,8 +1,8 @@
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /**
- * What an erasure removes from the read models: names, and titles of private wordbooks and of homework. Folding the log
+ * What an erasure removes from the read models: names, titles of private wordbooks and of homework, and labels. Folding the log
  * without the person's key leaves out the same. These functions do it at once, also while no projection runs or the
  * stream is parked.
  */
@@ -27,6 +27,11 @@ export const removeNames = async (db: Kysely<ReadModels>, userIds: readonly stri
 
 export const removeHomework = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {
   await unlessMissing(db.deleteFrom('homework').where('student_id', 'in', userIds).execute(), [])
+}
+
+export const removeLabels = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {
+  const update = db.updateTable('teacher').set({ labels: sql`'[]'::jsonb` }).where('teacher_id', 'in', userIds)
+  await unlessMissing(update.execute(), [])
 }
 
 export interface PrivateWordbook {

@@ -18,6 +18,7 @@ const homework = (homework_id: string, due_on: Day | null, ...words: KnownWord[]
   title: '',
   due_on,
   given_at: '',
+  reminded_at: null,
   words,
 })
 const shown = (some: readonly Homework[], mastered: readonly (readonly [KnownWord, Day])[]) =>
@@ -36,6 +37,7 @@ test('homework comes by due day, what has none last, and leaves deleted words ou
     due_on,
     word_ids: ['calm', 'lost', 'brave', 'unknown'],
     given_at: '',
+    reminded_at: null,
   })
   const some = [
     open('a', null),
@@ -89,6 +91,14 @@ test('the dashboard counts mastered words, and keeps what was done for a week', 
     { homework_id: 'recent', total: 1, mastered: 1, is_done: true, is_late: false },
   ])
   expect(shown([open], days.slice(0, 1))).toMatchObject([{ total: 2, mastered: 1, is_done: false }])
+})
+
+test('the day of a reminder is told in Shanghai', () => {
+  const reminded = { ...homework('open', null, calm), reminded_at: '2026-01-09T16:30:00.000Z' }
+  expect(shown([reminded, homework('other', null, calm)], [])).toMatchObject([
+    { reminded_on: '2026-01-10' },
+    { reminded_on: null },
+  ])
 })
 
 test('of very much homework the dashboard leaves out what is done first, and keeps the order', () => {

@@ -1,5 +1,5 @@
 import { homeworkShown } from '@wordtrail/contracts/learning/limits'
-import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { OpenHomework } from '@wordtrail/contracts/read-models/rows'
 import type { KnownWord, Words } from '../dictionary.ts'
 
@@ -55,12 +55,15 @@ export function statusOf(
 
 /** What the dashboard lists: what is not done, and what was done in the last days. */
 export function shownHomework(homework: readonly Homework[], masteredOn: ReadonlyMap<KnownWord, Day>, today: Day) {
-  const listed = homework.flatMap(({ homework_id, title, due_on, words }) => {
+  const listed = homework.flatMap(({ homework_id, title, due_on, reminded_at, words }) => {
     const days = words.flatMap((word) => masteredOn.get(word) ?? [])
     const progress = { total: words.length, mastered: days.length, last_mastered_on: days.sort().at(-1) ?? null }
     const { is_done, done_on, is_late } = statusOf(progress, due_on, today)
     if (is_done && (done_on === null || done_on <= addDays(today, -homeworkShown.doneDays))) return []
-    return { homework_id, title, due_on, total: progress.total, mastered: progress.mastered, is_done, is_late }
+    const { total, mastered } = progress
+    // Rows of the table's first version, which is read until the second is built, have no reminders.
+    const reminded_on = reminded_at ? dayOf(new Date(reminded_at)) : null
+    return { homework_id, title, due_on, total, mastered, is_done, is_late, reminded_on }
   })
   if (listed.length <= homeworkShown.most) return listed
   const first = new Set(

@@ -18,7 +18,7 @@ const dictionary = Array.from({ length: wordCount }, (_, place): KnownWord => {
 const list = fc.uniqueArray(fc.constantFrom(...dictionary), { maxLength: wordCount })
 const homework = fc
   .tuple(list, fc.constantFrom(null, '2026-01-08', '2026-01-09'))
-  .map(([words, due_on]) => ({ homework_id: '', title: '', due_on, given_at: '', words }))
+  .map(([words, due_on]) => ({ homework_id: '', title: '', due_on, given_at: '', reminded_at: null, words }))
 const facts: fc.Arbitrary<StudyFacts> = fc.record({
   homework: fc.array(homework, { maxLength: 3 }),
   assigned: list,

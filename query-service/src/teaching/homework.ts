@@ -1,6 +1,6 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { homeworkDetail, homeworkList } from '@wordtrail/contracts/api/homework'
-import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { isTaughtBy } from '@wordtrail/read-store/present-link'
 import { type Kysely, sql } from 'kysely'
@@ -19,6 +19,7 @@ interface StudentsPart extends HomeworkProgress {
 }
 /** The same with whose it is. */
 export interface HomeworkPart extends StudentsPart {
+  readonly reminded_at: string | null
   readonly student_id: string
   readonly username: string | null
   readonly nickname: string | null
@@ -34,7 +35,7 @@ const handedOutBy = (teacherId: string) => sql`
   select student_id, username, nickname, one.*
   from read_model.learner join read_model.person on user_id = student_id and not is_erased
     join read_model.homework using (student_id, teacher_id)
-    cross join jsonb_to_recordset(open) as one (homework_id uuid, title text, due_on date, word_ids uuid[], given_at timestamptz)
+    cross join jsonb_to_recordset(open) as one (homework_id uuid, title text, due_on date, word_ids uuid[], given_at timestamptz, reminded_at timestamptz)
   where ${isTaughtBy(teacherId)}`
 
 /** SQL: how far a student is with the words of `handed`. */
@@ -96,7 +97,8 @@ export async function homeworkWithStudents(
       const { student_id, username, nickname, title, due_on, total, mastered } = part
       const { done_on, is_late } = statusOf(part, due_on, today)
       const name = { username: username ?? '', nickname: nickname ?? '' }
-      return { student_id, ...name, title, due_on, total, mastered, done_on, is_late }
+      const reminded_on = part.reminded_at === null ? null : dayOf(new Date(part.reminded_at))
+      return { student_id, ...name, title, due_on, total, mastered, done_on, is_late, reminded_on }
     }),
   }
 }

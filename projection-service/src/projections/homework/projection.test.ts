@@ -38,6 +38,7 @@ const open = (homework_id: string, title: string, ...word_ids: string[]) => ({
   due_on: '2026-01-09' as string | null,
   word_ids,
   given_at: firstDay,
+  reminded_at: null as string | null,
 })
 const row = (student_id: string, ...held: ReturnType<typeof open>[]) => ({
   student_id,
@@ -62,6 +63,18 @@ test('a change says what stands from now on; place and day of giving stay', () =
     handed(li, other, '', calm),
     changed(unit, '第四单元', calm),
   ).expect(row(li, { ...open(unit, '第四单元', calm), due_on: null }, open(other, '', calm))))
+test('a reminder stands with its homework, the latest one, also after a change', () => {
+  const secondDay = '2026-01-02T00:00:00.000Z'
+  const reminded = (homeworkId: string) =>
+    happened(li, { type: 'HomeworkReminded', data: { homeworkId, teacherId: teacher } }, secondDay)
+  return given(
+    homework,
+    handed(li, unit, '第三单元', brave),
+    handed(li, other, '', calm),
+    reminded(unit),
+    changed(unit, '第四单元', brave),
+  ).expect(row(li, { ...open(unit, '第四单元', brave), due_on: null, reminded_at: secondDay }, open(other, '', calm)))
+})
 test('withdrawn homework is gone, and with the last one the row', () => {
   const both = [handed(li, unit, '第三单元', brave), handed(li, other, '', calm), withdrawn(unit)]
   return Promise.all([

@@ -15,15 +15,20 @@ const without = (row: HomeworkRow, homeworkId: string): HomeworkRow | undefined 
 }
 
 /** Undefined where the title is gone with its student's key: nothing is kept for somebody who has been erased. */
-const openHomework = ({ homeworkId, title, dueOn, wordIds }: Said, given_at: string): OpenHomework | undefined =>
-  title === null ? undefined : { homework_id: homeworkId, title, due_on: dueOn, word_ids: wordIds, given_at }
+const openHomework = (
+  { homeworkId, title, dueOn, wordIds }: Said,
+  { given_at, reminded_at }: Pick<OpenHomework, 'given_at' | 'reminded_at'>,
+): OpenHomework | undefined =>
+  title === null
+    ? undefined
+    : { homework_id: homeworkId, title, due_on: dueOn, word_ids: wordIds, given_at, reminded_at }
 
 const given = (
   row: HomeworkRow | undefined,
   { event: { data }, metadata }: Recorded<{ readonly data: Said }>,
   key: Key,
 ): HomeworkRow | undefined => {
-  const one = openHomework(data, metadata.recordedAt)
+  const one = openHomework(data, { given_at: metadata.recordedAt, reminded_at: null })
   return one ? { ...key, teacher_id: data.teacherId, open: [...(row?.open ?? []), one] } : row
 }
 
@@ -33,7 +38,7 @@ const changed = (
 ): HomeworkRow | undefined => {
   const before = row?.open.find(({ homework_id }) => homework_id === data.homeworkId)
   if (!row || !before) return row
-  const after = openHomework(data, before.given_at)
+  const after = openHomework(data, before)
   return after ? { ...row, open: row.open.map((one) => (one === before ? after : one)) } : without(row, data.homeworkId)
 }
 
@@ -45,12 +50,11 @@ const dropped = (row: HomeworkRow | undefined, wordId: string): HomeworkRow | un
 /** The homework that students have. */
 export const homework = projection({
   table: 'homework',
-  version: 1,
+  version: 2,
   key: ['student_id'],
   columns: { student_id: 'uuid', teacher_id: 'uuid not null', open: 'jsonb not null' },
   follows: ['student'],
   ignores: [
-    'HomeworkReminded',
     'InvitationReceived',
     'InvitationAccepted',
     'InvitationRejected',
@@ -70,6 +74,16 @@ export const homework = projection({
     HomeworkWithdrawn: {
       rows: ofStudent,
       fold: (row, { event }) => row && without(row, event.data.homeworkId),
+    },
+    HomeworkReminded: {
+      rows: ofStudent,
+      fold: (row, { event, metadata }) =>
+        row && {
+          ...row,
+          open: row.open.map((one) =>
+            one.homework_id === event.data.homeworkId ? { ...one, reminded_at: metadata.recordedAt } : one,
+          ),
+        },
     },
     AssignmentDropped: {
       rows: ofStudent,

@@ -1,0 +1,3 @@
+export default function CalendarDialog(_props: { onClose: () => void }) {
+  return null
+}
