@@ -91,7 +91,6 @@ export function createCommandService({
       ...invitationRoutes(context),
       ...homeworkRoutes(context),
       ...bulkRoutes(context),
-      ...teacherRoutes(context),
       ...recallRoutes(context, scheduler),
       ...sessionRoutes(context),
       ...secretBoxRoutes(context),

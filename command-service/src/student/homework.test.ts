@@ -165,3 +165,30 @@ test('a student has only so much homework, and so many words of it', () => {
     .when(give(unit, [calm]))
     .rejects('too-much-homework')
 })
+
+const reminded: StudentEvent = { type: 'HomeworkReminded', data: { homeworkId: unit, teacherId: teacher } }
+const remind = (day = today, isDone = false) =>
+  ({ type: 'remindHomework', teacherId: teacher, homeworkId: unit, isDone, today: day }) as const
+test('homework that is not done is asked for again, once a day', () => {
+  const sent = { ...reminded, recordedAt: `${today}T15:59:00.000Z` }
+  given(student, linked, handed(unit, [brave]))
+    .when(remind())
+    .then(reminded)
+  given(student, linked, handed(unit, [brave]), sent, changed([], unit, [brave, calm]))
+    .when(remind())
+    .then()
+  given(student, linked, handed(unit, [brave]), sent)
+    .when(remind('2026-01-09'))
+    .then(reminded)
+})
+test('homework that is done, withdrawn or another teacher’s is not asked for', () => {
+  given(student, linked, handed(unit, [brave]))
+    .when(remind(today, true))
+    .rejects('homework-done')
+  given(student, linked, handed(unit, [brave]), withdrawn(unit, brave))
+    .when(remind())
+    .rejects('homework-not-found')
+  given(student, linked, handed(unit, [brave]), linkEnded)
+    .when(remind(today, true))
+    .rejects('student-not-found')
+})

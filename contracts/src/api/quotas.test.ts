@@ -28,6 +28,10 @@ test('lists are counted by their items', () => {
     listWords: 100,
   })
   expect(useOf('inviteStudents', { student_ids: ['li', 'wang', 'zhao'] })).toEqual({ invitations: 3 })
+  expect(useOf('setTiers', { tier: 'tier_1', student_ids: ['li', 'wang'] })).toEqual({ settings: 2 })
+  expect(useOf('setSecretWordbooks', { box_id: 'box', student_ids: ['li', 'wang'] })).toEqual({ lists: 2 })
+  expect(useOf('remindHomework', { student_ids: ['li', 'wang'] })).toEqual({ settings: 2 })
+  expect(useOf('remindHomework', {})).toEqual({ settings: 50 })
   expect(useOf('removeOwnWords', {}, { words: ['calm', 'brave'] })).toEqual({ listWords: 2 })
   expect(useOf('setLearningGoal', { goal: 10 })).toEqual({ settings: 1 })
 })

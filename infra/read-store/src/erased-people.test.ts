@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import { createPool, readModelsOf } from '@wordtrail/platform/database/pool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { privateWordbooksOf, removeHomework, removeNames, removeWordbook } from './erased-people.ts'
+import { privateWordbooksOf, removeHomework, removeLabels, removeNames, removeWordbook } from './erased-people.ts'
 import { migrate } from './migrate.ts'
 
 const pool = createPool({ url: await freshDatabase(), name: 'test' })
@@ -15,6 +15,7 @@ const [li, han] = [randomUUID(), randomUUID()]
 test('read models that are not built hold nothing of anybody', async () => {
   await removeNames(db, [li])
   await removeHomework(db, [li])
+  await removeLabels(db, [li])
   expect(await privateWordbooksOf(db, [li])).toEqual([])
   await removeWordbook(db, randomUUID())
 })
@@ -47,6 +48,19 @@ test('homework of those named is removed, and of nobody else', async () => {
   await pool.query('insert into read_model.homework values ($1), ($2)', [li, han])
   await removeHomework(db, [li])
   expect((await pool.query('select student_id from read_model.homework')).rows).toEqual([{ student_id: han }])
+})
+
+test('labels of those named are removed, and of nobody else; calendars stay', async () => {
+  await pool.query('create table read_model.teacher (teacher_id uuid, labels jsonb, weekdays jsonb)')
+  await pool.query(
+    `insert into read_model.teacher values ($1, '[{"name":"A"}]', '[6]'), ($2, '[{"name":"B"}]', '[7]')`,
+    [li, han],
+  )
+  await removeLabels(db, [li])
+  expect((await pool.query('select * from read_model.teacher order by weekdays')).rows).toEqual([
+    { teacher_id: li, labels: [], weekdays: [6] },
+    { teacher_id: han, labels: [{ name: 'B' }], weekdays: [7] },
+  ])
 })
 
 test('any other error rejects', async () => {

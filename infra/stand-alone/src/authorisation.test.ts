@@ -3,6 +3,7 @@ import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { studentStream } from '@wordtrail/contracts/events/student'
+import { teacherStream } from '@wordtrail/contracts/events/teacher'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import type { Role } from '@wordtrail/contracts/fields'
@@ -144,6 +145,13 @@ const homework: Kind = {
   theirs: () => homeworkFor(other.student, other.teacher),
   ours: () => homeworkFor(people.user, people.admin),
 }
+async function labelOf(teacher: TestPerson): Promise<string> {
+  const labelId = randomUUID()
+  const data = { userId: teacher.id, labelId, name: labelId.slice(0, 8) }
+  await append(teacherStream(teacher.id), { type: 'LabelMade', data })
+  return labelId
+}
+const label: Kind = { theirs: () => labelOf(other.teacher), ours: () => labelOf(people.admin) }
 const secretBox: Kind = { theirs: () => box(other.teacher.id), ours: () => box(people.admin.id) }
 /** The dictionary is everybody's. */
 const word: Kind = { theirs: nothing, ours: () => newWord() }
@@ -160,7 +168,7 @@ const mastered = async (by: TestPerson): Promise<string> =>
   ).body.events[0].event_id
 const outcome: Kind = { theirs: () => mastered(other.student), ours: () => mastered(people.user) }
 const session: Kind = { theirs: () => prepareSession(other.student), ours: () => prepareSession(people.user) }
-/** An id that the client makes for its own session: it names nothing of anybody's. */
+/** An id that the client makes, as for its own session, or that changes no answer: it opens nothing of anybody's. */
 const ownMark = undefined
 
 const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>> = {
@@ -181,10 +189,19 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   setSecretWordbook: { 'params.id': student, 'body.box_id': secretBox },
   changeSecretBox: { 'params.id': secretBox },
   deleteSecretBox: { 'params.id': secretBox },
-  giveHomework: { 'body.student_ids.0': student },
+  giveHomework: { 'body.student_ids.0': student, 'body.homework_id': ownMark },
+  // Students of others are left out of the answer.
+  checkHomework: { 'body.student_ids.0': ownMark },
   changeHomework: { 'params.id': homework, 'body.student_ids.0': student },
   withdrawHomework: { 'params.id': homework, 'body.student_ids.0': student },
+  remindHomework: { 'params.id': homework, 'body.student_ids.0': student },
   homeworkDetail: { 'params.id': homework },
+  renameLabel: { 'params.id': label },
+  removeLabel: { 'params.id': label },
+  labelStudents: { 'params.id': label, 'body.student_ids.0': student },
+  setTiers: { 'body.student_ids.0': student },
+  setStudentGoals: { 'body.student_ids.0': student },
+  setSecretWordbooks: { 'body.box_id': secretBox, 'body.student_ids.0': student },
   setLearningPreference: { 'body.priority_wordbook_id': wordbook },
   trackWordbooks: { 'body.ids.0': wordbook },
   acceptInvitation: { 'params.id': invitation },

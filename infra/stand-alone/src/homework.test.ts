@@ -4,6 +4,7 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testClass } from './test-class.ts'
 import { openTestLog, type TestLog } from './test-log.ts'
 import { startTestSystem, type TestClient, type TestPerson, type TestSystem } from './test-system.ts'
 
@@ -27,16 +28,7 @@ type Sent = Awaited<ReturnType<TestClient['send']>>
 /** Headers with which somebody else reads what this request wrote. */
 const after = ({ headers }: Sent) => ({ 'x-await-position': headers['x-log-position'] as string })
 
-/** A teacher with students, and the headers with which everybody sees the links. */
-async function classOf(size: number) {
-  const teacher = await system.signUp('admin')
-  const students = await Promise.all(Array.from({ length: size }, () => system.signUp('user')))
-  const linked = { type: 'LinkedBySchool', data: { teacherId: teacher.id } } as const
-  let position = ''
-  for (const { id } of students) position = await log.append(studentStream(id), linked)
-  return { teacher, students, ids: students.map(({ id }) => id), linked: { 'x-await-position': position } }
-}
-
+const classOf = (size: number) => testClass(system, log, size)
 const give = (teacher: TestClient, body: object, headers?: Record<string, string>) =>
   teacher.send('POST', '/api/admin/homework', { words: 'begin careful', ...body }, headers)
 const change = (teacher: TestClient, id: string, body: object) =>
@@ -82,7 +74,7 @@ test('DATA-25, OPEN-62: homework is handed to many at once; its words are due, a
     },
   })
 
-  const open = { mastered: 0, is_done: false, is_late: false }
+  const open = { mastered: 0, is_done: false, is_late: false, reminded_on: null }
   const { homework, to_be_mastered, teacher_assigned } = await summary(li, after(given))
   expect(homework).toEqual([
     { homework_id: given.body.homework_id, title: '第三单元', due_on: tomorrow, total: 2, ...open },
@@ -143,6 +135,7 @@ test('homework is done when its words are mastered, and the teacher sees who is 
     mastered: 2,
     done_on,
     is_late,
+    reminded_on: null,
   })
   const found = await detail(later, id, after(done))
   expect(found).toEqual({
@@ -309,6 +302,87 @@ test('an erased teacher counts as none, and so does their homework', async () =>
     homework: [],
     teacher_assigned: ['begin', 'careful'],
   })
+})
+
+test('whoever is not done is reminded, once a day, until they are', async () => {
+  const { teacher, students, ids } = await classOf(3)
+  const [li, wang] = students as [TestPerson, TestPerson]
+  const id = (await give(teacher, { title: '第三单元', due_on: today, student_ids: ids.slice(0, 2) })).body.homework_id
+  const remind = (as: TestClient, body: object = {}, headers?: Record<string, string>) =>
+    as.send('POST', `/api/admin/homework/${id}/remind`, body, headers)
+  const done = await master(li, 'begin', 'careful')
+
+  const key = { 'idempotency-key': randomUUID() }
+  const reminded = await remind(teacher, {}, { ...after(done), ...key })
+  expect(reminded.body).toEqual({ message: '已提醒学生', results: [{ student_id: wang.id, status: 'reminded' }] })
+  expect((await remind(teacher, {}, key)).body, 'sent again').toEqual(reminded.body)
+  expect((await remind(teacher)).body, 'a second time on that day').toEqual(reminded.body)
+  expect(await eventsOf(wang.id, 'HomeworkReminded')).toBe(1)
+  expect(await eventsOf(li.id, 'HomeworkReminded')).toBe(0)
+  expect((await summary(wang, after(reminded))).homework).toMatchObject([{ is_done: false, reminded_on: today }])
+  expect((await detail(teacher, id)).students).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ student_id: li.id, reminded_on: null }),
+      expect.objectContaining({ student_id: wang.id, reminded_on: today }),
+    ]),
+  )
+  const named = await remind(teacher, { student_ids: ids })
+  expect(named.body.results).toEqual([
+    { student_id: li.id, status: 'refused', problem: 'homework-done' },
+    { student_id: wang.id, status: 'reminded' },
+    { student_id: ids[2], status: 'refused', problem: 'homework-not-found' },
+  ])
+
+  clock = new Date(start.getTime() + 24 * 60 * 60 * 1000)
+  const nextDay = await again(teacher)
+  await remind(nextDay)
+  expect(await eventsOf(wang.id, 'HomeworkReminded')).toBe(2)
+  const late = await master(await again(wang), 'begin', 'careful')
+  expect(await remind(nextDay, {}, after(late)), 'everybody is done').toMatchObject({
+    status: 409,
+    body: { code: 'homework-done' },
+  })
+  await withdraw(nextDay, id)
+  expect(await remind(nextDay, { student_ids: [wang.id] })).toMatchObject({
+    status: 404,
+    body: { code: 'homework-not-found' },
+  })
+})
+
+test('before it is given: which words are in the dictionary, and to whom some are assigned already', async () => {
+  const { teacher, ids, linked } = await classOf(2)
+  const stranger = await classOf(1)
+  await teacher.send('POST', `/api/admin/students/${ids[0]}/assign`, { words: 'begin' })
+  const assigned = await stranger.teacher.send('POST', `/api/admin/students/${stranger.ids[0]}/assign`, {
+    words: 'begin',
+  })
+  const check = (words: string) =>
+    teacher.send(
+      'POST',
+      '/api/admin/homework/check',
+      { words, student_ids: [...ids, ...stranger.ids] },
+      { ...linked, ...after(assigned) },
+    )
+  const checked = await check('Begin, nosuchword careful begin')
+  expect(checked.body).toEqual({
+    known_count: 2,
+    invalid_words: ['nosuchword'],
+    already: [{ student_id: ids[0], count: 1 }],
+  })
+  expect(catalogue.checkHomework.output.safeParse(checked.body).error).toBeUndefined()
+  expect((await check('')).body).toEqual({ known_count: 0, invalid_words: [], already: [] })
+})
+
+test('homework handed out in portions is one homework', async () => {
+  const { teacher, students, ids } = await classOf(2)
+  const homework_id = randomUUID()
+  const portions = []
+  for (const id of ids) portions.push(await give(teacher, { title: '第三单元', student_ids: [id], homework_id }))
+  await give(teacher, { title: '第四单元', student_ids: ids, homework_id })
+  expect((await listed(teacher, after(portions[1]!))).homework).toMatchObject([
+    { homework_id, title: '第三单元', student_count: 2 },
+  ])
+  expect(await eventsOf(students[0]!.id, 'HomeworkGiven')).toBe(1)
 })
 
 test('the list is paged, the latest homework first', async () => {

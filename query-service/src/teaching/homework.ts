@@ -19,13 +19,13 @@ interface StudentsPart extends HomeworkProgress {
 }
 /** The same with whose it is. */
 export interface HomeworkPart extends StudentsPart {
-  readonly reminded_at: string | null
   readonly student_id: string
   readonly username: string | null
   readonly nickname: string | null
   readonly word_ids: readonly string[]
 }
 interface NamedPart extends HomeworkPart {
+  readonly reminded_at: string | null
   /** In the teacher's order, without deleted ones. */
   readonly words: readonly string[]
 }

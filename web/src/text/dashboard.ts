@@ -60,6 +60,7 @@ export const homework = {
   noDueDay: '没有截止日期',
   done: '已完成',
   doneLate: '已补完',
+  reminded: '老师提醒你',
   progress: (mastered: number, total: number) =>
     mastered === total ? `${total} 个词都掌握了` : `共 ${total} 个词，已掌握 ${mastered} 个`,
   progressLabel: (title: string) => `${title}的进度`,

@@ -90,6 +90,7 @@ test('DATA-25: homework tells what is late, done and done late, what is done las
     mastered: 12,
     is_done: false,
     is_late: true,
+    reminded_on: '2026-11-22',
   }
   const done = { ...one, mastered: 30, is_done: true }
   await render(
@@ -112,7 +113,7 @@ test('DATA-25: homework tells what is late, done and done late, what is done las
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '单词作业已逾期 2 天共 30 个词，已掌握 12 个接着学',
+    '单词作业已逾期 2 天老师提醒你共 30 个词，已掌握 12 个接着学',
     '第一单元已补完30 个词都掌握了',
     '第二单元已完成30 个词都掌握了',
   ])

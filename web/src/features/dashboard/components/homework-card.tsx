@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconBell, IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
@@ -19,6 +19,7 @@ interface HomeworkCardProps {
 /** How far one homework is, when it is due, and a button to practise what is left of it. */
 export function HomeworkCard({ homework, today, onLearn }: HomeworkCardProps) {
   const { homework_id: id, due_on: due, total, mastered, is_done: isDone, is_late: isLate } = homework
+  const isReminded = homework.reminded_on !== null && !isDone
   const title = homework.title || text.untitled
   const client = useQueryClient()
   const learn = useMutation({
@@ -47,6 +48,12 @@ export function HomeworkCard({ homework, today, onLearn }: HomeworkCardProps) {
           </span>
         )}
       </div>
+      {isReminded && (
+        <p className={styles.reminder}>
+          <IconBell size={16} stroke={1.75} aria-hidden />
+          {text.reminded}
+        </p>
+      )}
       <div className={styles.steps}>
         <Trail steps={total} done={mastered} label={text.progressLabel(title)} valueText={progress} />
       </div>
