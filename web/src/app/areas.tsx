@@ -88,6 +88,16 @@ const teacherArea: Area = {
       icon: IconHome,
       Page: lazyPage(() => import('../features/teaching/home/pages/teacher-home-page.tsx')),
     },
+    {
+      path: 'homework',
+      title: pages.homework,
+      Page: lazyPage(() => import('../features/teaching/homework/pages/homework-list-page.tsx')),
+    },
+    {
+      path: 'homework/:id',
+      title: pages.homeworkDetail,
+      Page: lazyPage(() => import('../features/teaching/homework/pages/homework-page.tsx')),
+    },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
     { path: 'profile', title: pages.teacherProfile, icon: IconSettings, Page: ProfilePage },
   ],

@@ -21,6 +21,8 @@ export const pages = {
   teacherProfile: '个人设置',
   superadminHome: '统计概览',
   addWord: '添加单词',
+  homework: '作业',
+  homeworkDetail: '作业详情',
   /** Shown where a page has no title of its own. */
   fallback: '目录',
 }
