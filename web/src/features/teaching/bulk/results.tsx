@@ -11,7 +11,7 @@ interface ResultsProps {
 }
 
 /** What became of each student, whoever failed first. */
-export const Results = ({ students, outcomes, noteOf = () => text.saved }: ResultsProps) => (
+export const Results = ({ students, outcomes, noteOf }: ResultsProps) => (
   <ul className={styles.results} aria-label={text.list}>
     {students
       .toSorted(
@@ -30,7 +30,9 @@ export const Results = ({ students, outcomes, noteOf = () => text.saved }: Resul
             <span className={styles.who}>
               <span>{nickname || bulk.unnamed}</span> <span className={styles.small}>{username}</span>
             </span>
-            <span className={problem === undefined ? styles.note : styles.no}>{problem ?? noteOf(id)}</span>
+            <span className={problem === undefined ? styles.note : styles.no}>
+              {problem ?? noteOf?.(id) ?? text.saved}
+            </span>
           </li>
         )
       })}
