@@ -51,8 +51,8 @@ test('homework: the list tells who is done; its page reminds, changes and withdr
   await open.getByRole('button', { name: '提醒全部 2 名' }).click()
   await expect(open.getByRole('listitem').filter({ hasText: other.username })).toContainText('今天提醒过')
 
-  await page.getByRole('button', { name: '改', exact: true }).click()
-  const change = page.getByRole('dialog', { name: '改作业' })
+  await page.getByRole('button', { name: '修改' }).click()
+  const change = page.getByRole('dialog', { name: '修改作业' })
   await expect(change.getByLabel('单词')).toHaveValue('begin, careful, choose')
   await change.getByLabel('标题').fill('Unit 5')
   await change.getByLabel('截止日期').fill(addDays(today, 3))

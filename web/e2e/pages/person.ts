@@ -15,7 +15,7 @@ interface Answer {
   readonly position: string | undefined
 }
 
-type Send = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Answer>
+type Send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<Answer>
 
 /** The latest position of the log that any call has reported. */
 let seen: string | undefined

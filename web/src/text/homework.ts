@@ -37,7 +37,7 @@ export const homeworkPage = {
   reminding: '正在提醒…',
   remindFailed: '提醒失败，请重试',
   remindDone: (count: number) => `已提醒 ${count} 名学生`,
-  change: '改',
+  change: '修改',
   withdraw: '撤回',
   withdrawTitle: '撤回作业？',
   withdrawText: (title: string, count: number) =>
@@ -47,7 +47,7 @@ export const homeworkPage = {
 }
 
 export const changing = {
-  title: '改作业',
+  title: '修改作业',
   name: '标题（可不填）',
   due: '截止日期（可不填）',
   words: '单词',
