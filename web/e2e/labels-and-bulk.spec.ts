@@ -81,7 +81,7 @@ test('labels are made, renamed and removed after a question; the calendar is kep
   const { teacher } = await newClass(page, 1)
   const send = callsAs(page.request, teacher.token)
   await page.goto(classPage)
-  await page.getByRole('button', { name: /按标签筛选/ }).click()
+  await page.getByRole('button', { name: /按标签筛选|排序和标签/ }).click()
   await page.getByRole('button', { name: '管理标签' }).click()
   const dialog = page.getByRole('dialog', { name: '管理标签' })
   await dialog.getByLabel('新标签的名称').fill('提高组')
@@ -100,6 +100,7 @@ test('labels are made, renamed and removed after a question; the calendar is kep
   await expect(dialog.getByRole('heading', { name: '还没有标签' })).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).click()
 
+  await page.getByRole('button', { name: '更多' }).click()
   await page.getByRole('button', { name: '学习日历' }).click()
   const calendar = page.getByRole('dialog', { name: '学习日历' })
   await calendar.getByRole('button', { name: '周六' }).click()

@@ -142,6 +142,22 @@ test('before words are given it says what will happen; afterwards what became of
   expect(new Set(calls.map(({ body }) => body['homework_id'])).size, 'one homework').toBe(1)
 })
 
+test('whoever has left is named in the results, also once the page behind knows of it', async () => {
+  serving(({ body }) => ({
+    message: '',
+    results: body.student_ids!.map((student_id) => ({
+      student_id,
+      status: 'refused',
+      problem: 'student-not-found',
+    })),
+  }))
+  const { rerender } = await render(within(<BulkBar students={chosen(1)} onClear={nothing} />))
+  await page.getByRole('button', { name: '改难度' }).click()
+  await page.getByRole('button', { name: '改 1 名' }).click()
+  await rerender(within(<BulkBar students={[]} onClear={nothing} />))
+  await says(page.getByRole('dialog', { name: '1 名没有成功' }), '同学0 user0已不是你的学生')
+})
+
 test('what is wrong with the request is told at the fields, and nothing typed is lost', async () => {
   serving(({ address }) =>
     address.endsWith('/check')

@@ -31,28 +31,31 @@ interface BulkBarProps {
 }
 
 /** What can be done for the chosen students; nothing while nobody is chosen. Floats over the end of the page. */
-export const BulkBar = (props: BulkBarProps) => (props.students.length === 0 ? null : <Bar {...props} />)
-
-function Bar({ students, onClear }: BulkBarProps) {
+export function BulkBar({ students, onClear }: BulkBarProps) {
   const [open, setOpen] = useState<Action>()
   const { propsOf } = useRoving({ count: actions.length, start: 0, steps: { ArrowLeft: -1, ArrowRight: 1 } })
   return (
     <>
-      <div className={styles.room} />
-      <div className={styles.bar} role="toolbar" aria-label={text.label}>
-        <b role="status">{text.chosen(students.length)}</b>
-        <div className={styles.buttons}>
-          {actions.map((action, index) => (
-            <button key={action.label} type="button" {...propsOf(index)} onClick={() => setOpen(action)}>
-              <action.Icon size={20} stroke={1.75} aria-hidden />
-              {action.label}
+      {students.length > 0 && (
+        <>
+          <div className={styles.room} />
+          <div className={styles.bar} role="toolbar" aria-label={text.label}>
+            <b role="status">{text.chosen(students.length)}</b>
+            <div className={styles.buttons}>
+              {actions.map((action, index) => (
+                <button key={action.label} type="button" {...propsOf(index)} onClick={() => setOpen(action)}>
+                  <action.Icon size={20} stroke={1.75} aria-hidden />
+                  {action.label}
+                </button>
+              ))}
+            </div>
+            <button type="button" className={styles.clear} aria-label={text.clear} onClick={onClear}>
+              <IconX size={20} stroke={1.75} aria-hidden />
             </button>
-          ))}
-        </div>
-        <button type="button" className={styles.clear} aria-label={text.clear} onClick={onClear}>
-          <IconX size={20} stroke={1.75} aria-hidden />
-        </button>
-      </div>
+          </div>
+        </>
+      )}
+      {/* Stays when the last of those chosen has left meanwhile, and says so. */}
       {open && (
         <Suspense>
           <open.Dialog students={students} onClose={() => setOpen(undefined)} />

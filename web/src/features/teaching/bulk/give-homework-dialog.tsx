@@ -8,7 +8,7 @@ import { v4 as uuid } from 'uuid'
 import { giving as text } from '../../../text/bulk.ts'
 import { bulkQueries, giveHomework } from './api.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { ChosenStudent } from './chosen-student.ts'
+import { type ChosenStudent, useThoseChosen } from './chosen-student.ts'
 import { HomeworkPreview } from './homework-preview.tsx'
 import { usePaused } from './use-paused.ts'
 
@@ -20,7 +20,8 @@ interface GiveHomeworkDialogProps {
 }
 
 /** Words, a title and a due day for the chosen students; says before it is sent what will happen. */
-export default function GiveHomeworkDialog({ students, words: first = '', onClose }: GiveHomeworkDialogProps) {
+export default function GiveHomeworkDialog({ students: chosen, words: first = '', onClose }: GiveHomeworkDialogProps) {
+  const students = useThoseChosen(chosen)
   const [words, setWords] = useState(first)
   const [title, setTitle] = useState('')
   const [due, setDue] = useState('')

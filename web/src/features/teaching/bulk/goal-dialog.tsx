@@ -7,14 +7,15 @@ import { goalOf } from '../../../ui/goal-number.ts'
 import { setGoals } from './api.ts'
 import styles from './bulk.module.css'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { ChosenStudent } from './chosen-student.ts'
+import { type ChosenStudent, useThoseChosen } from './chosen-student.ts'
 
 interface GoalDialogProps {
   students: readonly ChosenStudent[]
   onClose: () => void
 }
 
-export default function GoalDialog({ students, onClose }: GoalDialogProps) {
+export default function GoalDialog({ students: asked, onClose }: GoalDialogProps) {
+  const students = useThoseChosen(asked)
   const [typed, setTyped] = useState(String(onboardingGoal))
   return (
     <BulkDialog

@@ -8,7 +8,7 @@ import { desk, labelStudents } from '../labels/api.ts'
 import { MakeLabelForm } from '../labels/make-label-form.tsx'
 import styles from './bulk.module.css'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { ChosenStudent } from './chosen-student.ts'
+import { type ChosenStudent, useThoseChosen } from './chosen-student.ts'
 import { OptionList } from './option-list.tsx'
 
 interface LabellingDialogProps {
@@ -17,7 +17,8 @@ interface LabellingDialogProps {
 }
 
 /** Puts a label on the chosen students, or takes it from them. */
-export default function LabellingDialog({ students, onClose }: LabellingDialogProps) {
+export default function LabellingDialog({ students: asked, onClose }: LabellingDialogProps) {
+  const students = useThoseChosen(asked)
   const { data: labels, error, refetch } = useQuery(desk.labels())
   const [picked, setPicked] = useState<string>()
   const [action, setAction] = useState<'add' | 'take'>('add')

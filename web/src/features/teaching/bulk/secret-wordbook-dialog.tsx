@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx
 import { bulkQueries, setSecretWordbooks } from './api.ts'
 import styles from './bulk.module.css'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { ChosenStudent } from './chosen-student.ts'
+import { type ChosenStudent, useThoseChosen } from './chosen-student.ts'
 import { OptionList } from './option-list.tsx'
 
 interface SecretWordbookDialogProps {
@@ -15,7 +15,8 @@ interface SecretWordbookDialogProps {
   onClose: () => void
 }
 
-export default function SecretWordbookDialog({ students, onClose }: SecretWordbookDialogProps) {
+export default function SecretWordbookDialog({ students: asked, onClose }: SecretWordbookDialogProps) {
+  const students = useThoseChosen(asked)
   const { data: boxes, error, refetch } = useQuery(bulkQueries.boxes())
   const [picked, setPicked] = useState<string>()
   const title = text.title(students.length)

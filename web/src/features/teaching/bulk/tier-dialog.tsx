@@ -4,7 +4,7 @@ import { tiers as text } from '../../../text/bulk.ts'
 import { setTiers } from './api.ts'
 import styles from './bulk.module.css'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { ChosenStudent } from './chosen-student.ts'
+import { type ChosenStudent, useThoseChosen } from './chosen-student.ts'
 import { OptionList } from './option-list.tsx'
 
 const options = (['tier_3', 'tier_2', 'tier_1'] as const).map((value) => ({ value, label: text.name[value] }))
@@ -14,7 +14,8 @@ interface TierDialogProps {
   onClose: () => void
 }
 
-export default function TierDialog({ students, onClose }: TierDialogProps) {
+export default function TierDialog({ students: asked, onClose }: TierDialogProps) {
+  const students = useThoseChosen(asked)
   const [tier, setTier] = useState<Tier>('tier_2')
   return (
     <BulkDialog
