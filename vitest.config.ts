@@ -33,6 +33,8 @@ export default defineConfig({
             'react-router-dom',
             'zod',
             '@tanstack/react-query',
+            '@tanstack/react-virtual',
+            '@mantine/hooks',
             '@mantine/core',
             'uuid',
             'fast-check',

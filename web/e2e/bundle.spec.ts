@@ -1,12 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { classOf, wordsOfClass } from './pages/class-answers.ts'
 import { newPerson, signIn } from './pages/person.ts'
 import { pagesOfMenu } from './pages/screens.ts'
 import { newStudent } from './pages/student.ts'
 
 const budgetKb = 180
 const teacherBudgetKb = 230
+const classBudgetKb = 320
 
 /** Kilobytes of gzipped scripts and styles that this page loads, cached ones included, until nothing more comes. */
 async function kilobytesOf(page: Page, path: string): Promise<number> {
@@ -54,5 +56,21 @@ test(
     info.annotations.push({ type: 'kilobytes', description: size.toFixed(1) })
     expect(size).toBeGreaterThan(50)
     expect(size).toBeLessThanOrEqual(teacherBudgetKb)
+  },
+)
+
+test(
+  `a teacher's class page loads at most ${classBudgetKb} KB, whichever part is opened first`,
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    await page.route('**/api/admin/class', (route) => route.fulfill({ json: classOf(32) }))
+    await page.route('**/api/admin/class/words*', (route) => route.fulfill({ json: wordsOfClass(32) }))
+    await signIn(page, await newPerson(page.request, 'admin'))
+    for (const tab of ['students', 'days', 'words']) {
+      const size = await kilobytesOf(page, `/admin/class-stats-overview?tab=${tab}`)
+      info.annotations.push({ type: 'kilobytes', description: `${tab} ${size.toFixed(1)}` })
+      expect(size, tab).toBeGreaterThan(50)
+      expect(size, tab).toBeLessThanOrEqual(classBudgetKb)
+    }
   },
 )

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useOutboxState } from '../outbox/outbox.ts'
 import { app, frame, outbox } from '../text/app.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -7,12 +7,17 @@ import styles from './area-menu.module.css'
 import type { Area } from './areas.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 
+/** Whether this is the page's address, or one below it or below what it holds. */
+const isAt = (pathname: string, { address, holds }: { address: string; holds: string | undefined }): boolean =>
+  pathname === address || pathname.startsWith(`${address}/`) || (holds !== undefined && pathname.startsWith(holds))
+
 /**
  * The pages of an area, and the button to log out. `onClose` adds a button to close the menu, and is called whenever a
  * page is chosen, even the present one.
  */
 export function AreaMenu({ area, onClose }: { area: Area; onClose?: () => void }) {
   const { pending } = useOutboxState()
+  const { pathname } = useLocation()
   return (
     <div className={styles.menu}>
       <header>
@@ -28,12 +33,17 @@ export function AreaMenu({ area, onClose }: { area: Area; onClose?: () => void }
       </header>
       <nav aria-label={frame.menu}>
         {area.pages.map(
-          ({ path, title, icon: Icon }) =>
+          ({ path, title, icon: Icon, holds }) =>
             Icon && (
-              <NavLink key={path} to={`${area.base}/${path}`} onClick={onClose}>
+              <Link
+                key={path}
+                to={`${area.base}/${path}`}
+                aria-current={isAt(pathname, { address: `${area.base}/${path}`, holds }) ? 'page' : undefined}
+                onClick={onClose}
+              >
                 <Icon size={20} stroke={1.75} aria-hidden />
                 {title}
-              </NavLink>
+              </Link>
             ),
         )}
       </nav>

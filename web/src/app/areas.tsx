@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconSettings,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ComponentType } from 'react'
@@ -21,6 +22,8 @@ interface AreaPage {
   readonly title: string
   /** A page with an icon is in the menu; one without is reached from other pages. */
   readonly icon?: Icon
+  /** In the menu it is the present page below these addresses, too. */
+  readonly holds?: `/${string}/`
   readonly Page: ComponentType
 }
 
@@ -87,6 +90,13 @@ const teacherArea: Area = {
       title: pages.teacherHome,
       icon: IconHome,
       Page: lazyPage(() => import('../features/teaching/home/pages/teacher-home-page.tsx')),
+    },
+    {
+      path: 'class-stats-overview',
+      title: pages.classStats,
+      icon: IconUsers,
+      holds: '/admin/class/',
+      Page: lazyPage(() => import('../features/teaching/class/pages/class-page.tsx')),
     },
     {
       path: 'homework',

@@ -18,6 +18,7 @@ export const pages = {
   myWordbooks: '我的词书',
   profile: '个人中心',
   teacherHome: '首页',
+  classStats: '班级统计',
   teacherProfile: '个人设置',
   superadminHome: '统计概览',
   addWord: '添加单词',

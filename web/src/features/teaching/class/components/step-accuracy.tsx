@@ -1,0 +1,48 @@
+import { words as text } from '../../../../text/class.ts'
+import type { Class, Student } from '../../class-query.ts'
+import { stageFigures } from '../figures.ts'
+import { Section } from './section.tsx'
+import { StepDots } from './step-dots.tsx'
+import styles from './words.module.css'
+
+/** How many answers were right at each of the four steps; the lowest is marked. Drawing and table are one. */
+export function StepAccuracy({ students, steps }: { students: readonly Student[]; steps: Class['steps'] }) {
+  const figures = stageFigures(students, steps)
+  const answers = figures.reduce((sum, one) => sum + one.answers, 0)
+  return (
+    <Section title={text.accuracy} note={answers > 0 ? text.accuracyNote(answers.toLocaleString('zh-CN')) : undefined}>
+      {answers === 0 ? (
+        <p className={styles.none}>{text.noAnswers}</p>
+      ) : (
+        <table className={styles.accuracy}>
+          <thead>
+            <tr>
+              <th scope="col">{text.stepHead}</th>
+              <th scope="col">{text.answers}</th>
+              <th scope="col">{text.share}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ stage, answers: some, share, isLowest }) => (
+              <tr key={stage}>
+                <th scope="row">
+                  <StepDots step={stage} />
+                  {text.steps[stage]}
+                </th>
+                <td className={styles.sub}>{text.times(some.toLocaleString('zh-CN'))}</td>
+                <td>
+                  <span className={styles.meter} aria-hidden>
+                    <i style={{ width: `${(share ?? 0) * 100}%` }} />
+                  </span>
+                  <b className={isLowest ? styles.lowest : undefined}>
+                    {share === null ? text.unknown : `${Math.round(share * 100)}%`}
+                  </b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

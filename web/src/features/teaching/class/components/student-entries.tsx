@@ -1,0 +1,136 @@
+import { rememberedShare } from '@wordtrail/contracts/learning/class-view'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { students as text } from '../../../../text/class.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { percentOf } from '../../attention-text.ts'
+import type { Student } from '../../class-query.ts'
+import { useRowsInView } from '../../rows-in-view.ts'
+import { lastSeen } from '../last-seen.ts'
+import { howMany } from '../selection.ts'
+import styles from './student-entries.module.css'
+import { Cause, figuresOf, nameInWords, Tick, WeekBars, Why } from './student-parts.tsx'
+import type { StudentsProps } from './students-table.tsx'
+
+const entryHeight = 140
+
+/** The table of students where it has no room: an entry for each. `note` says how they are sorted. */
+export function StudentEntries({
+  students,
+  today,
+  selection,
+  onTick,
+  onTickAll,
+  note,
+}: StudentsProps & { note: string }) {
+  const keyOf = (index: number) => students[index]!.student_id
+  const { container, rows, before, after, isLong, measure } = useRowsInView<HTMLUListElement>({
+    count: students.length,
+    height: entryHeight,
+    keyOf,
+  })
+  const chosen = howMany(
+    selection,
+    students.map(({ student_id }) => student_id),
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <Tick label={text.chooseAll} checked={chosen === 'all'} isSome={chosen === 'some'} onTick={onTickAll} />
+        <span>{note}</span>
+      </div>
+      <ul
+        className={styles.list}
+        aria-label={text.caption}
+        ref={container}
+        style={{ paddingTop: before, paddingBottom: after }}
+      >
+        {rows.map((index) => {
+          const student = students[index]!
+          return (
+            <li
+              key={student.student_id}
+              ref={measure}
+              data-index={index}
+              className={selection.has(student.student_id) ? styles.chosen : undefined}
+              aria-setsize={isLong ? students.length : undefined}
+              aria-posinset={isLong ? index + 1 : undefined}
+            >
+              <Entry student={student} today={today} isChosen={selection.has(student.student_id)} onTick={onTick} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+interface EntryProps {
+  student: Student
+  today: string
+  isChosen: boolean
+  onTick: (id: string, isRange: boolean) => void
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryProps) {
+  const figures = figuresOf(student)
+  const share = rememberedShare(student)
+  const { learned, reviewed } = figures.week
+  return (
+    <>
+      <Tick
+        label={text.choose(nameInWords(student))}
+        checked={isChosen}
+        onTick={(isRange) => onTick(student.student_id, isRange)}
+      />
+      <div className={styles.entry}>
+        <div className={styles.top}>
+          <Link to={`/admin/student/${student.student_id}`}>
+            <b className={student.nickname ? undefined : styles.unset}>{student.nickname || text.noNickname}</b>{' '}
+            <span>{student.username}</span>
+          </Link>
+          <span>{text.tiers[student.tier]}</span>
+        </div>
+        <Why attention={student.attention} isWhole />
+        <dl className={styles.figures}>
+          <Figure label={text.phone.todayShort}>
+            {figures.today.learned}
+            <small>{text.ofGoal(figures.today.goal)}</small>
+          </Figure>
+          <Figure label={text.due}>
+            <Cause student={student} reason="overdue">
+              {student.due}
+            </Cause>
+          </Figure>
+          <Figure label={text.streak}>
+            <Cause student={student} reason="goal_missed">
+              {text.phone.days(student.streak)}
+            </Cause>
+          </Figure>
+          <Figure label={text.remembered}>
+            <Cause student={student} reason="forgetting">
+              {share === null ? text.nothing : `${percentOf(share)}%`}
+            </Cause>
+          </Figure>
+        </dl>
+        <div className={styles.foot}>
+          <WeekBars days={student.days} />
+          <span aria-hidden>{text.phone.week(learned, reviewed)}</span>
+          <VisuallyHidden>{text.phone.weekInWords(learned, reviewed)}</VisuallyHidden>
+          <span className={styles.seen}>
+            <Cause student={student} reason="absent">
+              {lastSeen(student.last_active_at, today)}
+            </Cause>
+          </span>
+        </div>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,122 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { AttentionReason } from '@wordtrail/contracts/learning/attention'
+import { type ClassDay, dayFigures } from '@wordtrail/contracts/learning/class-view'
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react'
+import { attention as attentionWords } from '../../../../text/attention.ts'
+import { students as text } from '../../../../text/class.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { attentionLine, attentionText } from '../../attention-text.ts'
+import type { Student } from '../../class-query.ts'
+import styles from './student-parts.module.css'
+
+/** What the table and the list of a narrow screen are both made of. */
+
+export const nameInWords = ({ nickname, username }: Student): string => `${nickname || text.noNickname} ${username}`
+
+interface TickProps {
+  label: string
+  checked: boolean
+  isSome?: boolean
+  /** `isRange` where Shift was held down. */
+  onTick: (isRange: boolean) => void
+}
+
+export function Tick({ label, checked, isSome = false, onTick }: TickProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome
+  }, [isSome])
+  return (
+    <label className={styles.tick}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ nativeEvent }: ChangeEvent) => onTick((nativeEvent as MouseEvent).shiftKey)}
+      />
+    </label>
+  )
+}
+
+/** The figure that caused a reason carries a mark, so that it is found in its column. */
+export const Cause = ({
+  student: { attention },
+  reason,
+  children,
+}: {
+  student: Student
+  reason: AttentionReason
+  children: ReactNode
+}) => (attention.some((one) => one.reason === reason) ? <span className={styles.cause}>{children}</span> : children)
+
+/** The most urgent reason in words; the others are told where there is room, to a pointer, or to a screen reader. */
+export function Why({ attention, isWhole = false }: { attention: Student['attention']; isWhole?: boolean }) {
+  const [first, ...others] = attention
+  if (!first) return null
+  return (
+    <span className={styles.why}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      <span>
+        {isWhole ? attentionLine(attention) : attentionText(first)}
+        {!isWhole && others.length > 0 && (
+          <>
+            {' '}
+            <small title={attentionLine(others)} aria-hidden>
+              {attentionWords.more(others.length)}
+            </small>
+            <VisuallyHidden>
+              {attentionWords.and}
+              {attentionLine(others)}
+            </VisuallyHidden>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+const goalSteps = 10
+
+/** Today's goal as a row of ten steps. Its figures stand beside it. */
+export function GoalSteps({ learned, goal }: { learned: number; goal: number }) {
+  if (goal === 0) return null
+  const share = Math.min(learned / goal, 1) * 100
+  const whole = Math.floor(share / goalSteps) * goalSteps
+  return (
+    <span className={styles.steps} aria-hidden>
+      <i style={{ width: `${share > whole ? whole + goalSteps / 2 : whole}%` }} />
+    </span>
+  )
+}
+
+const [width, height, gap] = [64, 26, 2]
+
+/** Seven days: words learned stand below, words reviewed on top. The sums stand beside it. */
+export function WeekBars({ days }: { days: readonly ClassDay[] }) {
+  const week = days.slice(-7)
+  const most = Math.max(1, ...week.map(([learned, reviewed]) => learned + reviewed))
+  const step = width / 7
+  const high = (words: number) => (words * (height - 2)) / most
+  const bar = (at: number, from: number, size: number) =>
+    `M${(at * step + gap / 2).toFixed(1)} ${(height - from).toFixed(1)}v${-Math.max(size, 1)}h${(step - gap).toFixed(1)}v${Math.max(size, 1)}z`
+  const path = (part: (day: ClassDay, at: number) => string) => week.map(part).join('')
+  return (
+    <svg className={styles.week} width={width} height={height} aria-hidden>
+      <path
+        className={styles.none}
+        d={path(([learned, reviewed], at) => (learned + reviewed === 0 ? bar(at, 0, 1) : ''))}
+      />
+      <path d={path(([learned], at) => (learned > 0 ? bar(at, 0, high(learned)) : ''))} />
+      <path
+        className={styles.reviewed}
+        d={path(([learned, reviewed], at) =>
+          reviewed > 0 ? bar(at, learned > 0 ? high(learned) + 1 : 0, high(reviewed)) : '',
+        )}
+      />
+    </svg>
+  )
+}
+
+/** What both tell of a student's days. */
+export const figuresOf = ({ days }: Student) => dayFigures(days)

@@ -1,0 +1,99 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { AttentionReason } from '@wordtrail/contracts/learning/attention'
+import { Fragment } from 'react'
+import { attention as reasonText } from '../../../../text/attention.ts'
+import { todayLine as text } from '../../../../text/class.ts'
+import type { Student } from '../../class-query.ts'
+import { todayOf } from '../figures.ts'
+import styles from './today-line.module.css'
+
+interface TodayLineProps {
+  students: readonly Student[]
+  reason: AttentionReason | undefined
+  onReason: (reason: AttentionReason | undefined) => void
+}
+
+/** Of more students single steps are too narrow to count: three parts of one bar stand for them. */
+const mostSteps = 60
+const standings = ['reached', 'on_the_way', 'not_begun'] as const
+
+/** How the day goes: figures, a trail with a step for each student, and who needs attention. */
+export function TodayLine({ students, reason, onReason }: TodayLineProps) {
+  const today = todayOf(students)
+  const { reached, on_the_way, not_begun } = today.standings
+  return (
+    <section className={styles.today} aria-label={text.title}>
+      <div className={styles.figures}>
+        <p>
+          <b>
+            {reached}
+            <small>/{today.judged}</small>
+          </b>
+          <span>{text.reached}</span>
+        </p>
+        <p>
+          <b>
+            {today.learned}
+            <small>/{today.goals}</small>
+          </b>
+          <span>{text.learned}</span>
+        </p>
+        <p>
+          <b>{today.due}</b>
+          <span>{text.due(today.overdue)}</span>
+        </p>
+        <div className={today.attention > 0 ? styles.sun : undefined}>
+          <b>
+            {today.attention > 0 && <IconAlertTriangle size={24} stroke={1.75} aria-hidden />}
+            {today.attention}
+          </b>
+          {today.reasons.length === 0 ? (
+            <span>{text.attention}</span>
+          ) : (
+            <span>
+              {text.reasons}
+              {today.reasons.map((one, index) => (
+                <Fragment key={one.reason}>
+                  {index > 0 && text.between}
+                  <button
+                    type="button"
+                    aria-pressed={one.reason === reason}
+                    onClick={() => onReason(one.reason === reason ? undefined : one.reason)}
+                  >
+                    {reasonText.short[one.reason]} {one.count}
+                  </button>
+                </Fragment>
+              ))}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={styles.line}>
+        <div
+          className={today.judged > mostSteps ? styles.parts : styles.trail}
+          role="img"
+          aria-label={text.trail(reached, on_the_way, not_begun)}
+        >
+          {standings.map((standing) =>
+            today.judged > mostSteps
+              ? today.standings[standing] > 0 && (
+                  <i key={standing} className={styles[standing]} style={{ flexGrow: today.standings[standing] }} />
+                )
+              : Array.from({ length: today.standings[standing] }, (_, step) => (
+                  <i key={`${standing}-${step}`} className={styles[standing]} />
+                )),
+          )}
+        </div>
+        <p className={styles.legend} aria-hidden>
+          {standings.map((standing) => (
+            <span key={standing}>
+              <i className={styles[standing]} />
+              {text.standing[standing]} {today.standings[standing]}
+            </span>
+          ))}
+          {today.withoutGoal > 0 && <span>{text.withoutGoal(today.withoutGoal)}</span>}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendar, IconDots, IconListCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { classView } from '@wordtrail/contracts/learning/class-view'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link, useOutletContext, useSearchParams } from 'react-router-dom'
+import { labelFilter, students as studentsText, classPage as text } from '../../../../text/class.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
+import { withParams } from '../../../../ui/word-link.tsx'
+import { BulkBar } from '../../bulk/bulk-bar.tsx'
+import { type Class, classFigures } from '../../class-query.ts'
+import { DropDown } from '../../drop-down.tsx'
+import { type ClassAddress, partsOf, queryOf, sortedBy, tabOf } from '../address.ts'
+import { ClassTools } from '../components/class-tools.tsx'
+import { DaysTable } from '../components/days-table.tsx'
+import { HeatMap } from '../components/heat-map.tsx'
+import { labelName } from '../components/label-filter.tsx'
+import { StudentEntries } from '../components/student-entries.tsx'
+import { StudentsTable } from '../components/students-table.tsx'
+import { TodayLine } from '../components/today-line.tsx'
+import { WordsTab } from '../components/words-tab.tsx'
+import { timeOf } from '../last-seen.ts'
+import { useSelection } from '../use-selection.ts'
+import styles from './class-page.module.css'
+
+const LabelsDialog = lazy(() => import('../../labels/labels-dialog.tsx'))
+const CalendarDialog = lazy(() => import('../../labels/calendar-dialog.tsx'))
+const GiveHomeworkDialog = lazy(() => import('../../bulk/give-homework-dialog.tsx'))
+
+/** What is open over the page: one of its dialogs, or homework with a word to begin with. */
+type OpenDialog = 'labels' | 'calendar' | { readonly word: string }
+
+/** From here on the table has room for its columns beside the menu. */
+const wide = '(min-width: 1180px)'
+
+export default function ClassPage() {
+  const { data, error, refetch } = useQuery(classFigures.students())
+  if (!data)
+    return error ? (
+      <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    )
+  if (data.students.length === 0)
+    return (
+      <EmptyState
+        title={text.none}
+        text={text.noneText}
+        action={
+          <ButtonLink isWide={false} to="/admin/dashboard">
+            {text.invite}
+          </ButtonLink>
+        }
+      />
+    )
+  return <ClassFigures found={data} />
+}
+
+function ClassFigures({ found }: { found: Class }) {
+  const [params, setParams] = useSearchParams()
+  const tab = tabOf(params)
+  const query = useMemo(() => queryOf(params), [params])
+  const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false })
+  const shown = useMemo(() => classView(found.students, query), [found.students, query])
+  const ids = useMemo(() => shown.map(({ student_id }) => student_id), [shown])
+  const { selection, tick, tickAll, clear } = useSelection(ids)
+  /** Labels narrow down every part of the page. Names and reasons choose students, and no figures. */
+  const labelled = classView(found.students, { label: query.label })
+
+  const chosen = found.students.filter(({ student_id }) => selection.has(student_id))
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+
+  const show = useCallback(
+    (next: (now: ClassAddress) => ClassAddress) =>
+      setParams((now) => withParams(now, partsOf(next(queryOf(now)))), { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  const search = useCallback((asked: string) => show((now) => ({ ...now, search: asked })), [show])
+  const rows = { students: shown, today: found.today, selection, onTick: tick, onTickAll: tickAll }
+  return (
+    <div className={styles.page}>
+      <HeadAside found={found} onCalendar={() => setDialog('calendar')} />
+      <TodayLine students={labelled} reason={query.reason} onReason={(reason) => show((now) => ({ ...now, reason }))} />
+      <ClassTools
+        tab={tab}
+        found={found}
+        count={shown.length}
+        query={query}
+        isNarrow={!isWide}
+        onQuery={(next) => show(() => next)}
+        onSearch={search}
+        onManageLabels={() => setDialog('labels')}
+      />
+      <p className={styles.status} role="status">
+        {text.shown(shown.length)}
+      </p>
+      {tab === 'words' ? (
+        <WordsTab query={query} students={labelled} steps={found.steps} onGive={(word) => setDialog({ word })} />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={text.notFound}
+          text={text.notFoundText}
+          action={
+            <Button
+              look="quiet"
+              isWide={false}
+              onClick={() => show((now) => ({ ...now, search: '', label: undefined, reason: undefined }))}
+            >
+              {text.showAll}
+            </Button>
+          }
+        />
+      ) : tab === 'days' ? (
+        <div>
+          <HeatMap students={shown} days={found.days} isWhole={shown.length === found.students.length} />
+          <DaysTable students={shown} days={found.days} />
+        </div>
+      ) : isWide ? (
+        <StudentsTable {...rows} query={query} onSort={(sort) => show((now) => sortedBy(now, sort))} />
+      ) : (
+        <StudentEntries
+          {...rows}
+          note={text.sortedBy(
+            studentsText[query.sort],
+            query.label === undefined ? labelFilter.all : labelName(found.labels, query.label),
+          )}
+        />
+      )}
+      <BulkBar students={chosen} onClear={clear} />
+      <Suspense>
+        {dialog === 'labels' && <LabelsDialog onClose={close} />}
+        {dialog === 'calendar' && <CalendarDialog onClose={close} />}
+        {typeof dialog === 'object' && (
+          <GiveHomeworkDialog students={chosen.length > 0 ? chosen : labelled} words={dialog.word} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Beside the page's title: of when the figures are, and where what belongs to the whole class is found. */
+function HeadAside({ found: { today, at }, onCalendar }: { found: Class; onCalendar: () => void }) {
+  const aside = useOutletContext<HTMLElement | null>()
+  if (!aside) return null
+  return createPortal(
+    <div className={styles.aside}>
+      <time className={styles.asOf} dateTime={at}>
+        {text.asOf(today, timeOf(at))}
+      </time>
+      <DropDown label={text.more} isIcon button={<IconDots size={20} stroke={1.75} aria-hidden />}>
+        {(close) => (
+          <div className={styles.menu}>
+            <Link to="/admin/homework">
+              <IconListCheck size={18} stroke={1.75} aria-hidden />
+              {text.homework}
+            </Link>
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                onCalendar()
+              }}
+            >
+              <IconCalendar size={18} stroke={1.75} aria-hidden />
+              {text.calendar}
+            </button>
+          </div>
+        )}
+      </DropDown>
+    </div>,
+    aside,
+  )
+}

@@ -1,0 +1,158 @@
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+
+const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
+
+export const classPage = {
+  loadFailed: '无法获取班级统计',
+  /** Of when the figures are. */
+  asOf: (day: string, time: string) =>
+    `${weekdayOf(day)} ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日 · ${time}`,
+  parts: '班级统计的各部分',
+  tabs: { students: '学生', days: '30 天', words: '单词与复习' },
+  search: '搜索学生',
+  filter: '排序和标签',
+  sortedBy: (sort: string, label: string) => `按“${sort}”排序 · ${label}`,
+  more: '更多',
+  calendar: '学习日历',
+  homework: '作业',
+  none: '还没有学生',
+  noneText: '在首页按用户名邀请学生，学生接受以后，这里会显示全班的学习情况。',
+  invite: '去首页邀请',
+  notFound: '没有符合条件的学生',
+  notFoundText: '换一个名字、标签或关注原因试试。',
+  showAll: '显示全部学生',
+  shown: (count: number) => `显示 ${count} 名学生`,
+  reasonShown: (reason: string) => `只看“${reason}”`,
+  clearReason: '不再按关注原因筛选',
+}
+
+export const labelFilter = {
+  all: '全部标签',
+  choose: (chosen: string) => `按标签筛选：${chosen}`,
+  list: '标签',
+  everyone: '全部',
+  none: '没有标签',
+  gone: '已删除的标签',
+  manage: '管理标签',
+}
+
+export const todayLine = {
+  title: '今天',
+  reached: '人今天达标',
+  learned: '个词今天学会',
+  due: (overdue: number) => (overdue > 0 ? `个词待复习，过期 ${overdue}` : '个词待复习'),
+  attention: '人需要关注',
+  nobody: '没有学生需要关注',
+  reasons: '人需要关注：',
+  between: ' · ',
+  withoutGoal: (students: number) => `没设目标 ${students}`,
+  standing: { reached: '达标', on_the_way: '在路上', not_begun: '还没开始' },
+  trail: (reached: number, onTheWay: number, notBegun: number) =>
+    `今天达标 ${reached} 人，在路上 ${onTheWay} 人，还没开始 ${notBegun} 人`,
+  phone: { reached: '人今天达标', learned: '今天学会', due: '待复习', attention: '需要关注' },
+}
+
+export const students = {
+  caption: '学生',
+  name: '学生',
+  attention: '需要关注',
+  tier: '难度',
+  today: '今日 / 目标',
+  streak: '连续',
+  due: '待复习',
+  week: '7 天 新学 · 复习',
+  remembered: '记得率',
+  active: '最后活动',
+  noNickname: '未设置昵称',
+  tiers: { tier_1: '优秀', tier_2: '稳步提升', tier_3: '需要支持' } satisfies Record<Tier, string>,
+  choose: (name: string) => `选择 ${name}`,
+  chooseAll: '选择显示的全部学生',
+  ofGoal: (goal: number) => (goal > 0 ? `/${goal}` : ''),
+  noGoal: '没有设目标',
+  nothing: '–',
+  never: '还没来过',
+  today_at: (time: string) => `今天 ${time}`,
+  yesterday_at: (time: string) => `昨天 ${time}`,
+  causes: '需要关注的原因：',
+  phone: {
+    sort: '排序',
+    todayShort: '今日',
+    days: (count: number) => `${count} 天`,
+    week: (learned: number, reviewed: number) => `7 天 ${learned} · ${reviewed}`,
+    weekInWords: (learned: number, reviewed: number) => `7 天新学 ${learned} 个，复习 ${reviewed} 个`,
+    ascending: '升序',
+    descending: '降序',
+    turn: (order: string) => `现在是${order}，按下反过来`,
+  },
+}
+
+export const heat = {
+  label: '每名学生最近 30 天',
+  wholeClass: '全班达标人数',
+  shownClass: '达标人数',
+  most: (most: number, today: number) => `最多 ${most}，今天 ${today}`,
+  student: '学生',
+  reached: '达标',
+  learned: '新学',
+  legend: ['没有学习', '不到一半', '没到目标', '达标'] as const,
+  day: (day: string) => `${day} ${weekdayOf(day)}`,
+  cell: ({ learned, reviewed, goal }: { learned: number; reviewed: number; goal: number }) =>
+    learned + reviewed === 0
+      ? '没有学习'
+      : `新学 ${learned} 个，复习 ${reviewed} 个，${
+          goal === 0 ? '没有设目标' : learned >= goal ? '达标' : `目标 ${goal} 个`
+        }`,
+  told: (day: string, what: string) => `，${day}：${what}`,
+  classDay: ({ reached, learned, reviewed }: { reached: number; learned: number; reviewed: number }) =>
+    `${reached} 人达标，新学 ${learned} 个，复习 ${reviewed} 个`,
+  ofDays: (days: number) => `/${days}`,
+  tableNote: '每格是当天新学 · 复习的词数，达标的加粗。',
+  day_head: '日期',
+}
+
+export const words = {
+  loadFailed: '无法获取单词统计',
+  byLabelOnly: '这一页按标签统计，搜索和关注原因不影响它。',
+  hardest: '最难的词',
+  hardestNote: '最近 30 天，至少问过 5 名学生，按答错率区间的下限排',
+  none: '最近 30 天里，还没有哪个词问过 5 名以上的学生。',
+  showAll: (count: number) => `看全部 ${count} 个`,
+  showFewer: '只看最难的 10 个',
+  word: '单词',
+  asked: '问过',
+  askedOf: (count: number) => `${count} 人`,
+  wrong: '答错',
+  interval: ({ wrong, answers, low, high }: { wrong: number; answers: number; low: number; high: number }) =>
+    `${wrong} / ${answers} 次，${low}–${high}%`,
+  commonest: '最常错成',
+  times: (count: number | string) => `${count} 次`,
+  unknown: '–',
+  step: '多半错在',
+  steps: {
+    pre_test: '预测试',
+    stage_1: '看语境猜意思',
+    stage_2: '选出意思',
+    stage_3: '排成句子',
+    stage_4: '选出合适的单词',
+  },
+  give: '布置',
+  giveWord: (word: string) => `布置 ${word}`,
+  action: '操作',
+  forecast: '复习预告',
+  forecastNote: '14 天',
+  forecastLabel: '未来 14 天要复习的词',
+  today: '今天',
+  on: (day: string, count: number) => `${day}：${count} 个词`,
+  onToday: (count: number, overdue: number) => `今天：${count} 个词，其中过期 ${overdue} 个`,
+  forecastSum: (total: string, each: string) => `14 天共 ${total} 个，平均每人每天 ${each} 个`,
+  day: '日期',
+  count: '要复习',
+  noForecast: '现在没有安排复习。',
+  accuracy: '四步的正确率',
+  stepHead: '步骤',
+  accuracyNote: (answers: string) => `30 天，${answers} 次作答`,
+  answers: '作答',
+  share: '正确率',
+  noAnswers: '最近 30 天还没有作答。',
+}
