@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, learningGoal, tier } from '../fields.ts'
 import { attentionReasons } from '../learning/attention.ts'
+import { noLabel } from '../learning/class-view.ts'
 import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
 import { named } from './shapes.ts'
@@ -60,13 +61,13 @@ export const classStudents = endpoint({
   }),
 })
 
-/** Words and reviews of a class, or of those with a label. */
+/** Words and reviews of a class, of those with a label, or of those without any. */
 export const classWords = endpoint({
   method: 'GET',
   path: '/api/admin/class/words',
   owner: 'query-service',
   roles,
-  query: z.object({ label: id.optional() }),
+  query: z.object({ label: z.union([id, z.literal(noLabel)]).optional() }),
   output: z.object({
     ...asOf,
     /** Asked of at least `askedOf` students over the days shown, by the lower end of the interval, the highest first. */

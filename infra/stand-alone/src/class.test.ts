@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { studentStream } from '@wordtrail/contracts/events/student'
+import { teacherStream } from '@wordtrail/contracts/events/teacher'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -60,4 +62,25 @@ test('a class, with what its students did today', async () => {
       [0, 0],
     ],
   })
+})
+
+test('words and reviews are told of those with a label, or of those without any', async () => {
+  const { teacher, students, linked } = await classOf(3)
+  for (const student of students) await student.send('POST', '/api/student/master-word', { words: ['begin'] }, linked)
+  const label = randomUUID()
+  await log.append(teacherStream(teacher.id), {
+    type: 'LabelMade',
+    data: { userId: teacher.id, labelId: label, name: '基础组' },
+  })
+  const position = await log.append(teacherStream(teacher.id), {
+    type: 'StudentsLabelled',
+    data: { userId: teacher.id, labelId: label, studentIds: [students[0]!.id] },
+  })
+  const of = (query: string) =>
+    teacher.send('GET', `/api/admin/class/words${query}`, undefined, { 'x-await-position': position })
+  expect((await of('')).body.students).toBe(3)
+  expect((await of(`?label=${label}`)).body.students).toBe(1)
+  expect((await of('?label=none')).body.students).toBe(2)
+  expect((await of(`?label=${randomUUID()}`)).status).toBe(404)
+  expect((await of('?label=other')).status).toBe(400)
 })

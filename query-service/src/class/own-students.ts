@@ -1,4 +1,5 @@
-import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { noLabel } from '@wordtrail/contracts/learning/class-view'
+import type { ReadModels, TeacherRow } from '@wordtrail/contracts/read-models/rows'
 import { isTaughtBy } from '@wordtrail/read-store/present-link'
 import { type Kysely, sql } from 'kysely'
 
@@ -8,17 +9,26 @@ export const ownStudents = (teacherId: string) => sql`
   from read_model.learner join read_model.person on user_id = student_id and not is_erased
   where ${isTaughtBy(teacherId)}`
 
-/** Ids of a teacher's students, or of those with a label, in order; undefined where the teacher has no such label. */
+/**
+ * Ids of a teacher's students, of those with a label, or of those without any, in order; undefined where the teacher
+ * has no such label.
+ */
 export async function studentIdsOf(
   db: Kysely<ReadModels>,
   teacherId: string,
   labelId: string | undefined,
 ): Promise<readonly string[] | undefined> {
-  const { rows } = await sql<{ readonly student_ids: string[]; readonly labelled: string[] | null }>`
+  const { rows } = await sql<{ readonly student_ids: string[]; readonly labels: TeacherRow['labels'] | null }>`
     select array(select student_id from (${ownStudents(teacherId)}) own order by student_id) as student_ids,
-      (select one -> 'student_ids' from read_model.teacher cross join jsonb_array_elements(labels) one
-       where teacher_id = ${teacherId} and one ->> 'label_id' = ${labelId ?? null}) as labelled`.execute(db)
-  const { student_ids, labelled } = rows[0]!
+      (select labels from read_model.teacher where teacher_id = ${teacherId} and ${labelId !== undefined}) as labels`.execute(
+    db,
+  )
+  const { student_ids, labels } = rows[0]!
   if (labelId === undefined) return student_ids
-  return labelled === null ? undefined : student_ids.filter((id) => labelled.includes(id))
+  if (labelId === noLabel) {
+    const labelled = new Set(labels?.flatMap((label) => label.student_ids))
+    return student_ids.filter((id) => !labelled.has(id))
+  }
+  const label = labels?.find(({ label_id }) => label_id === labelId)
+  return label && student_ids.filter((id) => label.student_ids.includes(id))
 }
