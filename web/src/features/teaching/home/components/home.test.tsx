@@ -60,8 +60,8 @@ test('those who need attention are counted, with a way to the class, and stand f
       .map((link) => link.textContent),
   ).toEqual([
     expect.stringMatching(/^石头 student0002需要关注：5 天没来/),
-    expect.stringMatching(/^student0003需要关注：30 天只记得 64%/),
-    expect.stringMatching(/^student00010\/10/),
+    expect.stringMatching(/^student0003 需要关注：30 天只记得 64%/),
+    expect.stringMatching(/^student0001 0\/10/),
   ])
 })
 
