@@ -24,6 +24,7 @@ export const neverDeleted: Pick<KnownWord, 'is_deleted' | 'deleted_on' | 'restor
 /** All words of the dictionary in one state, those that were deleted among them. */
 export interface Words {
   readonly count: number
+  all(): Iterable<KnownWord>
   byId(id: string): KnownWord | undefined
   /**
    * Those with these ids, in their order. Kept for as long as the ids are, so that a list that many share is looked up
@@ -102,6 +103,7 @@ function wordsFrom(headwords: WordsRow['headwords'], deleted: WordsRow['deleted'
   const lists = new WeakMap<readonly string[], readonly KnownWord[]>()
   return {
     count: words.size,
+    all: () => words.values(),
     byId: (id) => words.get(id),
     listed(ids) {
       let list = lists.get(ids)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { masterySource } from '../events/recall.ts'
 import { day, id, learningGoal, tier, username } from '../fields.ts'
 import { namesAtOnce, studentsAtOnce, wordbookLimits } from '../learning/limits.ts'
 import { problemCode } from '../problems.ts'
@@ -127,9 +128,20 @@ export const studentOverview = endpoint({
     secret_wordbook_title: z.string().nullable(),
     tbm_teacher_assigned: z.array(z.string()),
     review_today: z.array(z.string()),
+    /** Those of `review_today` that were due before today. */
+    review_overdue: z.array(z.string()),
+    /** When the present link began. */
+    linked_at: z.string(),
+    goal_streak_days: z.int(),
+    /** Words that were assigned by themselves or as homework, and those of them that are not mastered, the latest first. */
+    assigned_total: z.int(),
+    assigned_open: z.array(wordWithMeaning.extend({ assigned_on: z.iso.date() })),
+    /** The latest day first. */
     study_by_day: z.array(
       z.object({
         date: z.iso.date(),
+        /** The goal in force at the end of the day; 0 for none. */
+        goal: learningGoal,
         learned: z.int(),
         reviewed: z.int(),
         review_done: z.boolean(),
@@ -181,6 +193,27 @@ export const assignWords = endpoint({
   bodyLimit: wordListBody,
 })
 
+/** Words that a teacher is about to assign: a dry run. Each once, as first written, in the order typed. */
+export const checkWords = endpoint({
+  method: 'POST',
+  path: '/api/admin/words/check',
+  owner: 'query-service',
+  roles,
+  /** Without a student no word counts as assigned. */
+  body: z.strictObject({ words: wordsText, student_id: id.optional() }),
+  output: z.object({
+    words: z.array(
+      z.object({
+        word: z.string(),
+        status: z.enum(['known', 'assigned', 'unknown']),
+        /** For an unknown word: headwords that may have been meant, the nearest first. */
+        near: z.array(z.string()),
+      }),
+    ),
+  }),
+  bodyLimit: wordListBody,
+})
+
 export const dailyWordlist = endpoint({
   method: 'GET',
   path: '/api/admin/students/:id/daily-wordlist',
@@ -188,7 +221,7 @@ export const dailyWordlist = endpoint({
   roles,
   params: byId,
   query: z.object({ date: day }),
-  output: z.object({ words: z.array(wordWithMeaning) }),
+  output: z.object({ words: z.array(wordWithMeaning.extend({ source: masterySource.nullable() })) }),
 })
 
 export const setSecretWordbook = endpoint({

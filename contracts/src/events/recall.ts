@@ -9,7 +9,7 @@ import { id } from './recorded.ts'
 const answerText = z.string().max(answerLimits.text)
 
 /** Why a student was learning the word when it was mastered. */
-const masterySource = z.enum(['teacher', 'secret', 'self'])
+export const masterySource = z.enum(['teacher', 'secret', 'self'])
 export type MasterySource = z.infer<typeof masterySource>
 
 /** A question as the student saw it. */

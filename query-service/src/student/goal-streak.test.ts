@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type GoalDay, goalStreak, isGoalMet } from './goal-streak.ts'
+import { type GoalDay, goalStreak, goalsOn, isGoalMet } from './goal-streak.ts'
 
 const today = '2026-01-10'
 /** A day `ago` days before today. */
@@ -71,3 +71,16 @@ test('the streak is what the definition says, over any past', () => {
     { numRuns: 1000 },
   )
 })
+
+test('the goal of a day is the last one set until its end, and none before the first', () =>
+  expect([
+    ...goalsOn(
+      [day(1, 3), day(0, 0, 20), day(2, 0, 10)],
+      [0, 1, 2, 3].map((ago) => addDays(today, -ago)),
+    ),
+  ]).toEqual([
+    [today, 20],
+    [addDays(today, -1), 10],
+    [addDays(today, -2), 10],
+    [addDays(today, -3), 0],
+  ]))

@@ -11,6 +11,14 @@ export interface GoalDay {
 /** A goal of 0 is never met. */
 export const isGoalMet = (learned: number, goal: number): boolean => goal > 0 && learned >= goal
 
+/** The goal in force at the end of each of some days; 0 for none. */
+export function goalsOn(days: readonly GoalDay[], asked: readonly Day[]): ReadonlyMap<Day, number> {
+  const set = days
+    .filter(({ learning_goal }) => learning_goal !== null)
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+  return new Map(asked.map((day) => [day, set.findLast((one) => one.day <= day)?.learning_goal ?? 0]))
+}
+
 /**
  * The number of days in a row, counted back from today, on which the goal at the end of the day was met. Today counts
  * once its goal is met, and does not break the streak before.

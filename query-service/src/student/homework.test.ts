@@ -28,6 +28,7 @@ test('homework comes by due day, what has none last, and leaves deleted words ou
   const dictionary = new Map([calm, brave, lost].map((one) => [one.word, one]))
   const words = {
     count: dictionary.size,
+    all: () => dictionary.values(),
     byId: (id: string) => dictionary.get(id),
     listed: (ids: readonly string[]) => ids.flatMap((id) => dictionary.get(id) ?? []),
   }

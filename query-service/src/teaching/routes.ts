@@ -1,9 +1,16 @@
-import { dailyWordlist, linkedStudents, secretBoxes, studentOverview } from '@wordtrail/contracts/api/teaching'
+import {
+  checkWords,
+  dailyWordlist,
+  linkedStudents,
+  secretBoxes,
+  studentOverview,
+} from '@wordtrail/contracts/api/teaching'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
+import { checkedWords } from './checked-words.ts'
 import { secretBoxesOf, studentOf, studentsOf } from './queries.ts'
 import { studentEntry } from './student-entry.ts'
 import { recordsOf, wordsLearnedOn } from './student-records.ts'
@@ -35,6 +42,11 @@ export function teachingRoutes(context: QueryContext): Handler[] {
         learning_goal,
         ...(await recordsOf({ ...context, db }, params.id, dayOf(now()))),
       }
+    }),
+
+    query(context, checkWords, async ({ caller, body: { words, student_id } }, { db }) => {
+      if (student_id !== undefined) await ownStudent(db, caller.id, student_id)
+      return { words: await checkedWords({ ...context, db }, words, student_id) }
     }),
 
     query(context, dailyWordlist, async ({ caller, params, query: { date } }, { db }) => {

@@ -1,12 +1,13 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { dailyWordlist, studentOverview } from '@wordtrail/contracts/api/teaching'
 import { reorderingErrorsShown, statsDays } from '@wordtrail/contracts/learning/limits'
-import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
 import { type Kysely, sql } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
+import { goalsOn } from '../student/goal-streak.ts'
 import { dueWordsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
 import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts'
@@ -25,25 +26,75 @@ export async function recordsOf(
 ): Promise<Omit<Overview, 'student' | 'tier' | 'learning_goal'>> {
   const { db } = context
   const days = lastDays(statsDays, today)
-  const [box, study, due, history, secret, errors] = await Promise.all([
+  const [linked_at, assigned, box, study, due, overdue, history, secret, errors] = await Promise.all([
+    linkedAt(db, studentId),
+    assignedTo(db, studentId),
     db.selectFrom('secret_wordbook').select('title').where('student_id', '=', studentId).executeTakeFirst(),
     studyFactsOf(context, studentId),
     dueWordsOf(db, studentId, today),
+    dueWordsOf(db, studentId, addDays(today, -1)),
     studyHistoryOf(context, studentId, days),
     secretWordsLearned(db, studentId, days.at(-1)!),
     reorderingErrorsOf(db, studentId),
   ])
   const isSecret = (word: string) => secret.has(word)
+  const goals = goalsOn(history.goal_days, days)
+  const { by_day, goal_streak_days } = studyStatsOf(history, days)
   return {
+    ...assigned,
+    linked_at,
+    goal_streak_days,
+    review_overdue: overdue,
     secret_wordbook_title: box?.title ?? null,
     tbm_teacher_assigned: headwordsOf(givenWords(study)),
     review_today: due,
-    study_by_day: studyStatsOf(history, days).by_day.map(({ learned_words, ...day }) => ({
+    study_by_day: by_day.map(({ learned_words, ...day }) => ({
       ...day,
+      goal: goals.get(day.date)!,
       secret_learned_words: learned_words.filter(isSecret),
       other_learned_words: learned_words.filter((word) => !isSecret(word)),
     })),
     reordering_error_logs: errors,
+  }
+}
+
+/** When the present link began: an earlier one to the same teacher may have ended in between. */
+async function linkedAt(db: Db, studentId: string): Promise<string> {
+  const { at } = await db
+    .selectFrom('student_event')
+    .select('at')
+    .where('student_id', '=', studentId)
+    .where('kind', 'in', ['InvitationAccepted', 'LinkedBySchool'])
+    .where('kind', '<>', 'AnswerGiven') // As the index says.
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return new Date(at).toISOString()
+}
+
+/** The latest first; what was assigned together stands in the order given. */
+async function assignedTo(db: Db, studentId: string): Promise<Pick<Overview, 'assigned_total' | 'assigned_open'>> {
+  const rows = await db
+    .selectFrom('assignment')
+    .innerJoin('word', 'word.word_id', 'assignment.word_id')
+    .leftJoin('memory', (join) =>
+      join.onRef('memory.word_id', '=', 'assignment.word_id').onRef('memory.student_id', '=', 'assignment.student_id'),
+    )
+    .select(['word.word', 'assigned_at', 'mastered_on', sql<string>`${sql.raw(meaning)}`.as('definition_cn')])
+    .where('assignment.student_id', '=', studentId)
+    .where('word.is_deleted', '=', false)
+    .orderBy('assigned_at', 'desc')
+    .orderBy('ordinal')
+    .execute()
+  return {
+    assigned_total: rows.length,
+    assigned_open: rows
+      .filter(({ mastered_on }) => mastered_on === null)
+      .map(({ word, definition_cn, assigned_at }) => ({
+        word,
+        definition_cn,
+        assigned_on: dayOf(new Date(assigned_at)),
+      })),
   }
 }
 
@@ -85,7 +136,7 @@ export const wordsLearnedOn = (db: Db, studentId: string, day: Day): Promise<Out
   db
     .selectFrom('memory')
     .innerJoin('word', 'word.word_id', 'memory.word_id')
-    .select(['word.word', sql<string>`${sql.raw(meaning)}`.as('definition_cn')])
+    .select(['word.word', 'source', sql<string>`${sql.raw(meaning)}`.as('definition_cn')])
     .where('student_id', '=', studentId)
     .where('mastered_on', '=', day)
     .orderBy('word.word')

@@ -108,6 +108,11 @@ const teacherArea: Area = {
       title: pages.homeworkDetail,
       Page: lazyPage(() => import('../features/teaching/homework/pages/homework-page.tsx')),
     },
+    {
+      path: 'student/:id',
+      title: pages.student,
+      Page: lazyPage(() => import('../features/teaching/student/pages/student-page.tsx')),
+    },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
     { path: 'profile', title: pages.teacherProfile, icon: IconSettings, Page: ProfilePage },
   ],

@@ -19,6 +19,7 @@ export const pages = {
   profile: '个人中心',
   teacherHome: '首页',
   classStats: '班级统计',
+  student: '学生',
   teacherProfile: '个人设置',
   superadminHome: '统计概览',
   addWord: '添加单词',

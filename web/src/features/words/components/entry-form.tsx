@@ -3,6 +3,7 @@ import { headwordProblem, normaliseHeadword, tidyHeadword } from '@wordtrail/con
 import { draftsAtOnce } from '@wordtrail/contracts/learning/limits'
 import { fieldProblems } from '@wordtrail/contracts/problems'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { addWord as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
@@ -23,7 +24,9 @@ interface EntryFormProps {
 /** A single word typed, or a list pasted. What is refused stays in its field. */
 export function EntryForm({ listed, onWords }: EntryFormProps) {
   const [way, setWay] = useState<Way>('one')
-  const [typed, setTyped] = useState({ one: '', list: '' })
+  const [params] = useSearchParams()
+  /** A link may bring the word along. */
+  const [typed, setTyped] = useState({ one: params.get('word') ?? '', list: '' })
   const [problems, setProblems] = useState<Problems<Way>>({})
 
   const problemOfOne = (): string | undefined => {

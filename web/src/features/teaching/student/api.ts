@@ -1,0 +1,62 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Api } from '@wordtrail/contracts/api/catalogue'
+import type { Output } from '@wordtrail/contracts/api/endpoint'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { call } from '../../../api/api-client.ts'
+import { classQuery } from '../class-query.ts'
+
+export type Overview = Output<Api['GET /api/admin/students/:id/overview']>
+export type StudyDay = Overview['study_by_day'][number]
+export type CheckedWord = Output<Api['POST /api/admin/words/check']>['words'][number]
+export type DailyWord = Output<Api['GET /api/admin/students/:id/daily-wordlist']>['words'][number]
+export type SecretBox = Output<Api['GET /api/admin/secret-boxes']>[number]
+
+export const student = {
+  all: (id: string) => ['admin', 'student', id] as const,
+  overview: (id: string) =>
+    queryOptions({
+      queryKey: [...student.all(id), 'overview'],
+      queryFn: ({ signal }) => call('GET /api/admin/students/:id/overview', { params: { id }, signal }),
+    }),
+  dailyWords: (id: string, date: Day) =>
+    queryOptions({
+      queryKey: [...student.all(id), 'daily', date],
+      queryFn: async ({ signal }) =>
+        (await call('GET /api/admin/students/:id/daily-wordlist', { params: { id }, query: { date }, signal })).words,
+    }),
+  /** What assigning these words would do. */
+  checkedWords: (id: string, words: string) =>
+    queryOptions({
+      queryKey: [...student.all(id), 'check', words],
+      queryFn: async ({ signal }) =>
+        (await call('POST /api/admin/words/check', { body: { words, student_id: id }, signal })).words,
+    }),
+  boxes: () =>
+    queryOptions({
+      queryKey: ['admin', 'secret-boxes'],
+      queryFn: ({ signal }) => call('GET /api/admin/secret-boxes', { signal }),
+    }),
+}
+
+/** Reads again what shows this student: what is read next waits for the log position that the last answer carried. */
+export const refreshStudent = (client: QueryClient, id: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: student.all(id) }),
+    client.invalidateQueries({ queryKey: classQuery().queryKey }),
+  ])
+
+export const saveTier = (id: string, tier: Tier) =>
+  call('PUT /api/admin/students/:id/tier', { params: { id }, body: { tier } })
+
+export const saveGoal = (id: string, goal: number) =>
+  call('PUT /api/admin/students/:id/learning-goal', { params: { id }, body: { goal } })
+
+export const handOutBox = (id: string, boxId: string) =>
+  call('POST /api/admin/students/:id/secret-wordbook-from-box', { params: { id }, body: { box_id: boxId } })
+
+export const assignWords = (id: string, words: string) =>
+  call('POST /api/admin/students/:id/assign', { params: { id }, body: { words } })
+
+export const endLink = (id: string, reason: string) =>
+  call('DELETE /api/admin/students/:id/link', { params: { id }, body: { reason } })

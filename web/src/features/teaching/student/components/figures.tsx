@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { figures as text } from '../../../../text/student-page.ts'
+import { Trail } from '../../../../ui/trail.tsx'
+import type { Class } from '../../class-query.ts'
+import type { Overview } from '../api.ts'
+import { comparedOf, mediansOf } from '../beside-class.ts'
+import { numberText, shareText } from '../figure-text.ts'
+import styles from './figures.module.css'
+
+const Figure = ({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {children}
+      {note !== undefined && <small>{note}</small>}
+    </dd>
+  </div>
+)
+
+const beside = (median: number | undefined, say = numberText): string | undefined =>
+  median === undefined ? undefined : text.median(say(median))
+
+/** Five figures, four of them beside the class's median; no rank. */
+export function Figures({ overview, together }: { overview: Overview; together: Class | undefined }) {
+  const own = together?.students.find(({ student_id }) => student_id === overview.student._id)
+  const medians = together && mediansOf(together)
+  const retention = own && comparedOf(own).retention
+  const { learning_goal: goal, goal_streak_days: streak, study_by_day: days } = overview
+  const learned = days[0]?.learned ?? 0
+  return (
+    <dl className={styles.figures} aria-label={text.label}>
+      <Figure label={text.today} note={beside(medians?.learnedToday)}>
+        <b>
+          {learned}
+          {goal > 0 && <span>/{goal}</span>}
+        </b>
+        {goal > 0 && (
+          <Trail
+            steps={Math.min(goal, 10)}
+            done={Math.floor((Math.min(learned, goal) / goal) * Math.min(goal, 10))}
+            label={text.progress}
+            valueText={text.progressText(learned, goal)}
+          />
+        )}
+      </Figure>
+      <Figure label={text.streak} note={beside(medians?.streak)}>
+        <b>
+          {streak} <span>{text.days}</span>
+        </b>
+      </Figure>
+      <Figure label={text.due} note={beside(medians?.due)}>
+        <b>{overview.review_today.length}</b>
+      </Figure>
+      <Figure label={text.open} note={text.ofAssigned(overview.assigned_total)}>
+        <b>{overview.assigned_open.length}</b>
+      </Figure>
+      <Figure label={text.retention} note={beside(medians?.retention, shareText)}>
+        <b>{retention === undefined ? <span>{text.unknown}</span> : shareText(retention)}</b>
+      </Figure>
+    </dl>
+  )
+}

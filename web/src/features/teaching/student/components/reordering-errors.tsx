@@ -1,0 +1,46 @@
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { errors as text } from '../../../../text/student-page.ts'
+import type { Overview } from '../api.ts'
+import { whenText } from '../when-text.ts'
+import styles from './records.module.css'
+import { Section } from './section.tsx'
+
+/** Sentences that the student put in a wrong order, the latest first. On a phone each is an entry of its own. */
+export const ReorderingErrors = ({ errors, today }: { errors: Overview['reordering_error_logs']; today: Day }) => (
+  <Section title={text.title} note={errors.length > 0 ? text.note : undefined}>
+    {errors.length === 0 ? (
+      <p>{text.none}</p>
+    ) : (
+      <table className={styles.errors}>
+        <thead>
+          <tr>
+            {[text.time, text.word, text.given, text.expected, text.explanation].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ ts, word, user_answer, correct_answer, explanation }) => (
+            <tr key={`${ts} ${word}`}>
+              <td data-head={text.time}>
+                <time dateTime={ts}>{whenText(ts, today)}</time>
+              </td>
+              <th scope="row" lang="en">
+                {word}
+              </th>
+              <td data-head={text.given} lang="en">
+                {user_answer}
+              </td>
+              <td data-head={text.expected} lang="en">
+                {correct_answer}
+              </td>
+              <td data-head={text.explanation}>{explanation}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </Section>
+)

@@ -1,0 +1,32 @@
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { settings as text } from '../../../../text/student-page.ts'
+import type { Overview } from '../api.ts'
+import { BoxSetting } from './box-setting.tsx'
+import { GoalSetting } from './goal-setting.tsx'
+import styles from './settings.module.css'
+import { TierSetting } from './tier-setting.tsx'
+
+/** What can be set for a student, once and in one line. */
+export const Settings = ({ overview, labels }: { overview: Overview; labels: readonly string[] }) => (
+  <dl className={styles.settings}>
+    <TierSetting id={overview.student._id} tier={overview.tier} />
+    {/* A goal saved elsewhere, as by the student, replaces what stands here. */}
+    <GoalSetting key={overview.learning_goal} id={overview.student._id} goal={overview.learning_goal} />
+    <BoxSetting overview={overview} />
+    <div>
+      <dt>{text.labels}</dt>
+      <dd>
+        {labels.length === 0 && <span className={styles.quiet}>{text.noLabels}</span>}
+        {labels.map((label) => (
+          <span key={label} className={styles.label}>
+            {label}
+          </span>
+        ))}
+      </dd>
+    </div>
+    <div>
+      <dt>{text.link}</dt>
+      <dd>{text.since(dayOf(new Date(overview.linked_at)))}</dd>
+    </div>
+  </dl>
+)

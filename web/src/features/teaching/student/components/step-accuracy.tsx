@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { steps as text } from '../../../../text/student-page.ts'
+import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { type Class, classQuery } from '../../class-query.ts'
+import { mediansOf } from '../beside-class.ts'
+import { shareText } from '../figure-text.ts'
+import { Section } from './section.tsx'
+import styles from './step-accuracy.module.css'
+
+const stages = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const
+
+/** The share of right answers of each of the four steps, with a mark for the class's median. */
+export function StepAccuracy({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(classQuery())
+  const hasMedians = data !== undefined && mediansOf(data) !== undefined
+  return (
+    <Section title={text.title} note={hasMedians ? text.note : undefined}>
+      {data ? (
+        <Steps id={id} together={data} />
+      ) : error ? (
+        <ErrorState error={error} fallback={text.failed} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Section>
+  )
+}
+
+function Steps({ id, together }: { id: string; together: Class }) {
+  const own = together.students.find(({ student_id }) => student_id === id)
+  const medians = mediansOf(together)
+  return (
+    <ul className={styles.steps}>
+      {stages.map((stage, place) => {
+        const step = together.steps.indexOf(stage)
+        const [answers, right] = own?.steps[step] ?? [0, 0]
+        const share = right / answers
+        const median = medians?.steps[step]
+        return (
+          <li key={stage}>
+            <span className={styles.dots} aria-hidden>
+              {stages.map((one, dot) => (
+                <i key={one} className={dot === place ? styles.on : undefined} />
+              ))}
+            </span>
+            <span className={styles.name}>{text.name[stage]}</span>
+            <span className={styles.meter} aria-hidden>
+              {answers > 0 && <i style={{ width: `${share * 100}%` }} />}
+              {median !== undefined && <u style={{ left: `${median * 100}%` }} />}
+            </span>
+            <b aria-hidden>{answers === 0 ? text.none : shareText(share)}</b>
+            <VisuallyHidden>
+              {text.of({
+                share: answers === 0 ? undefined : shareText(share),
+                answers,
+                median: median === undefined ? undefined : shareText(median),
+              })}
+            </VisuallyHidden>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

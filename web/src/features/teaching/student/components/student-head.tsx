@@ -1,0 +1,37 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { studentPage as text } from '../../../../text/student-page.ts'
+import type { Overview } from '../api.ts'
+import { nameOf } from '../name-of.ts'
+import { whenText } from '../when-text.ts'
+import { StudentMenu } from './student-menu.tsx'
+import styles from './student-page.module.css'
+
+/** Who it is, and what else can be done. `lastActive` is undefined while it is not known. */
+export const StudentHead = ({
+  overview,
+  lastActive,
+}: {
+  overview: Overview
+  lastActive: string | null | undefined
+}) => (
+  <header className={styles.head}>
+    <p className={styles.crumb}>
+      <Link to="/admin/dashboard">{text.home}</Link>
+      <IconChevronRight size={14} stroke={1.75} aria-hidden />
+      {text.myStudents}
+    </p>
+    <div className={styles.name}>
+      <h2>{nameOf(overview.student)}</h2>
+      <span className={styles.quiet}>{overview.student.username}</span>
+      {lastActive !== undefined && (
+        <span className={styles.small}>
+          {lastActive === null
+            ? text.neverActive
+            : text.lastActive(whenText(lastActive, overview.study_by_day[0]!.date))}
+        </span>
+      )}
+    </div>
+    <StudentMenu overview={overview} />
+  </header>
+)

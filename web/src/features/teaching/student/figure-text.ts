@@ -1,0 +1,4 @@
+/** A median, which may lie between two whole numbers. */
+export const numberText = (value: number): string => String(Math.round(value * 10) / 10)
+/** A share from 0 to 1. */
+export const shareText = (share: number): string => `${Math.round(share * 100)}%`

@@ -1,0 +1,70 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../../../api/api-client.ts'
+import { studentPage as text } from '../../../../text/student-page.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
+import { classQuery } from '../../class-query.ts'
+import { type Overview, student } from '../api.ts'
+import { OverviewTab } from '../components/overview-tab.tsx'
+import { RecordsTab } from '../components/records-tab.tsx'
+import { Settings } from '../components/settings.tsx'
+import { StudentHead } from '../components/student-head.tsx'
+import styles from '../components/student-page.module.css'
+import { StudentTabs } from '../components/student-tabs.tsx'
+import { tabOf } from '../tabs.ts'
+
+export default function StudentPage() {
+  const { id } = useParams()
+  // Another student is another page: nothing typed for one of them may reach the other.
+  return id ? <StudentWithId key={id} id={id} /> : null
+}
+
+const isNobodys = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'student-not-found' || error.status === 400)
+
+function StudentWithId({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(student.overview(id))
+  if (isNobodys(error))
+    return (
+      <EmptyState
+        title={text.notFound}
+        text={text.notFoundText}
+        action={
+          <ButtonLink isWide={false} to="/admin/dashboard">
+            {text.toHome}
+          </ButtonLink>
+        }
+      />
+    )
+  if (data) return <Student overview={data} />
+  return error ? (
+    <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingState />
+  )
+}
+
+function Student({ overview }: { overview: Overview }) {
+  const [params] = useSearchParams()
+  const tab = tabOf(params)
+  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const { data: together } = useQuery(classQuery())
+  const inClass = together?.students.find(({ student_id }) => student_id === overview.student._id)
+  const labels = together?.labels.filter(({ label_id }) => inClass?.label_ids.includes(label_id)) ?? []
+  const settings = <Settings overview={overview} labels={labels.map(({ name }) => name)} />
+  return (
+    <div className={styles.page}>
+      <StudentHead overview={overview} lastActive={inClass?.last_active_at} />
+      {isWide && settings}
+      <StudentTabs shown={tab} />
+      {tab === 'overview' && (
+        <OverviewTab overview={overview} together={together}>
+          {!isWide && settings}
+        </OverviewTab>
+      )}
+      {tab === 'records' && <RecordsTab overview={overview} />}
+    </div>
+  )
+}

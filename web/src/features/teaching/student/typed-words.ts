@@ -1,0 +1,26 @@
+import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
+import type { CheckedWord } from './api.ts'
+
+/** How many words of a checked text are of each kind. */
+export interface Counts {
+  readonly known: number
+  readonly assigned: number
+  readonly unknown: number
+}
+
+export const countsOf = (words: readonly CheckedWord[]): Counts => {
+  const count = (status: CheckedWord['status']) => words.filter((word) => word.status === status).length
+  return { known: count('known'), assigned: count('assigned'), unknown: count('unknown') }
+}
+
+/** What stands between two words of a typed list. */
+const mark = /([\s,，、;；]+)/
+
+/** The text with every writing of a word replaced by another one; the rest stays as it was typed. */
+export function replaceWord(text: string, word: string, by: string): string {
+  const headword = normaliseHeadword(word)
+  return text
+    .split(mark)
+    .map((part) => (normaliseHeadword(part) === headword ? by : part))
+    .join('')
+}
