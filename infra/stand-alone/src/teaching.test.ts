@@ -328,6 +328,7 @@ test('API-25, API-29, DATA-21 to DATA-23, TEACH-26, CONST-11: a teacher sees wha
   const [today, yesterday] = overview.study_by_day
   expect(today).toEqual({
     date: today.date,
+    goal: 0,
     learned: 3,
     reviewed: 1,
     review_done: true,
@@ -343,9 +344,9 @@ test('API-25, API-29, DATA-21 to DATA-23, TEACH-26, CONST-11: a teacher sees wha
     reviewed_words: [],
   })
   expect(await learnedOn(teacher, studentId, today.date)).toEqual([
-    { word: 'begin', definition_cn: '开始' },
-    { word: 'choose', definition_cn: expect.any(String) },
-    { word: 'tidy', definition_cn: expect.any(String) },
+    { word: 'begin', definition_cn: '开始', source: 'teacher' },
+    { word: 'choose', definition_cn: expect.any(String), source: 'secret' },
+    { word: 'tidy', definition_cn: expect.any(String), source: 'self' },
   ])
   expect(await learnedOn(teacher, studentId, yesterday.date)).toEqual([])
 })

@@ -73,6 +73,19 @@ export const why = {
   show: '看依据',
 }
 
+interface ToldDay {
+  readonly learned: number
+  readonly reviewed: number
+  readonly goal: number
+  readonly review_done: boolean
+}
+const told = ({ learned, reviewed, goal, review_done }: ToldDay) =>
+  [
+    learned + reviewed === 0 ? '没有学习' : `新学 ${learned} 个，复习 ${reviewed} 个`,
+    goal === 0 ? '没有目标' : learned >= goal ? '达标' : '没达标',
+    ...(review_done ? (reviewed > 0 ? ['复习全部完成'] : []) : ['复习没做完']),
+  ].join('，')
+
 export const thirty = {
   title: '最近 30 天',
   sum: ({ learned, reviewed, met }: { learned: number; reviewed: number; met: number }) =>
@@ -82,22 +95,8 @@ export const thirty = {
   goal: (goal: number) => `目标 ${goal}`,
   label: '最近 30 天每天的新学和复习',
   day: dayText,
-  told: ({
-    learned,
-    reviewed,
-    goal,
-    review_done,
-  }: {
-    learned: number
-    reviewed: number
-    goal: number
-    review_done: boolean
-  }) =>
-    [
-      learned + reviewed === 0 ? '没有学习' : `新学 ${learned} 个，复习 ${reviewed} 个`,
-      goal === 0 ? '没有目标' : learned >= goal ? '达标' : '没达标',
-      ...(review_done ? (reviewed > 0 ? ['复习全部完成'] : []) : ['复习没做完']),
-    ].join('，'),
+  told,
+  toldOn: (day: ToldDay & { readonly date: string }) => `${dayText(day.date)}：${told(day)}`,
   table: '看表格',
   date: '日期',
   goalHead: '目标',
@@ -215,7 +214,7 @@ export const studentMenu = {
 }
 
 export const ending = {
-  title: (name: string) => `解除和${name}的师生关系？`,
+  title: (name: string, username: string) => `解除和${name === username ? name : `${name}（${username}）`}的师生关系？`,
   effect: (name: string) =>
     `你马上看不到${name}的学习记录，也不能再布置单词。${name}看不到你，可以接受别的老师的邀请。`,
   stays: (open: number, name: string) =>

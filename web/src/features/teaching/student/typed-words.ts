@@ -1,4 +1,5 @@
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
+import { wordMark } from '@wordtrail/contracts/learning/word-list'
 import type { CheckedWord } from './api.ts'
 
 /** How many words of a checked text are of each kind. */
@@ -13,8 +14,8 @@ export const countsOf = (words: readonly CheckedWord[]): Counts => {
   return { known: count('known'), assigned: count('assigned'), unknown: count('unknown') }
 }
 
-/** What stands between two words of a typed list. */
-const mark = /([\s,，、;；]+)/
+/** Kept beside the words that it separates. */
+const mark = new RegExp(`(${wordMark.source})`)
 
 /** The text with every writing of a word replaced by another one; the rest stays as it was typed. */
 export function replaceWord(text: string, word: string, by: string): string {

@@ -33,7 +33,7 @@ export function EndLinkDialog({ overview, onClose }: { overview: Overview; onClo
     },
   })
   return (
-    <Dialog open onClose={onClose} title={text.title(name === username ? name : `${name}（${username}）`)}>
+    <Dialog open onClose={onClose} title={text.title(name, username)}>
       <p>{text.effect(name)}</p>
       <p className={styles.quiet}>{text.stays(open.length, name)}</p>
       <Textarea

@@ -66,7 +66,7 @@ export function ThirtyDays({ days: latestFirst, goal }: { days: readonly StudyDa
                 <span className={styles.tick} aria-hidden>
                   {(days.length - 1 - index) % daysPerTick === 0 && day.date.slice(5)}
                 </span>
-                <VisuallyHidden>{`${text.day(day.date)}：${text.told(day)}`}</VisuallyHidden>
+                <VisuallyHidden>{text.toldOn(day)}</VisuallyHidden>
               </button>
             ))}
           </div>
@@ -77,7 +77,7 @@ export function ThirtyDays({ days: latestFirst, goal }: { days: readonly StudyDa
       </div>
       {told && (
         <p className={styles.told} aria-hidden>
-          <b>{text.day(told.date)}</b>：{text.told(told)}
+          <b>{text.day(told.date)}</b> {text.told(told)}
         </p>
       )}
       <details className={styles.twin}>
