@@ -4,7 +4,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { call } from '../../../api/api-client.ts'
-import { classQuery } from '../class-query.ts'
+import { classFigures } from '../class-query.ts'
 
 export type Overview = Output<Api['GET /api/admin/students/:id/overview']>
 export type StudyDay = Overview['study_by_day'][number]
@@ -43,7 +43,7 @@ export const student = {
 export const refreshStudent = (client: QueryClient, id: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: student.all(id) }),
-    client.invalidateQueries({ queryKey: classQuery().queryKey }),
+    client.invalidateQueries({ queryKey: classFigures.students().queryKey }),
   ])
 
 export const saveTier = (id: string, tier: Tier) =>

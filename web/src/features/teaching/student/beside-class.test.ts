@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ClassStudent } from '../class-query.ts'
+import type { Student } from '../class-query.ts'
 import { comparedOf, medianOf, mediansOf } from './beside-class.ts'
 
-const student = (changes: Partial<ClassStudent>): ClassStudent => ({
+const student = (changes: Partial<Student>): Student => ({
   student_id: 'some',
   username: 'some',
   nickname: '',

@@ -1,4 +1,4 @@
-import type { Class, ClassStudent } from '../class-query.ts'
+import type { Class, Student } from '../class-query.ts'
 
 /** The middle of some numbers, or the mean of the two middle ones; undefined of none. */
 export function medianOf(values: readonly number[]): number | undefined {
@@ -21,7 +21,7 @@ export interface Compared {
 
 const shareOf = (part: number, whole: number): number | undefined => (whole === 0 ? undefined : part / whole)
 
-export const comparedOf = ({ days, streak, due, reviews, remembered, steps }: ClassStudent): Compared => ({
+export const comparedOf = ({ days, streak, due, reviews, remembered, steps }: Student): Compared => ({
   learnedToday: days.at(-1)?.[0],
   streak,
   due,

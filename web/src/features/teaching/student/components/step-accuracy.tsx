@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { steps as text } from '../../../../text/student-page.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { type Class, classQuery } from '../../class-query.ts'
+import { type Class, classFigures } from '../../class-query.ts'
 import { mediansOf } from '../beside-class.ts'
 import { shareText } from '../figure-text.ts'
 import { Section } from './section.tsx'
@@ -12,7 +12,7 @@ const stages = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const
 
 /** The share of right answers of each of the four steps, with a mark for the class's median. */
 export function StepAccuracy({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(classQuery())
+  const { data, error, refetch } = useQuery(classFigures.students())
   const hasMedians = data !== undefined && mediansOf(data) !== undefined
   return (
     <Section title={text.title} note={hasMedians ? text.note : undefined}>

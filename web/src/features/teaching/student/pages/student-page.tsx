@@ -5,7 +5,7 @@ import { ApiError } from '../../../../api/api-client.ts'
 import { studentPage as text } from '../../../../text/student-page.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
-import { classQuery } from '../../class-query.ts'
+import { classFigures } from '../../class-query.ts'
 import { type Overview, student } from '../api.ts'
 import { OverviewTab } from '../components/overview-tab.tsx'
 import { RecordsTab } from '../components/records-tab.tsx'
@@ -50,7 +50,7 @@ function Student({ overview }: { overview: Overview }) {
   const [params] = useSearchParams()
   const tab = tabOf(params)
   const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
-  const { data: together } = useQuery(classQuery())
+  const { data: together } = useQuery(classFigures.students())
   const inClass = together?.students.find(({ student_id }) => student_id === overview.student._id)
   const labels = together?.labels.filter(({ label_id }) => inClass?.label_ids.includes(label_id)) ?? []
   const settings = <Settings overview={overview} labels={labels.map(({ name }) => name)} />
