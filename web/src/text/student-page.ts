@@ -186,7 +186,7 @@ export const records = {
   review: '复习完成',
   done: '完成',
   open: '未完成',
-  show: (date: string) => `${date} 的单词`,
+  show: (date: string) => `${dayText(date)} 的单词`,
   secretWords: (count: number) => `学会的秘密词 · ${count} 个`,
   otherWords: (count: number) => `学会的其他词 · ${count} 个`,
   reviewedWords: (count: number) => `复习的词 · ${count} 个`,

@@ -12,6 +12,7 @@ import { Form } from '../../../../ui/form.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { assignWords, refreshStudent, student } from '../api.ts'
 import { countsOf, replaceWord } from '../typed-words.ts'
+import styles from './unknown-words.module.css'
 import { UnknownWords } from './unknown-words.tsx'
 
 const pauseMs = 400
@@ -66,7 +67,7 @@ export function AssignCard({ id }: { id: string }) {
             send.reset()
           }}
         />
-        <div role="status">
+        <div role="status" className={styles.counts}>
           {counts && <p>{counts.known === 0 && counts.unknown === 0 ? text.nothingNew : text.counts(counts)}</p>}
         </div>
         {words && <UnknownWords words={words} onReplace={(word, by) => setTyped(replaceWord(typed, word, by))} />}

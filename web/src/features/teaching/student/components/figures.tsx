@@ -7,6 +7,9 @@ import { comparedOf, mediansOf } from '../beside-class.ts'
 import { numberText, shareText } from '../figure-text.ts'
 import styles from './figures.module.css'
 
+/** Of the way to the goal, however far it is. */
+const mostSteps = 10
+
 const Figure = ({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
@@ -30,18 +33,22 @@ export function Figures({ overview, together }: { overview: Overview; together: 
   return (
     <dl className={styles.figures} aria-label={text.label}>
       <Figure label={text.today} note={beside(medians?.learnedToday)}>
-        <b>
-          {learned}
-          {goal > 0 && <span>/{goal}</span>}
-        </b>
-        {goal > 0 && (
-          <Trail
-            steps={Math.min(goal, 10)}
-            done={Math.floor((Math.min(learned, goal) / goal) * Math.min(goal, 10))}
-            label={text.progress}
-            valueText={text.progressText(learned, goal)}
-          />
-        )}
+        <div className={styles.today}>
+          <b>
+            {learned}
+            {goal > 0 && <span>/{goal}</span>}
+          </b>
+          {goal > 0 && (
+            <div className={styles.trail}>
+              <Trail
+                steps={Math.min(goal, mostSteps)}
+                done={Math.floor((Math.min(learned, goal) / goal) * Math.min(goal, mostSteps))}
+                label={text.progress}
+                valueText={text.progressText(learned, goal)}
+              />
+            </div>
+          )}
+        </div>
       </Figure>
       <Figure label={text.streak} note={beside(medians?.streak)}>
         <b>

@@ -21,12 +21,13 @@ export default function StudentPage() {
   return id ? <StudentWithId key={id} id={id} /> : null
 }
 
-const isNobodys = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'student-not-found' || error.status === 400)
+/** Of another teacher, of nobody, or no id at all. */
+const isNotOurs = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 function StudentWithId({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(student.overview(id))
-  if (isNobodys(error))
+  if (isNotOurs(error))
     return (
       <EmptyState
         title={text.notFound}
