@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { why as text } from '../../../../text/student-page.ts'
 import type { Class } from '../../class-query.ts'
 import type { Overview } from '../api.ts'
-import { AssignCard } from './assign-card.tsx'
+import { AssignWords } from './assign-words.tsx'
 import { AssignedWords } from './assigned-words.tsx'
 import { DailyWords } from './daily-words.tsx'
 import { DueWords } from './due-words.tsx'
@@ -15,31 +15,34 @@ interface OverviewTabProps {
   overview: Overview
   /** The class, once it is there. */
   together: Class | undefined
-  /** On a phone: the settings, which stand below the days. */
-  children: ReactNode
+  isWide: boolean
+  /** On a phone these stand below the days. */
+  settings: ReactNode
 }
 
 /** How a student is doing, and words for them. */
-export function OverviewTab({ overview, together, children }: OverviewTabProps) {
+export function OverviewTab({ overview, together, isWide, settings }: OverviewTabProps) {
   const id = overview.student._id
+  const assign = <AssignWords id={id} isWide={isWide} />
   const [due, overdue] = [overview.review_today.length, overview.review_overdue.length]
   return (
     <div className={styles.overview}>
       <Figures overview={overview} together={together} />
       {due > 0 && <p className={styles.why}>{text.of(due, due - overdue, overdue)}</p>}
       <ThirtyDays days={overview.study_by_day} goal={overview.learning_goal} />
-      {children}
+      {!isWide && settings}
       <div className={styles.columns}>
         <div className={styles.column}>
           <DueWords overview={overview} />
           <DailyWords id={id} today={overview.study_by_day[0]!.date} />
         </div>
         <div className={styles.column}>
-          <AssignCard id={id} />
+          {isWide && assign}
           <AssignedWords words={overview.assigned_open} total={overview.assigned_total} />
           <StepAccuracy id={id} />
         </div>
       </div>
+      {!isWide && assign}
     </div>
   )
 }

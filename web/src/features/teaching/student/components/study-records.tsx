@@ -15,7 +15,7 @@ export const StudyRecords = ({ days }: { days: readonly StudyDay[] }) => (
     {days.every(isIdle) ? (
       <p>{text.none}</p>
     ) : (
-      <table className={table.table}>
+      <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{text.date}</th>
@@ -25,7 +25,9 @@ export const StudyRecords = ({ days }: { days: readonly StudyDay[] }) => (
             <th scope="col" className={table.number}>
               {text.reviewed}
             </th>
-            <th scope="col">{text.review}</th>
+            <th scope="col" className={styles.state}>
+              {text.review}
+            </th>
           </tr>
         </thead>
         {days.map((day) => (
@@ -59,7 +61,7 @@ function Day({ day }: { day: StudyDay }) {
         </th>
         <td className={table.number}>{learned}</td>
         <td className={table.number}>{reviewed}</td>
-        <td>
+        <td className={styles.state}>
           {review_done ? (
             <span className={styles.done}>
               <IconCheck size={16} stroke={2} aria-hidden />

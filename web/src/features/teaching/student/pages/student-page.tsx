@@ -61,9 +61,7 @@ function Student({ overview }: { overview: Overview }) {
       {isWide && settings}
       <StudentTabs shown={tab} />
       {tab === 'overview' && (
-        <OverviewTab overview={overview} together={together}>
-          {!isWide && settings}
-        </OverviewTab>
+        <OverviewTab overview={overview} together={together} isWide={isWide} settings={settings} />
       )}
       {tab === 'records' && <RecordsTab overview={overview} />}
     </div>

@@ -5,7 +5,6 @@ import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { useState } from 'react'
 import { assign as text } from '../../../../text/student-page.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import type { Problems } from '../../../../ui/field-problems.ts'
 import { Form } from '../../../../ui/form.tsx'
@@ -17,10 +16,16 @@ import { UnknownWords } from './unknown-words.tsx'
 
 const pauseMs = 400
 
+interface AssignFormProps {
+  id: string
+  /** What has been typed so far: kept outside, so that closing a dialog loses nothing. */
+  typed: string
+  onType: (typed: string) => void
+}
+
 /** Words typed or pasted for one student; what will happen to each is told as it is typed. */
-export function AssignCard({ id }: { id: string }) {
+export function AssignForm({ id, typed, onType: setTyped }: AssignFormProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState('')
   const [problems, setProblems] = useState<Problems<'words'>>({})
   const [paused] = useDebouncedValue(wordsIn(typed).join(' '), pauseMs)
   const check = useQuery({
@@ -45,38 +50,36 @@ export function AssignCard({ id }: { id: string }) {
     if (!isEmpty && !send.isPending) send.mutate()
   }
   return (
-    <Card title={text.title}>
-      <Form problems={problems} onSubmit={submit}>
-        <Textarea
-          name="words"
-          lang="en"
-          aria-label={text.label}
-          placeholder={text.hint}
-          error={problems.words}
-          errorProps={{ role: 'alert' }}
-          autosize
-          minRows={2}
-          maxRows={10}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setProblems({})
-            send.reset()
-          }}
-        />
-        <div role="status" className={styles.counts}>
-          {counts && <p>{counts.known === 0 && counts.unknown === 0 ? text.nothingNew : text.counts(counts)}</p>}
-        </div>
-        {words && <UnknownWords words={words} onReplace={(word, by) => setTyped(replaceWord(typed, word, by))} />}
-        <FailureNote error={paused === '' ? undefined : check.error} fallback={text.checkFailed} />
-        <FailureNote error={send.error} fallback={text.failed} />
-        <Button type="submit" isPending={send.isPending} pendingText={text.sending}>
-          {counts && counts.known > 0 ? text.sendCount(counts.known) : text.send}
-        </Button>
-      </Form>
-    </Card>
+    <Form problems={problems} onSubmit={submit}>
+      <Textarea
+        name="words"
+        lang="en"
+        aria-label={text.label}
+        placeholder={text.hint}
+        error={problems.words}
+        errorProps={{ role: 'alert' }}
+        autosize
+        minRows={2}
+        maxRows={10}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setProblems({})
+          send.reset()
+        }}
+      />
+      <div role="status" className={styles.counts}>
+        {counts && <p>{counts.known === 0 && counts.unknown === 0 ? text.nothingNew : text.counts(counts)}</p>}
+      </div>
+      {words && <UnknownWords words={words} onReplace={(word, by) => setTyped(replaceWord(typed, word, by))} />}
+      <FailureNote error={paused === '' ? undefined : check.error} fallback={text.checkFailed} />
+      <FailureNote error={send.error} fallback={text.failed} />
+      <Button type="submit" isPending={send.isPending} pendingText={text.sending}>
+        {counts && counts.known > 0 ? text.sendCount(counts.known) : text.send}
+      </Button>
+    </Form>
   )
 }
