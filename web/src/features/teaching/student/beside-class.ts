@@ -1,3 +1,4 @@
+import { rememberedShare } from '@wordtrail/contracts/learning/class-view'
 import type { Class, Student } from '../class-query.ts'
 
 /** The middle of some numbers, or the mean of the two middle ones; undefined of none. */
@@ -25,7 +26,7 @@ export const comparedOf = ({ days, streak, due, reviews, remembered, steps }: St
   learnedToday: days.at(-1)?.[0],
   streak,
   due,
-  retention: shareOf(remembered, reviews),
+  retention: rememberedShare({ reviews, remembered }) ?? undefined,
   steps: steps.map(([answers, right]) => shareOf(right, answers)),
 })
 

@@ -1,4 +1,6 @@
+import { percentOf } from '../attention-text.ts'
+
 /** A median, which may lie between two whole numbers. */
 export const numberText = (value: number): string => String(Math.round(value * 10) / 10)
-/** A share from 0 to 1. */
-export const shareText = (share: number): string => `${Math.round(share * 100)}%`
+/** A share from 0 to 1, as the class page shows it. */
+export const shareText = (share: number): string => `${percentOf(share)}%`

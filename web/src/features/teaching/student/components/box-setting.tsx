@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { settings as text } from '../../../../text/student-page.ts'
@@ -7,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { handOutBox, type Overview, refreshStudent, type SecretBox, student } from '../api.ts'
-import { nameOf } from '../name-of.ts'
+
 import styles from './settings.module.css'
 
 /** The secret wordbook, chosen from the teacher's boxes; asked first, since it replaces the present one. */
@@ -62,7 +63,7 @@ function HandOut({ overview, box, onClose }: { overview: Overview; box: SecretBo
     <Dialog open onClose={onClose} title={text.handOutTitle(box.title)}>
       <p>
         {text.handOutText({
-          name: nameOf(overview.student),
+          name: shownName(overview.student),
           count: box.count,
           present: overview.secret_wordbook_title,
         })}

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { linkLimits } from '@wordtrail/contracts/learning/limits'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { endLink, type Overview, student } from '../api.ts'
-import { nameOf } from '../name-of.ts'
+
 import styles from './student-page.module.css'
 
 /** Asks before the link to a student ends, and says what either will no longer see. */
@@ -19,7 +20,7 @@ export function EndLinkDialog({ overview, onClose }: { overview: Overview; onClo
     student: { _id: id, username },
     assigned_open: open,
   } = overview
-  const name = nameOf(overview.student)
+  const name = shownName(overview.student)
   const client = useQueryClient()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')

@@ -1,8 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { Link } from 'react-router-dom'
 import { studentPage as text } from '../../../../text/student-page.ts'
 import type { Overview } from '../api.ts'
-import { nameOf } from '../name-of.ts'
+
 import { whenText } from '../when-text.ts'
 import { StudentMenu } from './student-menu.tsx'
 import styles from './student-page.module.css'
@@ -22,7 +23,7 @@ export const StudentHead = ({
       {text.myStudents}
     </p>
     <div className={styles.name}>
-      <h2>{nameOf(overview.student)}</h2>
+      <h2>{shownName(overview.student)}</h2>
       <span className={styles.quiet}>{overview.student.username}</span>
       {lastActive !== undefined && (
         <span className={styles.small}>
