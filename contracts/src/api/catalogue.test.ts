@@ -269,6 +269,7 @@ test('endpoints that write belong to the command service, others to the query se
     'explainReordering',
     'checkInvitations',
     'checkHomework',
+    'checkWords',
   ])
   for (const [name, { owner, method }] of Object.entries<Endpoint>(catalogue)) {
     expect.soft(owner, name).toBe(method === 'GET' || readsByPost.has(name) ? 'query-service' : 'command-service')
