@@ -16,20 +16,21 @@ export const studentOf = async (db: Db, studentId: string): Promise<StudentRow> 
     .where('student_id', '=', studentId)
     .executeTakeFirst()) ?? newStudent(studentId)
 
-/** Words that are due for review, the longest overdue first, without deleted ones. */
-export async function dueWordsOf(db: Db, studentId: string, today: Day): Promise<string[]> {
-  const rows = await db
+/** Words that are due for review and since when, the longest overdue first, without deleted ones. */
+export const dueRowsOf = (db: Db, studentId: string, today: Day) =>
+  db
     .selectFrom('memory')
     .innerJoin('word', 'word.word_id', 'memory.word_id')
-    .select('word.word')
+    .select(['word.word', 'next_review'])
     .where('student_id', '=', studentId)
     .where('word.is_deleted', '=', false)
     .where('next_review', '<=', today)
     .orderBy('next_review')
     .orderBy('word.word')
     .execute()
-  return rows.map((row) => row.word)
-}
+
+export const dueWordsOf = async (db: Db, studentId: string, today: Day): Promise<string[]> =>
+  (await dueRowsOf(db, studentId, today)).map(({ word }) => word)
 
 /** A wordbook that the student may study: a public one or their own. */
 const isVisibleTo = (studentId: string) => sql`(accessibility = 'public' or owner_id = ${studentId})`

@@ -1,14 +1,14 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { dailyWordlist, studentOverview } from '@wordtrail/contracts/api/teaching'
 import { reorderingErrorsShown, statsDays } from '@wordtrail/contracts/learning/limits'
-import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
 import { type Kysely, sql } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
 import { goalsOn } from '../student/goal-streak.ts'
-import { dueWordsOf } from '../student/queries.ts'
+import { dueRowsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
 import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts'
 import { meaning } from '../word-content.ts'
@@ -26,13 +26,12 @@ export async function recordsOf(
 ): Promise<Omit<Overview, 'student' | 'tier' | 'learning_goal'>> {
   const { db } = context
   const days = lastDays(statsDays, today)
-  const [linked_at, assigned, box, study, due, overdue, history, secret, errors] = await Promise.all([
+  const [linked_at, assigned, box, study, due, history, secret, errors] = await Promise.all([
     linkedAt(db, studentId),
     assignedTo(db, studentId),
     db.selectFrom('secret_wordbook').select('title').where('student_id', '=', studentId).executeTakeFirst(),
     studyFactsOf(context, studentId),
-    dueWordsOf(db, studentId, today),
-    dueWordsOf(db, studentId, addDays(today, -1)),
+    dueRowsOf(db, studentId, today),
     studyHistoryOf(context, studentId, days),
     secretWordsLearned(db, studentId, days.at(-1)!),
     reorderingErrorsOf(db, studentId),
@@ -44,10 +43,10 @@ export async function recordsOf(
     ...assigned,
     linked_at,
     goal_streak_days,
-    review_overdue: overdue,
+    review_overdue: due.filter(({ next_review }) => next_review! < today).map(({ word }) => word),
     secret_wordbook_title: box?.title ?? null,
     tbm_teacher_assigned: headwordsOf(givenWords(study)),
-    review_today: due,
+    review_today: due.map(({ word }) => word),
     study_by_day: by_day.map(({ learned_words, ...day }) => ({
       ...day,
       goal: goals.get(day.date)!,

@@ -9,7 +9,7 @@ const lettersOf = (word: string): string => [...word].sort().join('')
 
 /**
  * The headwords that may have been meant by a word, the nearest first: two letters wrong, missing or too many at most,
- * in a short word one. Letters in the wrong order stand before all of these, being the commonest slip.
+ * in a short word one. Two letters in each other's place stand before all of these, being the commonest slip.
  * `typed` and `headwords` are normalised headwords.
  */
 export function nearWords(typed: string, headwords: Iterable<string>): string[] {
@@ -18,7 +18,9 @@ export function nearWords(typed: string, headwords: Iterable<string>): string[] 
   const found: { readonly word: string; readonly far: number }[] = []
   for (const word of headwords) {
     if (Math.abs(word.length - typed.length) > furthest) continue
-    const far = word.length === typed.length && lettersOf(word) === letters ? 0 : distance(typed, word)
+    const wrong = distance(typed, word)
+    // Two letters that have changed places count as two wrong ones.
+    const far = wrong === 2 && word.length === typed.length && lettersOf(word) === letters ? 0 : wrong
     if (far <= furthest) found.push({ word, far })
   }
   const isOtherStart = (word: string) => Number(word[0] !== typed[0])

@@ -3,11 +3,11 @@ import { due as text } from '../../../../text/student-page.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from './words.module.css'
 
-const step = 200
+const [atFirst, step] = [60, 200]
 
 /** Words in running lines, shown in portions, as there may be thousands. */
 export function WordRow({ words }: { words: readonly string[] }) {
-  const [shown, setShown] = useState(step)
+  const [shown, setShown] = useState(atFirst)
   const left = words.length - shown
   return (
     <>
