@@ -4,7 +4,6 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { call } from '../../../api/api-client.ts'
-import { classFigures } from '../class-query.ts'
 
 export type Overview = Output<Api['GET /api/admin/students/:id/overview']>
 export type StudyDay = Overview['study_by_day'][number]
@@ -39,12 +38,8 @@ export const student = {
     }),
 }
 
-/** Reads again what shows this student: what is read next waits for the log position that the last answer carried. */
-export const refreshStudent = (client: QueryClient, id: string) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: student.all(id) }),
-    client.invalidateQueries({ queryKey: classFigures.students().queryKey }),
-  ])
+/** What is read next waits for the log position that the last answer carried. */
+export const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['admin'] })
 
 export const saveTier = (id: string, tier: Tier) =>
   call('PUT /api/admin/students/:id/tier', { params: { id }, body: { tier } })

@@ -9,7 +9,7 @@ import { FailureNote } from '../../../../ui/failure-note.tsx'
 import type { Problems } from '../../../../ui/field-problems.ts'
 import { Form } from '../../../../ui/form.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { assignWords, refreshStudent, student } from '../api.ts'
+import { assignWords, refresh, student } from '../api.ts'
 import { countsOf, replaceWord } from '../typed-words.ts'
 import styles from './unknown-words.module.css'
 import { UnknownWords } from './unknown-words.tsx'
@@ -41,7 +41,7 @@ export function AssignForm({ id, typed, onType: setTyped }: AssignFormProps) {
       toast(message)
       // What the dictionary does not know stays, to be mended or added.
       setTyped(unknown.join('\n'))
-      await refreshStudent(client, id)
+      await refresh(client)
     },
   })
   const submit = () => {

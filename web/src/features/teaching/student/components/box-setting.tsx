@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { handOutBox, type Overview, refreshStudent, type SecretBox, student } from '../api.ts'
+import { handOutBox, type Overview, refresh, type SecretBox, student } from '../api.ts'
 
 import styles from './settings.module.css'
 
@@ -56,7 +56,7 @@ function HandOut({ overview, box, onClose }: { overview: Overview; box: SecretBo
     onSuccess: async ({ message }) => {
       toast(message)
       onClose()
-      await refreshStudent(client, id)
+      await refresh(client)
     },
   })
   return (

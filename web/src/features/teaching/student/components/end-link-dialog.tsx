@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { endLink, type Overview, student } from '../api.ts'
+import { endLink, type Overview, refresh, student } from '../api.ts'
 
 import styles from './student-page.module.css'
 
@@ -30,7 +30,7 @@ export function EndLinkDialog({ overview, onClose }: { overview: Overview; onClo
       toast(message)
       await navigate('/admin/dashboard')
       client.removeQueries({ queryKey: student.all(id) })
-      await client.invalidateQueries({ queryKey: ['admin'] })
+      await refresh(client)
     },
   })
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { goalOf } from '../../../../ui/goal-number.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import { refreshStudent, saveGoal } from '../api.ts'
+import { refresh, saveGoal } from '../api.ts'
 import styles from './settings.module.css'
 
 /** Words a day, typed or counted up and down; saved by a button, so that counting sends nothing. */
@@ -18,7 +18,7 @@ export function GoalSetting({ id, goal }: { id: string; goal: number }) {
     mutationFn: (chosen: number) => saveGoal(id, chosen),
     onSuccess: async ({ message }) => {
       toast(message)
-      await refreshStudent(client, id)
+      await refresh(client)
     },
   })
   const count = (by: number) => setTyped(String(goalOf(String(goalOf(typed) + by))))

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { settings as text } from '../../../../text/student-page.ts'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { refreshStudent, saveTier } from '../api.ts'
+import { refresh, saveTier } from '../api.ts'
 import styles from './settings.module.css'
 
 /** How much help questions give; saved as soon as it is chosen. */
@@ -15,7 +15,7 @@ export function TierSetting({ id, tier }: { id: string; tier: Tier }) {
     mutationFn: (chosen: Tier) => saveTier(id, chosen),
     onSuccess: async ({ message }) => {
       toast(message)
-      await refreshStudent(client, id)
+      await refresh(client)
     },
   })
   return (
