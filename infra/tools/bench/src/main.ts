@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
 import { benchAppendEventStoreDb } from './append-eventstoredb.ts'
+import { benchClass } from './class.ts'
 import { benchCommand } from './command.ts'
 import { benchCopy } from './copy.ts'
 import { benchLexicon } from './lexicon.ts'
@@ -19,7 +20,7 @@ interface BenchOptions {
   readonly seconds: number
   /** Writes, each with the read after it. */
   readonly pairs: number
-  /** How long the log of `copy`, `live` and `rebuild` is. */
+  /** How long the log of `class`, `copy`, `live` and `rebuild` is. */
   readonly events: number
 }
 
@@ -27,6 +28,7 @@ interface BenchOptions {
 const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   append: benchAppend,
   'append --store eventstoredb': benchAppendEventStoreDb,
+  class: benchClass,
   command: benchCommand,
   copy: benchCopy,
   lexicon: benchLexicon,
