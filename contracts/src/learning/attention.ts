@@ -43,20 +43,19 @@ export interface Attention {
  * - forgetting: remembered less than 70 % of at least 20 reviews.
  */
 export function attentionOn(today: Day, calendar: StudyCalendar): (figures: AttentionFigures) => readonly Attention[] {
-  const studyDays = studyDaysBefore(calendar, today, attentionLimits.studyDays)
+  const studyDays = studyDaysBefore(calendar, today, attentionLimits.studyDays).map((day) => ({
+    day,
+    ago: daysBetween(day, today),
+  }))
 
   return ({ days, lastActiveOn, linkedOn, goal, overdue, reviews, remembered }) => {
-    const isSince = (day: Day | null) => (one: Day) => day === null || one > day
-    const seenOn = [lastActiveOn, linkedOn].reduce((one, other) =>
-      other !== null && (one ?? '') < other ? other : one,
-    )
-    const unseen = runOf(studyDays, isSince(seenOn))
-    const isMissed = (day: Day) => {
-      const figures = days[days.length - 1 - daysBetween(day, today)]
-      return figures !== undefined && figures[2] > 0 && figures[0] < figures[2]
-    }
-    const isOwn = isSince(linkedOn)
-    const missed = runOf(studyDays, (day) => isOwn(day) && isMissed(day))
+    const isSince = (since: Day | null, { day }: StudyDay) => since === null || day > since
+    const seenOn = linkedOn === null || (lastActiveOn !== null && lastActiveOn > linkedOn) ? lastActiveOn : linkedOn
+    const unseen = runOf(studyDays, (one) => isSince(seenOn, one))
+    const missed = runOf(studyDays, (one) => {
+      const [learned, , aim] = days[days.length - 1 - one.ago] ?? noDay
+      return isSince(linkedOn, one) && aim > 0 && learned < aim
+    })
     const share = remembered / reviews
 
     const found: Attention[] = []
@@ -70,8 +69,14 @@ export function attentionOn(today: Day, calendar: StudyCalendar): (figures: Atte
   }
 }
 
+interface StudyDay {
+  readonly day: Day
+  readonly ago: number
+}
+const noDay: DayFigures = [0, 0, 0]
+
 /** How many of the first ones hold. */
-function runOf(days: readonly Day[], holds: (day: Day) => boolean): number {
+function runOf(days: readonly StudyDay[], holds: (day: StudyDay) => boolean): number {
   const end = days.findIndex((day) => !holds(day))
   return end < 0 ? days.length : end
 }

@@ -197,6 +197,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   withdrawHomework: { 'params.id': homework, 'body.student_ids.0': student },
   remindHomework: { 'params.id': homework, 'body.student_ids.0': student },
   homeworkDetail: { 'params.id': homework },
+  classWords: { 'query.label': label },
   renameLabel: { 'params.id': label },
   removeLabel: { 'params.id': label },
   labelStudents: { 'params.id': label, 'body.student_ids.0': student },

@@ -1,19 +1,17 @@
 import { type Attention, attentionOn, type DayFigures } from '@wordtrail/contracts/learning/attention'
 import { statsDays } from '@wordtrail/contracts/learning/limits'
 import { practiceStep } from '@wordtrail/contracts/learning/question'
-import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { type StudyCalendar, studyCalendar } from '@wordtrail/contracts/learning/study-calendar'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import type { ReadModels, TeacherRow } from '@wordtrail/contracts/read-models/rows'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { TeacherRow } from '@wordtrail/contracts/read-models/rows'
+import { type RawBuilder, sql } from 'kysely'
+import type { OwnSelects } from '../own-selects.ts'
+import { selectPrepared } from '../statement.ts'
+import type { GoalDay } from '../student/goal-streak.ts'
 import { lastDays } from '../student/study-stats.ts'
 import { heldUpTo } from './as-of.ts'
 import { ownStudents } from './own-students.ts'
-
-type Db = Kysely<ReadModels>
-
-/** A day on which a student learned something or set a goal: days after the first one shown, learned, goal set. */
-export type StudiedDay = readonly [place: number, learned: number, goal: number | null]
 
 interface StudentRow {
   readonly student_id: string
@@ -24,11 +22,12 @@ interface StudentRow {
   readonly learning_goal: number
   readonly linked_on: Day | null
   readonly last_active_at: string | null
-  readonly studied: readonly StudiedDay[] | null
-  /** In force before the first day shown; null where none was ever set. */
+  /** `place learned goal` of each day on which something was learned or a goal set, `place` days after the first one. */
+  readonly studied: string | null
+  /** In force before the first day shown; null where none had been set. */
   readonly goal_before: number | null
-  /** Days after the first one shown, and words reviewed. */
-  readonly reviewed: readonly (readonly [place: number, reviewed: number])[] | null
+  /** `place reviewed` of each day of practice. */
+  readonly reviewed: string | null
   readonly reviews: number
   readonly forgotten: number
   /** For each step: answers, and those that were right. Null where there are none. */
@@ -45,6 +44,7 @@ interface ClassRow {
 
 /** What a student did on the days up to one, and why they need attention on it. */
 export interface StudentFigures extends StudentRow {
+  readonly goalDays: readonly GoalDay[]
   readonly figures: readonly DayFigures[]
   readonly remembered: number
   readonly attention: readonly Attention[]
@@ -85,7 +85,11 @@ const waitingAtEndOf = (day: Day) => sql`
 const answersByStep = practiceStep.options.flatMap((step) => [`sum(${step})`, `sum(right_${step})`]).join()
 
 /** SQL: all that a class's figures are made of, in one snapshot. */
-const classOf = ({ teacherId, day, only }: AskedClass, first: Day, waiting: RawBuilder<unknown>) => sql<ClassRow>`
+const classOf = (
+  { teacherId, day, isPast = false, only }: AskedClass,
+  first: Day,
+  waiting: RawBuilder<unknown>,
+) => sql<ClassRow>`
   with own as (${ownStudents(teacherId)} ${only ? sql`and student_id = any(${only})` : sql``}),
     gone as (select array(select word_id from read_model.word where is_deleted) as word_ids),
     student as (
@@ -97,16 +101,18 @@ const classOf = ({ teacherId, day, only }: AskedClass, first: Day, waiting: RawB
           where student_id = own.student_id and day < ${first} and last_active_at is not null order by day desc limit 1
         )) as last_active_at,
         studied.days as studied,
-        (select learning_goal from read_model.study_day
-         where student_id = own.student_id and day < ${first} and learning_goal is not null order by day desc limit 1) as goal_before,
+        case when ${isPast}::boolean or studied.sets_goal then (
+          select learning_goal from read_model.study_day
+          where student_id = own.student_id and day < ${first} and learning_goal is not null order by day desc limit 1
+        ) else learning_goal end as goal_before,
         practised.days as reviewed, coalesce(reviews, 0) as reviews, coalesce(forgotten, 0) as forgotten, steps, due, overdue
       from own
         cross join lateral (
-          select json_agg(json_build_array(day - ${first}::date, learned, learning_goal)) as days
+          select string_agg(concat_ws(' ', day - ${first}::date, learned, learning_goal), ',') as days, bool_or(learning_goal is not null) as sets_goal
           from read_model.study_day where student_id = own.student_id and day between ${first} and ${day}
         ) studied
         cross join lateral (
-          select json_agg(json_build_array(day - ${first}::date, reviewed)) filter (where reviewed > 0) as days,
+          select string_agg(concat_ws(' ', day - ${first}::date, reviewed), ',') as days,
             sum(reviewed)::int as reviews, sum(cardinality(forgotten))::int as forgotten, max(last_active_at) as last_active_at,
             array[${sql.raw(answersByStep)}]::int[] as steps
           from read_model.practice_day where student_id = own.student_id and day between ${first} and ${day}
@@ -118,11 +124,14 @@ const classOf = ({ teacherId, day, only }: AskedClass, first: Day, waiting: RawB
     (select coalesce(json_agg(student order by username), '[]') from student) as students`
 
 /** What a teacher's students did on the thirty days up to one. */
-export async function classFiguresOf(db: Db, asked: AskedClass): Promise<ClassFigures> {
-  const { day, isPast = false } = asked
+export async function classFiguresOf(own: OwnSelects, asked: AskedClass): Promise<ClassFigures> {
+  const { day, isPast = false, only } = asked
   const days = lastDays(statsDays, day).toReversed()
   const waiting = isPast ? waitingAtEndOf(day) : waitingAtPresent(day)
-  const { position, desk, students } = (await classOf(asked, days[0]!, waiting).execute(db)).rows[0]!
+  const { sql: text, parameters: values } = classOf(asked, days[0]!, waiting).compile(own.db)
+  const name = ['class-figures', ...(isPast ? ['past'] : []), ...(only ? ['only'] : [])].join(' ')
+  const [row] = await selectPrepared<ClassRow>(own, { name, text, values })
+  const { position, desk, students } = row!
   const calendar = desk ? { weekdays: desk.weekdays, daysOff: desk.days_off } : studyCalendar
   const attentionOf = attentionOn(day, calendar)
   return {
@@ -131,7 +140,8 @@ export async function classFiguresOf(db: Db, asked: AskedClass): Promise<ClassFi
     calendar,
     days,
     students: students.map((row) => {
-      const figures = dayFigures(row, days.length)
+      const goalDays = goalDaysOf(row, days)
+      const figures = dayFigures(goalDays, row, days)
       const { overdue, reviews, forgotten, last_active_at, linked_on } = row
       const remembered = reviews - forgotten
       const attention = attentionOf({
@@ -143,19 +153,35 @@ export async function classFiguresOf(db: Db, asked: AskedClass): Promise<ClassFi
         reviews,
         remembered,
       })
-      return { ...row, figures, remembered, attention }
+      return { ...row, goalDays, figures, remembered, attention }
     }),
   }
 }
 
+/** Numbers of each line. What is left out at its end is undefined. */
+const numbersIn = (lines: string | null): number[][] =>
+  lines === null ? [] : lines.split(',').map((line) => line.split(' ').map(Number))
+
+/** By their days, the oldest first. The first of them stands for all that was before the days shown. */
+function goalDaysOf({ studied, goal_before }: StudentRow, days: readonly Day[]): GoalDay[] {
+  const before = { day: addDays(days[0]!, -1), learned: 0, learning_goal: goal_before }
+  const known = numbersIn(studied).map(([place, learned, goal]) => ({
+    day: days[place!]!,
+    learned: learned!,
+    learning_goal: goal ?? null,
+  }))
+  return [before, ...known.sort((one, other) => (one.day < other.day ? -1 : 1))]
+}
+
 /** Of each day shown. A goal is in force from the day on which it was set. */
-function dayFigures({ studied, reviewed, goal_before }: StudentRow, count: number): DayFigures[] {
-  const learned = new Map((studied ?? []).map(([place, ...rest]) => [place, rest]))
-  const reviews = new Map(reviewed)
-  let goal = goal_before ?? 0
-  return Array.from({ length: count }, (_, place) => {
-    const [words = 0, set = null] = learned.get(place) ?? []
-    goal = set ?? goal
-    return [words, reviews.get(place) ?? 0, goal]
+function dayFigures(goalDays: readonly GoalDay[], { reviewed }: StudentRow, days: readonly Day[]): DayFigures[] {
+  const reviews: number[] = []
+  for (const [place, words] of numbersIn(reviewed)) reviews[place!] = words!
+  let next = 1
+  let goal = goalDays[0]!.learning_goal ?? 0
+  return days.map((day, place) => {
+    const own = goalDays[next]?.day === day ? goalDays[next++] : undefined
+    goal = own?.learning_goal ?? goal
+    return [own?.learned ?? 0, reviews[place] ?? 0, goal]
   })
 }

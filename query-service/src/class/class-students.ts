@@ -1,10 +1,11 @@
 import type { classStudents } from '@wordtrail/contracts/api/class'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { practiceStep } from '@wordtrail/contracts/learning/question'
-import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
-import { type GoalDay, goalStreak } from '../student/goal-streak.ts'
+import type { OwnSelects } from '../own-selects.ts'
+import { goalStreak } from '../student/goal-streak.ts'
 import { classFiguresOf, type StudentFigures } from './class-figures.ts'
 
 type Db = Kysely<ReadModels>
@@ -12,10 +13,14 @@ type Db = Kysely<ReadModels>
 const steps = practiceStep.options
 
 /** The students of a teacher with what they did on the last days, as of an instant. */
-export async function classStudentsOf(db: Db, teacherId: string, now: Date): Promise<Output<typeof classStudents>> {
+export async function classStudentsOf(
+  own: OwnSelects,
+  teacherId: string,
+  now: Date,
+): Promise<Output<typeof classStudents>> {
   const today = dayOf(now)
-  const { position, labels, calendar, days, students } = await classFiguresOf(db, { teacherId, day: today })
-  const streakOf = await streaks(db, students, days)
+  const { position, labels, calendar, days, students } = await classFiguresOf(own, { teacherId, day: today })
+  const streakOf = await streaks(own.db, students, days)
   const labelled = labels.map(({ label_id, student_ids }) => ({ label_id, studentIds: new Set(student_ids) }))
   return {
     at: now.toISOString(),
@@ -51,16 +56,8 @@ async function streaks(
   students: readonly StudentFigures[],
   days: readonly Day[],
 ): Promise<(student: StudentFigures) => number> {
-  const [first, today] = [days[0]!, days.at(-1)!]
-  const shown = new Map(
-    students.map(({ student_id, studied, goal_before }) => {
-      const before: GoalDay = { day: addDays(first, -1), learned: 0, learning_goal: goal_before }
-      const known = (studied ?? []).map(
-        ([place, learned, learning_goal]): GoalDay => ({ day: days[place]!, learned, learning_goal }),
-      )
-      return [student_id, goalStreak([before, ...known], today)]
-    }),
-  )
+  const today = days.at(-1)!
+  const shown = new Map(students.map(({ student_id, goalDays }) => [student_id, goalStreak(goalDays, today)]))
   const unbroken = [...shown].flatMap(([studentId, streak]) => (streak >= days.length - 1 ? [studentId] : []))
   if (unbroken.length > 0) {
     const all = await db

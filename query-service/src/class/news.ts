@@ -4,6 +4,7 @@ import { newsDays } from '@wordtrail/contracts/learning/limits'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
+import type { OwnSelects } from '../own-selects.ts'
 import { statusOf } from '../student/homework.ts'
 import { type HomeworkPart, homeworkPartsOf } from '../teaching/homework.ts'
 import { classFiguresOf } from './class-figures.ts'
@@ -26,7 +27,8 @@ const nameOf = ({ student_id, username, nickname }: Named) => ({
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What happened in a class since its teacher last looked. */
-export async function newsOf(db: Db, teacherId: string, now: Date): Promise<News> {
+export async function newsOf(own: OwnSelects, teacherId: string, now: Date): Promise<News> {
+  const { db } = own
   const desk = await db
     .selectFrom('teacher')
     .select('news_read_up_to')
@@ -37,7 +39,7 @@ export async function newsOf(db: Db, teacherId: string, now: Date): Promise<News
   const [events, parts, attention] = await Promise.all([
     eventsSince(db, teacherId, since),
     homeworkPartsOf(db, teacherId),
-    newAttention(db, teacherId, { then: dayOf(since), today: dayOf(now) }),
+    newAttention(own, teacherId, { then: dayOf(since), today: dayOf(now) }),
   ])
   return {
     since: read === null ? null : since.toISOString(),
@@ -144,18 +146,18 @@ async function anyMasteredSince(db: Db, parts: readonly HomeworkPart[], since: D
 
 /** Reasons that hold today and did not hold on the day of the last look. */
 async function newAttention(
-  db: Db,
+  own: OwnSelects,
   teacherId: string,
   { then, today }: { readonly then: Day; readonly today: Day },
 ): Promise<News['attention']> {
   if (then >= today) return []
-  const now = (await classFiguresOf(db, { teacherId, day: today })).students.filter(
+  const now = (await classFiguresOf(own, { teacherId, day: today })).students.filter(
     ({ attention }) => attention.length > 0,
   )
   if (now.length === 0) return []
   const only = now.map(({ student_id }) => student_id)
   const before = new Map(
-    (await classFiguresOf(db, { teacherId, day: then, isPast: true, only })).students.map(
+    (await classFiguresOf(own, { teacherId, day: then, isPast: true, only })).students.map(
       ({ student_id, attention }) => [student_id, attention.map(({ reason }) => reason)],
     ),
   )

@@ -20,9 +20,9 @@ export function classRoutes(context: QueryContext): Handler[] {
   const heldWords = heldAnswers<Output<typeof classWords>>(longestHeldMs)
 
   return [
-    query(context, classStudents, ({ caller }, { db }) => classStudentsOf(db, caller.id, now())),
+    query(context, classStudents, ({ caller }, own) => classStudentsOf(own, caller.id, now())),
 
-    query(context, news, ({ caller }, { db }) => newsOf(db, caller.id, now())),
+    query(context, news, ({ caller }, own) => newsOf(own, caller.id, now())),
 
     query(context, classWords, async ({ caller, query: { label }, awaitPosition }, { db }) => {
       const at = now()
