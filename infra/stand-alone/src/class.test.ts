@@ -154,6 +154,10 @@ test('a class, with what its students did today', async () => {
     attention: [],
   })
   expect(of(li).days[29]).toEqual([2, 0, 1])
+  const sent = await teacher.send('PUT', `/api/admin/students/${wang.id}/learning-goal`, { goal: 7 })
+  expect(sent.status).toBe(200)
+  const { students: told } = (await teacher.send('GET', '/api/admin/class')).body
+  expect(told.map(({ learning_goal }: { learning_goal: number }) => learning_goal).toSorted()).toEqual([1, 7])
   expect(of(wang)).toMatchObject({
     streak: 0,
     steps: [

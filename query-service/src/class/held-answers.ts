@@ -21,7 +21,7 @@ export interface Asked {
 export type HeldAnswers<Body> = (asked: Asked, make: () => Promise<Body>) => Promise<RawJson<Body>>
 
 /** Characters of all held answers together. */
-const mostCharacters = 32_000_000
+const mostCharacters = 16_000_000
 
 /**
  * Answers that cost too much to be made for every request. One is given for as long as it is no older than `longestMs`

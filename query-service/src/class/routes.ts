@@ -6,21 +6,28 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type QueryContext, query } from '../query.ts'
 import { classStudentsOf } from './class-students.ts'
+import { classVersion } from './class-version.ts'
 import { classWordsOf } from './class-words.ts'
 import { heldAnswers } from './held-answers.ts'
 import { newsOf } from './news.ts'
 import { studentIdsOf } from './own-students.ts'
 
-/** How old the figures of words may be: to add up a month of a class's answers takes tens of milliseconds. */
+/** How old figures of words may be, and those of students of whom nothing has changed since. */
 const longestHeldMs = 60_000
 
 /** A teacher's students together, those who are linked at present. */
 export function classRoutes(context: QueryContext): Handler[] {
   const { now } = context
+  const heldStudents = heldAnswers<Output<typeof classStudents>>(longestHeldMs)
   const heldWords = heldAnswers<Output<typeof classWords>>(longestHeldMs)
 
   return [
-    query(context, classStudents, ({ caller }, own) => classStudentsOf(own, caller.id, now())),
+    query(context, classStudents, async ({ caller }, own) => {
+      const at = now()
+      // The version holds what the caller awaits. It is read first: figures may be later than it, never earlier.
+      const key = await classVersion(own, caller.id, dayOf(at))
+      return heldStudents({ key, now: at, awaited: undefined }, () => classStudentsOf(own, caller.id, at))
+    }),
 
     query(context, news, ({ caller }, own) => newsOf(own, caller.id, now())),
 
