@@ -256,6 +256,9 @@ function naiveWords(students: readonly Naive[], isDeleted: (word: string) => boo
           wrong: wrong.length,
           step: steps[wrongAt.indexOf(Math.max(...wrongAt))],
           commonest: given[0] ?? null,
+          definition_cn: expect.any(String),
+          low: expect.any(Number),
+          high: expect.any(Number),
         },
       ]
     })
@@ -348,9 +351,7 @@ test('class figures equal a naive fold over all events; nobody else’s students
         const { hardest, forecast, overdue, students } = await read(teacher, path)
         const lows: number[] = hardest.map(({ low }: { low: number }) => low)
         expect(lows).toEqual(lows.toSorted((one, another) => another - one))
-        const told = hardest
-          .map(({ low, high, definition_cn, ...rest }: Record<string, unknown>) => rest)
-          .toSorted(byWord)
+        const told = hardest.toSorted(byWord)
         expect({ hardest: told, forecast, overdue, students }).toEqual({
           ...naiveWords(
             ids.map((id) => naive.get(id)!),
