@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-<<<<<<< HEAD
-=======
 import { sessionStream } from '@wordtrail/contracts/events/session'
->>>>>>> 0aee522 (class: try news and what another teacher may not name)
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { teacherStream } from '@wordtrail/contracts/events/teacher'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'

@@ -3,6 +3,7 @@ import { accounts } from './chapters/accounts.ts'
 import { desk } from './chapters/desk.ts'
 import { dictionary } from './chapters/dictionary.ts'
 import { homework } from './chapters/homework.ts'
+import { ownDoings } from './chapters/own-doings.ts'
 import { practice } from './chapters/practice.ts'
 import { record } from './chapters/record.ts'
 import { teaching } from './chapters/teaching.ts'
@@ -21,4 +22,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   homework,
   wordContents,
   desk,
+  ownDoings,
 }
