@@ -124,6 +124,11 @@ export const retentionWeeks = 12
 /** The latest entries of one word's history that are shown. */
 export const wordHistoryEntries = 500
 
+/** Entries of a student's history in one answer, and the latest sessions that it can be narrowed to. */
+export const historyPage = { entries: 100, sessions: 100, words: 5 } as const
+/** Different wrong answers to a word that are kept for each step. */
+export const mistakesKept = 8
+
 export const answersPerBatch = 100
 export const roundSize = 8
 export const reorderingTiles = 10

@@ -1,10 +1,10 @@
 import type { MasterySource } from '../events/recall.ts'
-import type { EventsByCategory } from '../events/schemas.ts'
 import type { Role } from '../fields.ts'
-import type { DeviceKind, PracticeMode } from '../learning/question.ts'
+import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/question.ts'
 import type { Day } from '../learning/shanghai-day.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
 import type { WordContent } from '../learning/word-content.ts'
+import type { StudentsEvent } from './student-event.ts'
 
 /**
  * One row type per table of the read models, shared by the projections that write them and the queries that read them.
@@ -210,7 +210,7 @@ export interface AskedWordRow {
   stage_4: number
 }
 
-/** An event about what a student learns, or about what is settled of it. `student-event.ts` makes the event of it again. */
+/** An event about what a student learns, what is settled of it, or their account. `student-event.ts` makes the event of it again. */
 export interface StudentEventRow {
   student_id: string
   /** Offset of the event's position in the log. */
@@ -227,11 +227,53 @@ export interface StudentEventRow {
   actor_id: string | null
   /** Whether an answer was right, or a review passed; null of any other event. */
   is_right: boolean | null
-  kind: EventsByCategory['recall' | 'session' | 'student']['type']
+  kind: StudentsEvent['type']
   /** Null where the student did it. */
   actor_role: Role | 'system' | null
   /** The event's data as JSON, without what other columns hold, and without personal fields. */
   body: string
+}
+
+/**
+ * What a student's history holds of a day in Shanghai: how many events of each group (`history-groups.ts`), and where
+ * in the log they stand.
+ */
+export interface HistoryDayRow {
+  student_id: string
+  day: Day
+  /** Offsets of positions in the log. */
+  first_position: number
+  last_position: number
+  right_answers: number
+  wrong_answers: number
+  passed_reviews: number
+  failed_reviews: number
+  mastered: number
+  assigned: number
+  settings: number
+  account: number
+  undone: number
+  other: number
+}
+
+/** A student's answers to a word at one step of practice, and those that were wrong. */
+export interface MistakeRow {
+  student_id: string
+  word_id: string
+  step: PracticeStep
+  asked: number
+  wrong: number
+  /** What was given wrongly: the latest `mistakesKept`, the latest first. */
+  given: WrongAnswer[]
+}
+export interface WrongAnswer {
+  given: string
+  /** Of the last time. */
+  expected: string
+  /** Empty where it was not recorded, or says nothing beyond the word. Of the last time. */
+  prompt: string
+  times: number
+  last_day: Day
 }
 
 /** A practice session. Every instant is one at which an event was recorded. */
@@ -288,6 +330,8 @@ export interface ReadModels {
   practice_day: PracticeDayRow
   asked_word: AskedWordRow
   student_event: StudentEventRow
+  history_day: HistoryDayRow
+  mistake: MistakeRow
   practice_session: PracticeSessionRow
   study_day: StudyDayRow
   active_day: ActiveDayRow
@@ -311,6 +355,8 @@ export const readModelNames: readonly string[] = Object.keys({
   practice_day: true,
   asked_word: true,
   student_event: true,
+  history_day: true,
+  mistake: true,
   practice_session: true,
   study_day: true,
   active_day: true,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { accountEvents, accountStream } from '../events/account.ts'
 import type { Recorded } from '../events/event.ts'
 import { personalFieldsOf } from '../events/personal.ts'
 import { recallEvents } from '../events/recall.ts'
@@ -11,7 +12,13 @@ import { studentEvents, studentStream } from '../events/student.ts'
 import { latestVersion, upcast } from '../events/upcasters.ts'
 import { dayOf } from '../learning/shanghai-day.ts'
 import { positionOf } from '../position.ts'
-import { eventOfRow, type StudentsEvent, studentEventRow, studentsEventTypes } from './student-event.ts'
+import {
+  eventOfRow,
+  type StudentsEvent,
+  studentEventKey,
+  studentEventRow,
+  studentsEventTypes,
+} from './student-event.ts'
 
 const [li, teacher, calm, session, eventId] = [
   '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',
@@ -36,9 +43,13 @@ const goldenEvents = (
 
 const streamOf = ({ type }: StudentsEvent): string => {
   if (type in recallEvents) return recallStream(li, calm)
+  if (type in accountEvents) return accountStream('a1b2')
   return type in sessionEvents ? sessionStream(li, session) : studentStream(li)
 }
 const told = { actor: li, role: 'user', recordedAt: '2026-01-05T16:30:00.000Z' } as const
+/** By whom an event comes about: students make no codes for themselves. */
+const toldOf = ({ type }: StudentsEvent) =>
+  type === 'PasswordCodeMade' ? ({ ...told, actor: teacher, role: 'admin' } as const) : told
 const metadata = { ...told, causation: 'request', request: '', version: 1 } as const
 const recorded = (event: StudentsEvent, more: Partial<Recorded<StudentsEvent>> = {}): Recorded<StudentsEvent> => ({
   id: eventId,
@@ -46,7 +57,7 @@ const recorded = (event: StudentsEvent, more: Partial<Recorded<StudentsEvent>> =
   stream: streamOf(event),
   revision: 3,
   position: positionOf(log, 77),
-  metadata,
+  metadata: { ...metadata, ...toldOf(event) },
   ...more,
 })
 const withoutPersonal = ({ type, data }: StudentsEvent): unknown => ({
@@ -54,10 +65,35 @@ const withoutPersonal = ({ type, data }: StudentsEvent): unknown => ({
   data: { ...data, ...Object.fromEntries(personalFieldsOf(schemas[type]).map((field) => [field, null])) },
 })
 
-test('every event of recall, session and student has a row', () => {
+test('every event of recall, session and student has a row, and those of accounts but guesses and erasures', () => {
+  const { SecurityAnswerRefused, PasswordCodeRefused, AccountErased, ...told } = accountEvents
   expect(studentsEventTypes.toSorted()).toEqual(
-    Object.keys({ ...recallEvents, ...sessionEvents, ...studentEvents }).sort(),
+    Object.keys({ ...recallEvents, ...sessionEvents, ...studentEvents, ...told }).sort(),
   )
+})
+
+const registered = (role: 'user' | 'admin' | 'superadmin'): StudentsEvent => ({
+  type: 'AccountRegistered',
+  data: { userId: li, role, username: 'li', passwordHash: 'hash', securityAnswerHash: null },
+})
+const signedIn: StudentsEvent = { type: 'SignedIn', data: { userId: li } }
+const codeMade: StudentsEvent = {
+  type: 'PasswordCodeMade',
+  data: { userId: li, makerId: teacher, codeHash: 'hash', expiresAt: '2026-01-05T17:00:00.000Z' },
+}
+test.each<[StudentsEvent, role: 'user' | 'admin' | 'superadmin' | 'system', isTold: boolean]>([
+  [registered('user'), 'system', true],
+  [registered('admin'), 'system', false],
+  [registered('superadmin'), 'system', false],
+  [signedIn, 'user', true],
+  [signedIn, 'admin', false],
+  [signedIn, 'superadmin', false],
+  [signedIn, 'system', false],
+  [codeMade, 'admin', true],
+  [codeMade, 'superadmin', false],
+])('of accounts those of students are told: %j by a %s', (event, role, isTold) => {
+  const key = studentEventKey(recorded(event, { metadata: { ...metadata, role } }))
+  expect(key).toEqual(isTold ? { student_id: li, position: 77 } : undefined)
 })
 
 test.each(goldenEvents)(
@@ -69,7 +105,7 @@ test.each(goldenEvents)(
       event: withoutPersonal(event),
       stream: of.stream,
       revision: 3,
-      metadata: told,
+      metadata: toldOf(event),
     })
   },
 )

@@ -1,3 +1,4 @@
+import { accountEvents } from '../events/account.ts'
 import type { Metadata, Recorded } from '../events/event.ts'
 import { personalFieldsOf } from '../events/personal.ts'
 import { recallEvents } from '../events/recall.ts'
@@ -9,8 +10,19 @@ import { dayOfRecorded } from '../learning/shanghai-day.ts'
 import { safeOffsetOf } from '../position.ts'
 import type { StudentEventRow } from './rows.ts'
 
-/** What a student learns, and what is settled about it. */
-export type StudentsEvent = EventsByCategory['recall' | 'session' | 'student']
+/** What an account's history tells of its owner. Guesses are left out, since whoever guesses is not known. */
+const accountTypes = [
+  'AccountRegistered',
+  'SignedIn',
+  'NicknameChanged',
+  'PasswordChanged',
+  'SecurityAnswerChanged',
+  'PasswordCodeMade',
+] as const
+type AccountsEvent = Extract<EventsByCategory['account'], { type: (typeof accountTypes)[number] }>
+
+/** What a student learns, what is settled about it, and what they do with their account. */
+export type StudentsEvent = EventsByCategory['recall' | 'session' | 'student'] | AccountsEvent
 
 /** An event as its row tells it: what folds read. Personal fields are null. */
 export interface ToldEvent extends Omit<Recorded<StudentsEvent>, 'position' | 'metadata'> {
@@ -18,13 +30,18 @@ export interface ToldEvent extends Omit<Recorded<StudentsEvent>, 'position' | 'm
 }
 
 type Data = Readonly<Record<string, unknown>>
+type By = Pick<Metadata, 'role'>
 
-/** Whom and what an event is about, as its stream says, and the stream again. */
+/** Whom and what an event is about, as its stream and data say, and the stream again. */
 interface Category {
-  readonly studentOf: (stream: string) => string
+  readonly studentOf: (stream: string, data: Data) => string
+  /** Whether it is about a student, as all are in streams that students alone have. */
+  readonly isStudents?: (data: Data, by: By) => boolean
   readonly wordOf: (stream: string) => string | null
   readonly sessionOf: (stream: string, data: Data) => string | null
-  readonly streamOf: (row: Pick<StudentEventRow, 'student_id' | 'word_id' | 'session_id'>) => string
+  readonly streamOf: (row: Pick<StudentEventRow, 'student_id' | 'word_id' | 'session_id'>, body: Data) => string
+  /** What its body says of the stream, where no column does. */
+  readonly inBody?: (stream: string) => Data
 }
 
 const none = () => null
@@ -46,6 +63,20 @@ const student: Category = {
   sessionOf: none,
   streamOf: ({ student_id }) => studentStream(student_id),
 }
+/**
+ * Anybody's, named by a hash of the user name: the role tells a student's. A code is made by the teacher of a student
+ * or by the school, of which only the teacher's is told, since the school makes them for teachers as well.
+ */
+const account: Category = {
+  studentOf: (_stream, { userId }) => userId as string,
+  isStudents: ({ role, makerId }, by) => (role ?? (makerId === undefined ? by.role : studentsOf[by.role])) === 'user',
+  wordOf: none,
+  sessionOf: none,
+  streamOf: (_row, { stream }) => stream as string,
+  inBody: (stream) => ({ stream }),
+}
+/** Whom somebody of a role makes codes for. */
+const studentsOf: Partial<Record<Metadata['role'], 'user'>> = { admin: 'user' }
 
 /** Fields that columns hold: the body leaves them out. */
 const columnFields = ['sessionId', 'isCorrect', 'result']
@@ -66,20 +97,24 @@ const kindsOf = (category: Category, events: object): [string, Kind][] =>
       { category, fields, personal, leftOut: [...columnFields.filter((field) => fields.has(field)), ...personal] },
     ]
   })
+const toldOfAccounts = Object.fromEntries(accountTypes.map((type) => [type, accountEvents[type]]))
 const kinds: ReadonlyMap<string, Kind> = new Map([
   ...kindsOf(recall, recallEvents),
   ...kindsOf(session, sessionEvents),
   ...kindsOf(student, studentEvents),
+  ...kindsOf(account, toldOfAccounts),
 ])
 
 export const studentsEventTypes = [...kinds.keys()] as readonly StudentsEvent['type'][]
 
 export type StudentEventKey = Pick<StudentEventRow, 'student_id' | 'position'>
-/** What an event's row is found by. */
-export const studentEventKey = ({ stream, event, position }: Recorded<StudentsEvent>): StudentEventKey => ({
-  student_id: kinds.get(event.type)!.category.studentOf(stream),
-  position: safeOffsetOf(position),
-})
+/** What an event's row is found by; undefined of somebody who is no student. */
+export function studentEventKey(recorded: Recorded<StudentsEvent>): StudentEventKey | undefined {
+  const { stream, event, position, metadata } = recorded
+  const { category } = kinds.get(event.type)!
+  if (category.isStudents && !category.isStudents(event.data, metadata)) return undefined
+  return { student_id: category.studentOf(stream, event.data), position: safeOffsetOf(position) }
+}
 
 /** Whether an answer was right, or a review passed; null of any other event. */
 function isRightOf({ isCorrect, result }: Data): boolean | null {
@@ -94,8 +129,8 @@ function bodyOf(data: Data, leftOut: readonly string[]): string {
   return JSON.stringify(rest)
 }
 
-/** The row of an event. */
-export function studentEventRow(recorded: Recorded<StudentsEvent>, key = studentEventKey(recorded)): StudentEventRow {
+/** The row of an event of a student. */
+export function studentEventRow(recorded: Recorded<StudentsEvent>, key = studentEventKey(recorded)!): StudentEventRow {
   const { id, event, stream, revision } = recorded
   const { actor, role, recordedAt } = recorded.metadata
   const { category, leftOut } = kinds.get(event.type)!
@@ -114,7 +149,7 @@ export function studentEventRow(recorded: Recorded<StudentsEvent>, key = student
     is_right: isRightOf(event.data),
     kind: event.type,
     actor_role: isOwn ? null : role,
-    body: bodyOf(event.data, leftOut),
+    body: bodyOf(category.inBody ? { ...event.data, ...category.inBody(stream) } : event.data, leftOut),
   }
 }
 
@@ -122,6 +157,8 @@ export function studentEventRow(recorded: Recorded<StudentsEvent>, key = student
 export function eventOfRow(row: StudentEventRow): ToldEvent {
   const { category, fields, personal } = kinds.get(row.kind)!
   const data: Record<string, unknown> = JSON.parse(row.body)
+  const stream = category.streamOf(row, data)
+  if (category.inBody) for (const field of Object.keys(category.inBody(stream))) delete data[field]
   if (row.session_id !== null && fields.has('sessionId')) data['sessionId'] = row.session_id
   if (fields.has('isCorrect')) data['isCorrect'] = row.is_right
   if (fields.has('result')) data['result'] = row.is_right ? 'pass' : 'fail'
@@ -130,7 +167,7 @@ export function eventOfRow(row: StudentEventRow): ToldEvent {
   return {
     id: row.event_id,
     event: { type: row.kind, data } as StudentsEvent,
-    stream: category.streamOf(row),
+    stream,
     revision: row.revision,
     metadata: {
       actor: role === 'system' ? 'system' : (row.actor_id ?? row.student_id),

@@ -2,6 +2,7 @@ import type { SampleEvent } from '../sample-events.ts'
 import { accounts } from './chapters/accounts.ts'
 import { desk } from './chapters/desk.ts'
 import { dictionary } from './chapters/dictionary.ts'
+import { history } from './chapters/history.ts'
 import { homework } from './chapters/homework.ts'
 import { ownDoings } from './chapters/own-doings.ts'
 import { practice } from './chapters/practice.ts'
@@ -23,4 +24,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   wordContents,
   desk,
   ownDoings,
+  history,
 }

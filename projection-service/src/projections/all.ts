@@ -3,8 +3,10 @@ import { activeDay } from './active-day/projection.ts'
 import { askedWord } from './asked-word/projection.ts'
 import { assignment } from './assignment/projection.ts'
 import { dueInterval } from './due-interval/projection.ts'
+import { historyDay } from './history-day/projection.ts'
 import { homework } from './homework/projection.ts'
 import { invitation } from './invitation/projection.ts'
+import { mistake } from './mistake/projection.ts'
 import { person } from './person/projection.ts'
 import { practiceDay } from './practice-day/projection.ts'
 import { practiceSession } from './practice-session/projection.ts'
@@ -37,6 +39,8 @@ export const projections: readonly AnyProjection[] = [
   practiceDay,
   askedWord,
   studentEvent,
+  historyDay,
+  mistake,
   practiceSession,
   studyDay,
   activeDay,

@@ -10,15 +10,18 @@ import {
 import { projection } from '../../projection.ts'
 
 const ownRow = {
-  rows: (recorded: Recorded<StudentsEvent>): StudentEventKey[] => [studentEventKey(recorded)],
+  rows: (recorded: Recorded<StudentsEvent>): StudentEventKey[] => {
+    const key = studentEventKey(recorded)
+    return key === undefined ? [] : [key]
+  },
   fold: (_row: StudentEventRow | undefined, recorded: Recorded<StudentsEvent>, key: StudentEventKey): StudentEventRow =>
     studentEventRow(recorded, key),
 }
 
-/** All that happened to a student's learning, in the order of the log. */
+/** All that happened to a student, in the order of the log. */
 export const studentEvent = projection({
   table: 'student_event',
-  version: 1,
+  version: 2,
   key: ['student_id', 'position'],
   insertOnly: true,
   columns: {
@@ -36,8 +39,14 @@ export const studentEvent = projection({
     actor_role: 'text',
     body: 'text not null',
   },
-  indexes: ['student_id, word_id', "student_id, kind, position where kind <> 'AnswerGiven'"],
-  follows: ['recall', 'session', 'student'],
+  indexes: [
+    'student_id, word_id',
+    "student_id, kind, position where kind <> 'AnswerGiven'",
+    'student_id, position where not is_right',
+    'session_id where session_id is not null',
+  ],
+  follows: ['recall', 'session', 'student', 'account'],
+  ignores: ['SecurityAnswerRefused', 'PasswordCodeRefused', 'AccountErased'],
   on: Object.fromEntries(studentsEventTypes.map((type) => [type, ownRow])) as Record<
     StudentsEvent['type'],
     typeof ownRow

@@ -1,0 +1,57 @@
+import type { StudentsEvent } from './student-event.ts'
+
+/** What a student's history is filtered by. */
+export const historyGroups = [
+  'answer',
+  'mastery',
+  'review',
+  'assignment',
+  'setting',
+  'account',
+  'undone',
+  'other',
+] as const
+export type HistoryGroup = (typeof historyGroups)[number]
+type EventKind = StudentsEvent['type']
+
+const groups: Readonly<Record<EventKind, HistoryGroup>> = {
+  AnswerGiven: 'answer',
+  WordMastered: 'mastery',
+  WordReviewed: 'review',
+  EarlyReviewGiven: 'review',
+  WordsAssigned: 'assignment',
+  AssignmentDropped: 'assignment',
+  SecretWordbookSet: 'assignment',
+  TierSet: 'setting',
+  LearningGoalSet: 'setting',
+  AccountRegistered: 'account',
+  SignedIn: 'account',
+  NicknameChanged: 'account',
+  PasswordChanged: 'account',
+  SecurityAnswerChanged: 'account',
+  PasswordCodeMade: 'account',
+  MasteryUndone: 'undone',
+  ReviewUndone: 'undone',
+  // The answer itself is told by `AnswerGiven`.
+  ReorderingErrorLogged: 'other',
+  SessionPrepared: 'other',
+  SessionFinished: 'other',
+  SessionGivenUp: 'other',
+  InvitationReceived: 'other',
+  InvitationAccepted: 'other',
+  InvitationRejected: 'other',
+  InvitationWithdrawn: 'other',
+  LinkedBySchool: 'other',
+  LinkEnded: 'other',
+  FirstLoginSet: 'other',
+  WordbooksTracked: 'other',
+  PriorityWordbookSet: 'other',
+  HomeworkGiven: 'other',
+  HomeworkChanged: 'other',
+  HomeworkReminded: 'other',
+  HomeworkWithdrawn: 'other',
+}
+const kinds = Object.keys(groups) as EventKind[]
+
+export const groupOf = (kind: EventKind): HistoryGroup => groups[kind]
+export const kindsOf = (group: HistoryGroup): readonly EventKind[] => kinds.filter((kind) => groups[kind] === group)

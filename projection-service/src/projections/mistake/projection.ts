@@ -1,0 +1,70 @@
+import type { RecallEvent } from '@wordtrail/contracts/events/recall'
+import { recallOf } from '@wordtrail/contracts/events/recall-stream'
+import { mistakesKept } from '@wordtrail/contracts/learning/limits'
+import { type Day, dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
+import type { WrongAnswer } from '@wordtrail/contracts/read-models/rows'
+import { projection } from '../../projection.ts'
+
+type Answer = Extract<RecallEvent, { type: 'AnswerGiven' }>['data']
+
+/** As `jsonb` gives it back, so that an answer is known again in a row that was read. */
+const stored = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
+
+/** The same answers with one more, which stands first. */
+function withOneMore(known: readonly WrongAnswer[], { given, expected, asked }: Answer, day: Day): WrongAnswer[] {
+  const text = stored(given)
+  const before = known.find((one) => one.given === text)
+  const latest = {
+    given: text,
+    expected: stored(expected),
+    prompt: stored(asked?.prompt ?? ''),
+    times: (before?.times ?? 0) + 1,
+    last_day: day,
+  }
+  return [latest, ...known.filter((one) => one !== before)].slice(0, mistakesKept)
+}
+
+/** How often a student was asked a word at each step of practice, and what they answered wrongly. */
+export const mistake = projection({
+  table: 'mistake',
+  version: 1,
+  key: ['student_id', 'word_id', 'step'],
+  columns: {
+    student_id: 'uuid',
+    word_id: 'uuid',
+    step: 'text',
+    asked: 'int not null',
+    wrong: 'int not null',
+    given: 'jsonb not null',
+  },
+  follows: ['recall'],
+  ignores: [
+    'WordMastered',
+    'WordReviewed',
+    'EarlyReviewGiven',
+    'MasteryUndone',
+    'ReviewUndone',
+    'ReorderingErrorLogged',
+  ],
+  on: {
+    AnswerGiven: {
+      rows: ({ stream, event }) => {
+        const { studentId, wordId } = recallOf(stream)
+        return [{ student_id: studentId, word_id: wordId, step: event.data.step }]
+      },
+      fold: (row, { event: { data }, metadata }, { student_id, word_id, step }) => {
+        const [asked, wrong, given] = row ? [row.asked + 1, row.wrong, row.given] : [1, 0, []]
+        return data.isCorrect
+          ? { student_id, word_id, step, asked, wrong, given }
+          : {
+              student_id,
+              word_id,
+              step,
+              asked,
+              wrong: wrong + 1,
+              given: withOneMore(given, data, dayOfRecorded(metadata.recordedAt)),
+            }
+      },
+    },
+  },
+})
