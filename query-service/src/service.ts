@@ -24,6 +24,7 @@ import { speechRoutes } from './speech/routes.ts'
 import { sharedSelects } from './statement.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
+import { historyRoutes } from './teaching/history-routes.ts'
 import { homeworkRoutes } from './teaching/homework-routes.ts'
 import { invitingRoutes } from './teaching/inviting-routes.ts'
 import { labelRoutes } from './teaching/label-routes.ts'
@@ -78,6 +79,7 @@ export function createQueryService({
     ...homeworkRoutes(context),
     ...classRoutes(context),
     ...labelRoutes(context),
+    ...historyRoutes(context),
     ...wordbookRoutes(context),
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, draftWord),

@@ -23,6 +23,7 @@ import * as profile from './profile.ts'
 import * as reporting from './reporting.ts'
 import * as school from './school.ts'
 import * as student from './student.ts'
+import { studentHistory, studentMistakes } from './student-history.ts'
 import * as teaching from './teaching.ts'
 import * as wordbooks from './wordbooks.ts'
 import { addWord, cleanupGhosts, deleteWord, editWord, generateWord, practiceWord, words } from './words.ts'
@@ -45,6 +46,8 @@ export const catalogue = {
   ...news,
   ...labels,
   ...bulk,
+  studentHistory,
+  studentMistakes,
   ...student,
   ...ownProgress,
   ...ownWordbooks,

@@ -66,10 +66,9 @@ const withoutPersonal = ({ type, data }: StudentsEvent): unknown => ({
 })
 
 test('every event of recall, session and student has a row, and those of accounts but guesses and erasures', () => {
-  const { SecurityAnswerRefused, PasswordCodeRefused, AccountErased, ...told } = accountEvents
-  expect(studentsEventTypes.toSorted()).toEqual(
-    Object.keys({ ...recallEvents, ...sessionEvents, ...studentEvents, ...told }).sort(),
-  )
+  const untold = new Set(['SecurityAnswerRefused', 'PasswordCodeRefused', 'AccountErased'])
+  const types = Object.keys({ ...recallEvents, ...sessionEvents, ...studentEvents, ...accountEvents })
+  expect(studentsEventTypes.toSorted()).toEqual(types.filter((type) => !untold.has(type)).sort())
 })
 
 const registered = (role: 'user' | 'admin' | 'superadmin'): StudentsEvent => ({

@@ -182,6 +182,8 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   withdrawInvitation: { 'params.id': sentInvitation },
   endLink: { 'params.id': endable },
   studentOverview: { 'params.id': student },
+  studentHistory: { 'params.id': student, 'query.session': ownMark },
+  studentMistakes: { 'params.id': student },
   setTier: { 'params.id': student },
   setStudentGoal: { 'params.id': student },
   assignWords: { 'params.id': student },

@@ -9,11 +9,11 @@ type Entry = Output<typeof wordHistory>['entries'][number]
 /** No entry of its own: its answer tells it. */
 export const untold = 'ReorderingErrorLogged'
 
-const percent = (probability: number | null | undefined): number | null =>
+export const percent = (probability: number | null | undefined): number | null =>
   probability === null || probability === undefined ? null : Math.round(probability * 100)
 
 /** What FSRS was asked for; a ladder of fixed intervals knows neither. */
-const planOf = ({ planned, parameters }: Schedule) => ({
+export const planOf = ({ planned, parameters }: Schedule) => ({
   planned,
   aimed_recall: percent(parameters['request_retention']),
   longest_interval: parameters['maximum_interval'] ?? null,

@@ -16,7 +16,7 @@ import { studentEntry } from './student-entry.ts'
 import { recordsOf, wordsLearnedOn } from './student-records.ts'
 
 /** A student of this teacher's; anybody else is not found. */
-async function ownStudent(db: OwnSelects['db'], teacherId: string, studentId: string) {
+export async function ownStudent(db: OwnSelects['db'], teacherId: string, studentId: string) {
   const student = await studentOf(db, { teacherId, studentId })
   if (!student) throw new HttpProblem('student-not-found')
   return student

@@ -1,0 +1,45 @@
+import type { Output } from '@wordtrail/contracts/api/endpoint'
+import type { studentMistakes } from '@wordtrail/contracts/api/student-history'
+import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { type Kysely, sql } from 'kysely'
+import { containing } from '../containing.ts'
+import { meaning } from '../word-content.ts'
+
+type MistakenWord = Output<typeof studentMistakes>['words'][number]
+
+export interface MistakesQuery {
+  /** Part of a headword; empty for all. */
+  readonly search: string
+  readonly step?: PracticeStep | undefined
+  readonly page: number
+  readonly limit: number
+}
+
+/** A page of the words that a student answered wrongly, most wrong first, and how many there are in all. */
+export async function mistakesOf(
+  db: Kysely<ReadModels>,
+  studentId: string,
+  { search, step, page, limit }: MistakesQuery,
+): Promise<{ readonly words: readonly MistakenWord[]; readonly total: number }> {
+  const ofStep = step === undefined ? sql`` : sql`and step = ${step}`
+  const named = search === '' ? sql`` : sql`where word ilike ${containing(search)}`
+  const { rows } = await sql<{ readonly total: number; readonly words: readonly MistakenWord[] }>`
+    with counted as (
+      select word_id, sum(asked)::int as asked, sum(wrong)::int as wrong from read_model.mistake
+      where student_id = ${studentId} ${ofStep} group by word_id having sum(wrong) > 0
+    ), found as (
+      select word_id, word, ${sql.raw(meaning)} as definition_cn, is_deleted, asked, wrong
+      from counted join read_model.word using (word_id) ${named}
+    ), paged as (
+      select *, (
+        select json_agg(json_build_object('step', step, 'asked', one.asked, 'wrong', one.wrong, 'given', given)
+          order by one.wrong desc, step)
+        from read_model.mistake one where one.student_id = ${studentId} and one.word_id = found.word_id
+          and one.wrong > 0 ${ofStep}) as steps
+      from found order by wrong desc, asked, word limit ${limit} offset ${(page - 1) * limit}
+    )
+    select (select count(*)::int from found) as total,
+      coalesce((select json_agg(paged order by wrong desc, asked, word) from paged), '[]') as words`.execute(db)
+  return rows[0]!
+}
