@@ -1,0 +1,163 @@
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCheck,
+  IconChecklist,
+  IconDots,
+  IconLogin2,
+  IconPencil,
+  IconRepeat,
+  IconStairs,
+  IconStar,
+  IconTarget,
+  IconX,
+} from '@tabler/icons-react'
+import type { HistoryGroup } from '@wordtrail/contracts/read-models/history-groups'
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { history as text } from '../../../../text/student-history.ts'
+import type { Entry, History } from '../api.ts'
+import { clockOf, grouped } from '../clock.ts'
+import { contentOf, nextDayOf, resultOf, whatOf } from '../entry-text.ts'
+import { EntryDetails } from './entry-details.tsx'
+import styles from './history.module.css'
+
+type Day = History['days'][number]
+
+const icons: Readonly<Record<HistoryGroup, Icon>> = {
+  answer: IconPencil,
+  mastery: IconStar,
+  review: IconRepeat,
+  assignment: IconChecklist,
+  setting: IconStairs,
+  account: IconLogin2,
+  undone: IconArrowBackUp,
+  other: IconDots,
+}
+const iconOf = ({ kind, group }: Entry): Icon => (kind === 'LearningGoalSet' ? IconTarget : icons[group])
+const columns = ['time', 'what', 'word', 'content', 'result', 'position'] as const
+
+/** Entries in their order, each day under its heading. A press on an entry shows all that is recorded of it. */
+export function HistoryTable({ entries, days }: { entries: readonly Entry[]; days: readonly Day[] }) {
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={column === 'position' ? styles.number : undefined}>
+              {text.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {runsOf(entries).map((run) => (
+        <tbody key={run[0]!.position}>
+          <tr className={styles.day}>
+            <th colSpan={columns.length} scope="rowgroup">
+              <DayHeading date={run[0]!.date} day={byDate.get(run[0]!.date)} />
+            </th>
+          </tr>
+          {run.map((entry) => (
+            <EntryRow key={entry.position} entry={entry} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** Entries that follow each other on one day. Around midnight a day may come twice. */
+function runsOf(entries: readonly Entry[]): Entry[][] {
+  const runs: Entry[][] = []
+  for (const entry of entries) {
+    const last = runs.at(-1)
+    if (last?.[0]!.date === entry.date) last.push(entry)
+    else runs.push([entry])
+  }
+  return runs
+}
+
+function DayHeading({ date, day }: { date: string; day: Day | undefined }) {
+  const told = day
+    ? [
+        text.events(day.events),
+        ...(day.learned > 0 ? [text.learned(day.learned)] : []),
+        ...(day.reviewed > 0 ? [text.reviewed(day.reviewed)] : []),
+        ...(day.goal > 0 ? [text.goal(day.learned >= day.goal)] : []),
+      ]
+    : []
+  return (
+    <>
+      <time dateTime={date}>{text.day(date)}</time> <small>{told.join(' · ')}</small>
+    </>
+  )
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { at, word, is_undone, position, answer } = entry
+  const Sign = iconOf(entry)
+  const isOrder = answer?.step === 'stage_3' && answer.given !== ''
+  return (
+    <Fragment>
+      <tr className={[styles.entry, isOpen && styles.open, is_undone && styles.undone].filter(Boolean).join(' ')}>
+        <td className={styles.time}>
+          <time dateTime={at}>{clockOf(at)}</time>
+        </td>
+        <td className={styles.what}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Sign size={18} stroke={1.75} aria-hidden />
+            {whatOf(entry)}
+          </button>
+        </td>
+        <td className={styles.headword}>{word && <span lang="en">{word.word}</span>}</td>
+        <td className={styles.content}>
+          <span lang={isOrder ? 'en' : undefined} className={is_undone ? styles.struck : undefined}>
+            {contentOf(entry)}
+          </span>
+          {is_undone && <small className={styles.badge}>{text.undone}</small>}
+        </td>
+        <td className={styles.result}>
+          <Result entry={entry} />
+        </td>
+        <td className={styles.number}>{grouped(position)}</td>
+      </tr>
+      {isOpen && (
+        <tr className={styles.more} id={id}>
+          <td />
+          <td colSpan={columns.length - 1}>
+            <EntryDetails entry={entry} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+function Result({ entry }: { entry: Entry }): ReactNode {
+  const { answer, is_right, is_undone } = entry
+  if (answer)
+    return (
+      <>
+        <span className={is_right ? styles.right : styles.wrong}>
+          {is_right ? <IconCheck size={16} stroke={2} aria-hidden /> : <IconX size={16} stroke={2} aria-hidden />}
+          {is_right ? text.right : text.wrong}
+        </span>{' '}
+        <small>{text.seconds(answer.elapsed_ms)}</small>
+      </>
+    )
+  const next = nextDayOf(entry)
+  if (!next) return resultOf(entry)
+  const day = <time dateTime={next}>{next}</time>
+  return (
+    <>
+      {text.next} {is_undone ? <s>{day}</s> : <b>{day}</b>}
+    </>
+  )
+}

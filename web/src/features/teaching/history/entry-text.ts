@@ -1,0 +1,80 @@
+import { daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
+import { history as text } from '../../../text/student-history.ts'
+import type { Entry } from './api.ts'
+import { reviewReason } from './review-reason.ts'
+
+/** What happened, in a word or two. */
+export function whatOf({ kind, answer, is_right }: Entry): string {
+  switch (kind) {
+    case 'AnswerGiven':
+      return answer ? text.steps[answer.step] : ''
+    case 'WordReviewed':
+      return text.review(is_right === true)
+    case 'EarlyReviewGiven':
+      return text.earlyReview(is_right === true)
+    default:
+      return text.kinds[kind]
+  }
+}
+
+/** What there is to say of it in a line. */
+export function contentOf(entry: Entry): string {
+  const { kind, by, answer, plan, mastery, tier, goal, words, more, date } = entry
+  const who = text.by[by]
+  const [count, first] = [words?.count ?? 0, words?.first ?? []]
+  switch (kind) {
+    case 'AnswerGiven':
+      return answer ? answerText(answer, entry.is_right === true) : ''
+    case 'WordMastered':
+      return mastery && plan
+        ? text.mastered(text.source[mastery.source], daysBetween(date, plan.planned[0]!)) +
+            (mastery.is_claimed ? text.claimed : '')
+        : ''
+    case 'WordReviewed':
+      return reviewReason(entry)
+    case 'EarlyReviewGiven':
+      return plan?.due_on ? text.tooEarly(plan.due_on) : ''
+    case 'MasteryUndone':
+      return text.masteryUndone
+    case 'ReviewUndone':
+      return text.reviewUndone
+    case 'WordsAssigned':
+      return text.assigned(who, count, first)
+    case 'AssignmentDropped':
+      return text.dropped(first)
+    case 'SecretWordbookSet':
+      return text.secretWordbook(who, more.title, count)
+    case 'HomeworkGiven':
+    case 'HomeworkChanged':
+      return text.homework(who, count, first)
+    case 'TierSet':
+      return tier ? text.tierChanged(who, tier.from, tier.to) : ''
+    case 'LearningGoalSet':
+      return goal ? text.goalChanged(who, goal.from, goal.to) : ''
+    case 'SessionPrepared':
+      return text.session_(more.mode, more.device, count)
+    case 'PasswordChanged':
+      return more.how === 'owner' || more.how === 'recovery' || more.how === 'code' ? text.password[more.how] : ''
+    case 'LinkEnded':
+      return more.how === 'teacher' || more.how === 'student' || more.how === 'school' ? text.linkEnded[more.how] : ''
+    default:
+      return more.is_yours === undefined ? '' : text.whichTeacher(more.is_yours)
+  }
+}
+
+function answerText({ step, given, expected }: NonNullable<Entry['answer']>, isRight: boolean): string {
+  if (given === '') return text.nothingGiven(expected)
+  if (step === 'stage_3') return given
+  return isRight ? text.chose(given) : text.choseWrongly(given, expected)
+}
+
+/** What came of it, but for answers and for what has a next date. */
+export function resultOf({ kind, group, by, words, more }: Entry): string {
+  if (group === 'setting') return text.atOnce
+  if (group === 'undone') return text.by[by]
+  if (kind === 'WordsAssigned' || kind === 'SecretWordbookSet') return text.count(words?.count ?? 0)
+  return more.due_on ? text.dueOn(more.due_on) : ''
+}
+
+/** The day of the next review that it led to. */
+export const nextDayOf = ({ plan }: Entry): string | undefined => plan?.planned[0]
