@@ -155,6 +155,8 @@ export const history = {
     plan: '计划',
     record: '记录',
     nothing: '没有作答',
+    between: ' ／ ',
+    and: '；',
   },
   hints: { meaning: '看过中文意思', first_letter: '看过首字母' },
   listened: (times: number) => `听了 ${times} 遍`,

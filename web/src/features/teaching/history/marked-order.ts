@@ -1,6 +1,8 @@
 import { misplacedWords } from '@wordtrail/contracts/learning/misplaced-words'
 
 export interface OrderPart {
+  /** Which word it begins with. */
+  readonly at: number
   readonly text: string
   readonly isMisplaced: boolean
 }
@@ -30,12 +32,12 @@ export function markedOrder(given: string, expected: string): OrderPart[] {
     const found = words.findIndex((one, index) => !misplaced.has(index) && bare(one) === bare(word))
     if (found >= 0) misplaced.add(found)
   }
-  const parts: { text: string; isMisplaced: boolean }[] = []
+  const parts: { at: number; text: string; isMisplaced: boolean }[] = []
   for (const [index, word] of words.entries()) {
     const isMisplaced = misplaced.has(index)
     const last = parts.at(-1)
     if (last?.isMisplaced === isMisplaced) last.text += ` ${word}`
-    else parts.push({ text: word, isMisplaced })
+    else parts.push({ at: index, text: word, isMisplaced })
   }
   return parts
 }

@@ -39,9 +39,7 @@ export default function MistakesTab({ studentId }: { studentId: string }) {
         <select
           aria-label={text.type}
           value={view.step ?? ''}
-          onChange={({ currentTarget }) =>
-            show({ step: practiceSteps.find((step) => step === currentTarget.value) })
-          }
+          onChange={({ currentTarget }) => show({ step: practiceSteps.find((step) => step === currentTarget.value) })}
         >
           <option value="">{text.allTypes}</option>
           {practiceSteps.map((step) => (

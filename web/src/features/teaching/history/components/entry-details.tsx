@@ -33,11 +33,7 @@ function AnswerDetails({ answer, isRight }: { answer: NonNullable<Entry['answer'
       {asked && asked.prompt !== '' && <Detail name={text.details.prompt}>{asked.prompt}</Detail>}
       {asked && asked.options.length > 0 && (
         <Detail name={isOrder ? text.details.tiles : text.details.options} lang={lang}>
-          <span className={styles.options}>
-            {asked.options.map((option, place) => (
-              <span key={place}>{option}</span>
-            ))}
-          </span>
+          {asked.options.join(text.details.between)}
         </Detail>
       )}
       <Detail name={isOrder ? text.details.ordered : text.details.given} lang={given === '' ? undefined : lang}>
@@ -63,7 +59,7 @@ function PlanDetails({ entry }: { entry: Entry }) {
     ...(planned.length === 0 ? [] : [aimed_recall === null ? text.ladder : text.aim(aimed_recall)]),
     ...(planned.length > 1 ? [text.later(planned.slice(1))] : []),
   ].filter((sentence) => sentence !== '')
-  return told.length > 0 && <Detail name={text.details.plan}>{told.join('；')}</Detail>
+  return told.length > 0 && <Detail name={text.details.plan}>{told.join(text.details.and)}</Detail>
 }
 
 /** Where and when it was recorded. */

@@ -33,7 +33,6 @@ const icons: Readonly<Record<HistoryGroup, Icon>> = {
   undone: IconArrowBackUp,
   other: IconDots,
 }
-const iconOf = ({ kind, group }: Entry): Icon => (kind === 'LearningGoalSet' ? IconTarget : icons[group])
 const columns = ['time', 'what', 'word', 'content', 'result', 'position'] as const
 
 /** Entries in their order, each day under its heading. A press on an entry shows all that is recorded of it. */
@@ -96,8 +95,8 @@ function DayHeading({ date, day }: { date: string; day: Day | undefined }) {
 function EntryRow({ entry }: { entry: Entry }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { at, word, is_undone, position, answer } = entry
-  const Sign = iconOf(entry)
+  const { at, kind, group, word, is_undone, position, answer } = entry
+  const Sign = kind === 'LearningGoalSet' ? IconTarget : icons[group]
   const isOrder = answer?.step === 'stage_3' && answer.given !== ''
   return (
     <Fragment>
@@ -130,8 +129,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       </tr>
       {isOpen && (
         <tr className={styles.more} id={id}>
-          <td />
-          <td colSpan={columns.length - 1}>
+          <td colSpan={columns.length}>
             <EntryDetails entry={entry} />
           </td>
         </tr>

@@ -5,10 +5,9 @@ import styles from './history.module.css'
 /** A wrong order of words, in which those that stand elsewhere in the right sentence are marked. */
 export const MarkedOrder = ({ given, expected }: { given: string; expected: string }) => (
   <span lang="en">
-    {markedOrder(given, expected).map(({ text: words, isMisplaced }, index) => (
-      // Parts have no other name than their place, and never change.
-      <span key={index}>
-        {index > 0 && ' '}
+    {markedOrder(given, expected).map(({ at, text: words, isMisplaced }) => (
+      <span key={at}>
+        {at > 0 && ' '}
         {isMisplaced ? (
           <mark className={styles.misplaced} title={text.misplaced}>
             {words}
