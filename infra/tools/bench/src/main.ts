@@ -12,6 +12,7 @@ import { benchQuery } from './query.ts'
 import { benchRebuild } from './rebuild.ts'
 import { benchReadYourOwnWrites } from './ryow.ts'
 import { benchSpeech } from './speech.ts'
+import { benchHistory } from './student-history.ts'
 import { benchVisible } from './visible.ts'
 import { benchWordbook } from './wordbook.ts'
 
@@ -21,6 +22,7 @@ interface BenchOptions {
   /** Writes, each with the read after it. */
   readonly pairs: number
   /** How long the log of `class`, `copy`, `live` and `rebuild` is. */
+  /** How long the log of `copy`, `history`, `live` and `rebuild` is. */
   readonly events: number
 }
 
@@ -31,6 +33,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
   class: benchClass,
   command: benchCommand,
   copy: benchCopy,
+  history: benchHistory,
   lexicon: benchLexicon,
   live: benchLive,
   login: benchLogin,

@@ -19,6 +19,10 @@ const pageSize = 50
 const studentId = (student: number) => `3b1f7c52-6a34-4d0e-9a55-${String(student).padStart(12, '0')}`
 const wordId = (word: number) => `a3f1c0de-5b7a-5c39-8f0c-${String(word).padStart(12, '0')}`
 
+const answersOfSession = 40
+const sessionId = (student: number, session: number) =>
+  `17d4c2b8-9e6f-4b1a-${String(student).padStart(4, '0')}-${String(session).padStart(12, '0')}`
+
 /** A class that answers by turns: one answer in five is wrong, and one event in a hundred is a wrong order. */
 function eventOf(index: number) {
   const [student, turn] = [index % students, Math.floor(index / students)]
@@ -29,7 +33,7 @@ function eventOf(index: number) {
           type: 'AnswerGiven',
           data: {
             answerId: studentId(0),
-            sessionId: studentId(1),
+            sessionId: sessionId(student, Math.floor(turn / answersOfSession)),
             step: 'stage_2',
             tier: 'tier_3',
             questionKind: 'meaning',
@@ -98,10 +102,18 @@ test('a page of a student is one range of an index, and no more rows are read th
     index: 'student_id, word_id',
     rows: eventsOfEach / wordsOfEach,
   })
-  // One answer in five is wrong: five pages are looked through for one of them.
-  const wrong = await reading(`and not is_right ${latest}`)
-  expect(wrong.index).toBe(page.index)
-  expect(wrong.rows).toBeLessThan(6 * pageSize)
+  // Wrong answers have an index of their own, however few they are, and so has a session.
+  expect(await reading(`and not is_right ${latest}`)).toEqual(page)
+  const session = await reading(`and session_id = '${sessionId(3, 7)}' order by position + 0 desc limit ${pageSize}`)
+  expect(session.index).toBe('session_id')
+  expect(session.rows).toBeLessThanOrEqual(answersOfSession)
+  // Of several kinds each is a range.
+  const kinds =
+    await reading(`and position < 0 union all select one.* from unnest('{ReorderingErrorLogged,TierSet}'::text[]) as asked (kind)
+    cross join lateral (select * from ${relation} where student_id = '${studentId(3)}' and kind = asked.kind
+      and kind <> 'AnswerGiven' order by position desc limit 10) one`)
+  expect(kinds.index).toBe('student_id, kind, "position"')
+  expect(kinds.rows).toBeLessThanOrEqual(10)
   // All that a student ever did is one range as well.
   expect(await reading('order by position')).toMatchObject({ rows: eventsOfEach })
 })

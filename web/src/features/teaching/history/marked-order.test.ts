@@ -8,11 +8,11 @@ const marked = (given: string, expected: string) =>
     .join(' ')
 
 test('words that stand elsewhere are marked where they stand in the answer', () => {
-  expect(marked('She reluctant was to lend me her notes.', 'She was reluctant to lend me her notes.')).toMatch(
-    /^She (\[reluctant\] was|reluctant \[was\]) to lend me her notes\.$/,
+  expect(marked('She reluctant was to lend me her notes.', 'She was reluctant to lend me her notes.')).toBe(
+    'She reluctant [was] to lend me her notes.',
   )
   expect(marked('to lend me notes She was', 'She was to lend me notes')).toBe('to lend me notes [She was]')
-  expect(marked('the dog saw cat the', 'the dog saw the cat')).toMatch(/^the dog saw (\[cat\] the|cat \[the\])$/)
+  expect(marked('the dog saw cat the', 'the dog saw the cat')).toBe('the dog saw cat [the]')
 })
 
 test('a right order has no marks, and a word that is not in the sentence has one', () => {

@@ -9,29 +9,28 @@ export interface OrderPart {
 
 const bare = (word: string) => word.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '').toLowerCase()
 
-/** An answer in parts: words that stand elsewhere in the right sentence, or not in it, apart from the others. */
+/**
+ * An answer in parts: words that must be moved, as `explainOrder` names them, and words that are not in the right
+ * sentence, apart from the others.
+ */
 export function markedOrder(given: string, expected: string): OrderPart[] {
-  // Compared the other way round, since the phrases are then told in the order of the answer, each with what it follows.
-  const { phrases, missing } = misplacedWords(expected, given)
+  const { phrases, extra } = misplacedWords(given, expected)
   const words = given.split(/\s+/).filter((word) => word !== '')
   const misplaced = new Set<number>()
-  let from = 0
+  /** Marks a word that stands elsewhere than behind `after`, where it stands more than once. */
+  const mark = (word: string, after: string | undefined) => {
+    const places = words.flatMap((one, index) => (bare(one) === word && !misplaced.has(index) ? [index] : []))
+    const place = places.findLast((index) => bare(words[index - 1] ?? '') !== (after ?? '')) ?? places.at(-1)
+    if (place !== undefined) misplaced.add(place)
+  }
   for (const { words: phrase, after } of phrases) {
-    const sought = phrase.split(' ').map(bare)
-    const found = words.findIndex(
-      (_, index) =>
-        index >= from &&
-        (after === null ? index === 0 : bare(words[index - 1] ?? '') === bare(after)) &&
-        sought.every((word, offset) => bare(words[index + offset] ?? '') === word),
-    )
-    if (found < 0) continue
-    sought.forEach((_, offset) => misplaced.add(found + offset))
-    from = found + sought.length
+    let before = after === null ? undefined : bare(after)
+    for (const word of phrase.split(' ').map(bare)) {
+      mark(word, before)
+      before = word
+    }
   }
-  for (const word of missing) {
-    const found = words.findIndex((one, index) => !misplaced.has(index) && bare(one) === bare(word))
-    if (found >= 0) misplaced.add(found)
-  }
+  for (const word of extra) mark(bare(word), undefined)
   const parts: { at: number; text: string; isMisplaced: boolean }[] = []
   for (const [index, word] of words.entries()) {
     const isMisplaced = misplaced.has(index)
