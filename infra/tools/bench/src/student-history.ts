@@ -17,7 +17,8 @@ import { withServedSchool } from './served-school.ts'
 
 /** Of one student, where the log has ten times as many. */
 const longShare = 10
-const callers = 4
+/** One teacher turns pages. */
+const callers = 1
 
 /**
  * Pages of the whole history of a student who has a tenth of the log's events, with every kind of filter, and their
