@@ -1,4 +1,4 @@
-import type { StudentsEvent } from './student-event.ts'
+import type { StudentsEvent } from './students-events.ts'
 
 /** What a student's history is filtered by. */
 export const historyGroups = [

@@ -4,7 +4,7 @@ import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/questio
 import type { Day } from '../learning/shanghai-day.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
 import type { WordContent } from '../learning/word-content.ts'
-import type { StudentsEvent } from './student-event.ts'
+import type { StudentsEvent } from './students-events.ts'
 
 /**
  * One row type per table of the read models, shared by the projections that write them and the queries that read them.

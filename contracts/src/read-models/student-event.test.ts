@@ -12,13 +12,8 @@ import { studentEvents, studentStream } from '../events/student.ts'
 import { latestVersion, upcast } from '../events/upcasters.ts'
 import { dayOf } from '../learning/shanghai-day.ts'
 import { positionOf } from '../position.ts'
-import {
-  eventOfRow,
-  type StudentsEvent,
-  studentEventKey,
-  studentEventRow,
-  studentsEventTypes,
-} from './student-event.ts'
+import { eventOfRow, studentEventKey, studentEventRow, studentsEventTypes } from './student-event.ts'
+import type { StudentsEvent } from './students-events.ts'
 
 const [li, teacher, calm, session, eventId] = [
   '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11',

@@ -3,26 +3,13 @@ import type { Metadata, Recorded } from '../events/event.ts'
 import { personalFieldsOf } from '../events/personal.ts'
 import { recallEvents } from '../events/recall.ts'
 import { recallOf, recallStream } from '../events/recall-stream.ts'
-import { type EventsByCategory, schemas } from '../events/schemas.ts'
+import { schemas } from '../events/schemas.ts'
 import { sessionEvents, sessionOf, sessionStream } from '../events/session.ts'
 import { studentEvents, studentOf, studentStream } from '../events/student.ts'
 import { dayOfRecorded } from '../learning/shanghai-day.ts'
 import { safeOffsetOf } from '../position.ts'
 import type { StudentEventRow } from './rows.ts'
-
-/** What an account's history tells of its owner. Guesses are left out, since whoever guesses is not known. */
-const accountTypes = [
-  'AccountRegistered',
-  'SignedIn',
-  'NicknameChanged',
-  'PasswordChanged',
-  'SecurityAnswerChanged',
-  'PasswordCodeMade',
-] as const
-type AccountsEvent = Extract<EventsByCategory['account'], { type: (typeof accountTypes)[number] }>
-
-/** What a student learns, what is settled about it, and what they do with their account. */
-export type StudentsEvent = EventsByCategory['recall' | 'session' | 'student'] | AccountsEvent
+import { accountTypes, type StudentsEvent } from './students-events.ts'
 
 /** An event as its row tells it: what folds read. Personal fields are null. */
 export interface ToldEvent extends Omit<Recorded<StudentsEvent>, 'position' | 'metadata'> {

@@ -2,7 +2,8 @@ import type { Recorded } from '@wordtrail/contracts/events/event'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { groupOf, type HistoryGroup } from '@wordtrail/contracts/read-models/history-groups'
 import type { HistoryDayRow } from '@wordtrail/contracts/read-models/rows'
-import { type StudentsEvent, studentEventKey, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
+import { studentEventKey, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
+import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
 import { projection } from '../../projection.ts'
 
 type HistoryDayKey = Pick<HistoryDayRow, 'student_id' | 'day'>

@@ -2,11 +2,11 @@ import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import {
   type StudentEventKey,
-  type StudentsEvent,
   studentEventKey,
   studentEventRow,
   studentsEventTypes,
 } from '@wordtrail/contracts/read-models/student-event'
+import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
 import { projection } from '../../projection.ts'
 
 const ownRow = {
