@@ -5,6 +5,7 @@ export const confirmations = {
   userFound: '请回答密保问题',
   answerRight: '答案正确',
   passwordReset: '密码已重置，请使用新密码登录',
+  passwordCodeMade: '代码已生成',
   nicknameChanged: '昵称已更新',
   passwordChanged: '密码修改成功',
   securityAnswerChanged: '密保答案已更新',

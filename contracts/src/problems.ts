@@ -23,6 +23,10 @@ export const problems = {
   'headword-changed': { status: 400, message: '单词本身不能修改：请添加新的单词，再删除这个' },
   'wrong-current-password': { status: 400, message: '当前密码不正确' },
   'wrong-security-answer': { status: 400, message: '密保答案不正确' },
+  'wrong-password-code': {
+    status: 400,
+    message: '用户名或代码不正确，或者代码已经过期、用过、输错太多次。请核对一遍，或请老师再生成一个。',
+  },
   'wrong-credentials': { status: 401, message: '用户名或密码不正确' },
   'not-signed-in': { status: 401, message: '未找到认证信息，请重新登录' },
   'wrong-role': { status: 403, message: '当前账号没有权限进行此操作' },

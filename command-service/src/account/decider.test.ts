@@ -138,3 +138,47 @@ test('a superadmin is not erased: nobody would be left to look after the others'
     .when({ type: 'erase', userId: li })
     .rejects('superadmin-stays')
 })
+
+const noon = '2026-01-01T12:00:00.000Z'
+const made = (codeHash: string, expiresAt = '2026-01-01T12:30:00.000Z') =>
+  ({ type: 'PasswordCodeMade', data: { userId: li, makerId: wang, codeHash, expiresAt } }) as const
+const redeem = { type: 'redeemPasswordCode', provenBy: 'code', passwordHash: 'new', at: noon } as const
+const byCode = { type: 'PasswordChanged', data: { userId: li, passwordHash: 'new', by: 'code' } } as const
+const tried = { type: 'PasswordCodeRefused', data: { userId: li } } as const
+const tries = (count: number) => Array.from({ length: count }, () => tried)
+
+test('a code is made for whoever holds the name, and for nobody who held it before', () => {
+  const { type, data } = made('code')
+  const make = { type: 'makePasswordCode', ...data } as const
+  given(account, registered(li)).when(make).then({ type, data })
+  given(account, registered(li), erased(li), registered(wang)).when(make).rejects('student-not-found')
+})
+test('a code sets a new password once', () => {
+  given(account, registered(li), made('code')).when(redeem).then(byCode)
+  given(account, registered(li), made('code'), byCode).when(redeem).rejects('wrong-password-code')
+})
+test('without a code, after its time, and after another one has been made, it sets nothing', () => {
+  given(account, registered(li)).when(redeem).rejects('wrong-password-code')
+  given(account, registered(li), made('code', noon)).when(redeem).rejects('wrong-password-code')
+  given(account, registered(li), made('code'), made('next')).when(redeem).rejects('wrong-password-code')
+})
+test('a password that is changed otherwise ends the code', () =>
+  given(account, registered(li), made('code'), byOwner).when(redeem).rejects('wrong-password-code'))
+test('four wrong tries leave the code as it is, and the fifth ends it', () => {
+  given(account, registered(li), made('code'), ...tries(4))
+    .when(redeem)
+    .then(byCode)
+  given(account, registered(li), made('code'), ...tries(5))
+    .when(redeem)
+    .rejects('wrong-password-code')
+})
+test('the next code has five tries of its own', () =>
+  given(account, registered(li), made('before'), ...tries(5), made('code'), ...tries(4))
+    .when(redeem)
+    .then(byCode))
+test('a wrong try is recorded against the code that it was compared with, and against no other', () => {
+  const refuse = { type: 'refusePasswordCode', comparedWith: 'code' } as const
+  given(account, registered(li), made('code')).when(refuse).then(tried)
+  given(account, registered(li), made('code'), made('next')).when(refuse).then()
+  given(account, registered(li)).when(refuse).then()
+})

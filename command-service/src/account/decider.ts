@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
+import { passwordCode } from '@wordtrail/contracts/learning/limits'
 import { type Decider, reject } from '../decider.ts'
 
 export type AccountCommand =
@@ -25,6 +26,23 @@ export type AccountCommand =
   | { readonly type: 'refuseSecurityAnswer' }
   /** `provenBy`: the hash that the security answer matches. */
   | { readonly type: 'recoverPassword'; readonly provenBy: string; readonly passwordHash: string }
+  /** `expiresAt`: ISO 8601. */
+  | {
+      readonly type: 'makePasswordCode'
+      readonly userId: string
+      readonly makerId: string
+      readonly codeHash: string
+      readonly expiresAt: string
+    }
+  /** `comparedWith`: the hash that the typed code does not match. */
+  | { readonly type: 'refusePasswordCode'; readonly comparedWith: string }
+  /** `provenBy`: the hash that the code matches. `at`: ISO 8601. */
+  | {
+      readonly type: 'redeemPasswordCode'
+      readonly provenBy: string
+      readonly passwordHash: string
+      readonly at: string
+    }
   | { readonly type: 'erase'; readonly userId: string }
 
 /** The person who has the user name at present. */
@@ -37,13 +55,29 @@ export interface Holder {
   readonly securityAnswerHash: string | null
   /** How often the password has been set. */
   readonly credentialVersion: number
+  /** The last one made since the password was set, until it has been typed wrong too often. */
+  readonly passwordCode?: PasswordCode | undefined
 }
+
+interface PasswordCode {
+  readonly hash: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+  readonly wrongTries: number
+}
+
+/** The hash of the code that sets a new password at an instant in ISO 8601; null where none does. */
+export const presentCode = (holder: Holder | undefined, at: string): string | null =>
+  holder?.passwordCode && holder.passwordCode.expiresAt > at ? holder.passwordCode.hash : null
 
 export interface Account {
   readonly holder?: Holder
   /** How many holders of the name have been erased. */
   readonly erasures: number
 }
+
+const afterWrongTry = ({ wrongTries, ...code }: PasswordCode): PasswordCode | undefined =>
+  wrongTries + 1 < passwordCode.tries ? { ...code, wrongTries: wrongTries + 1 } : undefined
 
 /** Each user name has one stream, which makes names unique. After an erasure the name is free for somebody else. */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
@@ -88,6 +122,21 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
           },
         ]
       }
+      case 'makePasswordCode': {
+        const { type: _type, ...data } = command
+        return holder?.userId === command.userId ? [{ type: 'PasswordCodeMade', data }] : reject('student-not-found')
+      }
+      case 'refusePasswordCode':
+        // A guess at a code that is no more says nothing about the present one.
+        return holder?.passwordCode?.hash === command.comparedWith
+          ? [{ type: 'PasswordCodeRefused', data: { userId: holder.userId } }]
+          : []
+      case 'redeemPasswordCode': {
+        const { provenBy, passwordHash, at } = command
+        return holder && presentCode(holder, at) === provenBy
+          ? [{ type: 'PasswordChanged', data: { userId: holder.userId, passwordHash, by: 'code' } }]
+          : reject('wrong-password-code')
+      }
       case 'erase':
         // Another holder, or none: this person has been erased before.
         if (holder?.userId !== command.userId) return []
@@ -117,6 +166,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
                 ...holder,
                 passwordHash: event.data.passwordHash,
                 credentialVersion: holder.credentialVersion + 1,
+                passwordCode: undefined,
               },
             }
           : state
@@ -124,10 +174,18 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return holder ? { ...state, holder: { ...holder, securityAnswerHash: event.data.securityAnswerHash } } : state
       case 'AccountErased':
         return { erasures: state.erasures + 1 }
+      case 'PasswordCodeMade': {
+        const { codeHash: hash, expiresAt } = event.data
+        return holder && hash !== null
+          ? { ...state, holder: { ...holder, passwordCode: { hash, expiresAt, wrongTries: 0 } } }
+          : state
+      }
+      case 'PasswordCodeRefused':
+        return holder?.passwordCode
+          ? { ...state, holder: { ...holder, passwordCode: afterWrongTry(holder.passwordCode) } }
+          : state
       case 'SignedIn':
       case 'SecurityAnswerRefused':
-      case 'PasswordCodeMade':
-      case 'PasswordCodeRefused':
         return state
     }
   },

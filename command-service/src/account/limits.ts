@@ -1,3 +1,4 @@
+import { passwordCode } from '@wordtrail/contracts/learning/limits'
 import type { AttemptLimit, AttemptLimits } from '@wordtrail/platform/identity/attempt-limits'
 import type { GuessLimits } from '@wordtrail/platform/identity/guess-limits'
 import type { GuessPace } from '@wordtrail/platform/identity/guess-pace'
@@ -39,6 +40,8 @@ export const guessPaces = {
   answer: { ...closing, free: 5 },
   /** From unknown places, by account. */
   answerFromElsewhere: { ...closing, free: 20 },
+  /** Codes of teachers, by account and code: from wherever the guesses come, since the next code is free to be asked. */
+  passwordCode: { ...closing, free: passwordCode.tries },
 } as const satisfies Readonly<Record<string, GuessPace>>
 
 export type AccountGuesses = GuessLimits<keyof typeof guessPaces>

@@ -31,26 +31,28 @@ interface Proof extends Sender {
   readonly origin: Origin
 }
 
+/** Who has the user name, as far as a password may be recovered. Rejects where it is asked too often. */
+export async function accountAskedFor(context: AccountContext, username: string, sender: Sender) {
+  const { commands, secrets, limits } = context
+  const stream = accountStream(nameHash(secrets, username))
+  const { holder: found } = await commands.load(account, stream)
+  const holder = mayRecover(found) ? found : undefined
+  const place = await placeOf(context, { account: stream, holder, sender })
+  if (!place.isKnown) await limits.count('recoveryFromAddress', place.network)
+  await limits.count('recoveryFromPlace', ...keyOf(place))
+  return { stream, holder, place }
+}
+
 /** The three endpoints for a forgotten password. */
 export function recoveryRoutes(context: AccountContext): Handler[] {
-  const { commands, secrets, limits, guesses } = context
-
-  const askedFor = async (username: string, sender: Sender) => {
-    const stream = accountStream(nameHash(secrets, username))
-    const { holder: found } = await commands.load(account, stream)
-    const holder = mayRecover(found) ? found : undefined
-    const place = await placeOf(context, { account: stream, holder, sender })
-    if (!place.isKnown) await limits.count('recoveryFromAddress', place.network)
-    await limits.count('recoveryFromPlace', ...keyOf(place))
-    return { stream, holder, place }
-  }
+  const { commands, guesses } = context
 
   /**
    * The holder whose answer it is. A wrong answer is recorded in the account's stream. Recovery is closed by counters
    * of the place (`limits.ts`), which bound concurrent guesses too.
    */
   const provenHolder = async ({ username, answer, origin, ...sender }: Proof) => {
-    const { stream, holder, place } = await askedFor(username, sender)
+    const { stream, holder, place } = await accountAskedFor(context, username, sender)
     const provenBy = holder?.securityAnswerHash ?? null
     const guess = await guesses.guess(answerCounters(place), () => fitsSecret(normaliseAnswer(answer), provenBy))
     const closed = (retryAfterSeconds: number): HttpProblem =>
@@ -72,7 +74,7 @@ export function recoveryRoutes(context: AccountContext): Handler[] {
 
   return [
     commandEndpoint(context, checkUser, async ({ body, address, device }) => {
-      const { holder } = await askedFor(body.username, { address, device })
+      const { holder } = await accountAskedFor(context, body.username, { address, device })
       if (!holder)
         throw new HttpProblem('user-not-found', {
           errors: [{ path: 'username', message: problems['user-not-found'].message }],

@@ -4,6 +4,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { networkOf } from '@wordtrail/platform/identity/attempt-limits'
 import { answered, commandEndpoint, orRefuse } from '../command.ts'
 import type { AccountContext } from './context.ts'
+import { passwordCodeRoutes } from './password-code-routes.ts'
 import { profileRoutes } from './profile.ts'
 import { recoveryRoutes } from './recovery.ts'
 import { register } from './register.ts'
@@ -19,6 +20,7 @@ export function accountRoutes(context: AccountContext): Handler[] {
     }),
     ...signInRoutes(context),
     ...recoveryRoutes(context),
+    ...passwordCodeRoutes(context),
     ...profileRoutes(context),
   ]
 }

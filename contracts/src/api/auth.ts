@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStrongPassword, newUsername, username } from '../fields.ts'
-import { accountLimits } from '../learning/limits.ts'
+import { accountLimits, typedCodeCharacters } from '../learning/limits.ts'
 import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
 import { confirmed } from './shapes.ts'
@@ -72,6 +72,26 @@ export const resetPassword = endpoint({
   roles: [],
   body: z
     .strictObject({ username, security_answer: securityAnswer, new_password: newPassword, confirm_password: repeated })
+    .refine((form) => form.new_password === form.confirm_password, {
+      message: fieldProblems.newPasswordsDiffer,
+      path: ['confirm_password'],
+    }),
+  output: confirmed,
+})
+
+/** Beyond the specification: a new password with the code that the student's teacher has made. */
+export const redeemPasswordCode = endpoint({
+  method: 'POST',
+  path: '/api/password-code/redeem',
+  owner: 'command-service',
+  roles: [],
+  body: z
+    .strictObject({
+      username,
+      password_code: z.string().trim().min(1).max(typedCodeCharacters),
+      new_password: newPassword,
+      confirm_password: repeated,
+    })
     .refine((form) => form.new_password === form.confirm_password, {
       message: fieldProblems.newPasswordsDiffer,
       path: ['confirm_password'],

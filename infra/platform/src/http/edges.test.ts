@@ -204,7 +204,7 @@ test('a failed request is logged with its id and endpoint, and with nothing of w
   for (const inner of ['cannot search', 'PostgreSQL', '.ts', 'at ']) expect(answer.body).not.toContain(inner)
 })
 
-test.each(['wrong-security-answer', 'wrong-current-password'] as const)(
+test.each(['wrong-security-answer', 'wrong-current-password', 'wrong-password-code'] as const)(
   'a guess at a secret is in the security log too: %s',
   async (code) => {
     const entries: SecurityEntry[] = []

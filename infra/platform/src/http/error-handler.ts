@@ -47,6 +47,10 @@ const signedInId = ({ caller }: { readonly caller: FastifyRequest['caller'] | un
 /** Not signed in, not allowed, too many attempts. */
 const securityStatuses: ReadonlySet<number> = new Set([401, 403, 429])
 /** Wrong secrets are no 401, which would end the session of a caller who has mistyped. */
-const wrongSecrets: ReadonlySet<string> = new Set(['wrong-security-answer', 'wrong-current-password'])
+const wrongSecrets: ReadonlySet<string> = new Set([
+  'wrong-security-answer',
+  'wrong-current-password',
+  'wrong-password-code',
+])
 const concernsSecurity = ({ code }: HttpProblem): boolean =>
   securityStatuses.has(problems[code].status) || wrongSecrets.has(code)

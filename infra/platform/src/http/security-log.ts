@@ -3,9 +3,11 @@ import type { FastifyRequest } from 'fastify'
 
 /** What a successful request has done that belongs in the security log. */
 export interface SecurityEvent {
-  readonly event: 'signed-in' | 'erased'
+  readonly event: 'signed-in' | 'erased' | 'password-code-made' | 'password-code-used'
   /** Id of the person concerned. */
   readonly user: string
+  /** Id of who did it, where that is somebody else. */
+  readonly by?: string
 }
 
 /** One line of the security log. It holds ids and nothing that was typed, so that an erasure need not reach it. */
@@ -19,6 +21,7 @@ export interface SecurityEntry {
   readonly call: string
   readonly address: string
   readonly user?: string
+  readonly by?: string
   /** Why it was refused. */
   readonly code?: ProblemCode
 }
@@ -31,7 +34,10 @@ export const securityLogTo =
   (entry) =>
     void out.write(`${JSON.stringify(entry)}\n`)
 
-export type NoteSecurity = (request: FastifyRequest, entry: Pick<SecurityEntry, 'event' | 'user' | 'code'>) => void
+export type NoteSecurity = (
+  request: FastifyRequest,
+  entry: Pick<SecurityEntry, 'event' | 'user' | 'by' | 'code'>,
+) => void
 
 /** Completes entries with the time, and with what the request tells. */
 export const noteSecurityTo =
