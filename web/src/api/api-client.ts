@@ -59,7 +59,8 @@ const isTokenless = (path: string): boolean =>
   path === '/api/login' ||
   path === '/api/register' ||
   path === '/api/superadmin/login' ||
-  path.startsWith('/api/forgot-password')
+  path.startsWith('/api/forgot-password') ||
+  path.startsWith('/api/password-code')
 
 /** Longer than the slowest answer takes, a word drafted by a language model. */
 const timeLimitMs = 60_000

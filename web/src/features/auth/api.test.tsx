@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signOut } from '../../session/session.ts'
-import { checkUser, login, resetPassword, superadminLogin, verifyAnswer } from './api.ts'
+import { checkUser, login, redeemCode, resetPassword, superadminLogin, verifyAnswer } from './api.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -24,6 +24,7 @@ test('a device that has signed in is known by the same user name at every door, 
   await checkUser('li')
   await verifyAnswer('li', '猫')
   await resetPassword({ username: 'li', answer: '猫', password: 'y', confirmPassword: 'y' })
+  await redeemCode({ username: 'li', code: 'K7F29QMX', password: 'y', confirmPassword: 'y' })
   await login({ username: 'wang', password: 'x' })
-  expect(sent).toEqual([null, ...Array.from({ length: 5 }, () => 'device-of-li'), null])
+  expect(sent).toEqual([null, ...Array.from({ length: 6 }, () => 'device-of-li'), null])
 })

@@ -50,3 +50,15 @@ export const resetPassword = ({
     body: { username, security_answer: answer, new_password: password, confirm_password: confirmPassword },
     device: deviceFor(username),
   })
+
+/** Sets a new password with the code that the student's teacher has made. */
+export const redeemCode = ({
+  username,
+  code,
+  password,
+  confirmPassword,
+}: NewPassword & { username: string; code: string }) =>
+  call('POST /api/password-code/redeem', {
+    body: { username, password_code: code, new_password: password, confirm_password: confirmPassword },
+    device: deviceFor(username),
+  })

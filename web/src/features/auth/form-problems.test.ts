@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-client.ts'
 import { authProblems, recoveryProblems } from '../../text/auth.ts'
 import {
+  codeProblems,
   isStrongPassword,
   loginProblems,
   newPasswordProblems,
@@ -52,4 +53,17 @@ test('AUTH-26, AUTH-27, ERR-60: a new password keeps the rule of registration, w
     confirmPassword: '两次输入的新密码不一致',
   })
   expect(newPasswordProblems({ password: 'abc123!x', confirmPassword: 'abc123!x' })).toEqual({})
+})
+
+test('with a code, each missing field is told in the order of the form', () => {
+  const empty = { username: ' ', code: '', password: 'x', confirmPassword: '' }
+  expect(codeProblems(empty)).toEqual({
+    username: '请填写用户名',
+    code: '请填写老师给你的代码',
+    password: authProblems.weakPassword,
+    confirmPassword: recoveryProblems.passwordsDiffer,
+  })
+  expect(codeProblems({ username: 'li', code: 'k7f29qmx', password: 'abc123!x', confirmPassword: 'abc123!x' })).toEqual(
+    {},
+  )
 })

@@ -31,6 +31,19 @@ export const newPasswordProblems = ({
   ...(password !== confirmPassword && { confirmPassword: recoveryProblems.passwordsDiffer }),
 })
 
+/** What is missing or differs where a password is set with a code. */
+export const codeProblems = ({
+  username,
+  code,
+  ...passwords
+}: NewPassword & { username: string; code: string }): Problems<
+  'username' | 'code' | 'password' | 'confirmPassword'
+> => ({
+  ...(username.trim() === '' && { username: recoveryProblems.usernameMissing }),
+  ...(code.trim() === '' && { code: recoveryProblems.codeMissing }),
+  ...newPasswordProblems(passwords),
+})
+
 /** The server's messages by field, for login and registration. */
 export const serverProblems = (failure: unknown): Problems<'username' | 'password' | 'confirmPassword'> =>
   failure instanceof ApiError && failure.code === 'username-taken'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-client.ts'
-import { auth, recovery, recoveryProblems, security } from '../../../text/auth.ts'
+import { auth, codeRecovery, recovery, recoveryProblems, security } from '../../../text/auth.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type Problems, problemsFrom } from '../../../ui/field-problems.ts'
@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Trail } from '../../../ui/trail.tsx'
 import { checkUser, resetPassword, verifyAnswer } from '../api.ts'
 import { newPasswordProblems } from '../form-problems.ts'
+import { CodeForm } from './code-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 const steps = ['username', 'answer', 'password'] as const
@@ -63,13 +64,17 @@ interface ForgotPasswordDialogProps {
   onReset: (outcome: { username: string; notice: string }) => void
 }
 
-/** User name, security answer, new password: each step is sent before the next one opens. */
+/**
+ * User name, security answer, new password: each step is sent before the next one opens. Whoever has a code of their
+ * teacher's uses that instead.
+ */
 export default function ForgotPasswordDialog({ username, onClose, onReset }: ForgotPasswordDialogProps) {
   const [form, setForm] = useState<Fields>({ ...empty, username })
   const [step, setStep] = useState<Step>('username')
   const [problems, setProblems] = useState<FormProblems>({})
   const [failure, setFailure] = useState<string>()
   const [isPending, setIsPending] = useState(false)
+  const [hasCode, setHasCode] = useState(false)
   const stepIndex = steps.indexOf(step)
   const change = (part: Partial<Fields>) => setForm({ ...form, ...part })
 
@@ -101,6 +106,19 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
     }
   }
 
+  if (hasCode)
+    return (
+      <Dialog open onClose={onClose} title={recovery.title}>
+        <CodeForm
+          username={form.username}
+          onBack={(typed) => {
+            change({ username: typed, answer: '' })
+            setHasCode(false)
+          }}
+          onReset={onReset}
+        />
+      </Dialog>
+    )
   return (
     <Dialog open onClose={() => !isPending && onClose()} title={recovery.title}>
       <div className={styles.form}>
@@ -154,7 +172,11 @@ export default function ForgotPasswordDialog({ username, onClose, onReset }: For
         <Button type="submit" isPending={isPending} pendingText={recovery.sending}>
           {step === 'password' ? recovery.reset : recovery.next}
         </Button>
-        {stepIndex > 0 && (
+        {stepIndex === 0 ? (
+          <Button look="quiet" isPending={isPending} onClick={() => setHasCode(true)}>
+            {codeRecovery.byCode}
+          </Button>
+        ) : (
           <Button look="quiet" isPending={isPending} onClick={() => go(steps[stepIndex - 1]!)}>
             {recovery.back}
           </Button>
