@@ -53,5 +53,8 @@ export const confirmations = {
   secretWordbookSet: '已从词盒设置秘密词书',
   secretBoxCreated: '词盒已创建',
   secretBoxChanged: '词盒已更新',
+  secretBoxRenamed: '词盒名称已更新',
+  wordsAddedToBox: '单词已放进词盒',
+  wordsRemovedFromBox: '单词已从词盒取出',
   secretBoxDeleted: '词盒已删除',
 } as const

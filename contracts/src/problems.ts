@@ -62,6 +62,7 @@ export const problems = {
   'homework-done': { status: 409, message: '这份作业已经完成，不用再提醒' },
   'label-exists': { status: 409, message: '已经有这个名称的标签' },
   'too-many-labels': { status: 409, message: `最多 ${labelLimits.labels} 个标签，请先删除不用的` },
+  'box-full': { status: 409, message: `一个词盒最多 ${wordsPerList} 个单词，请把其余的放进另一个词盒` },
   'already-undone': { status: 409, message: '这个结果已经撤销过了' },
   'not-last-outcome': { status: 409, message: '这个单词后来又有了新的结果，只能撤销最后一次' },
   'session-ended': { status: 409, message: '那次学习已经结束，结果不能再撤销' },

@@ -6,7 +6,14 @@ const table = {
   table: 'secret_wordbook',
   version: 1,
   key: ['student_id'],
-  columns: { student_id: 'uuid', title: 'text', word_ids: 'uuid[]' },
+  columns: {
+    student_id: 'uuid',
+    box_id: 'uuid',
+    box_revision: 'int',
+    handed_out_at: 'timestamptz',
+    title: 'text',
+    word_ids: 'uuid[]',
+  },
 } as const
 const handler = { rows: (_recorded: Recorded<unknown>) => [], fold: () => undefined }
 

@@ -48,3 +48,41 @@ test('BOX-05: what is another teacher’s, was never there or is gone cannot be 
   given(secretBox, created, deleted).when(change('二班')).rejects('box-not-found')
   given(secretBox, created, changed('二班')).when({ type: 'delete', teacherId: teacher }).then(deleted)
 })
+
+const has = (...wordIds: string[]) => given(secretBox, { type: 'SecretBoxCreated', data: { ...content, wordIds } })
+const rename = (title: string) => ({ type: 'rename', teacherId: teacher, title }) as const
+const add = (...wordIds: string[]) => ({ type: 'addWords', teacherId: teacher, wordIds }) as const
+const remove = (...wordIds: string[]) => ({ type: 'removeWords', teacherId: teacher, wordIds }) as const
+test('words are added behind those that are there, each once', () => {
+  has(calm)
+    .when(add(brave, calm, brave))
+    .then(changed('一班', calm, brave))
+  has(calm, brave).when(add(brave)).then()
+  has(calm).when(add()).then()
+})
+test('words are taken out; those that are not there are no event', () => {
+  has(calm, brave).when(remove(calm)).then(changed('一班', brave))
+  has(calm).when(remove(brave)).then()
+})
+test('a new name leaves the words; the same name is no event', () => {
+  has(calm).when(rename('二班')).then(changed('二班', calm))
+  has(calm).when(rename('一班')).then()
+})
+test('BOX-05: in another teacher’s box nothing is renamed, added or taken out, nor in one that is gone', () => {
+  for (const command of [rename('二班'), add(brave), remove(calm)]) {
+    given(secretBox, created)
+      .when({ ...command, teacherId: stranger })
+      .rejects('box-not-found')
+    given(secretBox, created, deleted).when(command).rejects('box-not-found')
+    given(secretBox).when(command).rejects('box-not-found')
+  }
+})
+test('a box that is full takes no more, and words can be taken out of it', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => `a3f1c0de-5b7a-5c39-8f0c-${String(index).padStart(12, '0')}`)
+  has(...many)
+    .when(add(brave))
+    .rejects('box-full')
+  has(...many)
+    .when(remove(many[0]!))
+    .then(changed('一班', ...many.slice(1)))
+})

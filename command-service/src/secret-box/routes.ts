@@ -1,8 +1,10 @@
 import type { Input } from '@wordtrail/contracts/api/endpoint'
+import { addBoxWords, removeBoxWords, renameSecretBox } from '@wordtrail/contracts/api/secret-boxes'
 import { changeSecretBox, createSecretBox, deleteSecretBox } from '@wordtrail/contracts/api/teaching'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
 import type { Handler } from '@wordtrail/platform/http/handler'
@@ -44,6 +46,32 @@ export function secretBoxRoutes(context: CommandContext): Handler[] {
         answer: { message: confirmations.secretBoxChanged, invalid_words: unknown },
       }
     }),
+
+    command(renameSecretBox, ({ caller, params, body }) => ({
+      stream: secretBoxStream(params.id),
+      command: { type: 'rename', teacherId: caller.id, title: body.title },
+      answer: { message: confirmations.secretBoxRenamed },
+    })),
+
+    command(addBoxWords, async ({ caller, params, body, lookups }) => {
+      const { wordIds, unknown, isEmpty } = await wordsFrom(lookups, body.words_text)
+      if (isEmpty) throw new HttpProblem('no-words-given')
+      return {
+        stream: secretBoxStream(params.id),
+        command: { type: 'addWords', teacherId: caller.id, wordIds },
+        answer: {
+          message: confirmations.wordsAddedToBox,
+          accepted_count: wordIds.length,
+          invalid_words: unknown,
+        },
+      }
+    }),
+
+    command(removeBoxWords, ({ caller, params, body }) => ({
+      stream: secretBoxStream(params.id),
+      command: { type: 'removeWords', teacherId: caller.id, wordIds: body.words.map(wordIdOf) },
+      answer: { message: confirmations.wordsRemovedFromBox },
+    })),
 
     command(deleteSecretBox, ({ caller, params }) => ({
       stream: secretBoxStream(params.id),

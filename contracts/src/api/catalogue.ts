@@ -22,6 +22,7 @@ import {
 import * as profile from './profile.ts'
 import * as reporting from './reporting.ts'
 import * as school from './school.ts'
+import * as secretBoxes from './secret-boxes.ts'
 import * as student from './student.ts'
 import { studentHistory, studentMistakes } from './student-history.ts'
 import * as teaching from './teaching.ts'
@@ -42,6 +43,7 @@ export const catalogue = {
   cleanupGhosts,
   ...teaching,
   ...homework,
+  ...secretBoxes,
   ...classOverview,
   ...news,
   ...labels,

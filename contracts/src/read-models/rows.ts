@@ -109,6 +109,10 @@ export interface SecretBoxRow {
 /** The words that a teacher handed a student from a secret box: the last hand-out counts. */
 export interface SecretWordbookRow {
   student_id: string
+  box_id: string
+  /** Which of the box's contents it is: `revision` of the box's row at that time. */
+  box_revision: number
+  handed_out_at: string
   title: string
   word_ids: string[]
 }

@@ -192,6 +192,10 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   dailyWordlist: { 'params.id': student },
   setSecretWordbook: { 'params.id': student, 'body.box_id': secretBox },
   changeSecretBox: { 'params.id': secretBox },
+  secretBox: { 'params.id': secretBox },
+  renameSecretBox: { 'params.id': secretBox },
+  addBoxWords: { 'params.id': secretBox },
+  removeBoxWords: { 'params.id': secretBox },
   deleteSecretBox: { 'params.id': secretBox },
   giveHomework: { 'body.student_ids.0': student, 'body.homework_id': ownMark },
   // Students of others are left out of the answer.

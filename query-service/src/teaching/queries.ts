@@ -19,22 +19,3 @@ export const studentOf = (
   db: Db,
   { teacherId, studentId }: { readonly teacherId: string; readonly studentId: string },
 ) => linked(db, teacherId).where('student_id', '=', studentId).executeTakeFirst()
-
-/** A teacher's boxes, the newest first, each with the number of its words that are in the dictionary. */
-export const secretBoxesOf = (db: Db, teacherId: string) =>
-  db
-    .selectFrom('secret_box')
-    .select((select) => [
-      'box_id',
-      'title',
-      select
-        .selectFrom('word')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('is_deleted', '=', false)
-        .where((where) => where('word.word_id', '=', where.fn.any('secret_box.word_ids')))
-        .as('count'),
-    ])
-    .where('teacher_id', '=', teacherId)
-    .orderBy('created_at', 'desc')
-    .orderBy('box_id')
-    .execute()

@@ -1,3 +1,4 @@
+import { secretBox } from '@wordtrail/contracts/api/secret-boxes'
 import {
   checkWords,
   dailyWordlist,
@@ -11,7 +12,8 @@ import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
 import { checkedWords } from './checked-words.ts'
-import { secretBoxesOf, studentOf, studentsOf } from './queries.ts'
+import { studentOf, studentsOf } from './queries.ts'
+import { secretBoxesOf, secretBoxWithHolders } from './secret-boxes.ts'
 import { studentEntry } from './student-entry.ts'
 import { recordsOf, wordsLearnedOn } from './student-records.ts'
 
@@ -61,5 +63,11 @@ export function teachingRoutes(context: QueryContext): Handler[] {
         count: count ?? 0,
       })),
     ),
+
+    query(context, secretBox, async ({ caller, params }, { db }) => {
+      const box = await secretBoxWithHolders(db, { teacherId: caller.id, boxId: params.id })
+      if (!box) throw new HttpProblem('box-not-found')
+      return box
+    }),
   ]
 }

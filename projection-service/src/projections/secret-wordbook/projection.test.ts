@@ -17,15 +17,42 @@ const handedOut = (student: string, title: string, ...wordIds: string[]) =>
     data: { teacherId: teacher, boxId: box, title, wordIds },
   })
 
+const firstOf = (student_id: string) => ({
+  student_id,
+  box_id: box,
+  box_revision: 0,
+  handed_out_at: '2026-01-01T00:00:00.000Z',
+})
+
 test('OPEN-35: a student has the words that were in the box when it was handed out', () =>
   given(secretWordbook, handedOut(li, '难词', calm, brave), handedOut(wang, '空')).expect(
-    { student_id: li, title: '难词', word_ids: [calm, brave] },
-    { student_id: wang, title: '空', word_ids: [] },
+    { ...firstOf(li), title: '难词', word_ids: [calm, brave] },
+    { ...firstOf(wang), title: '空', word_ids: [] },
   ))
 test('TEACH-21: the last box handed out is the current one', () =>
   given(secretWordbook, handedOut(li, '难词', calm), handedOut(li, '更难', brave)).expect({
-    student_id: li,
+    ...firstOf(li),
     title: '更难',
+    word_ids: [brave],
+  }))
+test('a copy tells its box, which of its contents it is, and when it was handed out', () =>
+  given(
+    secretWordbook,
+    handedOut(li, '难词', calm),
+    sample(
+      studentStream(li),
+      {
+        type: 'SecretWordbookSet',
+        data: { teacherId: teacher, boxId: box, title: '难词', wordIds: [brave], boxRevision: 3 },
+      },
+      '2026-01-09T08:00:00.000Z',
+    ),
+  ).expect({
+    student_id: li,
+    box_id: box,
+    box_revision: 3,
+    handed_out_at: '2026-01-09T08:00:00.000Z',
+    title: '难词',
     word_ids: [brave],
   }))
 test('the secret wordbook ends with the link, the student’s own alone, and may be handed out again', async () => {
@@ -33,7 +60,7 @@ test('the secret wordbook ends with the link, the student’s own alone, and may
     type: 'LinkEnded',
     data: { userId: li, teacherId: teacher, by: 'student', reason: '' },
   })
-  const ofWang = { student_id: wang, title: '空', word_ids: [] }
+  const ofWang = { ...firstOf(wang), title: '空', word_ids: [] }
   await given(secretWordbook, handedOut(li, '难词', calm), handedOut(wang, '空'), ended).expect(ofWang)
   await given(
     secretWordbook,
@@ -41,5 +68,5 @@ test('the secret wordbook ends with the link, the student’s own alone, and may
     handedOut(wang, '空'),
     ended,
     handedOut(li, '更难', brave),
-  ).expect(ofWang, { student_id: li, title: '更难', word_ids: [brave] })
+  ).expect(ofWang, { ...firstOf(li), title: '更难', word_ids: [brave] })
 })
