@@ -20,6 +20,7 @@ export const pages = {
   teacherHome: '首页',
   classStats: '班级统计',
   student: '学生',
+  secretBoxes: '秘密词盒',
   teacherProfile: '个人设置',
   superadminHome: '统计概览',
   addWord: '添加单词',

@@ -1,0 +1,12 @@
+import { wordsReport as text } from '../../../../text/secret-boxes.ts'
+import form from '../../../../ui/form.module.css'
+import type { JudgedWords } from '../api.ts'
+import styles from './boxes.module.css'
+
+/** What became of the words that were put into a box. */
+export const WordsReport = ({ judged: { accepted, unknown } }: { judged: JudgedWords }) => (
+  <div role="status" className={`${form.notice} ${styles.report}`}>
+    <p>{text.accepted(accepted)}</p>
+    {unknown.length > 0 && <p>{text.unknown(unknown)}</p>}
+  </div>
+)
