@@ -110,11 +110,11 @@ test('a box opens: words come and go, it is renamed, and those with an earlier c
   await words.getByRole('button', { name: '取出 careful' }).click()
   await expect(page.getByText('已取出 careful')).toBeVisible()
   await expect(words.getByText('careful', { exact: true })).toBeHidden()
-  await words.getByLabel('要添加的单词').fill('believe xyzzyq')
+  await words.getByLabel('要添加的单词').fill('finish xyzzyq')
   await words.getByRole('button', { name: '添加', exact: true }).click()
   await expect(words.getByText('词典里没有的 1 个没有放进去：xyzzyq')).toBeVisible()
   await expect(words.getByRole('listitem')).toHaveCount(3)
-  await words.getByRole('searchbox').fill('beli')
+  await words.getByRole('searchbox').fill('fini')
   await expect(words.getByText('3 个词里找到 1 个')).toBeVisible()
   await words.getByRole('searchbox').fill('')
 
@@ -129,7 +129,7 @@ test('a box opens: words come and go, it is renamed, and those with an earlier c
 
   await expect(holders.getByText('旧版', { exact: true })).toHaveCount(3)
   await expect(holders.getByText('名称是“一班”').first()).toBeVisible()
-  await expect(holders.getByText('少 1 个：believe').first()).toBeVisible()
+  await expect(holders.getByText('少 1 个：finish').first()).toBeVisible()
   await expect(holders.getByText('多 1 个：careful').first()).toBeVisible()
   await expectAccessible(page, { name: 'box', info })
   await page.screenshot({ path: info.outputPath('box-whole.png'), fullPage: true })
@@ -151,7 +151,7 @@ test('a box opens: words come and go, it is renamed, and those with an earlier c
   await expect(holders.getByRole('row')).toHaveCount(3)
   await page.screenshot({ path: info.outputPath('box-failed.png'), fullPage: true })
   const handed = (await callsAs(page.request, students[0]!.token)('GET', '/api/student/dashboard-summary')).body
-  expect(JSON.stringify(handed)).toContain('believe')
+  expect(JSON.stringify(handed)).toContain('finish')
 })
 
 test('what fails is told and can be tried again, nothing typed is lost, and an address without a box leads back', async ({

@@ -13,8 +13,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
-  /** Media type of an answer that is not JSON; the handler then answers with an `EtaggedBody`. */
-  readonly produces?: string
+  /** Media types of an answer that no schema describes; the handler then answers with an `EtaggedBody` or a `Download`. */
+  readonly produces?: readonly string[]
   /** Largest body in bytes; 64 KiB where none is given. */
   readonly bodyLimit?: number
 }

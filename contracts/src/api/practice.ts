@@ -190,7 +190,7 @@ export const speech = endpoint({
       .refine((text) => spokenText(text) !== '', fieldProblems.nothingToSpeak),
   }),
   output: z.unknown(),
-  produces: 'audio/wav',
+  produces: ['audio/wav'],
 })
 
 export const explainReordering = endpoint({

@@ -64,6 +64,8 @@ const isTokenless = (path: string): boolean =>
 
 /** Longer than the slowest answer takes, a word drafted by a language model. */
 const timeLimitMs = 60_000
+/** A hundred thousand rows, over a slow line. */
+const downloadLimitMs = 10 * 60_000
 
 const addressOf = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -91,16 +93,55 @@ async function failureOf(response: Response): Promise<ApiError> {
     : new ApiError({ status, message: fallbacks.responseNotOk })
 }
 
+type Asked<Key extends keyof Api> = Record<never, never> extends Parts<Api[Key]> ? [Options?] : [Request<Key>]
+
 /**
  * Calls an endpoint of the catalogue. Gives its output, audio as a Blob. Rejects with an ApiError, or with the reason
  * of `signal` where that aborts.
  */
-export async function call<Key extends keyof Api>(
+export const call = <Key extends keyof Api>(key: Key, ...[request]: Asked<Key>): Promise<Output<Api[Key]>> =>
+  answered({ key, request, limitMs: timeLimitMs }, async (response) => {
+    const isAudio = response.headers.get('content-type')?.startsWith('audio/')
+    return (await (isAudio ? response.blob() : response.json())) as Output<Api[Key]>
+  })
+
+/** What a call that answers with a file gives: its bytes, and the name that the server gives it. */
+export interface DownloadedFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/** Calls an endpoint that answers with a file. `onProgress` is told how many bytes have come. Rejects as `call` does. */
+export const download = <Key extends keyof Api>(
   key: Key,
-  ...[request]: Record<never, never> extends Parts<Api[Key]> ? [Options?] : [Request<Key>]
-): Promise<Output<Api[Key]>> {
+  onProgress: (bytes: number) => void,
+  ...[request]: Asked<Key>
+): Promise<DownloadedFile> =>
+  answered({ key, request, limitMs: downloadLimitMs }, async (response) => {
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    let bytes = 0
+    for (const reader = response.body!.getReader(); ; ) {
+      const { done, value } = await reader.read()
+      if (done) break
+      parts.push(value)
+      bytes += value.length
+      onProgress(bytes)
+    }
+    return {
+      name: decodeURIComponent(
+        /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')![1]!,
+      ),
+      content: new Blob(parts, { type: response.headers.get('content-type')! }),
+    }
+  })
+
+/** Sends a request, and gives what `read` makes of a good answer. */
+async function answered<Result>(
+  { key, request = {}, limitMs }: { key: string; request: object | undefined; limitMs: number },
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const [method, path] = key.split(' ') as [string, string]
-  const { params, query, body, signal, idempotencyKey, token, device } = (request ?? {}) as Options & {
+  const { params, query, body, signal, idempotencyKey, token, device } = request as Options & {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
@@ -115,7 +156,7 @@ export async function call<Key extends keyof Api>(
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (path === '/api/tts') headers.set('accept', 'audio/*')
 
-  const limit = AbortSignal.timeout(timeLimitMs)
+  const limit = AbortSignal.timeout(limitMs)
   try {
     const response = await fetch(addressOf(path, params, query), {
       method,
@@ -125,8 +166,7 @@ export async function call<Key extends keyof Api>(
     })
     rememberPosition(response.headers.get('x-log-position'))
     if (!response.ok) throw await failureOf(response)
-    const isAudio = response.headers.get('content-type')?.startsWith('audio/')
-    return (await (isAudio ? response.blob() : response.json())) as Output<Api[Key]>
+    return await read(response)
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause
     if (cause instanceof SyntaxError) throw new ApiError({ status: 502, message: fallbacks.requestFailed })

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Authentication, Caller } from './caller.ts'
 import { bodyBytesOf, type DayQuotas } from './day-quotas.ts'
+import { Download, sendDownload } from './download.ts'
 import { defaultBodyLimit } from './fastify-server.ts'
 import { anonymous, type Handler } from './handler.ts'
 import { HttpProblem } from './http-problem.ts'
@@ -76,9 +77,10 @@ export function endpointRoute(options: EndpointRouteOptions): RouteOptions {
       if (position) reply.header('x-log-position', position)
       if (isStale) reply.header('x-stale', 'true')
       if (body instanceof RawJson) return reply.type('application/json; charset=utf-8').send(body.text)
+      if (body instanceof Download) return sendDownload(reply, body)
       return endpoint.produces === undefined
         ? body
-        : sendBytes(request, reply, { ...(body as EtaggedBody), type: endpoint.produces })
+        : sendBytes(request, reply, { ...(body as EtaggedBody), type: endpoint.produces[0]! })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Caller } from './caller.ts'
+import type { Download } from './download.ts'
 import type { RawJson } from './raw-json.ts'
 import type { SecurityEvent } from './security-log.ts'
 
@@ -23,7 +24,7 @@ export interface Context<E extends Endpoint = Endpoint> {
 }
 
 export interface Answer<Body> {
-  readonly body: Body | RawJson<Body>
+  readonly body: Body | RawJson<Body> | Download
   /** Sent as `X-Log-Position`. */
   readonly position?: Position
   /** Sent as `X-Stale: true`. */

@@ -44,7 +44,9 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
   responses: {
     200: {
       description: 'done',
-      content: endpoint.produces ? { [endpoint.produces]: {} } : content(jsonSchema(endpoint.output, 'output')),
+      content: endpoint.produces
+        ? Object.fromEntries(endpoint.produces.map((type) => [type, {}]))
+        : content(jsonSchema(endpoint.output, 'output')),
     },
     default: {
       description: 'refused',

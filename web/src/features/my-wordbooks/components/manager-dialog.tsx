@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { titles } from '@wordtrail/contracts/titles'
 import { useState } from 'react'
+import { saveFile } from '../../../device/save-file.ts'
 import { manage as text } from '../../../text/my-wordbooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { deleteWordbook, entriesOf, type OwnWordbook } from '../api.ts'
-import { saveFile } from '../save-file.ts'
 import { AddWordsForm } from './add-words-form.tsx'
 import styles from './my-wordbooks.module.css'
 import { RenameForm } from './rename-form.tsx'
@@ -17,7 +17,7 @@ import { WordEntries } from './word-entries.tsx'
 
 const exportCsv = async (wordbook: OwnWordbook): Promise<void> => {
   const [{ csvOf }, entries] = await Promise.all([import('../word-file.ts'), entriesOf(wordbook)])
-  saveFile({ name: `${wordbook.title}.csv`, text: csvOf(entries), type: 'text/csv;charset=utf-8' })
+  saveFile({ name: `${wordbook.title}.csv`, content: new Blob([csvOf(entries)], { type: 'text/csv;charset=utf-8' }) })
 }
 
 interface ManagerDialogProps {
