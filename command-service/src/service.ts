@@ -15,6 +15,7 @@ import type pg from 'pg'
 import type { ErasureContext } from './account/erase.ts'
 import { erasureRoutes } from './account/erasure-routes.ts'
 import { accountLimits, guessPaces } from './account/limits.ts'
+import { ownDataRoutes } from './account/own-data-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import type { CommandContext } from './command.ts'
 import { type CommandHandler, createCommandHandler } from './command-handler.ts'
@@ -84,6 +85,7 @@ export function createCommandService({
     accounts,
     handlers: [
       ...accountRoutes({ ...context, ...guarded, keyRing, tokens }),
+      ...ownDataRoutes({ pool, log: store, codec, now }),
       ...erasureRoutes(accounts),
       ...studentRoutes(context),
       ...linkRoutes(accounts),

@@ -6,4 +6,6 @@ export const titles = {
   ownWordbook: (day: Day): string => `${day} 的词书`,
   /** Of the wordbook that every student has. */
   favorites: '我的收藏',
+  /** Of the file with everything that is stored about a person. */
+  ownData: (day: Day): string => `词迹 我的数据 ${day}.json`,
 } as const

@@ -13,6 +13,16 @@ export const profile = endpoint({
   output: named,
 })
 
+/** Beyond the specification: everything that is stored about the caller, as a file. The command service has the log. */
+export const ownData = endpoint({
+  method: 'POST',
+  path: '/api/user/export',
+  owner: 'command-service',
+  roles: ['user', 'admin', 'superadmin'],
+  output: z.unknown(),
+  produces: ['application/json'],
+})
+
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',

@@ -20,6 +20,8 @@ export const quotas = {
   settings: 2000,
   drafts: 5000,
   sounds: 20_000,
+  /** Exports of one's own data: each reads the whole log. */
+  ownData: 5,
   /** Bytes of the bodies of requests that appended events. */
   bytes: 20_000_000,
 } as const
@@ -109,6 +111,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   setTeacherCalendar: one('settings'),
   changeProfile: one('settings'),
   eraseUser: one('settings'),
+  ownData: one('ownData'),
   generateWord: one('drafts'),
   speech: one('sounds'),
 }

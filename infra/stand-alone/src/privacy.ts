@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { account } from '@wordtrail/command-service/account/decider'
 import { erase } from '@wordtrail/command-service/account/erase'
+import { exportPerson } from '@wordtrail/command-service/account/export-person'
 import { createCommandHandler } from '@wordtrail/command-service/command-handler'
 import { isRejection } from '@wordtrail/command-service/decider'
 import { lookupsOf } from '@wordtrail/command-service/lookups'
@@ -13,7 +14,6 @@ import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { asStartupProblem, run } from '@wordtrail/platform/process/run'
 import { positionAwaiter } from '@wordtrail/read-store/await-position'
-import { exportPerson } from './export-person.ts'
 import { openSystem } from './open-system.ts'
 
 const usage =
@@ -36,7 +36,8 @@ await run('privacy', async (signal) => {
     const { userId } = holder
     const now = new Date()
     if (command === 'export') {
-      console.log(JSON.stringify(await exportPerson({ pool, log: store, codec, userId, now, signal }), undefined, 2))
+      for await (const piece of exportPerson({ pool, log: store, codec, userId, now, signal }))
+        process.stdout.write(piece)
     } else {
       const db = readModelsOf(pool)
       const context = {
