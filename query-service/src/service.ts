@@ -22,6 +22,7 @@ import type { QueryContext } from './query.ts'
 import { reportingRoutes } from './reporting/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
 import { sharedSelects } from './statement.ts'
+import { ownTeacherRoutes } from './student/own-teacher.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
 import { historyRoutes } from './teaching/history-routes.ts'
@@ -70,6 +71,7 @@ export function createQueryService({
   return [
     ...profileRoutes(context),
     ...studentRoutes(context),
+    ...ownTeacherRoutes(context),
     ...studyWordsRoutes(context),
     ...progressRoutes(context),
     ...practiceRoutes(context),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { headword, id, learningGoal, tier } from '../fields.ts'
 import { trackedWordbooks as mostTracked, previewCountMax } from '../learning/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, confirmed, invitation, linkEnd, wordbookProgress, wordbookSummary } from './shapes.ts'
+import { byId, confirmed, invitation, linkEnd, named, wordbookProgress, wordbookSummary } from './shapes.ts'
 
 const roles = ['user'] as const
 
@@ -189,6 +189,15 @@ export const rejectInvitation = endpoint({
   roles,
   params: byId,
   output: confirmed,
+})
+
+/** Beyond the specification: who the student's teacher is at present. */
+export const ownTeacher = endpoint({
+  method: 'GET',
+  path: '/api/student/teacher',
+  owner: 'query-service',
+  roles,
+  output: z.object({ teacher: named.nullable() }),
 })
 
 export const leaveTeacher = endpoint({

@@ -305,3 +305,18 @@ test('what a crash between the log and the key ring has left is finished at the 
   expect(await seenBy(bystander, kept.student, kept.wordbook)).toEqual(everything)
   await expect.poll(() => linkEnds.notes()).toEqual([])
 })
+
+test('a student is told who the teacher is, linked by whomever, and of nobody once the link has ended or the teacher is erased', async () => {
+  const [teacher, student] = await people()
+  const other = await system.signUp('admin')
+  await teacher.send('PUT', '/api/user/profile', { nickname: '王老师' })
+  const told = async (since?: Sent) =>
+    (await student.send('GET', '/api/student/teacher', undefined, since && after(since))).body
+  expect(await told()).toEqual({ teacher: null })
+  expect(await told(await linkBy(teacher, student))).toEqual({
+    teacher: { username: teacher.username, nickname: '王老师' },
+  })
+  expect(await told(await student.send('DELETE', '/api/student/teacher', {}))).toEqual({ teacher: null })
+  expect(await told(await linkBy(other, student))).toEqual({ teacher: { username: other.username, nickname: '' } })
+  expect(await told(await school.send('DELETE', `/api/superadmin/users/${other.id}`))).toEqual({ teacher: null })
+})

@@ -70,6 +70,12 @@ export const homework = {
   startFailed: '开始学习失败',
 }
 
+export const myTeacher = {
+  label: '我的老师',
+  name: (name: string) => `老师：${name}`,
+  more: '老师能看到什么',
+}
+
 export const wordbooks = {
   title: '我的词书',
   manage: '管理词书',

@@ -40,3 +40,43 @@ export const securityAnswer = {
   missing: '请填写答案',
   failed: '保存失败',
 }
+
+export const myTeacher = {
+  title: '我的老师',
+  loadFailed: '无法获取老师的信息',
+  none: '现在没有老师。老师发来邀请后，你可以在首页接受。',
+  sees: '老师能看到：',
+  seen: [
+    '你的用户名、昵称、难度、每日目标和自建词书；',
+    '你每天学了、复习了哪些词，每道题的答案、对错和用时；',
+    '你的作业完成了多少，哪些词待复习，最近什么时候登录和学习。',
+  ],
+  unseen: '老师看不到你的密码和密保答案。你忘记密码时，老师可以给你一个一次性代码。',
+  leave: '离开这位老师',
+}
+
+export const leaving = {
+  title: (name: string) => `离开${name}？`,
+  ends: [
+    '老师从此看不到你的学习情况，以前的也看不到；',
+    '老师布置的作业、设定的难度和发的秘密词书都会结束；',
+    '已经布置的单词，和你自己的学习记录、目标、词书都会留下。',
+  ],
+  again: '以后想回来，需要老师重新邀请。',
+  reason: '原因（可不填）',
+  yes: '离开',
+  leaving: '正在离开…',
+  cancel: '取消',
+  failed: '没有离开成功，请重试',
+}
+
+export const ownData = {
+  title: '我的数据',
+  why: '下载词迹保存的关于你的全部记录，是一个 JSON 文件。密码只保存了无法还原的摘要，不在里面。每天最多 5 次。',
+  download: '下载我的数据',
+  preparing: '正在准备…',
+  received: (kilobytes: number) => `已收到 ${kilobytes.toLocaleString('zh-CN')} KB`,
+  cancel: '取消下载',
+  failed: '没有下载成功，请重试',
+  saved: '文件已保存',
+}

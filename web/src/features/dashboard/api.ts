@@ -26,6 +26,12 @@ export const dashboard = {
       queryKey: [...dashboard.all(), 'progress', id],
       ...freshQuery((signal) => call('GET /api/student/wordbooks/:id/progress', { params: { id }, signal })),
     }),
+  /** Who teaches the student at present. */
+  teacher: () =>
+    queryOptions({
+      queryKey: ['teacher'],
+      queryFn: async ({ signal }) => (await call('GET /api/student/teacher', { signal })).teacher,
+    }),
   wordbooks: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'wordbooks'],

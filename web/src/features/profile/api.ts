@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/api-client.ts'
+import { call, download } from '../../api/api-client.ts'
 
 export const profile = {
   all: () => ['profile'] as const,
@@ -16,3 +16,19 @@ export const changePassword = ({ current, next }: { current: string; next: strin
 
 export const changeSecurityAnswer = (answer: string) =>
   call('PUT /api/user/profile', { body: { security_answer: answer } })
+
+export const teacher = {
+  all: () => ['teacher'] as const,
+  /** Who teaches the student at present. */
+  own: () =>
+    queryOptions({
+      queryKey: teacher.all(),
+      queryFn: async ({ signal }) => (await call('GET /api/student/teacher', { signal })).teacher,
+    }),
+}
+
+export const leaveTeacher = (reason: string) => call('DELETE /api/student/teacher', { body: { reason } })
+
+/** Everything that is stored about the caller, as a file. */
+export const downloadOwnData = ({ signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void }) =>
+  download('POST /api/user/export', onProgress, { signal })

@@ -17,6 +17,7 @@ import { GoalCard } from '../components/goal-card.tsx'
 import { HomeworkList } from '../components/homework-list.tsx'
 import { InvitationNotice } from '../components/invitation-notice.tsx'
 import { StatusCards } from '../components/status-cards.tsx'
+import { TeacherLine } from '../components/teacher-line.tsx'
 import { WordbookList } from '../components/wordbook-list.tsx'
 import { forgetSkippedGoal, hasSkippedGoal, isOnboardingDue } from '../onboarding.ts'
 import { learnAddress, practiceAddress } from '../practice-address.ts'
@@ -105,6 +106,7 @@ function Dashboard({ userId }: { userId: string }) {
         <div className={styles.side}>
           <HomeworkList summary={summary} onLearn={learn} />
           <WordbookList choice={choice} onManage={() => setDialog('tracking')} onLearn={learn} />
+          {hasTeacher && <TeacherLine />}
         </div>
       </div>
       <Suspense>

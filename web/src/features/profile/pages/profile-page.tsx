@@ -11,7 +11,9 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { changeNickname, changeSecurityAnswer, profile } from '../api.ts'
+import { MyTeacher } from '../components/my-teacher.tsx'
 import { OneFieldForm } from '../components/one-field-form.tsx'
+import { OwnData } from '../components/own-data.tsx'
 import { PasswordForm } from '../components/password-form.tsx'
 import styles from '../components/profile.module.css'
 import { Section } from '../components/section.tsx'
@@ -77,9 +79,13 @@ export default function ProfilePage() {
             />
           </Section>
         </div>
-        <Section title={passwordText.title}>
-          <PasswordForm username={username} />
-        </Section>
+        <div className={styles.column}>
+          {!isTeacher && <MyTeacher />}
+          <Section title={passwordText.title}>
+            <PasswordForm username={username} />
+          </Section>
+          <OwnData />
+        </div>
       </div>
     )
   }
