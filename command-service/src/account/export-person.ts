@@ -55,16 +55,17 @@ async function* eventsOf({ log, codec, userId, signal }: ExportOptions): AsyncGe
     for (const { stream, event, metadata } of await codec.decode(
       batch.events.filter((stored) => isOwnStream(stored.stream) && concerns(stored)),
     )) {
-      const aboutOther =
-        metadata.actor !== userId && 'userId' in event.data && event.data.userId !== userId
+      const isOwnDoing = metadata.actor === userId
+      const ofOther =
+        !isOwnDoing && 'userId' in event.data && event.data.userId !== userId
           ? personalFieldsOf(schemas[event.type])
           : []
-      const data = Object.fromEntries(
-        Object.entries(event.data).map(([name, value]) => [
-          name,
-          value !== null && (hashes.has(name) || aboutOther.includes(name)) ? 'withheld' : value,
-        ]),
-      )
+      const shown = (name: string, value: unknown): unknown => {
+        if (value !== null && (hashes.has(name) || ofOther.includes(name))) return 'withheld'
+        // Whom else a teacher put a label on is nothing to one of them.
+        return name === 'studentIds' && !isOwnDoing ? [userId] : value
+      }
+      const data = Object.fromEntries(Object.entries(event.data).map(([name, value]) => [name, shown(name, value)]))
       yield JSON.stringify({ stream, type: event.type, at: metadata.recordedAt, by: metadata.actor, data })
     }
   }

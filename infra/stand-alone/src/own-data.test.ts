@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { studentStream } from '@wordtrail/contracts/events/student'
+import { teacherStream } from '@wordtrail/contracts/events/teacher'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
 import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
@@ -46,6 +47,10 @@ test('a student gets everything stored about them and nothing of others, as a fi
   await student.send('PUT', '/api/user/profile', { nickname: '小张' })
   for (const one of [student, bystander]) await one.send('POST', '/api/student/master-word', { words: ['begin'] })
   await teacher.send('POST', `/api/admin/students/${student.id}/password-code`)
+  await log.append(teacherStream(teacher.id), {
+    type: 'StudentsLabelled',
+    data: { userId: teacher.id, labelId: randomUUID(), studentIds: [bystander.id, student.id] },
+  })
   await student.send('GET', '/api/user/profile')
   const { headers } = await student.send('POST', path)
   expect(headers).toMatchObject({
@@ -63,9 +68,11 @@ test('a student gets everything stored about them and nothing of others, as a fi
     'NicknameChanged',
     'WordMastered',
     'PasswordCodeMade',
+    'StudentsLabelled',
   ])
   expect(exported.events[0]!.data).toMatchObject({ username: student.username, passwordHash: 'withheld' })
-  expect(exported.events.at(-1)!.data).toMatchObject({ codeHash: 'withheld', makerId: teacher.id })
+  expect(exported.events.at(-2)!.data).toMatchObject({ codeHash: 'withheld', makerId: teacher.id })
+  expect(exported.events.at(-1)!.data).toMatchObject({ studentIds: [student.id] })
   expect(exported.read_models['person']).toMatchObject([{ nickname: '小张' }])
   expect(Object.keys(exported.read_models)).toEqual(expect.arrayContaining(['active_day', 'learner', 'memory']))
   for (const other of [bystander.id, teacher.username, 'argon2id'])

@@ -72,7 +72,7 @@ export const leaving = {
 
 export const ownData = {
   title: '我的数据',
-  why: '下载词迹保存的关于你的全部记录，是一个 JSON 文件。密码只保存了无法还原的摘要，不在里面。每天最多 5 次。',
+  why: '下载词迹保存的关于你的全部记录，是一个 JSON 文件。密码和密保答案只存了无法还原的摘要，不在里面。每天最多 5 次。',
   download: '下载我的数据',
   preparing: '正在准备…',
   received: (kilobytes: number) => `已收到 ${kilobytes.toLocaleString('zh-CN')} KB`,

@@ -45,6 +45,7 @@ export default function ProfilePage() {
     const { username, nickname } = own.data
     return (
       <div className={styles.sections}>
+        {!isTeacher && <MyTeacher />}
         <div className={styles.column}>
           <Section title={text.info}>
             <dl className={styles.info}>
@@ -80,7 +81,6 @@ export default function ProfilePage() {
           </Section>
         </div>
         <div className={styles.column}>
-          {!isTeacher && <MyTeacher />}
           <Section title={passwordText.title}>
             <PasswordForm username={username} />
           </Section>
