@@ -44,7 +44,7 @@ test('ROUTE-12, LAYOUT-19: the class is found, searched, sorted and chosen from,
   await signIn(page, teacher)
   await page.goto('/admin/dashboard')
   if (isPhone(page)) await page.getByRole('button', { name: '打开菜单' }).click()
-  await page.getByRole('link', { name: '班级统计' }).click()
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '班级统计' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '班级统计' })).toBeVisible()
 
   const today = page.getByRole('region', { name: '今天' })
