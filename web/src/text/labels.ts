@@ -1,3 +1,9 @@
+/** Holds the number that is seen as a word of its own, by which somebody may ask for it aloud. */
+const dayName = (day: string) => {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${year} 年 ${month} 月 ${date} 日`
+}
+
 export const labels = {
   title: '管理标签',
   intro: '标签只有你看得到，用来筛选学生和批量操作。',
@@ -64,9 +70,9 @@ export const calendar = {
   month: (year: string, month: number) => `${year} 年 ${month} 月`,
   previous: '上个月',
   next: '下个月',
-  study: (day: string) => `${day}，学习日`,
-  off: (day: string) => `${day}，休息`,
-  noStudy: (day: string) => `${day}，不是学习日`,
+  study: (day: string) => `${dayName(day)}，学习日`,
+  off: (day: string) => `${dayName(day)}，休息`,
+  noStudy: (day: string) => `${dayName(day)}，不是学习日`,
   none: '没有学习日，“需要关注”不会提醒没来和没达标。',
   saved: '已保存',
   full: (most: number) => `最多标 ${most} 天，请先取消以前的`,

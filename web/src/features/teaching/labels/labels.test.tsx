@@ -105,13 +105,14 @@ test('study days are pressed, a day off is a press, and what could not be saved 
   const first = Array.from({ length: 7 }, (_, nth) => `${month}-0${nth + 1}`).find(
     (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 3,
   )!
+  const name = `${year} 年 ${Number(number)} 月 ${Number(first.slice(8))} 日`
   const state = serving({})
   await render(within(<CalendarDialog onClose={nothing} />))
   await page.getByRole('button', { name: '周六' }).click()
   await expect.poll(() => state.calendar.weekdays).toEqual([1, 2, 3, 4, 5, 6])
-  await expect.element(page.getByText(`${year} 年 ${Number(number)} 月`)).toBeVisible()
-  await page.getByRole('button', { name: `${first}，学习日` }).click()
-  await expect.element(page.getByRole('button', { name: `${first}，休息` })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText(`${year} 年 ${Number(number)} 月`, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `${name}，学习日` }).click()
+  await expect.element(page.getByRole('button', { name: `${name}，休息` })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => state.calendar.days_off).toEqual([first])
 
   state.isDown = true
@@ -123,6 +124,6 @@ test('study days are pressed, a day off is a press, and what could not be saved 
   await expect.poll(() => state.calendar.weekdays).toEqual([1, 2, 4, 5, 6])
   await page.getByRole('button', { name: '下个月' }).click()
   await page.getByRole('button', { name: '上个月' }).click()
-  await page.getByRole('button', { name: `${first}，休息` }).click()
+  await page.getByRole('button', { name: `${name}，休息` }).click()
   await expect.poll(() => state.calendar.days_off).toEqual([])
 })
