@@ -97,6 +97,7 @@ test('labels are made, renamed and removed after a question; the calendar is kep
   const question = page.getByRole('dialog', { name: '删除标签？' })
   await expect(question.getByRole('button', { name: '取消' })).toBeFocused()
   await question.getByRole('button', { name: '删除' }).click()
+  await expect(question).toBeHidden()
   await expect(dialog.getByRole('heading', { name: '还没有标签' })).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).click()
 
