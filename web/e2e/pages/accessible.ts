@@ -27,10 +27,13 @@ export async function expectAccessible(page: Page, { name, info }: { name: strin
   }
   for (const width of widths) {
     await page.setViewportSize({ ...size, width })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `${name} at ${width} px`,
-    ).toBe(0)
+    // A page that draws something else for another width does so a moment later.
+    await expect
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${name} at ${width} px`,
+      )
+      .toBe(0)
   }
   await page.setViewportSize(size)
 }
