@@ -1,6 +1,7 @@
 import * as auth from './auth.ts'
 import * as bulk from './bulk.ts'
 import * as classOverview from './class.ts'
+import * as exportedTables from './exports.ts'
 import * as homework from './homework.ts'
 import * as labels from './labels.ts'
 import * as news from './news.ts'
@@ -50,6 +51,7 @@ export const catalogue = {
   ...bulk,
   studentHistory,
   studentMistakes,
+  ...exportedTables,
   ...student,
   ...ownProgress,
   ...ownWordbooks,

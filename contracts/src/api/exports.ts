@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { day, id } from '../fields.ts'
+import { endpoint } from './endpoint.ts'
+import { classQuery } from './shapes.ts'
+
+/** A table of the teacher's area as a file: the same rows, in the same order, as the screen with the same query. */
+
+/** Files for a spreadsheet, and what a print view is made of. */
+const formats = ['json', 'csv', 'xlsx'] as const
+export type ExportFormat = (typeof formats)[number]
+
+const exported = <const Name extends string, Query extends z.ZodRawShape>(table: Name, query: z.ZodObject<Query>) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/admin/exports/${table}`,
+    owner: 'query-service',
+    roles: ['admin'],
+    query: query.extend({ format: z.enum(formats) }),
+    output: z.unknown(),
+    produces: [
+      'application/json',
+      'text/csv; charset=utf-8',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+  })
+
+const everything = z.object({})
+const ofStudent = z.object({ student_id: id })
+
+export const exportClassStudents = exported('class-students', classQuery)
+export const exportClassDays = exported('class-days', classQuery)
+/** Of the students that the query's label names. */
+export const exportClassWords = exported('class-words', classQuery)
+export const exportStudentRecords = exported('student-records', ofStudent)
+export const exportStudentWords = exported('student-words', ofStudent.extend({ date: day }))
+export const exportStudentHistory = exported('student-history', ofStudent)
+export const exportStudentMistakes = exported('student-mistakes', ofStudent)
+export const exportReorderingErrors = exported('reordering-errors', ofStudent)
+export const exportHomework = exported('homework', everything)
+export const exportHomeworkStudents = exported('homework-students', z.object({ homework_id: id }))
+export const exportSecretBox = exported('secret-box', z.object({ box_id: id }))
+export const exportLinkedStudents = exported('linked-students', everything)
+export const exportInvitations = exported('invitations', everything)
+
+/** Every table that can be had as a file. */
+export type ExportTable =
+  | 'class-students'
+  | 'class-days'
+  | 'class-words'
+  | 'student-records'
+  | 'student-words'
+  | 'student-history'
+  | 'student-mistakes'
+  | 'reordering-errors'
+  | 'homework'
+  | 'homework-students'
+  | 'secret-box'
+  | 'linked-students'
+  | 'invitations'
+
+/** A table as JSON. A cell is of its column's kind: a day is `YYYY-MM-DD`, an instant ISO 8601, a share 0 to 1. */
+export interface ExportedTable {
+  readonly title: string
+  readonly columns: readonly { readonly head: string; readonly kind: ExportKind }[]
+  readonly rows: readonly (readonly ExportedCell[])[]
+  /** What stands at the foot: of when the figures are, and what was filtered. */
+  readonly notes: readonly { readonly name: string; readonly value: string }[]
+}
+export type ExportKind = 'text' | 'number' | 'share' | 'day' | 'instant'
+export type ExportedCell = string | number | null
