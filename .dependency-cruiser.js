@@ -17,7 +17,7 @@ const rooms = {
   'contracts/src': [
     ['named-uuid', 'position', 'confirmations'],
     ['learning'],
-    ['problems', 'explanations', 'titles'],
+    ['problems', 'explanations', 'titles', 'table-texts'],
     ['fields'],
     ['events'],
     ['read-models'],

@@ -92,6 +92,8 @@ export const studentsAtOnce = 500
 export const namesAtOnce = 5000
 /** Characters of a name; how many parameters, and how large; how many days are planned. */
 export const scheduleLimits = { name: 64, parameters: 64, parameter: 1_000_000, planned: 64 } as const
+/** Rows of a table in a file, and on paper. */
+export const exportRows = { file: 100_000, print: 2000 } as const
 /** Days that a request may ask for. */
 export const dayRange = { first: '2000-01-01', last: '2199-12-31' } as const
 /** Enough for nanoseconds and a `Z`. */

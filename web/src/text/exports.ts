@@ -9,6 +9,7 @@ export const exports = {
   working: '正在导出…',
   received: (size: string) => `正在导出，已收到 ${size}`,
   cancel: '取消导出',
+  cancelled: '已取消导出',
   saved: (name: string) => `已导出：${name}`,
   failed: '导出失败，请重试',
 }

@@ -32,9 +32,7 @@ export function ExportButtons(exported: Export) {
       setMenuOpen(false)
       toast(text.saved(file.name))
     },
-    onError: (error) => {
-      if (!running.current.signal.aborted) toast(messageOf(error, text.failed))
-    },
+    onError: (error) => toast(messageOf(error, text.failed)),
   })
   const progress = received === 0 ? text.working : text.received(sizeText(received))
   const buttons = formats.map((format) => (
@@ -58,7 +56,7 @@ export function ExportButtons(exported: Export) {
   const state = saving.isPending && (
     <span className={styles.state} role="status">
       {progress}
-      <Button look="plain" onClick={() => running.current.abort()}>
+      <Button look="plain" onClick={() => running.current.abort(new DOMException(text.cancelled, 'AbortError'))}>
         {text.cancel}
       </Button>
     </span>
@@ -79,7 +77,7 @@ export function ExportButtons(exported: Export) {
         {buttons}
         {printing}
         {state}
-        <FailureNote error={running.current.signal.aborted ? undefined : saving.error} fallback={text.failed} />
+        <FailureNote error={saving.error} fallback={text.failed} />
       </Dialog>
     </>
   )

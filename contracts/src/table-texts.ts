@@ -1,0 +1,149 @@
+import type { AttentionReason } from './learning/attention.ts'
+import type { ClassSort } from './learning/class-view.ts'
+import type { PracticeStep } from './learning/question.ts'
+import type { Day } from './learning/shanghai-day.ts'
+import type { Tier } from './learning/tiers.ts'
+
+/** What stands in a table that leaves the house as a file or on paper. */
+
+export const tableTexts = {
+  yes: '是',
+  no: '否',
+  cut: '没有导出的行',
+  cutAt: (rows: number): string => `只导出了前 ${rows.toLocaleString('zh-CN')} 行，请缩小范围再导出其余的`,
+  at: '数据时间',
+  /** Shanghai keeps it. */
+  atInstant: (time: string): string => `${time}（北京时间）`,
+  position: '日志位置',
+  filter: '筛选',
+  noFilter: '无',
+  sort: '排序',
+  student: '学生',
+  of: (nickname: string, username: string): string => (nickname === '' ? username : `${nickname}（${username}）`),
+} as const
+
+export const tierNames: Readonly<Record<Tier, string>> = {
+  tier_1: '优秀',
+  tier_2: '稳步提升',
+  tier_3: '需要支持',
+}
+
+export const stepNames: Readonly<Record<PracticeStep, string>> = {
+  pre_test: '预测试',
+  stage_1: '看语境猜意思',
+  stage_2: '选出意思',
+  stage_3: '排成句子',
+  stage_4: '选出合适的单词',
+}
+
+/** `value` as the class's figures have it: study days, words, or the share remembered. */
+export const attentionWords: Readonly<Record<AttentionReason, (value: number) => string>> = {
+  absent: (days) => `${days} 天没来`,
+  goal_missed: (days) => `连续 ${days} 天没达标`,
+  overdue: (words) => `过期 ${words} 个，超过目标的两倍`,
+  forgetting: (share) => `30 天只记得 ${Math.round(share * 100)}%`,
+}
+
+/** Heads of the columns that show who a row is about. */
+export const nameHeads = { nickname: '昵称', username: '用户名' } as const
+
+export const classTexts = {
+  students: '班级统计',
+  days: '班级 30 天',
+  words: '班级最难的词',
+  search: (text: string): string => `搜索“${text}”`,
+  label: (name: string): string => `标签“${name}”`,
+  noLabel: '没有标签',
+  unknownLabel: '没有这个标签',
+  reason: { absent: '没来', goal_missed: '没达标', overdue: '积压', forgetting: '记不住' } satisfies Record<
+    AttentionReason,
+    string
+  >,
+  sort: {
+    attention: '需要关注',
+    name: '学生',
+    tier: '难度',
+    today: '今日完成',
+    streak: '连续达标',
+    due: '待复习',
+    week: '7 天新学',
+    remembered: '记得率',
+    active: '最后活动',
+  } satisfies Record<ClassSort, string>,
+  order: { asc: '从低到高', desc: '从高到低' },
+  heads: {
+    labels: '标签',
+    attention: '需要关注',
+    tier: '难度',
+    learnedToday: '今日新学',
+    goal: '每日目标',
+    streak: '连续达标天数',
+    due: '待复习',
+    overdue: '其中过期',
+    weekLearned: '7 天新学',
+    weekReviewed: '7 天复习',
+    reviews: '30 天复习次数',
+    remembered: '30 天记得率',
+    active: '最后活动',
+    day: '日期',
+    learned: '新学',
+    reviewed: '复习',
+    reached: '达标',
+    word: '单词',
+    meaning: '释义',
+    asked: '问过的学生',
+    answers: '作答次数',
+    wrong: '答错次数',
+    wrongShare: '答错率',
+    low: '答错率下限（95%）',
+    high: '答错率上限（95%）',
+    commonest: '最常错成',
+    commonestTimes: '错成它的次数',
+    step: '多半错在',
+  },
+} as const
+
+export const studentTexts = {
+  records: '30 天记录',
+  words: (day: Day): string => `${day} 学会的词`,
+  reorderingErrors: '排句错误',
+  heads: {
+    day: '日期',
+    learned: '新学',
+    reviewed: '复习',
+    reviewDone: '复习全部完成',
+    secretWords: '学会的秘密词',
+    otherWords: '学会的其他词',
+    reviewedWords: '复习的词',
+    word: '单词',
+    meaning: '释义',
+    at: '时间',
+    given: '学生的答案',
+    right: '正确答案',
+    explanation: '讲解',
+  },
+} as const
+
+export const homeworkTexts = {
+  list: '作业',
+  untitled: '单词作业',
+  heads: {
+    title: '作业',
+    given: '布置时间',
+    due: '截止日期',
+    words: '词数',
+    students: '学生人数',
+    done: '完成人数',
+    late: '迟交人数',
+    mastered: '已掌握',
+    total: '共',
+    doneOn: '完成日期',
+    isLate: '迟交',
+  },
+} as const
+
+export const listTexts = {
+  linked: '我的学生',
+  invitations: '待确认的邀请',
+  heads: { tier: '难度', goal: '每日目标', invitedAt: '邀请时间', word: '单词', meaning: '释义' },
+} as const
