@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
+import type { Download } from '@wordtrail/platform/http/download'
 import { type Context, type Handler, handler } from '@wordtrail/platform/http/handler'
 import type { RawJson } from '@wordtrail/platform/http/raw-json'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
@@ -21,7 +22,7 @@ export interface QueryContext {
 type Answer<E extends Endpoint> = (
   request: Input<E> & Context<E>,
   own: OwnSelects,
-) => Promise<Output<E> | RawJson<Output<E>>>
+) => Promise<Output<E> | RawJson<Output<E>> | Download>
 
 /**
  * Binds an endpoint to a function that reads the read models, after waiting for the caller's own events. The answer is

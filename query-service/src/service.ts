@@ -12,6 +12,7 @@ import { createDictionary } from './dictionary.ts'
 import { createExplainer } from './explanation/explainer.ts'
 import { explanationRoutes } from './explanation/routes.ts'
 import { sentencesToOrder } from './explanation/sentences.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { ownSelects } from './own-selects.ts'
 import { ownWordbookRoutes } from './own-wordbooks/routes.ts'
@@ -82,6 +83,7 @@ export function createQueryService({
     ...classRoutes(context),
     ...labelRoutes(context),
     ...historyRoutes(context),
+    ...exportRoutes(context),
     ...wordbookRoutes(context),
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, draftWord),

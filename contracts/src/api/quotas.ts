@@ -22,6 +22,8 @@ export const quotas = {
   sounds: 20_000,
   /** Exports of one's own data: each reads the whole log. */
   ownData: 5,
+  /** Tables made into files: a large one takes a second of the server's time. */
+  exports: 300,
   /** Bytes of the bodies of requests that appended events. */
   bytes: 20_000_000,
 } as const
@@ -40,7 +42,7 @@ type Command = {
     : never
 }[keyof Endpoints]
 /** Endpoints that only read, but cost as much as a command. */
-type Costly = 'generateWord' | 'speech'
+type Costly = 'generateWord' | 'speech' | Extract<keyof Endpoints, `export${string}`>
 
 /** Students whom a change or reminder of homework is counted for where it names none: a class. */
 const studentsUnnamed = 50
@@ -114,6 +116,19 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   ownData: one('ownData'),
   generateWord: one('drafts'),
   speech: one('sounds'),
+  exportClassStudents: one('exports'),
+  exportClassDays: one('exports'),
+  exportClassWords: one('exports'),
+  exportStudentRecords: one('exports'),
+  exportStudentWords: one('exports'),
+  exportStudentHistory: one('exports'),
+  exportStudentMistakes: one('exports'),
+  exportReorderingErrors: one('exports'),
+  exportHomework: one('exports'),
+  exportHomeworkStudents: one('exports'),
+  exportSecretBox: one('exports'),
+  exportLinkedStudents: one('exports'),
+  exportInvitations: one('exports'),
 }
 
 /** By the endpoint's name in the catalogue: what a request uses up; undefined for endpoints that are free. */

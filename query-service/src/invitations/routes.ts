@@ -5,7 +5,7 @@ import type { OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
 
 /** Pending invitations to a student or by a teacher, the oldest first, without those of or to an erased person. */
-const pending = async (db: OwnSelects['db'], side: 'student_id' | 'teacher_id', personId: string) => {
+export const pending = async (db: OwnSelects['db'], side: 'student_id' | 'teacher_id', personId: string) => {
   const rows = await db
     .selectFrom('invitation')
     .innerJoin('person as student', 'student.user_id', 'invitation.student_id')

@@ -1,6 +1,13 @@
 import type { classStudents, classWords } from '@wordtrail/contracts/api/class'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import { type ClassQuery, classView, dayFigures, firstOrder, noLabel, rememberedShare } from '@wordtrail/contracts/learning/class-view'
+import {
+  type ClassQuery,
+  classView,
+  dayFigures,
+  firstOrder,
+  noLabel,
+  rememberedShare,
+} from '@wordtrail/contracts/learning/class-view'
 import { attentionWords, classTexts, stepNames, tableTexts, tierNames } from '@wordtrail/contracts/table-texts'
 import type { Column, Note, Table } from '../sheet.ts'
 import { nameColumns } from './name-columns.ts'
@@ -64,8 +71,7 @@ const dayColumns: readonly Column<StudentDay>[] = [
     head: heads.reached,
     kind: 'text',
     // Without a goal there is nothing to reach.
-    cell: ({ figures: [learned, , goal] }) =>
-      goal === 0 ? null : learned >= goal ? tableTexts.yes : tableTexts.no,
+    cell: ({ figures: [learned, , goal] }) => (goal === 0 ? null : learned >= goal ? tableTexts.yes : tableTexts.no),
   },
 ]
 
@@ -79,8 +85,7 @@ export const classDaysTable = (all: Class, query: ClassQuery): Table<StudentDay>
 
 function* daysOf(students: readonly Student[], days: readonly string[]): Generator<StudentDay> {
   for (const student of students)
-    for (const [index, day] of [...days.entries()].toReversed())
-      yield { student, day, figures: student.days[index]! }
+    for (const [index, day] of [...days.entries()].toReversed()) yield { student, day, figures: student.days[index]! }
 }
 
 const wordColumns: readonly Column<Word>[] = [

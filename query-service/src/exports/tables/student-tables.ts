@@ -53,7 +53,10 @@ export const recordsTable = (student: Student, days: readonly StudyDay[]): Table
   notes: [studentNote(student)],
 })
 
-export const reorderingErrorsTable = (student: Student, errors: readonly ReorderingError[]): Table<ReorderingError> => ({
+export const reorderingErrorsTable = (
+  student: Student,
+  errors: readonly ReorderingError[],
+): Table<ReorderingError> => ({
   title: titleOf(student, studentTexts.reorderingErrors),
   columns: errorColumns,
   rows: errors,

@@ -1,0 +1,55 @@
+import type { Endpoint, Input } from '@wordtrail/contracts/api/endpoint'
+import type { ExportFormat } from '@wordtrail/contracts/api/exports'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { safeOffsetOf } from '@wordtrail/contracts/position'
+import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { tableTexts } from '@wordtrail/contracts/table-texts'
+import type { Context, Handler } from '@wordtrail/platform/http/handler'
+import { type Kysely, sql } from 'kysely'
+import { heldUpTo } from '../class/as-of.ts'
+import { type QueryContext, query } from '../query.ts'
+import { fileOf } from './file.ts'
+import { shanghaiTime } from './shanghai-time.ts'
+import type { Note, Table } from './sheet.ts'
+
+type Db = Kysely<ReadModels>
+
+/** Binds an endpoint to its table. The answer is a file in the format that the query names. */
+export const exporting = <E extends Endpoint, Row>(
+  context: QueryContext,
+  endpoint: E,
+  tableOf: (request: Input<E> & Context<E>, db: Db) => Promise<Table<Row>>,
+): Handler =>
+  query(context, endpoint, async (request, { db }) => {
+    const now = context.now()
+    // Read first: the rows hold at least what the foot says.
+    const asOf = await asOfNotes(db, now)
+    const { notes, rows, ...table } = await tableOf(request, db)
+    const { format } = request.query as { readonly format: ExportFormat }
+    return fileOf({ ...table, rows: await begun(rows), notes: [...notes, ...asOf] }, { format, today: dayOf(now) })
+  })
+
+/** Of when a table's figures are. */
+async function asOfNotes(db: Db, now: Date): Promise<Note[]> {
+  const { rows } = await sql<{ position: string | null }>`select ${sql.raw(heldUpTo)} as position`.execute(db)
+  const { position } = rows[0]!
+  return [
+    { name: tableTexts.at, value: tableTexts.atInstant(shanghaiTime(now.toISOString())) },
+    ...(position === null ? [] : [{ name: tableTexts.position, value: String(safeOffsetOf(position)) }]),
+  ]
+}
+
+/** Reads the first row before the answer begins: until then a failure is told as one, and not as a broken file. */
+async function begun<Row>(rows: Table<Row>['rows']): Promise<Table<Row>['rows']> {
+  if (!(Symbol.asyncIterator in rows)) return rows
+  const iterator = rows[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  async function* all() {
+    try {
+      for (let one = first; !one.done; one = await iterator.next()) yield one.value
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return all()
+}
