@@ -54,7 +54,6 @@ export const classTexts = {
   search: (text: string): string => `搜索“${text}”`,
   label: (name: string): string => `标签“${name}”`,
   noLabel: '没有标签',
-  unknownLabel: '没有这个标签',
   reason: { absent: '没来', goal_missed: '没达标', overdue: '积压', forgetting: '记不住' } satisfies Record<
     AttentionReason,
     string

@@ -1,6 +1,7 @@
 import {
   exportClassDays,
   exportClassStudents,
+  exportClassWords,
   exportHomework,
   exportHomeworkStudents,
   exportInvitations,
@@ -9,10 +10,12 @@ import {
   exportStudentRecords,
   exportStudentWords,
 } from '@wordtrail/contracts/api/exports'
+import { type ClassQuery, classView, noLabel } from '@wordtrail/contracts/learning/class-view'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { classStudentsOf } from '../class/class-students.ts'
+import { classWordsOf } from '../class/class-words.ts'
 import { pending } from '../invitations/routes.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
@@ -22,7 +25,7 @@ import { ownStudent } from '../teaching/routes.ts'
 import { studentEntry } from '../teaching/student-entry.ts'
 import { recordsOf, wordsLearnedOn } from '../teaching/student-records.ts'
 import { exporting } from './exporting.ts'
-import { classDaysTable, classStudentsTable } from './tables/class-tables.ts'
+import { classDaysTable, classStudentsTable, classWordsTable } from './tables/class-tables.ts'
 import { homeworkStudentsTable, homeworkTable } from './tables/homework-tables.ts'
 import { invitationsTable, linkedStudentsTable } from './tables/list-tables.ts'
 import { recordsTable, reorderingErrorsTable, wordsOfDayTable } from './tables/student-tables.ts'
@@ -34,14 +37,30 @@ export function exportRoutes(context: QueryContext): Handler[] {
   const { now } = context
   const named = async (db: Db, teacherId: string, studentId: string) =>
     studentEntry(await ownStudent(db, teacherId, studentId))
+  /** The caller's class. Rejects where the query names a label that is not the caller's. */
+  const classWith = async (db: Db, teacherId: string, { label = noLabel }: ClassQuery) => {
+    const all = await classStudentsOf(db, teacherId, now())
+    if (label !== noLabel && !all.labels.some(({ label_id }) => label_id === label))
+      throw new HttpProblem('label-not-found')
+    return all
+  }
 
   return [
     exporting(context, exportClassStudents, async ({ caller, query }, db) =>
-      classStudentsTable(await classStudentsOf(db, caller.id, now()), query),
+      classStudentsTable(await classWith(db, caller.id, query), query),
     ),
     exporting(context, exportClassDays, async ({ caller, query }, db) =>
-      classDaysTable(await classStudentsOf(db, caller.id, now()), query),
+      classDaysTable(await classWith(db, caller.id, query), query),
     ),
+    exporting(context, exportClassWords, async ({ caller, query }, db) => {
+      const { students, labels } = await classWith(db, caller.id, query)
+      const { hardest } = await classWordsOf(
+        db,
+        classView(students, { label: query.label }).map(({ student_id }) => student_id),
+        now(),
+      )
+      return classWordsTable(hardest, query, labels)
+    }),
 
     exporting(context, exportStudentRecords, async ({ caller, query: { student_id } }, db) => {
       const student = await named(db, caller.id, student_id)

@@ -129,6 +129,5 @@ const filterNote = (filters: readonly string[]): Note => ({
 
 function labelNamed(label: string, labels: Labels): string {
   if (label === noLabel) return classTexts.noLabel
-  const found = labels.find(({ label_id }) => label_id === label)
-  return found ? classTexts.label(found.name) : classTexts.unknownLabel
+  return classTexts.label(labels.find(({ label_id }) => label_id === label)?.name ?? '')
 }
