@@ -41,7 +41,8 @@ export const attentionWords: Readonly<Record<AttentionReason, (value: number) =>
   absent: (days) => `${days} 天没来`,
   goal_missed: (days) => `连续 ${days} 天没达标`,
   overdue: (words) => `过期 ${words} 个，超过目标的两倍`,
-  forgetting: (share) => `30 天只记得 ${Math.round(share * 100)}%`,
+  // Rounded down: 69.8 % is under 70 %, and has to look so.
+  forgetting: (share) => `30 天只记得 ${Math.floor(share * 100 + 1e-9)}%`,
 }
 
 /** Heads of the columns that show who a row is about. */

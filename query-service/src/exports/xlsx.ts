@@ -4,7 +4,7 @@ import { asShanghaiClock } from './shanghai-time.ts'
 import type { Sheet } from './sheet.ts'
 
 const numberFormat: Readonly<Partial<Record<ExportKind, string>>> = {
-  share: '0%',
+  share: '0.0%',
   day: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm:ss',
 }

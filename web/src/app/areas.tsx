@@ -126,6 +126,21 @@ const teacherArea: Area = {
       Page: lazyPage(() => import('../features/teaching/boxes/pages/secret-box-page.tsx')),
     },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
+    {
+      path: 'class-stats-overview/print',
+      title: pages.printedClass,
+      Page: lazyPage(() => import('../features/teaching/exports/pages/print-class-page.tsx')),
+    },
+    {
+      path: 'student/:id/print',
+      title: pages.printedStudent,
+      Page: lazyPage(() => import('../features/teaching/exports/pages/print-student-page.tsx')),
+    },
+    {
+      path: 'print/:table',
+      title: pages.printedTable,
+      Page: lazyPage(() => import('../features/teaching/exports/pages/print-table-page.tsx')),
+    },
     { path: 'profile', title: pages.teacherProfile, icon: IconSettings, Page: ProfilePage },
   ],
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { exportHomework } from '@wordtrail/contracts/api/exports'
@@ -30,7 +30,7 @@ async function connected(content: Readable) {
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo
   const request = get({ port, path: url, headers })
-  const [answer] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
   return { request, answer }
 }
 

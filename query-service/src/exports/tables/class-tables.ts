@@ -35,7 +35,7 @@ const studentColumns = (labels: Labels): readonly Column<Student>[] => {
     },
     { head: heads.tier, kind: 'text', cell: ({ tier }) => tierNames[tier] },
     { head: heads.learnedToday, kind: 'number', cell: ({ days }) => dayFigures(days).today.learned },
-    { head: heads.goal, kind: 'number', cell: ({ learning_goal }) => learning_goal },
+    { head: heads.goal, kind: 'number', cell: ({ days }) => dayFigures(days).today.goal },
     { head: heads.streak, kind: 'number', cell: ({ streak }) => streak },
     { head: heads.due, kind: 'number', cell: ({ due }) => due },
     { head: heads.overdue, kind: 'number', cell: ({ overdue }) => overdue },

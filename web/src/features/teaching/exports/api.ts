@@ -1,5 +1,6 @@
-import type { ExportFormat, ExportTable } from '@wordtrail/contracts/api/exports'
-import { type DownloadedFile, download } from '../../../api/api-client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { ExportedTable, ExportFormat, ExportTable } from '@wordtrail/contracts/api/exports'
+import { call, type DownloadedFile, download } from '../../../api/api-client.ts'
 
 export interface Export {
   readonly table: ExportTable
@@ -13,6 +14,25 @@ interface Download extends Export {
   readonly onProgress: (bytes: number) => void
 }
 
-/** Has a table made into a file. The server checks the query, which is text as in an address. */
+const keyOf = (table: ExportTable) => `GET /api/admin/exports/${table}` as const
+/** The server checks the query, which is text as in an address. */
+const queryOf = (query: Export['query'], format: ExportFormat) => ({ ...query, format }) as never
+
+/** Has a table made into a file. */
 export const downloadTable = ({ table, query, format, signal, onProgress }: Download): Promise<DownloadedFile> =>
-  download(`GET /api/admin/exports/${table}`, onProgress, { query: { ...query, format } as never, signal })
+  download(keyOf(table), onProgress, { query: queryOf(query, format), signal })
+
+/** A table as it goes on paper. */
+export const printedTable = (table: ExportTable, query: Export['query']) =>
+  queryOptions({
+    queryKey: ['admin', 'printed', table, query],
+    queryFn: async ({ signal }) =>
+      (await call(keyOf(table), { query: queryOf(query, 'json'), signal })) as ExportedTable,
+  })
+
+/** What a student's page on paper shows beside the class's figures. */
+export const studentSummary = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'student-summary', id],
+    queryFn: ({ signal }) => call('GET /api/admin/students/:id/overview', { params: { id }, signal }),
+  })

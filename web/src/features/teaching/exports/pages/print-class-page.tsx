@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router-dom'
+import { PrintedTable } from '../components/printed-table.tsx'
+
+/** The class on paper, with what needs attention in words. */
+export default function PrintClassPage() {
+  const [params] = useSearchParams()
+  return <PrintedTable table="class-students" back={`/admin/class-stats-overview?${params}`} />
+}

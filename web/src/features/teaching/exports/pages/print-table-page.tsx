@@ -1,0 +1,11 @@
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { PrintedTable } from '../components/printed-table.tsx'
+import { isPrintable, screenOf } from '../print-address.ts'
+
+/** Any table of the teacher's area on paper. */
+export default function PrintTablePage() {
+  const { table = '' } = useParams()
+  const [params] = useSearchParams()
+  if (!isPrintable(table)) return <Navigate to="/admin/dashboard" replace />
+  return <PrintedTable table={table} back={screenOf(table, params)} />
+}
