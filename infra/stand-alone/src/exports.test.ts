@@ -55,8 +55,8 @@ test('a class leaves as it is shown: its rows in the order asked for, its figure
       难度: '需要支持',
       今日新学: 2,
       每日目标: 2,
-      连续达标天数: 1,
-      '30 天记得率': null,
+      连续达标: 1,
+      记得率: null,
     },
     { 昵称: '=HYPERLINK("x")', 用户名: 'li-ming', 今日新学: 0, 每日目标: 0 },
   ])
