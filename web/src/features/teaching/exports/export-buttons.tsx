@@ -1,4 +1,4 @@
-import { IconDots, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../api/api-client.ts'
@@ -70,7 +70,7 @@ export function ExportButtons(exported: Export) {
       </div>
       <div className={styles.opener}>
         <IconButton label={text.title} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
-          <IconDots {...icon} />
+          <IconDownload {...icon} />
         </IconButton>
       </div>
       <Dialog open={isMenuOpen} onClose={() => setMenuOpen(false)} title={text.title}>

@@ -12,7 +12,8 @@ import { withParams } from '../../../../ui/word-link.tsx'
 import { BulkBar } from '../../bulk/bulk-bar.tsx'
 import { type Class, classFigures } from '../../class-query.ts'
 import { DropDown } from '../../drop-down.tsx'
-import { type ClassAddress, partsOf, queryOf, sortedBy, tabOf } from '../address.ts'
+import { ExportButtons } from '../../exports/export-buttons.tsx'
+import { type ClassAddress, givenPartsOf, partsOf, queryOf, sortedBy, type Tab, tabOf } from '../address.ts'
 import { ClassTools } from '../components/class-tools.tsx'
 import { DaysTable } from '../components/days-table.tsx'
 import { HeatMap } from '../components/heat-map.tsx'
@@ -82,7 +83,7 @@ function ClassFigures({ found }: { found: Class }) {
   const rows = { students: shown, today: found.today, selection, onTick: tick, onTickAll: tickAll }
   return (
     <div className={styles.page}>
-      <HeadAside found={found} onCalendar={() => setDialog('calendar')} />
+      <HeadAside found={found} tab={tab} query={query} onCalendar={() => setDialog('calendar')} />
       <TodayLine students={labelled} reason={query.reason} onReason={(reason) => show((now) => ({ ...now, reason }))} />
       <ClassTools
         tab={tab}
@@ -141,8 +142,15 @@ function ClassFigures({ found }: { found: Class }) {
   )
 }
 
+interface HeadAsideProps {
+  found: Class
+  tab: Tab
+  query: ClassAddress
+  onCalendar: () => void
+}
+
 /** Beside the page's title: of when the figures are, and where what belongs to the whole class is found. */
-function HeadAside({ found: { today, at }, onCalendar }: { found: Class; onCalendar: () => void }) {
+function HeadAside({ found: { today, at }, tab, query, onCalendar }: HeadAsideProps) {
   const aside = useOutletContext<HTMLElement | null>()
   if (!aside) return null
   return createPortal(
@@ -150,6 +158,7 @@ function HeadAside({ found: { today, at }, onCalendar }: { found: Class; onCalen
       <time className={styles.asOf} dateTime={at}>
         {text.asOf(today, timeOf(at))}
       </time>
+      <ExportButtons table={`class-${tab}`} query={givenPartsOf(query)} />
       <DropDown label={text.more} isIcon button={<IconDots size={20} stroke={1.75} aria-hidden />}>
         {(close) => (
           <div className={styles.menu}>

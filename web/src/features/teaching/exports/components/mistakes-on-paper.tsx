@@ -19,7 +19,7 @@ export function MistakesOnPaper({ studentId }: { studentId: string }) {
       {data.rows.length === 0 ? (
         <p>{text.noMistakes}</p>
       ) : (
-        <Rows columns={data.columns} rows={data.rows.slice(0, mistakesShown)} />
+        <Rows title={text.mistakes} columns={data.columns} rows={data.rows.slice(0, mistakesShown)} />
       )}
       {left > 0 && <p>{text.moreMistakes(left)}</p>}
     </section>

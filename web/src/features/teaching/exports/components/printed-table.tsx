@@ -20,14 +20,19 @@ export function PrintedTable({ table, back }: { table: ExportTable; back: string
   const { title, columns, rows, notes } = data
   return (
     <Paper title={title} back={back} isLying={columns.length > uprightColumns} notes={notes}>
-      {rows.length === 0 ? <p className={styles.none}>{text.none}</p> : <Rows columns={columns} rows={rows} />}
+      {rows.length === 0 ? (
+        <p className={styles.none}>{text.none}</p>
+      ) : (
+        <Rows title={title} columns={columns} rows={rows} />
+      )}
     </Paper>
   )
 }
 
 /** The heads stand on every page. */
-export const Rows = ({ columns, rows }: Pick<ExportedTable, 'columns' | 'rows'>) => (
-  <div className={styles.scroll}>
+export const Rows = ({ title, columns, rows }: Pick<ExportedTable, 'title' | 'columns' | 'rows'>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+  <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
     <table className={styles.table}>
       <thead>
         <tr>

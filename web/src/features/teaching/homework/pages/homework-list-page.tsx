@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
+import { ExportButtons } from '../../exports/export-buttons.tsx'
 import { homework } from '../api.ts'
 import styles from '../homework.module.css'
 
@@ -29,6 +30,7 @@ export default function HomeworkListPage() {
     )
   return (
     <div className={styles.page}>
+      <ExportButtons table="homework" query={{}} />
       <ul className={styles.list} aria-label={text.table}>
         {data.homework.map((one) => (
           <li key={one.homework_id}>

@@ -7,6 +7,7 @@ import { ApiError } from '../../../../api/api-client.ts'
 import { homeworkList as listText, homeworkPage as text } from '../../../../text/homework.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
+import { ExportButtons } from '../../exports/export-buttons.tsx'
 import { type Detail, homework } from '../api.ts'
 import { ChangeDialog } from '../change-dialog.tsx'
 import { DoneStudents } from '../done-students.tsx'
@@ -54,6 +55,7 @@ function Homework({ homework: one }: { homework: Detail }) {
           </p>
         </div>
         <div className={styles.actions}>
+          <ExportButtons table="homework-students" query={{ homework_id: one.homework_id }} />
           <Button look="quiet" isWide={false} onClick={() => setDialog('change')}>
             {text.change}
           </Button>
