@@ -31,7 +31,8 @@ export function PrintedTable({ table, back }: { table: ExportTable; back: string
 
 /** The heads stand on every page. */
 export const Rows = ({ title, columns, rows }: Pick<ExportedTable, 'title' | 'columns' | 'rows'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+  // The keyboard scrolls it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
     <table className={styles.table}>
       <thead>
