@@ -2,35 +2,33 @@ import type { Endpoint, Input } from '@wordtrail/contracts/api/endpoint'
 import type { ExportFormat } from '@wordtrail/contracts/api/exports'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
-import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { tableTexts } from '@wordtrail/contracts/table-texts'
 import type { Context, Handler } from '@wordtrail/platform/http/handler'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { heldUpTo } from '../class/as-of.ts'
+import type { OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
 import { fileOf } from './file.ts'
 import { shanghaiTime } from './shanghai-time.ts'
 import type { Note, Table } from './sheet.ts'
 
-type Db = Kysely<ReadModels>
-
 /** Binds an endpoint to its table. The answer is a file in the format that the query names. */
 export const exporting = <E extends Endpoint, Row>(
   context: QueryContext,
   endpoint: E,
-  tableOf: (request: Input<E> & Context<E>, db: Db) => Promise<Table<Row>>,
+  tableOf: (request: Input<E> & Context<E>, own: OwnSelects) => Promise<Table<Row>>,
 ): Handler =>
-  query(context, endpoint, async (request, { db }) => {
+  query(context, endpoint, async (request, own) => {
     const now = context.now()
     // Read first: the rows hold at least what the foot says.
-    const asOf = await asOfNotes(db, now)
-    const { notes, rows, ...table } = await tableOf(request, db)
+    const asOf = await asOfNotes(own.db, now)
+    const { notes, rows, ...table } = await tableOf(request, own)
     const { format } = request.query as { readonly format: ExportFormat }
     return fileOf({ ...table, rows: await begun(rows), notes: [...notes, ...asOf] }, { format, today: dayOf(now) })
   })
 
 /** Of when a table's figures are. */
-async function asOfNotes(db: Db, now: Date): Promise<Note[]> {
+async function asOfNotes(db: OwnSelects['db'], now: Date): Promise<Note[]> {
   const { rows } = await sql<{ position: string | null }>`select ${sql.raw(heldUpTo)} as position`.execute(db)
   const { position } = rows[0]!
   return [

@@ -38,58 +38,58 @@ export function exportRoutes(context: QueryContext): Handler[] {
   const named = async (db: Db, teacherId: string, studentId: string) =>
     studentEntry(await ownStudent(db, teacherId, studentId))
   /** The caller's class. Rejects where the query names a label that is not the caller's. */
-  const classWith = async (db: Db, teacherId: string, { label = noLabel }: ClassQuery) => {
-    const all = await classStudentsOf(db, teacherId, now())
+  const classWith = async (own: OwnSelects, teacherId: string, { label = noLabel }: ClassQuery) => {
+    const all = await classStudentsOf(own, teacherId, now())
     if (label !== noLabel && !all.labels.some(({ label_id }) => label_id === label))
       throw new HttpProblem('label-not-found')
     return all
   }
 
   return [
-    exporting(context, exportClassStudents, async ({ caller, query }, db) =>
-      classStudentsTable(await classWith(db, caller.id, query), query),
+    exporting(context, exportClassStudents, async ({ caller, query }, own) =>
+      classStudentsTable(await classWith(own, caller.id, query), query),
     ),
-    exporting(context, exportClassDays, async ({ caller, query }, db) =>
-      classDaysTable(await classWith(db, caller.id, query), query),
+    exporting(context, exportClassDays, async ({ caller, query }, own) =>
+      classDaysTable(await classWith(own, caller.id, query), query),
     ),
-    exporting(context, exportClassWords, async ({ caller, query }, db) => {
-      const { students, labels } = await classWith(db, caller.id, query)
+    exporting(context, exportClassWords, async ({ caller, query }, own) => {
+      const { students, labels } = await classWith(own, caller.id, query)
       const { hardest } = await classWordsOf(
-        db,
+        own.db,
         classView(students, { label: query.label }).map(({ student_id }) => student_id),
         now(),
       )
       return classWordsTable(hardest, query, labels)
     }),
 
-    exporting(context, exportStudentRecords, async ({ caller, query: { student_id } }, db) => {
+    exporting(context, exportStudentRecords, async ({ caller, query: { student_id } }, { db }) => {
       const student = await named(db, caller.id, student_id)
       return recordsTable(student, (await recordsOf({ ...context, db }, student_id, dayOf(now()))).study_by_day)
     }),
-    exporting(context, exportReorderingErrors, async ({ caller, query: { student_id } }, db) => {
+    exporting(context, exportReorderingErrors, async ({ caller, query: { student_id } }, { db }) => {
       const student = await named(db, caller.id, student_id)
       const { reordering_error_logs } = await recordsOf({ ...context, db }, student_id, dayOf(now()))
       return reorderingErrorsTable(student, reordering_error_logs)
     }),
-    exporting(context, exportStudentWords, async ({ caller, query: { student_id, date } }, db) => {
+    exporting(context, exportStudentWords, async ({ caller, query: { student_id, date } }, { db }) => {
       const student = await named(db, caller.id, student_id)
       return wordsOfDayTable(student, date, await wordsLearnedOn(db, student_id, date))
     }),
 
-    exporting(context, exportHomework, async ({ caller }, db) =>
+    exporting(context, exportHomework, async ({ caller }, { db }) =>
       homeworkTable(allHomework(db, caller.id, dayOf(now()))),
     ),
-    exporting(context, exportHomeworkStudents, async ({ caller, query: { homework_id } }, db) => {
+    exporting(context, exportHomeworkStudents, async ({ caller, query: { homework_id } }, { db }) => {
       const asked = { teacherId: caller.id, homeworkId: homework_id, today: dayOf(now()) }
       const homework = await homeworkWithStudents(db, asked)
       if (!homework) throw new HttpProblem('homework-not-found')
       return homeworkStudentsTable(homework)
     }),
 
-    exporting(context, exportLinkedStudents, async ({ caller }, db) =>
+    exporting(context, exportLinkedStudents, async ({ caller }, { db }) =>
       linkedStudentsTable((await studentsOf(db, caller.id)).map((one) => ({ ...one, ...studentEntry(one) }))),
     ),
-    exporting(context, exportInvitations, async ({ caller }, db) =>
+    exporting(context, exportInvitations, async ({ caller }, { db }) =>
       invitationsTable(await pending(db, 'teacher_id', caller.id)),
     ),
   ]
