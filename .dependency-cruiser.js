@@ -17,10 +17,11 @@ const rooms = {
   'contracts/src': [
     ['named-uuid', 'position', 'confirmations'],
     ['learning'],
-    ['problems', 'explanations', 'titles', 'table-texts'],
+    ['problems', 'explanations', 'titles'],
     ['fields'],
     ['events'],
     ['read-models'],
+    ['table-texts', 'history-texts'],
     ['api'],
   ],
   'infra/platform/src': [['database'], ['process'], ['keyring'], ['http'], ['identity', 'gateway']],

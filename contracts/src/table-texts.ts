@@ -145,5 +145,6 @@ export const homeworkTexts = {
 export const listTexts = {
   linked: '我的学生',
   invitations: '待确认的邀请',
-  heads: { tier: '难度', goal: '每日目标', invitedAt: '邀请时间', word: '单词', meaning: '释义' },
+  box: (title: string): string => `秘密词盒 ${title}`,
+  heads: { tier: '难度', goal: '每日目标', invitedAt: '邀请时间' },
 } as const

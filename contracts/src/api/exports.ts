@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { day, id } from '../fields.ts'
+import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
-import { classQuery } from './shapes.ts'
+import { classQuery, search } from './shapes.ts'
+import { historyFilter } from './student-history.ts'
 
 /** A table of the teacher's area as a file: the same rows, in the same order, as the screen with the same query. */
 
@@ -33,8 +35,11 @@ export const exportClassDays = exported('class-days', classQuery)
 export const exportClassWords = exported('class-words', classQuery)
 export const exportStudentRecords = exported('student-records', ofStudent)
 export const exportStudentWords = exported('student-words', ofStudent.extend({ date: day }))
-export const exportStudentHistory = exported('student-history', ofStudent)
-export const exportStudentMistakes = exported('student-mistakes', ofStudent)
+export const exportStudentHistory = exported('student-history', historyFilter.extend({ student_id: id }))
+export const exportStudentMistakes = exported(
+  'student-mistakes',
+  ofStudent.extend({ search, step: practiceStep.optional() }),
+)
 export const exportReorderingErrors = exported('reordering-errors', ofStudent)
 export const exportHomework = exported('homework', everything)
 export const exportHomeworkStudents = exported('homework-students', z.object({ homework_id: id }))

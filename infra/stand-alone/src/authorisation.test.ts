@@ -216,7 +216,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   exportClassWords: { 'query.label': label },
   exportStudentRecords: { 'query.student_id': student },
   exportStudentWords: { 'query.student_id': student },
-  exportStudentHistory: { 'query.student_id': student },
+  exportStudentHistory: { 'query.session': ownMark, 'query.student_id': student },
   exportStudentMistakes: { 'query.student_id': student },
   exportReorderingErrors: { 'query.student_id': student },
   exportHomeworkStudents: { 'query.homework_id': homework },

@@ -7,11 +7,14 @@ import {
   exportInvitations,
   exportLinkedStudents,
   exportReorderingErrors,
+  exportSecretBox,
+  exportStudentHistory,
+  exportStudentMistakes,
   exportStudentRecords,
   exportStudentWords,
 } from '@wordtrail/contracts/api/exports'
 import { type ClassQuery, classView, noLabel } from '@wordtrail/contracts/learning/class-view'
-import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { classStudentsOf } from '../class/class-students.ts'
@@ -19,15 +22,20 @@ import { classWordsOf } from '../class/class-words.ts'
 import { pending } from '../invitations/routes.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
+import { historyPages } from '../teaching/history.ts'
 import { homeworkOfTeacher, homeworkWithStudents } from '../teaching/homework.ts'
+import { mistakesOf } from '../teaching/mistakes.ts'
 import { studentsOf } from '../teaching/queries.ts'
 import { ownStudent } from '../teaching/routes.ts'
+import { secretBoxWithHolders } from '../teaching/secret-boxes.ts'
 import { studentEntry } from '../teaching/student-entry.ts'
 import { recordsOf, wordsLearnedOn } from '../teaching/student-records.ts'
 import { exporting } from './exporting.ts'
 import { classDaysTable, classStudentsTable, classWordsTable } from './tables/class-tables.ts'
+import { historyTable } from './tables/history-table.ts'
 import { homeworkStudentsTable, homeworkTable } from './tables/homework-tables.ts'
-import { invitationsTable, linkedStudentsTable } from './tables/list-tables.ts'
+import { invitationsTable, linkedStudentsTable, secretBoxTable } from './tables/list-tables.ts'
+import { mistakesTable } from './tables/mistakes-table.ts'
 import { recordsTable, reorderingErrorsTable, wordsOfDayTable } from './tables/student-tables.ts'
 
 type Db = OwnSelects['db']
@@ -76,14 +84,42 @@ export function exportRoutes(context: QueryContext): Handler[] {
       return wordsOfDayTable(student, date, await wordsLearnedOn(db, student_id, date))
     }),
 
+    exporting(context, exportStudentHistory, async ({ caller, query: { student_id, ...filter } }, { db }) => {
+      const student = await named(db, caller.id, student_id)
+      return historyTable(student, filter, historyPages(db, { studentId: student_id, teacherId: caller.id }, filter))
+    }),
+    exporting(context, exportStudentMistakes, async ({ caller, query: { student_id, ...asked } }, { db }) => {
+      const student = await named(db, caller.id, student_id)
+      return mistakesTable(
+        student,
+        asked,
+        allOf(async (page) => {
+          const { words, total } = await mistakesOf(db, student_id, { ...asked, ...page })
+          return { rows: words, total }
+        }),
+      )
+    }),
+
     exporting(context, exportHomework, async ({ caller }, { db }) =>
-      homeworkTable(allHomework(db, caller.id, dayOf(now()))),
+      homeworkTable(
+        allOf(async (page) => {
+          const asked = { teacherId: caller.id, today: dayOf(now()), ...page }
+          const { homework, total } = await homeworkOfTeacher(db, asked)
+          return { rows: homework, total }
+        }),
+      ),
     ),
     exporting(context, exportHomeworkStudents, async ({ caller, query: { homework_id } }, { db }) => {
       const asked = { teacherId: caller.id, homeworkId: homework_id, today: dayOf(now()) }
       const homework = await homeworkWithStudents(db, asked)
       if (!homework) throw new HttpProblem('homework-not-found')
       return homeworkStudentsTable(homework)
+    }),
+
+    exporting(context, exportSecretBox, async ({ caller, query: { box_id } }, { db }) => {
+      const box = await secretBoxWithHolders(db, { teacherId: caller.id, boxId: box_id })
+      if (!box) throw new HttpProblem('box-not-found')
+      return secretBoxTable(box)
     }),
 
     exporting(context, exportLinkedStudents, async ({ caller }, { db }) =>
@@ -95,13 +131,20 @@ export function exportRoutes(context: QueryContext): Handler[] {
   ]
 }
 
-const homeworkPage = 100
+interface Page {
+  /** From 1. */
+  readonly page: number
+  readonly limit: number
+}
+const pageSize = 100
 
-/** Page by page, as they are asked for. */
-async function* allHomework(db: Db, teacherId: string, today: Day) {
+/** All that is listed in pages, each of which is read when its rows are asked for. */
+async function* allOf<Row>(
+  read: (page: Page) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>,
+): AsyncGenerator<Row> {
   for (let page = 1; ; page += 1) {
-    const { homework, total } = await homeworkOfTeacher(db, { teacherId, page, limit: homeworkPage, today })
-    yield* homework
-    if (page * homeworkPage >= total) return
+    const { rows, total } = await read({ page, limit: pageSize })
+    yield* rows
+    if (page * pageSize >= total) return
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@wordtrail/contracts/learning/class-view'
 import { attentionWords, classTexts, stepNames, tableTexts, tierNames } from '@wordtrail/contracts/table-texts'
 import type { Column, Note, Table } from '../sheet.ts'
+import { filterNote } from './filter-note.ts'
 import { nameColumns } from './name-columns.ts'
 
 type Class = Output<typeof classStudents>
@@ -121,11 +122,6 @@ const notesOf = (query: ClassQuery, labels: Labels): readonly Note[] => {
     { name: tableTexts.sort, value: `${classTexts.sort[sort]}，${classTexts.order[order]}` },
   ]
 }
-
-const filterNote = (filters: readonly string[]): Note => ({
-  name: tableTexts.filter,
-  value: filters.length === 0 ? tableTexts.noFilter : filters.join('，'),
-})
 
 function labelNamed(label: string, labels: Labels): string {
   if (label === noLabel) return classTexts.noLabel

@@ -1,10 +1,13 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
+import type { secretBox } from '@wordtrail/contracts/api/secret-boxes'
 import type { linkedStudents, sentInvitations } from '@wordtrail/contracts/api/teaching'
 import { listTexts, tierNames } from '@wordtrail/contracts/table-texts'
 import type { Column, Table } from '../sheet.ts'
 import { nameColumns } from './name-columns.ts'
+import { wordColumns } from './student-tables.ts'
 
 type Linked = Output<typeof linkedStudents>[number]
+type Box = Output<typeof secretBox>
 type Invitation = Output<typeof sentInvitations>[number]
 
 const { heads } = listTexts
@@ -31,5 +34,13 @@ export const invitationsTable = (invitations: readonly Invitation[]): Table<Invi
   title: listTexts.invitations,
   columns: invitationColumns,
   rows: invitations,
+  notes: [],
+})
+
+/** What a secret box holds. */
+export const secretBoxTable = ({ title, words }: Box): Table<Box['words'][number]> => ({
+  title: listTexts.box(title),
+  columns: wordColumns,
+  rows: words,
   notes: [],
 })

@@ -11,7 +11,7 @@ interface WordWithMeaning {
   readonly word: string
   readonly definition_cn: string
 }
-interface Student {
+export interface NamedStudent {
   readonly username: string
   readonly nickname: string
 }
@@ -46,7 +46,7 @@ export const wordColumns: readonly Column<WordWithMeaning>[] = [
 ]
 
 /** The last 30 days, the latest first. */
-export const recordsTable = (student: Student, days: readonly StudyDay[]): Table<StudyDay> => ({
+export const recordsTable = (student: NamedStudent, days: readonly StudyDay[]): Table<StudyDay> => ({
   title: titleOf(student, studentTexts.records),
   columns: recordColumns,
   rows: days,
@@ -54,7 +54,7 @@ export const recordsTable = (student: Student, days: readonly StudyDay[]): Table
 })
 
 export const reorderingErrorsTable = (
-  student: Student,
+  student: NamedStudent,
   errors: readonly ReorderingError[],
 ): Table<ReorderingError> => ({
   title: titleOf(student, studentTexts.reorderingErrors),
@@ -64,7 +64,7 @@ export const reorderingErrorsTable = (
 })
 
 export const wordsOfDayTable = (
-  student: Student,
+  student: NamedStudent,
   day: Day,
   words: readonly WordWithMeaning[],
 ): Table<WordWithMeaning> => ({
@@ -74,9 +74,10 @@ export const wordsOfDayTable = (
   notes: [studentNote(student)],
 })
 
-export const titleOf = ({ nickname, username }: Student, title: string): string => `${nickname || username} ${title}`
+export const titleOf = ({ nickname, username }: NamedStudent, title: string): string =>
+  `${nickname || username} ${title}`
 
-export const studentNote = ({ nickname, username }: Student) => ({
+export const studentNote = ({ nickname, username }: NamedStudent) => ({
   name: tableTexts.student,
   value: tableTexts.of(nickname, username),
 })
