@@ -1,3 +1,4 @@
+import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
 import type { ExportedTable } from '@wordtrail/contracts/api/exports'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
@@ -116,6 +117,45 @@ test('TEACH-26, TEACH-27, TEACH-28: a student’s tables leave as they are shown
   const errors = await table(`reordering-errors?${of}`)
   expect(errors.title).toBe('芳芳 排句错误')
   expect(errors.notes[0]).toEqual({ name: '学生', value: '芳芳（wang-fang）' })
+})
+
+test('a whole history leaves in the order of its screen, filtered as it is, and ends with the log’s first event', async () => {
+  const of = `/api/admin/students/${wang!.id}/history`
+  const { body: shown } = await teacher.send('GET', of, undefined, seen)
+  const whole = await table(`student-history?student_id=${wang!.id}&format=json`)
+  expect(whole.title).toBe('芳芳 全部历史')
+  expect(records(whole).map((row) => [row['日志位置'], row['时间']])).toEqual(
+    shown.entries.map(({ position, at }: { position: number; at: string }) => [position, at]),
+  )
+  const mastered = await table(`student-history?student_id=${wang!.id}&group=mastery&word=careful&format=json`)
+  expect(records(mastered)).toMatchObject([{ 发生了什么: '学会了', 单词: 'careful', 谁: '学生自己', 结果: null }])
+  expect(mastered.notes.slice(0, 2)).toEqual([
+    { name: '学生', value: '芳芳（wang-fang）' },
+    { name: '筛选', value: '单词“careful”，学会' },
+  ])
+})
+
+test('mistakes and the contents of a box leave as they are shown', async () => {
+  const answers = [answerWith({ given: '完成' }), answerWith({ given: '=完成' }), answerWith({ given: '完成' })]
+  const sent = await wang!.send('POST', '/api/student/answers', { answers })
+  seen = { 'x-await-position': sent.headers['x-log-position'] as string }
+  const mistakes = `student-mistakes?student_id=${wang!.id}&format=json`
+  expect(records(await table(mistakes))).toMatchObject([
+    {
+      单词: 'begin',
+      错了几次: 3,
+      问了几次: 3,
+      答错率: 1,
+      多半错在: '看语境猜意思',
+      错成什么: '完成（2 次）；=完成（1 次）',
+    },
+  ])
+  expect((await table(`${mistakes}&step=stage_2`)).rows).toEqual([])
+  const made = await teacher.send('POST', '/api/admin/secret-boxes', { title: '期中冲刺', words_text: 'tidy begin' })
+  seen = { 'x-await-position': made.headers['x-log-position'] as string }
+  const box = await table(`secret-box?box_id=${made.body.box_id}&format=json`)
+  expect(box.title).toBe('秘密词盒 期中冲刺')
+  expect(records(box)).toMatchObject([{ 单词: 'tidy' }, { 单词: 'begin', 释义: expect.stringContaining('开始') }])
 })
 
 test('homework, however much there is, leaves whole', async () => {
