@@ -1,5 +1,5 @@
 /** The parts of a student's page, in their order. The first one stands in the address without its name. */
-export const tabs = ['overview', 'records'] as const
+export const tabs = ['overview', 'records', 'history', 'mistakes'] as const
 export type Tab = (typeof tabs)[number]
 
 export const tabOf = (params: URLSearchParams): Tab => tabs.find((tab) => tab === params.get('tab')) ?? tabs[0]

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/api-client.ts'
 import { studentPage as text } from '../../../../text/student-page.ts'
@@ -14,6 +15,9 @@ import { StudentHead } from '../components/student-head.tsx'
 import styles from '../components/student-page.module.css'
 import { StudentTabs } from '../components/student-tabs.tsx'
 import { tabOf } from '../tabs.ts'
+
+const HistoryTab = lazy(() => import('../../history/history-tab.tsx'))
+const MistakesTab = lazy(() => import('../../history/mistakes-tab.tsx'))
 
 export default function StudentPage() {
   const { id } = useParams()
@@ -64,6 +68,10 @@ function Student({ overview }: { overview: Overview }) {
         <OverviewTab overview={overview} together={together} isWide={isWide} settings={settings} />
       )}
       {tab === 'records' && <RecordsTab overview={overview} />}
+      <Suspense fallback={<LoadingState />}>
+        {tab === 'history' && <HistoryTab studentId={overview.student._id} />}
+        {tab === 'mistakes' && <MistakesTab studentId={overview.student._id} />}
+      </Suspense>
     </div>
   )
 }
