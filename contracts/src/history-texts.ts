@@ -1,6 +1,6 @@
 import type { PracticeStep } from './learning/question.ts'
 import type { HistoryGroup } from './read-models/history-groups.ts'
-import type { StudentsEvent } from './read-models/student-event.ts'
+import type { StudentsEvent } from './read-models/students-events.ts'
 
 /** What stands in a student's history and mistakes that leave the house as a file or on paper. */
 

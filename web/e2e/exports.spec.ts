@@ -98,6 +98,38 @@ test('a class leaves as it is on the screen, cell by cell, with its filter and o
     })
 })
 
+test('TEACH-30: a history leaves as it is on the screen, cell by cell, with its filter @desktop', async ({ page }) => {
+  const { students } = await teacherWithClass(page)
+  await page.goto(`/admin/student/${students[0]!.id}?tab=history&result=wrong`)
+  const entries = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('button') })
+  await expect(entries).toHaveCount(2)
+  const shown = (await cellsOf(entries)).map(([time, what, word, , result, position]) => [
+    time,
+    what,
+    word,
+    result,
+    position,
+  ])
+
+  const asShown = (row: Row) => [
+    clock(row['时间']).slice(11),
+    row['发生了什么'],
+    row['单词'],
+    `${row['结果']} ${Number(row['用时（秒）']).toFixed(1)} 秒`,
+    Number(row['日志位置']).toLocaleString('en-US'),
+  ]
+  const ofCsv = csvParts((await saved(page, '导出 CSV')).bytes)
+  expect(ofCsv.rows.map(asShown)).toEqual(shown)
+  expect(ofCsv.rows.map((row) => row['学生的答案'])).toEqual(['粗心的，"马虎"的', "'=1+1"])
+  const ofXlsx = await xlsxParts((await saved(page, '导出 XLSX')).bytes)
+  expect(ofXlsx.rows.map(asShown)).toEqual(shown)
+  expect(ofXlsx.rows.map((row) => row['学生的答案'])).toEqual(['粗心的，"马虎"的', '=1+1'])
+  expect(ofXlsx.foot).toMatchObject({ 筛选: '答错', 学生: `云朵（${students[0]!.username}）` })
+})
+
 test('a file that cannot be had is told, and can be tried again', async ({ page }, info) => {
   await teacherWithClass(page)
   await page.goto('/admin/class-stats-overview')
@@ -125,7 +157,7 @@ test('the class and a student stand on paper black on white, without buttons, ev
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     await expect(page.getByText('日志位置')).toBeVisible()
     if (name === 'class') await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
-    else await expect(page.getByRole('heading', { name: '最近 30 天' })).toBeVisible()
+    else await expect(page.getByRole('heading', { name: '错得最多的词' })).toBeVisible()
     await expectAccessible(page, { name: `${name}-on-screen`, info })
     await page.screenshot({ path: info.outputPath(`${name}-on-screen.png`), fullPage: true })
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -1,17 +1,14 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { messageOf } from '../../../api/api-client.ts'
-import { saveFile } from '../../../device/save-file.ts'
+import { useState } from 'react'
 import { sizeText, exports as text } from '../../../text/exports.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { downloadTable, type Export } from './api.ts'
+import type { Export } from './api.ts'
 import styles from './export-buttons.module.css'
 import { printAddress } from './print-address.ts'
+import { useExport } from './use-export.ts'
 
 const formats = ['csv', 'xlsx'] as const
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -19,29 +16,15 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 /** A table as CSV, as XLSX or on paper, as the screen shows it: three buttons, or one with a menu on a phone. */
 export function ExportButtons(exported: Export) {
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const [received, setReceived] = useState(0)
-  const running = useRef(new AbortController())
-  const saving = useMutation({
-    mutationFn: (format: (typeof formats)[number]) => {
-      running.current = new AbortController()
-      setReceived(0)
-      return downloadTable({ ...exported, format, signal: running.current.signal, onProgress: setReceived })
-    },
-    onSuccess: (file) => {
-      saveFile(file)
-      setMenuOpen(false)
-      toast(text.saved(file.name))
-    },
-    onError: (error) => toast(messageOf(error, text.failed)),
-  })
+  const { mutate, isPending, error, received, cancel } = useExport(exported)
   const progress = received === 0 ? text.working : text.received(sizeText(received))
   const buttons = formats.map((format) => (
     <Button
       key={format}
       look="quiet"
       aria-label={format === 'csv' ? text.exportCsv : text.exportXlsx}
-      isPending={saving.isPending}
-      onClick={() => saving.mutate(format)}
+      isPending={isPending}
+      onClick={() => mutate(format, { onSuccess: () => setMenuOpen(false) })}
     >
       <IconDownload {...icon} />
       {text[format]}
@@ -53,10 +36,10 @@ export function ExportButtons(exported: Export) {
       {text.print}
     </ButtonLink>
   )
-  const state = saving.isPending && (
+  const state = isPending && (
     <span className={styles.state} role="status">
       {progress}
-      <Button look="plain" onClick={() => running.current.abort(new DOMException(text.cancelled, 'AbortError'))}>
+      <Button look="plain" onClick={cancel}>
         {text.cancel}
       </Button>
     </span>
@@ -77,7 +60,7 @@ export function ExportButtons(exported: Export) {
         {buttons}
         {printing}
         {state}
-        <FailureNote error={saving.error} fallback={text.failed} />
+        <FailureNote error={error} fallback={text.failed} />
       </Dialog>
     </>
   )

@@ -14,8 +14,10 @@ export const printAddress = ({ table, query }: Export): string =>
 const classTab = (tab: string) => (params: URLSearchParams) =>
   inAddress('/admin/class-stats-overview', withTab(params, tab))
 const studentTab = (tab: string) => (params: URLSearchParams) => {
-  const { student_id: id = '', ...rest } = Object.fromEntries(params)
-  return inAddress(`/admin/student/${id}`, withTab(new URLSearchParams(rest), tab))
+  const { student_id: id = '', word, search, ...rest } = Object.fromEntries(params)
+  // The tabs keep what was typed under one name.
+  const asked = word ?? search
+  return inAddress(`/admin/student/${id}`, withTab(new URLSearchParams({ ...rest, ...(asked && { q: asked }) }), tab))
 }
 const withTab = (params: URLSearchParams, tab: string): URLSearchParams =>
   new URLSearchParams([...[...params].filter(([name]) => name !== 'tab'), ['tab', tab]])
@@ -33,7 +35,7 @@ const screens: Readonly<Record<ExportTable, (params: URLSearchParams) => string>
   'reordering-errors': studentTab('records'),
   homework: page('/admin/homework'),
   'homework-students': (params) => `/admin/homework/${params.get('homework_id') ?? ''}`,
-  'secret-box': (params) => `/admin/secret-box?box=${params.get('box_id') ?? ''}`,
+  'secret-box': (params) => `/admin/secret-box/${params.get('box_id') ?? ''}`,
   'linked-students': page('/admin/dashboard'),
   invitations: page('/admin/dashboard'),
 }

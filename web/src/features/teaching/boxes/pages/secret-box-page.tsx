@@ -6,6 +6,7 @@ import { ApiError } from '../../../../api/api-client.ts'
 import { box as text } from '../../../../text/secret-boxes.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
+import { ExportButtons } from '../../exports/export-buttons.tsx'
 import { boxes } from '../api.ts'
 import { BoxWords } from '../components/box-words.tsx'
 import styles from '../components/boxes.module.css'
@@ -53,6 +54,7 @@ function SecretBox({ id }: { id: string }) {
       <div className={styles.head}>
         <h2>{box.title}</h2>
         <div className={styles.actions}>
+          <ExportButtons table="secret-box" query={{ box_id: box._id }} />
           <Button look="plain" onClick={() => setDialog('rename')}>
             {text.rename}
           </Button>

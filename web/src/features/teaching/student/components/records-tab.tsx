@@ -1,3 +1,4 @@
+import { ExportButtons } from '../../exports/export-buttons.tsx'
 import type { Overview } from '../api.ts'
 import styles from './overview-tab.module.css'
 import { ReorderingErrors } from './reordering-errors.tsx'
@@ -6,7 +7,11 @@ import { StudyRecords } from './study-records.tsx'
 /** What happened on each of the last thirty days, and the sentences that were put in a wrong order. */
 export const RecordsTab = ({ overview }: { overview: Overview }) => (
   <div className={styles.overview}>
+    <ExportButtons table="student-records" query={{ student_id: overview.student._id }} />
     <StudyRecords days={overview.study_by_day} />
+    {overview.reordering_error_logs.length > 0 && (
+      <ExportButtons table="reordering-errors" query={{ student_id: overview.student._id }} />
+    )}
     <ReorderingErrors errors={overview.reordering_error_logs} today={overview.study_by_day[0]!.date} />
   </div>
 )
