@@ -8,11 +8,12 @@ const endpoints = Object.entries<Endpoint>(catalogue)
 const useOf = (name: keyof typeof catalogue, body: unknown, query?: unknown) =>
   quotaUses[name]!({ params: undefined, query, body } as never)
 
-test('every command of somebody who has signed in uses up a quota, and so do drafts and sounds', () => {
+test('every command of somebody who has signed in uses up a quota, and so do drafts, sounds and files', () => {
   const commands = endpoints
     .filter(([, { owner, roles }]) => owner === 'command-service' && roles.length > 0)
     .map(([name]) => name)
-  expect(Object.keys(quotaUses).toSorted()).toEqual([...commands, 'generateWord', 'speech'].toSorted())
+  const files = Object.keys(catalogue).filter((name) => name.startsWith('export'))
+  expect(Object.keys(quotaUses).toSorted()).toEqual([...commands, ...files, 'generateWord', 'speech'].toSorted())
 })
 
 test('lists are counted by their items', () => {
