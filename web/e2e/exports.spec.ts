@@ -162,11 +162,10 @@ test('the class and a student stand on paper black on white, without buttons, ev
     await page.screenshot({ path: info.outputPath(`${name}-on-screen.png`), fullPage: true })
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(page.getByRole('button', { name: '打印' })).toBeHidden()
-    const colours = await page.getByRole('article').evaluate((paper) => {
-      const { color, backgroundColor } = getComputedStyle(paper)
-      return [color, backgroundColor, getComputedStyle(document.documentElement).backgroundColor]
-    })
-    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)'])
+    const paper = page.getByRole('article')
+    await expect(paper).toHaveCSS('color', 'rgb(0, 0, 0)')
+    for (const ground of [paper, page.locator('body'), page.locator('html')])
+      await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     const pdf = await page.pdf({ path: info.outputPath(`${name}.pdf`), preferCSSPageSize: true })
     // One page, on A4.
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
