@@ -30,7 +30,7 @@ test('ROUTE-09, LAYOUT-18, BOX-01 to BOX-05, ERR-68: boxes are made from a name,
   await teacherOf(page, 1)
   await page.goto('/admin/dashboard')
   if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click()
-  await page.getByRole('link', { name: '秘密词盒', exact: true }).click()
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '秘密词盒', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/secret-box$/)
   await expect(page).toHaveTitle('秘密词盒 · 词迹')
   await expect(page.getByRole('heading', { name: '还没有秘密词盒' })).toBeVisible()

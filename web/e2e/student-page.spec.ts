@@ -254,6 +254,32 @@ test('the link ends after a question that says what ends; then the student is no
   await expect(page.getByRole('heading', { name: '没有找到这名学生' })).toBeVisible()
 })
 
+test('a word leads to the whole history; mistakes, labels, the page to print and a code are a press away', async ({
+  page,
+  system,
+}) => {
+  const { student } = await studentOfClass(page, system.folder)
+  await page.goto(`/admin/student/${student.id}`)
+  await page.getByRole('region', { name: '布置未掌握' }).getByRole('link', { name: 'choose' }).click()
+  await expect(page).toHaveURL(/tab=history&q=choose/)
+  const tabs = page.getByRole('navigation', { name: '这名学生' })
+  await expect(tabs.getByRole('link', { name: '全部历史' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: '错题' }).click()
+  await expect(page).toHaveURL(/\?tab=mistakes$/)
+  const open = page.getByRole('button', { name: '更多操作' })
+  await open.click()
+  await page.getByRole('button', { name: '改标签' }).last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open.click()
+  await page.getByRole('button', { name: '忘记密码：生成一次性代码' }).click()
+  await expect(page.getByRole('dialog')).toContainText('小鹿')
+  await page.keyboard.press('Escape')
+  await open.click()
+  await page.getByRole('link', { name: '打印一页小结' }).click()
+  await expect(page).toHaveURL(/\/print$/)
+})
+
 test('criterion 13: what cannot be loaded says so, and comes when it is asked for again', {
   tag: '@desktop',
 }, async ({ page, system }) => {

@@ -60,7 +60,7 @@ const by: Readonly<Record<Entry['by'], string>> = {
   school: '学校',
   system: '系统',
 }
-const tier: Readonly<Record<Tier, string>> = { tier_1: '表现优异', tier_2: '稳步提升', tier_3: '需要支持' }
+const tier: Readonly<Record<Tier, string>> = { tier_1: '优秀', tier_2: '稳步提升', tier_3: '需要支持' }
 const mode: Readonly<Record<PracticeMode, string>> = { learn: '新学', review: '复习' }
 const device: Readonly<Record<DeviceKind, string>> = { phone: '手机', tablet: '平板', computer: '电脑' }
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const

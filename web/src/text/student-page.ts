@@ -17,6 +17,7 @@ export const studentPage = {
   neverActive: '还没有活动过',
   today: '今天',
   yesterday: '昨天',
+  wordHistory: '查看这个词的全部历史',
   tabs: '这名学生',
   tab: { overview: '概况', records: '学习记录', history: '全部历史', mistakes: '错题' },
 }
@@ -44,7 +45,6 @@ export const settings = {
   handOut: '设为秘密词书',
   handOutFailed: '没有设成，请再试一次',
   labels: '标签',
-  noLabels: '没有',
   link: '师生关系',
   since: (day: string) => `自 ${day}`,
 }

@@ -4,7 +4,6 @@ import { history as text } from '../../../text/student-history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
-import { ExportButtons } from '../exports/export-buttons.tsx'
 import { filterOf, partsOfFilter } from './address.ts'
 import { type History, studentHistory } from './api.ts'
 import { grouped } from './clock.ts'
@@ -39,7 +38,6 @@ export default function HistoryTab({ studentId }: { studentId: string }) {
           })
         }
       />
-      <ExportButtons table="student-history" query={{ ...filter, student_id: studentId }} />
       {!data || !first ? (
         error ? (
           <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />

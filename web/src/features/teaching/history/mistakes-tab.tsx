@@ -9,7 +9,6 @@ import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
-import { ExportButtons } from '../exports/export-buttons.tsx'
 import { type MistakesView, mistakesViewOf, partsOfMistakes, practiceSteps } from './address.ts'
 import { assign, studentHistory } from './api.ts'
 import { MistakenWordRow } from './components/mistaken-word.tsx'
@@ -50,10 +49,6 @@ export default function MistakesTab({ studentId }: { studentId: string }) {
           ))}
         </select>
       </search>
-      <ExportButtons
-        table="student-mistakes"
-        query={{ student_id: studentId, search: view.search, ...(view.step && { step: view.step }) }}
-      />
       {!data ? (
         error ? (
           <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />

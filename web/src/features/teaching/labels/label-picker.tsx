@@ -17,7 +17,7 @@ export function LabelPicker({ studentId }: { studentId: string }) {
       <button
         type="button"
         className={styles.picker}
-        aria-label={[text.change, ...own.map(({ name }) => name)].join(' ')}
+        aria-label={[text.change, ...(own.length === 0 ? [text.none] : own.map(({ name }) => name))].join(' ')}
         onClick={() => setOpen(true)}
       >
         {own.map(({ label_id, name }) => (

@@ -7,4 +7,4 @@ test('each part of the page has an address of its own; an unknown one shows the 
   expect(searchOf('overview')).toBe('')
 })
 test('what a part is asked for stands beside its name', () =>
-  expect(searchOf('records', { word: 'begin' })).toBe('tab=records&word=begin'))
+  expect(searchOf('history', { q: 'begin' })).toBe('tab=history&q=begin'))

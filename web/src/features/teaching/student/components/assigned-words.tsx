@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { due, assigned as text } from '../../../../text/student-page.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { Overview } from '../api.ts'
+import { HistoryLink } from './history-link.tsx'
 import { Section } from './section.tsx'
 import styles from './words.module.css'
 
@@ -17,7 +18,7 @@ export function AssignedWords({ words, total }: { words: Overview['assigned_open
       <ul className={styles.list}>
         {words.slice(0, shown).map(({ word, definition_cn, assigned_on }) => (
           <li key={word}>
-            <b lang="en">{word}</b>
+            <HistoryLink word={word} />
             <span>{definition_cn}</span>
             <time dateTime={assigned_on}>{assigned_on.slice(5)}</time>
           </li>

@@ -9,6 +9,7 @@ import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
 import { type DailyWord, student } from '../api.ts'
 import { dayIn } from '../day-in.ts'
+import { HistoryLink } from './history-link.tsx'
 import { Section } from './section.tsx'
 import styles from './words.module.css'
 
@@ -76,7 +77,7 @@ const Words = ({ words }: { words: readonly DailyWord[] }) => (
     <ul className={`${styles.list} ${styles.pair}`}>
       {words.map(({ word, definition_cn, source }) => (
         <li key={word}>
-          <b lang="en">{word}</b>
+          <HistoryLink word={word} />
           <span>{definition_cn}</span>
           {source && text.badge[source] && <em data-source={source}>{text.badge[source]}</em>}
         </li>

@@ -15,7 +15,7 @@ import { endLink, type Overview, refresh, student } from '../api.ts'
 import styles from './student-page.module.css'
 
 /** Asks before the link to a student ends, and says what either will no longer see. */
-export function EndLinkDialog({ overview, onClose }: { overview: Overview; onClose: () => void }) {
+export default function EndLinkDialog({ overview, onClose }: { overview: Overview; onClose: () => void }) {
   const {
     student: { _id: id, username },
     assigned_open: open,

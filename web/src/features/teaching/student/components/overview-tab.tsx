@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { why as text } from '../../../../text/student-page.ts'
 import type { Class } from '../../class-query.ts'
 import type { Overview } from '../api.ts'
+import { searchOf } from '../tabs.ts'
 import { AssignWords } from './assign-words.tsx'
 import { AssignedWords } from './assigned-words.tsx'
 import { DailyWords } from './daily-words.tsx'
@@ -28,7 +30,12 @@ export function OverviewTab({ overview, together, isWide, settings }: OverviewTa
   return (
     <div className={styles.overview}>
       <Figures overview={overview} together={together} />
-      {due > 0 && <p className={styles.why}>{text.of(due, due - overdue, overdue)}</p>}
+      {due > 0 && (
+        <p className={styles.why}>
+          {text.of(due, due - overdue, overdue)}
+          <Link to={{ search: searchOf('history', { group: 'review' }) }}>{text.show}</Link>
+        </p>
+      )}
       <ThirtyDays days={overview.study_by_day} goal={overview.learning_goal} />
       {!isWide && settings}
       <div className={styles.columns}>

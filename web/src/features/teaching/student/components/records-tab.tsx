@@ -7,7 +7,6 @@ import { StudyRecords } from './study-records.tsx'
 /** What happened on each of the last thirty days, and the sentences that were put in a wrong order. */
 export const RecordsTab = ({ overview }: { overview: Overview }) => (
   <div className={styles.overview}>
-    <ExportButtons table="student-records" query={{ student_id: overview.student._id }} />
     <StudyRecords days={overview.study_by_day} />
     {overview.reordering_error_logs.length > 0 && (
       <ExportButtons table="reordering-errors" query={{ student_id: overview.student._id }} />

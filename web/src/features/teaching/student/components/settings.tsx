@@ -1,5 +1,6 @@
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { settings as text } from '../../../../text/student-page.ts'
+import { LabelPicker } from '../../labels/label-picker.tsx'
 import type { Overview } from '../api.ts'
 import { BoxSetting } from './box-setting.tsx'
 import { GoalSetting } from './goal-setting.tsx'
@@ -7,7 +8,7 @@ import styles from './settings.module.css'
 import { TierSetting } from './tier-setting.tsx'
 
 /** What can be set for a student, once and in one line. */
-export const Settings = ({ overview, labels }: { overview: Overview; labels: readonly string[] }) => (
+export const Settings = ({ overview }: { overview: Overview }) => (
   <dl className={styles.settings}>
     <TierSetting id={overview.student._id} tier={overview.tier} />
     {/* A goal saved elsewhere, as by the student, replaces what stands here. */}
@@ -16,12 +17,7 @@ export const Settings = ({ overview, labels }: { overview: Overview; labels: rea
     <div>
       <dt>{text.labels}</dt>
       <dd>
-        {labels.length === 0 && <span className={styles.quiet}>{text.noLabels}</span>}
-        {labels.map((label) => (
-          <span key={label} className={styles.label}>
-            {label}
-          </span>
-        ))}
+        <LabelPicker studentId={overview.student._id} />
       </dd>
     </div>
     <div>

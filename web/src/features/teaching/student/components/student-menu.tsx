@@ -1,20 +1,24 @@
-import { IconDots, IconDownload, IconLinkOff, IconPrinter } from '@tabler/icons-react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { IconDots, IconDownload, IconKey, IconLinkOff, IconPrinter, IconTag } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { studentMenu as text } from '../../../../text/student-page.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useExport } from '../../exports/use-export.ts'
 import type { Overview } from '../api.ts'
-import { EndLinkDialog } from './end-link-dialog.tsx'
 import styles from './student-menu.module.css'
 
-type Asked = 'end-link'
+const StudentLabelsDialog = lazy(() => import('../../labels/student-labels-dialog.tsx'))
+const PasswordCodeDialog = lazy(() => import('../password-code-dialog.tsx'))
+const EndLinkDialog = lazy(() => import('./end-link-dialog.tsx'))
+
+type Asked = 'labels' | 'password-code' | 'end-link'
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What is done with this student now and then. Closes by Escape, by a press beside it, and when the focus leaves. */
 export function StudentMenu({ overview }: { overview: Overview }) {
+  const { _id: student_id, ...named } = overview.student
   const id = useId()
-  const studentId = overview.student._id
-  const { mutate, isPending } = useExport({ table: 'student-history', query: { student_id: studentId } })
+  const { mutate, isPending } = useExport({ table: 'student-history', query: { student_id } })
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<Asked>()
@@ -44,6 +48,7 @@ export function StudentMenu({ overview }: { overview: Overview }) {
     close()
     setAsked(what)
   }
+  const endAsking = () => setAsked(undefined)
   return (
     <div ref={frame} className={styles.frame}>
       <IconButton
@@ -57,8 +62,14 @@ export function StudentMenu({ overview }: { overview: Overview }) {
       {isOpen && (
         <ul id={id} className={styles.menu}>
           <li>
-            <Link to={`/admin/student/${studentId}/print`}>
-              <IconPrinter size={18} stroke={1.75} aria-hidden />
+            <button type="button" onClick={() => ask('labels')}>
+              <IconTag {...icon} />
+              {text.editLabels}
+            </button>
+          </li>
+          <li>
+            <Link to={`/admin/student/${student_id}/print`}>
+              <IconPrinter {...icon} />
               {text.print}
             </Link>
           </li>
@@ -70,19 +81,29 @@ export function StudentMenu({ overview }: { overview: Overview }) {
                 if (!isPending) mutate('xlsx')
               }}
             >
-              <IconDownload size={18} stroke={1.75} aria-hidden />
+              <IconDownload {...icon} />
               {text.export}
             </button>
           </li>
           <li>
+            <button type="button" onClick={() => ask('password-code')}>
+              <IconKey {...icon} />
+              {text.passwordCode}
+            </button>
+          </li>
+          <li>
             <button type="button" className={styles.danger} onClick={() => ask('end-link')}>
-              <IconLinkOff size={18} stroke={1.75} aria-hidden />
+              <IconLinkOff {...icon} />
               {text.endLink}
             </button>
           </li>
         </ul>
       )}
-      {asked === 'end-link' && <EndLinkDialog overview={overview} onClose={() => setAsked(undefined)} />}
+      <Suspense>
+        {asked === 'labels' && <StudentLabelsDialog studentId={student_id} onClose={endAsking} />}
+        {asked === 'password-code' && <PasswordCodeDialog student={{ ...named, student_id }} onClose={endAsking} />}
+        {asked === 'end-link' && <EndLinkDialog overview={overview} onClose={endAsking} />}
+      </Suspense>
     </div>
   )
 }

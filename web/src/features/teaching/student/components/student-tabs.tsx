@@ -1,15 +1,42 @@
-import { Link } from 'react-router-dom'
+import type { ExportTable } from '@wordtrail/contracts/api/exports'
+import { Link, useSearchParams } from 'react-router-dom'
 import { studentPage as text } from '../../../../text/student-page.ts'
+import { ExportButtons } from '../../exports/export-buttons.tsx'
+import { filterOf, mistakesViewOf } from '../../history/address.ts'
+import { dayIn } from '../day-in.ts'
 import { searchOf, type Tab, tabs } from '../tabs.ts'
 import styles from './student-page.module.css'
 
-/** The parts of the page, each with an address of its own. */
-export const StudentTabs = ({ shown }: { shown: Tab }) => (
-  <nav className={styles.tabs} aria-label={text.tabs}>
-    {tabs.map((tab) => (
-      <Link key={tab} to={{ search: searchOf(tab) }} aria-current={tab === shown ? 'page' : undefined}>
-        {text.tab[tab]}
-      </Link>
-    ))}
-  </nav>
-)
+/** The table that a part of the page can be had as, asked for as the part asks for it. */
+function exportOf(tab: Tab, params: URLSearchParams, today: string): { table: ExportTable; query: object } {
+  switch (tab) {
+    case 'overview':
+      return { table: 'student-words', query: { date: dayIn(params, today) } }
+    case 'records':
+      return { table: 'student-records', query: {} }
+    case 'history':
+      return { table: 'student-history', query: filterOf(params) }
+    case 'mistakes': {
+      const { search, step } = mistakesViewOf(params)
+      return { table: 'student-mistakes', query: { ...(search && { search }), ...(step && { step }) } }
+    }
+  }
+}
+
+/** The parts of the page, each with an address of its own; what is shown can be had as a file. */
+export function StudentTabs({ id, shown, today }: { id: string; shown: Tab; today: string }) {
+  const [params] = useSearchParams()
+  const { table, query } = exportOf(shown, params, today)
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.tabs} aria-label={text.tabs}>
+        {tabs.map((tab) => (
+          <Link key={tab} to={{ search: searchOf(tab) }} aria-current={tab === shown ? 'page' : undefined}>
+            {text.tab[tab]}
+          </Link>
+        ))}
+      </nav>
+      <ExportButtons table={table} query={{ ...query, student_id: id }} />
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { due as text } from '../../../../text/student-page.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { HistoryLink } from './history-link.tsx'
 import styles from './words.module.css'
 
 const [atFirst, step] = [60, 200]
@@ -13,8 +14,8 @@ export function WordRow({ words }: { words: readonly string[] }) {
     <>
       <ul className={styles.row}>
         {words.slice(0, shown).map((word) => (
-          <li key={word} lang="en">
-            {word}
+          <li key={word}>
+            <HistoryLink word={word} />
           </li>
         ))}
       </ul>

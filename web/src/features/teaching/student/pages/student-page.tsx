@@ -57,13 +57,12 @@ function Student({ overview }: { overview: Overview }) {
   const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   const { data: together } = useQuery(classFigures.students())
   const inClass = together?.students.find(({ student_id }) => student_id === overview.student._id)
-  const labels = together?.labels.filter(({ label_id }) => inClass?.label_ids.includes(label_id)) ?? []
-  const settings = <Settings overview={overview} labels={labels.map(({ name }) => name)} />
+  const settings = <Settings overview={overview} />
   return (
     <div className={styles.page}>
       <StudentHead overview={overview} lastActive={inClass?.last_active_at} />
       {isWide && settings}
-      <StudentTabs shown={tab} />
+      <StudentTabs id={overview.student._id} shown={tab} today={overview.study_by_day[0]!.date} />
       {tab === 'overview' && (
         <OverviewTab overview={overview} together={together} isWide={isWide} settings={settings} />
       )}
