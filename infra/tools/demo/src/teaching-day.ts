@@ -1,17 +1,26 @@
 import { account } from '@wordtrail/command-service/account/decider'
 import { secretBox } from '@wordtrail/command-service/secret-box/decider'
+import { teacher as teacherDecider } from '@wordtrail/command-service/teacher/decider'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
+import { teacherStream } from '@wordtrail/contracts/events/teacher'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { asks } from './arrivals.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { HabitsName } from './habits.ts'
-import type { SchoolClass } from './school.ts'
+import type { ClassMember, SchoolClass } from './school.ts'
 import { atMinute, type Step, step } from './step.ts'
 import { isWeekend } from './study-day.ts'
 
-/** Days after the first, on which a teacher sets tiers and hands out the words of a box. */
+/** A teacher's labels, and who has each: the students' number in the class is as good as where they live. */
+const labels: readonly { readonly name: string; readonly isFor: (student: ClassMember, number: number) => boolean }[] =
+  [
+    { name: '提高组', isFor: ({ habitsName }) => habitsName === 'diligent' },
+    { name: '基础组', isFor: ({ habitsName }) => habitsName === 'struggling' || habitsName === 'lazy' },
+    { name: '走读', isFor: (_student, number) => number % 3 === 0 },
+  ]
+/** Days after the first, on which a teacher sets tiers, labels students and hands out the words of a box. */
 const tiersAfter = 5
 const boxesAfter: ReadonlyMap<
   number,
@@ -59,6 +68,18 @@ export function* teachingDay(schoolClass: SchoolClass, { day, number, dictionary
     for (const student of linked) {
       student.tier = random.of(tiersOf[student.habitsName])
       yield asks(teacher, later(), student, { type: 'setTier', teacherId: teacher.id, tier: student.tier })
+    }
+
+  if (number === tiersAfter)
+    for (const { name, isFor } of labels) {
+      const label = { teacherId: teacher.id, labelId: random.uuid() }
+      const studentIds = linked.filter(isFor).map(({ id }) => id)
+      const desk = { decider: teacherDecider, stream: teacherStream(teacher.id) }
+      yield step(teacher, later(), { ...desk, command: { type: 'makeLabel', ...label, name } })
+      yield step(teacher, later(), {
+        ...desk,
+        command: { type: 'labelStudents', ...label, studentIds, hasLabel: true },
+      })
     }
 
   const box = boxesAfter.get(number)
