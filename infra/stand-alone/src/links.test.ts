@@ -206,6 +206,21 @@ test('OPEN-21: a teacher withdraws all invitations that nobody has answered, and
   expect((await all()).body.withdrawn).toBe(0)
 })
 
+test('a student is told who the teacher is, linked by whomever, and of nobody once the link has ended or the teacher is erased', async () => {
+  const [teacher, student] = await people()
+  const other = await system.signUp('admin')
+  await teacher.send('PUT', '/api/user/profile', { nickname: '王老师' })
+  const told = async (since?: Sent) =>
+    (await student.send('GET', '/api/student/teacher', undefined, since && after(since))).body
+  expect(await told()).toEqual({ teacher: null })
+  expect(await told(await linkBy(teacher, student))).toEqual({
+    teacher: { username: teacher.username, nickname: '王老师' },
+  })
+  expect(await told(await student.send('DELETE', '/api/student/teacher', {}))).toEqual({ teacher: null })
+  expect(await told(await linkBy(other, student))).toEqual({ teacher: { username: other.username, nickname: '' } })
+  expect(await told(await school.send('DELETE', `/api/superadmin/users/${other.id}`))).toEqual({ teacher: null })
+})
+
 test('a changed box is handed out again; until then a student keeps the copy, and what did not change is not handed out twice', async () => {
   const { teacher, student, box_id } = await taught()
   const change = (body: object, by: TestClient = teacher) => by.send('PUT', `/api/admin/secret-boxes/${box_id}`, body)
@@ -304,19 +319,4 @@ test('what a crash between the log and the key ring has left is finished at the 
   await expect.poll(() => seenBy(again, student, wordbook), { timeout: 2000 }).toEqual(nothing)
   expect(await seenBy(bystander, kept.student, kept.wordbook)).toEqual(everything)
   await expect.poll(() => linkEnds.notes()).toEqual([])
-})
-
-test('a student is told who the teacher is, linked by whomever, and of nobody once the link has ended or the teacher is erased', async () => {
-  const [teacher, student] = await people()
-  const other = await system.signUp('admin')
-  await teacher.send('PUT', '/api/user/profile', { nickname: '王老师' })
-  const told = async (since?: Sent) =>
-    (await student.send('GET', '/api/student/teacher', undefined, since && after(since))).body
-  expect(await told()).toEqual({ teacher: null })
-  expect(await told(await linkBy(teacher, student))).toEqual({
-    teacher: { username: teacher.username, nickname: '王老师' },
-  })
-  expect(await told(await student.send('DELETE', '/api/student/teacher', {}))).toEqual({ teacher: null })
-  expect(await told(await linkBy(other, student))).toEqual({ teacher: { username: other.username, nickname: '' } })
-  expect(await told(await school.send('DELETE', `/api/superadmin/users/${other.id}`))).toEqual({ teacher: null })
 })
