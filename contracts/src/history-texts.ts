@@ -1,10 +1,4 @@
-import type { PracticeStep } from './learning/question.ts'
-import type { HistoryGroup } from './read-models/history-groups.ts'
-import type { StudentsEvent } from './read-models/students-events.ts'
-
 /** What stands in a student's history and mistakes that leave the house as a file or on paper. */
-
-type Plain = Exclude<StudentsEvent['type'], 'AnswerGiven' | 'WordReviewed' | 'EarlyReviewGiven'>
 
 export const historyTexts = {
   title: '全部历史',
@@ -31,51 +25,6 @@ export const historyTexts = {
     mostly: '多半错在',
     wrongAnswers: '错成什么',
   },
-  right: '答对',
-  wrong: '答错',
-  undone: '已撤销，不算数',
-  review: { right: '复习：记得', wrong: '复习：没记住' },
-  earlyReview: { right: '提前复习：记得', wrong: '提前复习：没记住' },
-  steps: {
-    pre_test: '预测试',
-    stage_1: '第一步',
-    stage_2: '第二步',
-    stage_3: '第三步',
-    stage_4: '第四步',
-  } satisfies Record<PracticeStep, string>,
-  kinds: {
-    WordMastered: '学会了',
-    MasteryUndone: '撤销“学会了”',
-    ReviewUndone: '撤销复习',
-    ReorderingErrorLogged: '句子排错',
-    SessionPrepared: '开始练习',
-    SessionFinished: '练习完成',
-    SessionGivenUp: '练习没做完',
-    InvitationReceived: '收到邀请',
-    InvitationAccepted: '接受邀请',
-    InvitationRejected: '谢绝邀请',
-    InvitationWithdrawn: '邀请收回',
-    LinkedBySchool: '学校指定老师',
-    LinkEnded: '师生关系解除',
-    FirstLoginSet: '新手引导',
-    WordbooksTracked: '在学的词书',
-    PriorityWordbookSet: '优先的词书',
-    WordsAssigned: '布置',
-    AssignmentDropped: '取消布置',
-    SecretWordbookSet: '秘密词书',
-    TierSet: '难度',
-    LearningGoalSet: '每日目标',
-    HomeworkGiven: '作业',
-    HomeworkChanged: '改作业',
-    HomeworkReminded: '提醒作业',
-    HomeworkWithdrawn: '收回作业',
-    AccountRegistered: '注册',
-    SignedIn: '登录',
-    NicknameChanged: '改昵称',
-    PasswordChanged: '改密码',
-    SecurityAnswerChanged: '改密保答案',
-    PasswordCodeMade: '一次性代码',
-  } satisfies Record<Plain, string>,
   by: {
     student: '学生自己',
     teacher: '老师',
@@ -83,30 +32,11 @@ export const historyTexts = {
     school: '学校',
     system: '系统',
   },
-  source: { teacher: '老师布置的词', secret: '老师发的词', self: '自己选的词' },
-  how: {
-    teacher: '老师解除',
-    student: '学生解除',
-    school: '学校解除',
-    owner: '学生自己改的',
-    recovery: '用密保答案找回',
-    code: '用一次性代码找回',
-  },
   changed: (from: string | number, to: string | number): string => `从“${from}”改为“${to}”`,
   words: (count: number, first: readonly string[]): string =>
     `${count} 个词${first.length === 0 ? '' : `：${first.join(', ')}${count > first.length ? ' 等' : ''}`}`,
   box: (title: string): string => `《${title}》`,
   dueOn: (day: string): string => `${day} 前完成`,
-  groups: {
-    answer: '答题',
-    mastery: '学会',
-    review: '复习',
-    assignment: '布置',
-    setting: '难度和目标',
-    account: '登录和账号',
-    undone: '撤销',
-    other: '其他',
-  } satisfies Record<HistoryGroup, string>,
   filter: {
     word: (word: string): string => `单词“${word}”`,
     days: (from: string | undefined, to: string | undefined): string => `${from ?? '最早'} 至 ${to ?? '最晚'}`,

@@ -1,8 +1,5 @@
-import type { AttentionReason } from './learning/attention.ts'
 import type { ClassSort } from './learning/class-view.ts'
-import type { PracticeStep } from './learning/question.ts'
 import type { Day } from './learning/shanghai-day.ts'
-import type { Tier } from './learning/tiers.ts'
 
 /** What stands in a table that leaves the house as a file or on paper. */
 
@@ -22,29 +19,6 @@ export const tableTexts = {
   of: (nickname: string, username: string): string => (nickname === '' ? username : `${nickname}（${username}）`),
 } as const
 
-export const tierNames: Readonly<Record<Tier, string>> = {
-  tier_1: '优秀',
-  tier_2: '稳步提升',
-  tier_3: '需要支持',
-}
-
-export const stepNames: Readonly<Record<PracticeStep, string>> = {
-  pre_test: '预测试',
-  stage_1: '看语境猜意思',
-  stage_2: '选出意思',
-  stage_3: '排成句子',
-  stage_4: '选出合适的单词',
-}
-
-/** `value` as the class's figures have it: study days, words, or the share remembered. */
-export const attentionWords: Readonly<Record<AttentionReason, (value: number) => string>> = {
-  absent: (days) => `${days} 天没来`,
-  goal_missed: (days) => `连续 ${days} 天没达标`,
-  overdue: (words) => `过期 ${words} 个，超过目标的两倍`,
-  // Rounded down: 69.8 % is under 70 %, and has to look so.
-  forgetting: (share) => `30 天只记得 ${Math.floor(share * 100 + 1e-9)}%`,
-}
-
 /** Heads of the columns that show who a row is about. */
 export const nameHeads = { nickname: '昵称', username: '用户名' } as const
 
@@ -55,10 +29,6 @@ export const classTexts = {
   search: (text: string): string => `搜索“${text}”`,
   label: (name: string): string => `标签“${name}”`,
   noLabel: '没有标签',
-  reason: { absent: '没来', goal_missed: '没达标', overdue: '积压', forgetting: '记不住' } satisfies Record<
-    AttentionReason,
-    string
-  >,
   sort: {
     attention: '需要关注',
     name: '学生',

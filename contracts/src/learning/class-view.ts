@@ -1,4 +1,4 @@
-import { type AttentionReason, attentionReasons } from './attention.ts'
+import { type AttentionReason, attentionReasons, type DayFigures } from './attention.ts'
 import type { Tier } from './tiers.ts'
 
 /**
@@ -37,9 +37,6 @@ export interface ClassQuery {
   readonly order?: SortOrder | undefined
 }
 
-/** Words learned, words reviewed, and the goal in force. */
-export type ClassDay = readonly [learned: number, reviewed: number, goal: number]
-
 /** What the class call tells of a student, as far as it is shown, found or sorted by. */
 export interface ClassStudent {
   readonly student_id: string
@@ -54,14 +51,14 @@ export interface ClassStudent {
   readonly remembered: number
   readonly attention: readonly { readonly reason: AttentionReason; readonly value: number }[]
   /** The oldest first; the last one is today. */
-  readonly days: readonly ClassDay[]
+  readonly days: readonly DayFigures[]
 }
 
 const weekDays = 7
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** A goal of 0 is never reached. */
-export const isGoalReached = ([learned, , goal]: ClassDay): boolean => goal > 0 && learned >= goal
+export const isGoalReached = ([learned, , goal]: DayFigures): boolean => goal > 0 && learned >= goal
 
 /** The share of reviews that were remembered, 0 to 1; null where nothing was reviewed. */
 export const rememberedShare = ({
@@ -70,7 +67,7 @@ export const rememberedShare = ({
 }: Pick<ClassStudent, 'reviews' | 'remembered'>): number | null => (reviews === 0 ? null : remembered / reviews)
 
 /** What columns show of a student's days: today, the last seven with today, and all of them. */
-export function dayFigures(days: readonly ClassDay[]) {
+export function dayFigures(days: readonly DayFigures[]) {
   const [learned = 0, , goal = 0] = days.at(-1) ?? []
   const week = days.slice(-weekDays)
   return {

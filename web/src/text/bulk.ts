@@ -1,5 +1,3 @@
-import type { Tier } from '@wordtrail/contracts/learning/tiers'
-
 export const bulk = {
   label: '对已选学生',
   chosen: (count: number) => `已选 ${count} 名`,
@@ -41,7 +39,6 @@ export const results = {
 export const tiers = {
   title: (count: number) => `改 ${count} 名学生的难度`,
   label: '难度',
-  name: { tier_1: '优秀', tier_2: '稳步提升', tier_3: '需要支持' } satisfies Record<Tier, string>,
   preview: (count: number, tier: string) => `${count} 名学生的难度都会是“${tier}”，从下一次练习开始。`,
   send: (count: number) => `改 ${count} 名`,
 }

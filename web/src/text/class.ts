@@ -1,5 +1,3 @@
-import type { Tier } from '@wordtrail/contracts/learning/tiers'
-
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
 
@@ -65,7 +63,6 @@ export const students = {
   remembered: '记得率',
   active: '最后活动',
   noNickname: '未设置昵称',
-  tiers: { tier_1: '优秀', tier_2: '稳步提升', tier_3: '需要支持' } satisfies Record<Tier, string>,
   choose: (name: string) => `选择 ${name}`,
   chooseAll: '选择显示的全部学生',
   ofGoal: (goal: number) => (goal > 0 ? `/${goal}` : ''),
@@ -74,7 +71,7 @@ export const students = {
   never: '还没来过',
   today_at: (time: string) => `今天 ${time}`,
   yesterday_at: (time: string) => `昨天 ${time}`,
-  causes: '需要关注的原因：',
+  moreReasons: (others: number) => `另 ${others} 条`,
   phone: {
     sort: '排序',
     todayShort: '今日',
@@ -129,13 +126,6 @@ export const words = {
   times: (count: number | string) => `${count} 次`,
   unknown: '–',
   step: '多半错在',
-  steps: {
-    pre_test: '预测试',
-    stage_1: '看语境猜意思',
-    stage_2: '选出意思',
-    stage_3: '排成句子',
-    stage_4: '选出合适的单词',
-  },
   give: '布置',
   giveWord: (word: string) => `布置 ${word}`,
   action: '操作',

@@ -1,5 +1,3 @@
-import type { Tier } from '@wordtrail/contracts/learning/tiers'
-
 export const exports = {
   title: '导出和打印',
   group: '导出和打印这张表',
@@ -36,7 +34,6 @@ export const printedStudent = {
   failed: '无法准备这名学生的小结',
   username: (name: string) => `用户名 ${name}`,
   tier: (name: string) => `难度：${name}`,
-  tierName: { tier_1: '优秀', tier_2: '稳步提升', tier_3: '需要支持' } satisfies Record<Tier, string>,
   goal: (words: number) => `每日目标 ${words} 个词`,
   secret: (title: string) => `秘密词书：${title}`,
   days: (first: string, last: string) => `${first} 至 ${last}`,

@@ -1,58 +1,12 @@
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import type { DeviceKind, PracticeMode, PracticeStep } from '@wordtrail/contracts/learning/question'
+import type { DeviceKind, PracticeMode } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { answerNames, groupNames } from '@wordtrail/contracts/names/history'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
 
 type Entry = Output<Api['GET /api/admin/students/:id/history']>['entries'][number]
-type Plain = Exclude<Entry['kind'], 'AnswerGiven' | 'WordReviewed' | 'EarlyReviewGiven'>
 
-const stepNames: Readonly<Record<PracticeStep, string>> = {
-  pre_test: '预测试',
-  stage_1: '第一步',
-  stage_2: '第二步',
-  stage_3: '第三步',
-  stage_4: '第四步',
-}
-const types: Readonly<Record<PracticeStep, string>> = {
-  pre_test: '预测试',
-  stage_1: '第一步 · 看语境猜意思',
-  stage_2: '第二步 · 选出意思',
-  stage_3: '第三步 · 排成句子',
-  stage_4: '第四步 · 选出合适的单词',
-}
-const kinds: Readonly<Record<Plain, string>> = {
-  WordMastered: '学会了',
-  MasteryUndone: '撤销“学会了”',
-  ReviewUndone: '撤销复习',
-  ReorderingErrorLogged: '句子排错',
-  SessionPrepared: '开始练习',
-  SessionFinished: '练习完成',
-  SessionGivenUp: '练习没做完',
-  InvitationReceived: '收到邀请',
-  InvitationAccepted: '接受邀请',
-  InvitationRejected: '谢绝邀请',
-  InvitationWithdrawn: '邀请收回',
-  LinkedBySchool: '学校指定老师',
-  LinkEnded: '师生关系解除',
-  FirstLoginSet: '新手引导',
-  WordbooksTracked: '在学的词书',
-  PriorityWordbookSet: '优先的词书',
-  WordsAssigned: '布置',
-  AssignmentDropped: '取消布置',
-  SecretWordbookSet: '秘密词书',
-  TierSet: '难度',
-  LearningGoalSet: '每日目标',
-  HomeworkGiven: '作业',
-  HomeworkChanged: '改作业',
-  HomeworkReminded: '提醒作业',
-  HomeworkWithdrawn: '收回作业',
-  AccountRegistered: '注册',
-  SignedIn: '登录',
-  NicknameChanged: '改昵称',
-  PasswordChanged: '改密码',
-  SecurityAnswerChanged: '改密保答案',
-  PasswordCodeMade: '一次性代码',
-}
 const by: Readonly<Record<Entry['by'], string>> = {
   student: '学生自己',
   teacher: '你',
@@ -60,7 +14,6 @@ const by: Readonly<Record<Entry['by'], string>> = {
   school: '学校',
   system: '系统',
 }
-const tier: Readonly<Record<Tier, string>> = { tier_1: '优秀', tier_2: '稳步提升', tier_3: '需要支持' }
 const mode: Readonly<Record<PracticeMode, string>> = { learn: '新学', review: '复习' }
 const device: Readonly<Record<DeviceKind, string>> = { phone: '手机', tablet: '平板', computer: '电脑' }
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
@@ -72,19 +25,9 @@ export const history = {
   loadFailed: '无法获取这个学生的历史',
   word: '单词',
   group: '分类',
-  groups: {
-    all: '全部',
-    answer: '答题',
-    mastery: '学会',
-    review: '复习',
-    assignment: '布置',
-    setting: '难度和目标',
-    account: '登录和账号',
-    undone: '撤销',
-    other: '其他',
-  },
+  groups: { all: '全部', ...groupNames },
   result: '对错',
-  results: { all: '全部', right: '答对', wrong: '答错' },
+  results: { all: '全部', ...answerNames },
   from: '从',
   to: '到',
   session: '练习',
@@ -108,18 +51,12 @@ export const history = {
   loadingMore: '正在读取…',
   moreFailed: '后面的记录没有读到',
   retry: '再试一次',
-  steps: stepNames,
-  kinds,
-  review: (isRight: boolean) => (isRight ? '复习：记得' : '复习：没记住'),
-  earlyReview: (isRight: boolean) => (isRight ? '提前复习：记得' : '提前复习：没记住'),
   by,
   chose: (given: string) => `选了 ${given}`,
   choseWrongly: (given: string, expected: string) => `选了“${given}”，正确是“${expected}”`,
   nothingGiven: (expected: string) => `没有作答，正确是“${expected}”`,
-  right: '答对',
-  wrong: '答错',
+  ...answerNames,
   seconds: (ms: number) => `${(ms / 1000).toFixed(1)} 秒`,
-  source: { teacher: '老师布置的词', secret: '老师发的词', self: '自己选的词' },
   mastered: (source: string, days: number) => `${source}，隔 ${days} 天再见`,
   claimed: '，这次练习里没有它的答题记录',
   tooEarly: (due: string) => `还没到 ${due}，只记下来，不影响计划`,
@@ -136,13 +73,11 @@ export const history = {
   homework: (who: string, count: number, words: readonly string[]) => `${who}：${count} 个词${listed(words, count)}`,
   dueOn: (day: string) => `${day} 前完成`,
   count: (count: number) => `${count} 个词`,
-  tierChanged: (who: string, from: Tier, to: Tier) => `${who}把难度从“${tier[from]}”改为“${tier[to]}”`,
+  tierChanged: (who: string, from: Tier, to: Tier) => `${who}把难度从“${tierNames[from]}”改为“${tierNames[to]}”`,
   goalChanged: (who: string, from: number, to: number) => `${who}从 ${from} 改为 ${to}`,
   atOnce: '当天生效',
   session_: (kind: PracticeMode | undefined, on: DeviceKind | undefined, words: number) =>
     [...(kind ? [mode[kind]] : []), `${words} 个词`, ...(on ? [device[on]] : [])].join(' · '),
-  password: { owner: '学生自己改的', recovery: '用密保答案找回', code: '用一次性代码找回' },
-  linkEnded: { teacher: '老师解除', student: '学生解除', school: '学校解除' },
   whichTeacher: (isYours: boolean) => (isYours ? '和你' : '和以前的老师'),
   details: {
     prompt: '题目',
@@ -191,7 +126,6 @@ export const mistakes = {
   word: '单词',
   type: '题型',
   allTypes: '全部题型',
-  types,
   found: (count: number) => `${count} 个词，错得最多的在前`,
   none: '还没有错题',
   noneText: '学生答错的题会按单词记在这里。',

@@ -1,6 +1,6 @@
 import type { MasterySource } from '@wordtrail/contracts/events/recall'
-import type { PracticeStep } from '@wordtrail/contracts/learning/question'
-import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { defaultTier } from '@wordtrail/contracts/learning/tiers'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 /** `2026-11-21 周六` */
@@ -24,7 +24,6 @@ export const studentPage = {
 
 export const settings = {
   tier: '难度',
-  tierName: { tier_1: '优秀', tier_2: '稳步提升', tier_3: '需要支持' } satisfies Record<Tier, string>,
   tierFailed: '没有改成，请再试一次',
   goal: '每日目标',
   less: '少一个',
@@ -162,12 +161,6 @@ const sources: Readonly<Record<MasterySource, string>> = { secret: '秘密词书
 export const steps = {
   title: '四步的正确率',
   note: '竖线是班级中位',
-  name: {
-    stage_1: '看语境猜意思',
-    stage_2: '选出意思',
-    stage_3: '排成句子',
-    stage_4: '选出合适的单词',
-  } satisfies Partial<Record<PracticeStep, string>>,
   none: '暂无',
   of: ({ share, answers, median }: { share: string | undefined; answers: number; median: string | undefined }) =>
     [
@@ -218,7 +211,7 @@ export const ending = {
   effect: (name: string) =>
     `你马上看不到${name}的学习记录，也不能再布置单词。${name}看不到你，可以接受别的老师的邀请。`,
   stays: (open: number, name: string) =>
-    `${open > 0 ? `已布置的 ${open} 个词留在${name}的列表里，` : ''}作业的标题和截止日期不再显示，难度恢复为“需要支持”，所有历史都保留。以后可以重新邀请。`,
+    `${open > 0 ? `已布置的 ${open} 个词留在${name}的列表里，` : ''}作业的标题和截止日期不再显示，难度恢复为“${tierNames[defaultTier]}”，所有历史都保留。以后可以重新邀请。`,
   reason: '原因（可以不写）',
   confirm: '解除',
   ending: '正在解除…',

@@ -1,12 +1,5 @@
-import type { PracticeStep } from '@wordtrail/contracts/learning/question'
-
-const steps: Readonly<Record<PracticeStep, string>> = {
-  pre_test: '预测试',
-  stage_1: '第一步 · 看语境猜意思',
-  stage_2: '第二步 · 选出意思',
-  stage_3: '第三步 · 排成句子',
-  stage_4: '第四步 · 选出合适的单词',
-}
+import { answerNames, earlyReviewNames, reviewNames, sourceNames } from '@wordtrail/contracts/names/history'
+import { numberedStepNames } from '@wordtrail/contracts/names/steps'
 
 export const wordHistory = {
   title: '学习记录',
@@ -23,19 +16,18 @@ export const wordHistory = {
   trail: '经过',
   omitted: (count: number) => `更早的 ${count} 条记录没有列出`,
   answers: (all: number, right: number) => `答题 ${all} 次，答对 ${right} 次`,
-  steps,
-  right: '答对',
-  wrong: '答错',
+  steps: numberedStepNames,
+  ...answerNames,
   given: '你的答案',
   nothingGiven: '没有作答',
   expected: '正确答案',
   mastered: '学会了',
-  source: { teacher: '老师布置的词', secret: '老师发的词', self: '自己选的词' },
+  source: sourceNames,
   isClaimed: '这次学习里没有这个词的答题记录',
-  remembered: '复习：记得',
-  forgotten: '复习：没记住',
-  rememberedEarly: '提前复习：记得',
-  forgottenEarly: '提前复习：没记住',
+  remembered: reviewNames.right,
+  forgotten: reviewNames.wrong,
+  rememberedEarly: earlyReviewNames.right,
+  forgottenEarly: earlyReviewNames.wrong,
   tooEarly: (due: string) => `还没到 ${due}，这次只记下来，不影响计划和统计。`,
   leadsTo: '下次',
   isUndone: '（已撤销，不算数）',

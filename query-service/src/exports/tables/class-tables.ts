@@ -8,7 +8,10 @@ import {
   noLabel,
   rememberedShare,
 } from '@wordtrail/contracts/learning/class-view'
-import { attentionWords, classTexts, stepNames, tableTexts, tierNames } from '@wordtrail/contracts/table-texts'
+import { betweenReasons, reasonNames, reasonWords } from '@wordtrail/contracts/names/attention'
+import { stepNames } from '@wordtrail/contracts/names/steps'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
+import { classTexts, tableTexts } from '@wordtrail/contracts/table-texts'
 import type { Column, Note, Table } from '../sheet.ts'
 import { filterNote } from './filter-note.ts'
 import { nameColumns } from './name-columns.ts'
@@ -32,7 +35,7 @@ const studentColumns = (labels: Labels): readonly Column<Student>[] => {
     {
       head: heads.attention,
       kind: 'text',
-      cell: ({ attention }) => attention.map(({ reason, value }) => attentionWords[reason](value)).join('；'),
+      cell: ({ attention }) => attention.map(({ reason, value }) => reasonWords[reason](value)).join(betweenReasons),
     },
     { head: heads.tier, kind: 'text', cell: ({ tier }) => tierNames[tier] },
     { head: heads.learnedToday, kind: 'number', cell: ({ days }) => dayFigures(days).today.learned },
@@ -117,7 +120,7 @@ const notesOf = (query: ClassQuery, labels: Labels): readonly Note[] => {
     filterNote([
       ...(search === '' ? [] : [classTexts.search(search)]),
       ...(label === undefined ? [] : [labelNamed(label, labels)]),
-      ...(reason === undefined ? [] : [classTexts.reason[reason]]),
+      ...(reason === undefined ? [] : [reasonNames[reason]]),
     ]),
     { name: tableTexts.sort, value: `${classTexts.sort[sort]}，${classTexts.order[order]}` },
   ]

@@ -1,7 +1,18 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { studentHistory } from '@wordtrail/contracts/api/student-history'
 import { historyTexts as texts } from '@wordtrail/contracts/history-texts'
-import { tableTexts, tierNames } from '@wordtrail/contracts/table-texts'
+import {
+  answerNames,
+  earlyReviewNames,
+  groupNames,
+  howNames,
+  kindNames,
+  reviewNames,
+  sourceNames,
+} from '@wordtrail/contracts/names/history'
+import { stepNumbers } from '@wordtrail/contracts/names/steps'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
+import { tableTexts } from '@wordtrail/contracts/table-texts'
 import type { HistoryFilter } from '../../teaching/history.ts'
 import type { Column, Table } from '../sheet.ts'
 import { filterNote } from './filter-note.ts'
@@ -16,26 +27,26 @@ function whatOf({ kind, answer, is_right }: Entry): string {
   const passed = is_right ? 'right' : 'wrong'
   switch (kind) {
     case 'AnswerGiven':
-      return answer ? texts.steps[answer.step] : ''
+      return answer ? stepNumbers[answer.step] : ''
     case 'WordReviewed':
-      return texts.review[passed]
+      return reviewNames[passed]
     case 'EarlyReviewGiven':
-      return texts.earlyReview[passed]
+      return earlyReviewNames[passed]
     default:
-      return texts.kinds[kind]
+      return kindNames[kind]
   }
 }
 
 /** What columns of their own do not tell. */
 function contentOf({ mastery, tier, goal, words, more }: Entry): string {
   return [
-    ...(mastery ? [texts.source[mastery.source]] : []),
+    ...(mastery ? [sourceNames[mastery.source]] : []),
     ...(tier ? [texts.changed(tierNames[tier.from], tierNames[tier.to])] : []),
     ...(goal ? [texts.changed(goal.from, goal.to)] : []),
     ...(more.title === undefined ? [] : [texts.box(more.title)]),
     ...(words ? [texts.words(words.count, words.first)] : []),
     ...(more.due_on ? [texts.dueOn(more.due_on)] : []),
-    ...(more.how === undefined ? [] : [texts.how[more.how]]),
+    ...(more.how === undefined ? [] : [howNames[more.how]]),
   ].join('，')
 }
 
@@ -47,7 +58,7 @@ const columns: readonly Column<Entry>[] = [
   {
     head: heads.result,
     kind: 'text',
-    cell: ({ answer, is_right }) => (answer ? (is_right ? texts.right : texts.wrong) : null),
+    cell: ({ answer, is_right }) => (answer ? answerNames[is_right ? 'right' : 'wrong'] : null),
   },
   { head: heads.seconds, kind: 'number', cell: ({ answer }) => answer && answer.elapsed_ms / 1000 },
   { head: heads.prompt, kind: 'text', cell: ({ answer }) => answer?.asked?.prompt ?? null },
@@ -79,8 +90,8 @@ async function* entriesOf(pages: AsyncIterable<readonly Entry[]>): AsyncGenerato
 
 const filtersOf = ({ word, group, result, from, to, session }: HistoryFilter): readonly string[] => [
   ...(word === undefined ? [] : [texts.filter.word(word)]),
-  ...(group === undefined ? [] : [texts.groups[group]]),
-  ...(result === undefined ? [] : [texts[result]]),
+  ...(group === undefined ? [] : [groupNames[group]]),
+  ...(result === undefined ? [] : [answerNames[result]]),
   ...(from === undefined && to === undefined ? [] : [texts.filter.days(from, to)]),
   ...(session === undefined ? [] : [texts.filter.session]),
 ]

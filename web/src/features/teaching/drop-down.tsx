@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import styles from './drop-down.module.css'
 
 interface DropDownProps {
@@ -17,10 +17,10 @@ export function DropDown({ label, button, isIcon = false, isOn = false, children
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const close = () => {
+  const close = useCallback(() => {
     setOpen(false)
     document.getElementById(openerId)?.focus()
-  }
+  }, [openerId])
   useEffect(() => {
     if (!isOpen) return
     const listeners = new AbortController()
@@ -28,15 +28,13 @@ export function DropDown({ label, button, isIcon = false, isOn = false, children
       if (!frame.current?.contains(target as Node)) setOpen(false)
     }
     const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      document.getElementById(openerId)?.focus()
+      if (key === 'Escape') close()
     }
     document.addEventListener('pointerdown', leave, listeners)
     document.addEventListener('focusin', leave, listeners)
     document.addEventListener('keydown', escape, listeners)
     return () => listeners.abort()
-  }, [isOpen, openerId])
+  }, [isOpen, close])
   return (
     <div className={styles.frame} ref={frame}>
       <button

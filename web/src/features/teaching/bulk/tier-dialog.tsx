@@ -1,4 +1,5 @@
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { useState } from 'react'
 import { tiers as text } from '../../../text/bulk.ts'
 import { setTiers } from './api.ts'
@@ -7,7 +8,7 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import { type ChosenStudent, useThoseChosen } from './chosen-student.ts'
 import { OptionList } from './option-list.tsx'
 
-const options = (['tier_3', 'tier_2', 'tier_1'] as const).map((value) => ({ value, label: text.name[value] }))
+const options = (['tier_3', 'tier_2', 'tier_1'] as const).map((value) => ({ value, label: tierNames[value] }))
 
 interface TierDialogProps {
   students: readonly ChosenStudent[]
@@ -26,7 +27,7 @@ export default function TierDialog({ students: asked, onClose }: TierDialogProps
       onClose={onClose}
     >
       <OptionList label={text.label} options={options} value={tier} onChange={setTier} />
-      <p className={styles.preview}>{text.preview(students.length, text.name[tier])}</p>
+      <p className={styles.preview}>{text.preview(students.length, tierNames[tier])}</p>
     </BulkDialog>
   )
 }

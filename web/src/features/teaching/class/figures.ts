@@ -1,14 +1,15 @@
+import type { DayFigures } from '@wordtrail/contracts/learning/attention'
 import { type AttentionReason, attentionReasons } from '@wordtrail/contracts/learning/attention'
-import { type ClassDay, dayFigures, isGoalReached } from '@wordtrail/contracts/learning/class-view'
+import { dayFigures, isGoalReached } from '@wordtrail/contracts/learning/class-view'
 import type { Student } from '../class-query.ts'
 
 /** How far a student is today, who has a goal. */
 type Standing = 'reached' | 'on_the_way' | 'not_begun'
 
-const standingOf = (day: ClassDay): Standing =>
+const standingOf = (day: DayFigures): Standing =>
   isGoalReached(day) ? 'reached' : day[0] + day[1] > 0 ? 'on_the_way' : 'not_begun'
 
-const nothing: ClassDay = [0, 0, 0]
+const nothing: DayFigures = [0, 0, 0]
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** Today's line of a class. */
@@ -41,7 +42,7 @@ export function todayOf(students: readonly Student[]) {
 export type Level = 0 | 1 | 2 | 3
 
 /** Without a goal a day on which anything was done is half full: it is neither missed nor reached. */
-export function levelOf(day: ClassDay): Level {
+export function levelOf(day: DayFigures): Level {
   const [learned, reviewed, goal] = day
   if (isGoalReached(day)) return 3
   if (learned + reviewed === 0) return 0

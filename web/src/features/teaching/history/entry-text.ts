@@ -1,19 +1,22 @@
 import { daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
+import { earlyReviewNames, howNames, kindNames, reviewNames, sourceNames } from '@wordtrail/contracts/names/history'
+import { stepNumbers } from '@wordtrail/contracts/names/steps'
 import { history as text } from '../../../text/student-history.ts'
 import type { Entry } from './api.ts'
 import { reviewReason } from './review-reason.ts'
 
 /** What happened, in a word or two. */
 export function whatOf({ kind, answer, is_right }: Entry): string {
+  const passed = is_right ? 'right' : 'wrong'
   switch (kind) {
     case 'AnswerGiven':
-      return answer ? text.steps[answer.step] : ''
+      return answer ? stepNumbers[answer.step] : ''
     case 'WordReviewed':
-      return text.review(is_right === true)
+      return reviewNames[passed]
     case 'EarlyReviewGiven':
-      return text.earlyReview(is_right === true)
+      return earlyReviewNames[passed]
     default:
-      return text.kinds[kind]
+      return kindNames[kind]
   }
 }
 
@@ -27,7 +30,7 @@ export function contentOf(entry: Entry): string {
       return answer ? answerText(answer, entry.is_right === true) : ''
     case 'WordMastered':
       return mastery && plan
-        ? text.mastered(text.source[mastery.source], daysBetween(date, plan.planned[0]!)) +
+        ? text.mastered(sourceNames[mastery.source], daysBetween(date, plan.planned[0]!)) +
             (mastery.is_claimed ? text.claimed : '')
         : ''
     case 'WordReviewed':
@@ -54,9 +57,8 @@ export function contentOf(entry: Entry): string {
     case 'SessionPrepared':
       return text.session_(more.mode, more.device, count)
     case 'PasswordChanged':
-      return more.how === 'owner' || more.how === 'recovery' || more.how === 'code' ? text.password[more.how] : ''
     case 'LinkEnded':
-      return more.how === 'teacher' || more.how === 'student' || more.how === 'school' ? text.linkEnded[more.how] : ''
+      return more.how ? howNames[more.how] : ''
     default:
       return more.is_yours === undefined ? '' : text.whichTeacher(more.is_yours)
   }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { numberedStepNames } from '@wordtrail/contracts/names/steps'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { messageOf } from '../../../api/api-client.ts'
@@ -44,7 +45,7 @@ export default function MistakesTab({ studentId }: { studentId: string }) {
           <option value="">{text.allTypes}</option>
           {practiceSteps.map((step) => (
             <option key={step} value={step}>
-              {text.types[step]}
+              {numberedStepNames[step]}
             </option>
           ))}
         </select>

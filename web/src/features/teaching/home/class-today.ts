@@ -1,9 +1,10 @@
-import { type ClassDay, isGoalReached } from '@wordtrail/contracts/learning/class-view'
+import type { DayFigures } from '@wordtrail/contracts/learning/attention'
+import { isGoalReached } from '@wordtrail/contracts/learning/class-view'
 
 /** How a student stands today. One without a goal has none to reach, and is not judged. */
 export type Standing = 'reached' | 'underWay' | 'notStarted'
 
-export function standingOf(today: ClassDay): Standing | undefined {
+export function standingOf(today: DayFigures): Standing | undefined {
   const [learned, reviewed, goal] = today
   if (goal === 0) return undefined
   if (isGoalReached(today)) return 'reached'
@@ -19,10 +20,10 @@ export interface ClassToday {
   readonly withoutGoal: number
 }
 
-const nothingYet: ClassDay = [0, 0, 0]
+const nothingYet: DayFigures = [0, 0, 0]
 
 /** How many students stand how today, by the last of each one's days. */
-export function classToday(students: readonly { readonly days: readonly ClassDay[] }[]): ClassToday {
+export function classToday(students: readonly { readonly days: readonly DayFigures[] }[]): ClassToday {
   const standings = students.map(({ days }) => standingOf(days.at(-1) ?? nothingYet))
   const count = (standing: Standing | undefined) => standings.filter((one) => one === standing).length
   const withoutGoal = count(undefined)

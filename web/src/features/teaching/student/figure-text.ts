@@ -1,4 +1,4 @@
-import { percentOf } from '../attention-text.ts'
+import { percentOf } from '@wordtrail/contracts/learning/percent'
 
 /** A median, which may lie between two whole numbers. */
 export const numberText = (value: number): string => String(Math.round(value * 10) / 10)

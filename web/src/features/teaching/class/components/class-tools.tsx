@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp, IconChevronDown, IconX } from '@tabler/icons-react'
 import { classSorts, firstOrder } from '@wordtrail/contracts/learning/class-view'
+import { reasonNames } from '@wordtrail/contracts/names/attention'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { attention } from '../../../../text/attention.ts'
 import { labelFilter, students as studentsText, classPage as text } from '../../../../text/class.ts'
 import { SearchField } from '../../../../ui/search-field.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
@@ -69,7 +69,7 @@ export function ClassTools({ tab, found, count, query, isNarrow, onQuery, onSear
             aria-label={text.clearReason}
             onClick={() => onQuery({ ...query, reason: undefined })}
           >
-            {text.reasonShown(attention.short[reason])}
+            {text.reasonShown(reasonNames[reason])}
             <IconX size={16} stroke={1.75} aria-hidden />
           </button>
         )}

@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
+import { stepNames } from '@wordtrail/contracts/names/steps'
 import { useState } from 'react'
 import { words as text } from '../../../../text/class.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { HardWord } from '../../class-query.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../section.tsx'
 import { StepDots } from './step-dots.tsx'
 import styles from './words.module.css'
 
@@ -18,7 +19,7 @@ export function HardestWords({ words, onGive }: { words: readonly HardWord[]; on
     <Section
       title={text.hardest}
       note={text.hardestNote}
-      action={
+      aside={
         words.length > shownFirst && (
           <Button look="plain" onClick={() => setAll(!isAll)}>
             {isAll ? text.showFewer : text.showAll(words.length)}
@@ -97,7 +98,7 @@ function Row({
       <td className={styles.step}>
         <span className={styles.phoneLabel}>{text.step} </span>
         <StepDots step={step} />
-        <span className={styles.sub}>{text.steps[step]}</span>
+        <span className={styles.sub}>{stepNames[step]}</span>
       </td>
       <td className={styles.give}>
         <Button look="plain" aria-label={text.giveWord(word)} onClick={() => onGive(word)}>

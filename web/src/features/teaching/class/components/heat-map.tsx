@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { dayFigures, shownName } from '@wordtrail/contracts/learning/class-view'
+import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { mondayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import {
   type KeyboardEvent,
@@ -14,7 +15,6 @@ import {
 } from 'react'
 import { heat as text } from '../../../../text/class.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { percentOf } from '../../attention-text.ts'
 import type { Student } from '../../class-query.ts'
 import { useRowsInView } from '../../rows-in-view.ts'
 import { classDays, type Level, levelOf, sumOfDays } from '../figures.ts'

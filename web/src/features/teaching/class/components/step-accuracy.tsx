@@ -1,7 +1,8 @@
+import { stepNames } from '@wordtrail/contracts/names/steps'
 import { words as text } from '../../../../text/class.ts'
 import type { Class, Student } from '../../class-query.ts'
+import { Section } from '../../section.tsx'
 import { stageFigures } from '../figures.ts'
-import { Section } from './section.tsx'
 import { StepDots } from './step-dots.tsx'
 import styles from './words.module.css'
 
@@ -27,7 +28,7 @@ export function StepAccuracy({ students, steps }: { students: readonly Student[]
               <tr key={stage}>
                 <th scope="row">
                   <StepDots step={stage} />
-                  {text.steps[stage]}
+                  {stepNames[stage]}
                 </th>
                 <td className={styles.sub}>{text.times(some.toLocaleString('zh-CN'))}</td>
                 <td>

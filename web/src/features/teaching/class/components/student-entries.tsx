@@ -1,9 +1,10 @@
 import { rememberedShare } from '@wordtrail/contracts/learning/class-view'
+import { percentOf } from '@wordtrail/contracts/learning/percent'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { students as text } from '../../../../text/class.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { percentOf } from '../../attention-text.ts'
 import type { Student } from '../../class-query.ts'
 import { useRowsInView } from '../../rows-in-view.ts'
 import { lastSeen } from '../last-seen.ts'
@@ -96,7 +97,7 @@ const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryPro
             <b className={student.nickname ? undefined : styles.unset}>{student.nickname || text.noNickname}</b>{' '}
             <span>{student.username}</span>
           </Link>
-          <span>{text.tiers[student.tier]}</span>
+          <span>{tierNames[student.tier]}</span>
         </div>
         <Why attention={student.attention} isWhole />
         <dl className={styles.figures}>

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { AttentionReason } from '@wordtrail/contracts/learning/attention'
-import { type ClassDay, dayFigures } from '@wordtrail/contracts/learning/class-view'
+import type { AttentionReason, DayFigures } from '@wordtrail/contracts/learning/attention'
+import { dayFigures } from '@wordtrail/contracts/learning/class-view'
+import { betweenReasons } from '@wordtrail/contracts/names/attention'
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react'
-import { attention as attentionWords } from '../../../../text/attention.ts'
 import { students as text } from '../../../../text/class.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { attentionLine, attentionText } from '../../attention-text.ts'
@@ -63,10 +63,10 @@ export function Why({ attention, isWhole = false }: { attention: Student['attent
           <>
             {' '}
             <small title={attentionLine(others)} aria-hidden>
-              {attentionWords.more(others.length)}
+              {text.moreReasons(others.length)}
             </small>
             <VisuallyHidden>
-              {attentionWords.and}
+              {betweenReasons}
               {attentionLine(others)}
             </VisuallyHidden>
           </>
@@ -93,14 +93,14 @@ export function GoalSteps({ learned, goal }: { learned: number; goal: number }) 
 const [width, height, gap] = [64, 26, 2]
 
 /** Seven days: words learned stand below, words reviewed on top. The sums stand beside it. */
-export function WeekBars({ days }: { days: readonly ClassDay[] }) {
+export function WeekBars({ days }: { days: readonly DayFigures[] }) {
   const week = days.slice(-7)
   const most = Math.max(1, ...week.map(([learned, reviewed]) => learned + reviewed))
   const step = width / 7
   const high = (words: number) => (words * (height - 2)) / most
   const bar = (at: number, from: number, size: number) =>
     `M${(at * step + gap / 2).toFixed(1)} ${(height - from).toFixed(1)}v${-Math.max(size, 1)}h${(step - gap).toFixed(1)}v${Math.max(size, 1)}z`
-  const path = (part: (day: ClassDay, at: number) => string) => week.map(part).join('')
+  const path = (part: (day: DayFigures, at: number) => string) => week.map(part).join('')
   return (
     <svg className={styles.week} width={width} height={height} aria-hidden>
       <path

@@ -1,9 +1,10 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type ClassSort, rememberedShare } from '@wordtrail/contracts/learning/class-view'
+import { percentOf } from '@wordtrail/contracts/learning/percent'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { students as text } from '../../../../text/class.ts'
-import { percentOf } from '../../attention-text.ts'
 import type { Student } from '../../class-query.ts'
 import { useRowsInView } from '../../rows-in-view.ts'
 import type { ClassAddress } from '../address.ts'
@@ -141,7 +142,7 @@ const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen
       <td>
         <Why attention={student.attention} />
       </td>
-      <td>{text.tiers[student.tier]}</td>
+      <td>{tierNames[student.tier]}</td>
       <td>
         <span className={styles.today}>
           <span>

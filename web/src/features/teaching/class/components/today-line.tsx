@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { AttentionReason } from '@wordtrail/contracts/learning/attention'
+import { reasonNames } from '@wordtrail/contracts/names/attention'
 import { Fragment } from 'react'
-import { attention as reasonText } from '../../../../text/attention.ts'
 import { todayLine as text } from '../../../../text/class.ts'
 import type { Student } from '../../class-query.ts'
 import { todayOf } from '../figures.ts'
@@ -60,7 +60,7 @@ export function TodayLine({ students, reason, onReason }: TodayLineProps) {
                     aria-pressed={one.reason === reason}
                     onClick={() => onReason(one.reason === reason ? undefined : one.reason)}
                   >
-                    {reasonText.short[one.reason]} {one.count}
+                    {reasonNames[one.reason]} {one.count}
                   </button>
                 </Fragment>
               ))}

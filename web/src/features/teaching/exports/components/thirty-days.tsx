@@ -1,4 +1,4 @@
-import type { ClassDay } from '@wordtrail/contracts/learning/class-view'
+import type { DayFigures } from '@wordtrail/contracts/learning/attention'
 import { printedStudent as text } from '../../../../text/exports.ts'
 import paper from './paper.module.css'
 import styles from './printed-student.module.css'
@@ -8,7 +8,7 @@ const [width, height, gap] = [720, 120, 4]
 const tickEvery = 5
 
 /** Words learned, and reviewed above them, a bar a day; the goal as a line. Black and grey print alike everywhere. */
-export function ThirtyDays({ days, figures }: { days: readonly string[]; figures: readonly ClassDay[] }) {
+export function ThirtyDays({ days, figures }: { days: readonly string[]; figures: readonly DayFigures[] }) {
   const most = Math.max(1, ...figures.flatMap(([learned, reviewed, goal]) => [learned + reviewed, goal]))
   const step = width / days.length
   const high = (words: number) => (words / most) * height

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { rememberedShare, shownName } from '@wordtrail/contracts/learning/class-view'
+import { percentOf } from '@wordtrail/contracts/learning/percent'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { useParams } from 'react-router-dom'
 import { printedStudent as text } from '../../../../text/exports.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
-import { percentOf } from '../../attention-text.ts'
 import { classFigures } from '../../class-query.ts'
 import { studentSummary } from '../api.ts'
 import { asOfNotes } from '../as-of-notes.ts'
@@ -37,7 +38,7 @@ export default function PrintStudentPage() {
       <p className={styles.facts}>
         {[
           name !== username && text.username(username),
-          text.tier(text.tierName[tier]),
+          text.tier(tierNames[tier]),
           goal > 0 && text.goal(goal),
           secret && text.secret(secret),
           text.days(together.data.days[0]!, together.data.today),

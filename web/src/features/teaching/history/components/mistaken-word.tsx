@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { explainOrder } from '@wordtrail/contracts/explanations'
+import { numberedStepNames } from '@wordtrail/contracts/names/steps'
 import { useId, useState } from 'react'
 import { mistakes as text } from '../../../../text/student-history.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -63,8 +64,8 @@ type Step = MistakenWord['steps'][number]
 
 function StepMistakes({ step, wrong, given }: Step) {
   return (
-    <section aria-label={text.ofType(text.types[step], wrong)}>
-      <h3>{text.ofType(text.types[step], wrong)}</h3>
+    <section aria-label={text.ofType(numberedStepNames[step], wrong)}>
+      <h3>{text.ofType(numberedStepNames[step], wrong)}</h3>
       <ul>
         {given.map((one) => (
           <li key={one.given}>

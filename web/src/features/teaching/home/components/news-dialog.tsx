@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { betweenReasons, reasonNames } from '@wordtrail/contracts/names/attention'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { attention } from '../../../../text/attention.ts'
 import { nearDays, news as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ type Entries<Kind extends NewsKind> = News[Kind][number]
 /** What is told of each, beside who it is. */
 const notes: { readonly [Kind in NewsKind]: (entry: Entries<Kind>, now: Date) => string } = {
   accepted: ({ at }, now) => when(at, now),
-  attention: ({ reasons }) => reasons.map((reason) => attention.short[reason]).join(attention.and),
+  attention: ({ reasons }) => reasons.map((reason) => reasonNames[reason]).join(betweenReasons),
   homework_late: ({ title, day }) => `${text.homework(title)} · ${day.slice(5)}`,
   homework_done: ({ title, day }) => `${text.homework(title)} · ${day.slice(5)}`,
   given_up: ({ at, words_left }, now) => `${text.wordsLeft(words_left)} · ${when(at, now)}`,

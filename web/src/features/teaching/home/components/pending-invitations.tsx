@@ -9,12 +9,12 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { classFigures } from '../../class-query.ts'
+import { Section } from '../../section.tsx'
 import { home, type SentInvitation, withdraw, withdrawAll } from '../api.ts'
 import { instantText } from '../instant-text.ts'
 import { usePortion } from '../use-portion.ts'
 import styles from './home.module.css'
 import { calledName, PersonName } from './person-name.tsx'
-import { Section } from './section.tsx'
 
 const portion = 20
 const sentDays = { today: nearDays.today }

@@ -7,10 +7,10 @@ import { SearchField } from '../../../../ui/search-field.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { attentionLine } from '../../attention-text.ts'
 import type { Student } from '../../class-query.ts'
+import { Section } from '../../section.tsx'
 import { usePortion } from '../use-portion.ts'
 import styles from './home.module.css'
 import { calledName } from './person-name.tsx'
-import { Section } from './section.tsx'
 
 /** Students shown at first, and with each press. */
 const portion = 60
@@ -42,7 +42,9 @@ export function Roster({ students, onInviteList }: { students: readonly Student[
       note={text.count(students.length)}
       aside={
         (students.length >= searchedFrom || search !== '') && (
-          <SearchField label={text.search} value={search} onSearch={searchFor} />
+          <div className={styles.search}>
+            <SearchField label={text.search} value={search} onSearch={searchFor} />
+          </div>
         )
       }
     >

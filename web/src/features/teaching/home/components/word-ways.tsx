@@ -2,9 +2,9 @@ import { type Icon, IconChevronRight, IconClipboardList, IconPackage, IconPlus }
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ways as text } from '../../../../text/teacher-home.ts'
+import { Section } from '../../section.tsx'
 import { home } from '../api.ts'
 import styles from './home.module.css'
-import { Section } from './section.tsx'
 
 /** Ways to words and to what is made of them. A count that cannot be read is left out. */
 export function WordWays() {

@@ -7,10 +7,10 @@ import { daily as text } from '../../../../text/student-page.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
+import { Section } from '../../section.tsx'
 import { type DailyWord, student } from '../api.ts'
 import { dayIn } from '../day-in.ts'
 import { HistoryLink } from './history-link.tsx'
-import { Section } from './section.tsx'
 import styles from './words.module.css'
 
 const sources = ['secret', 'teacher', 'self'] as const

@@ -1,6 +1,6 @@
 import { due as text } from '../../../../text/student-page.ts'
+import { Section } from '../../section.tsx'
 import type { Overview } from '../api.ts'
-import { Section } from './section.tsx'
 import { WordRow } from './word-row.tsx'
 import styles from './words.module.css'
 

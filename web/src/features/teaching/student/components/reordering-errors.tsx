@@ -1,9 +1,9 @@
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { errors as text } from '../../../../text/student-page.ts'
+import { Section } from '../../section.tsx'
 import type { Overview } from '../api.ts'
 import { whenText } from '../when-text.ts'
 import styles from './records.module.css'
-import { Section } from './section.tsx'
 
 /** Sentences that the student put in a wrong order, the latest first. On a phone each is an entry of its own. */
 export const ReorderingErrors = ({ errors, today }: { errors: Overview['reordering_error_logs']; today: Day }) => (

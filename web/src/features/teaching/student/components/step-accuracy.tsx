@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { stepNames } from '@wordtrail/contracts/names/steps'
 import { steps as text } from '../../../../text/student-page.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type Class, classFigures } from '../../class-query.ts'
+import { Section } from '../../section.tsx'
 import { mediansOf } from '../beside-class.ts'
 import { shareText } from '../figure-text.ts'
-import { Section } from './section.tsx'
 import styles from './step-accuracy.module.css'
 
 const stages = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const
@@ -44,7 +45,7 @@ function Steps({ id, together }: { id: string; together: Class }) {
                 <i key={one} className={dot === place ? styles.on : undefined} />
               ))}
             </span>
-            <span className={styles.name}>{text.name[stage]}</span>
+            <span className={styles.name}>{stepNames[stage]}</span>
             <span className={styles.meter} aria-hidden>
               {answers > 0 && <i style={{ width: `${share * 100}%` }} />}
               {median !== undefined && <u style={{ left: `${median * 100}%` }} />}

@@ -2,9 +2,9 @@ import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-reac
 import { useId, useState } from 'react'
 import { records as text, thirty } from '../../../../text/student-page.ts'
 import table from '../../../../ui/table.module.css'
+import { Section } from '../../section.tsx'
 import type { StudyDay } from '../api.ts'
 import styles from './records.module.css'
-import { Section } from './section.tsx'
 import { WordRow } from './word-row.tsx'
 
 const isIdle = ({ learned, reviewed }: StudyDay): boolean => learned + reviewed === 0

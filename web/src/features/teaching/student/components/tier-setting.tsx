@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Tier, tiers } from '@wordtrail/contracts/learning/tiers'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { useId } from 'react'
 import { settings as text } from '../../../../text/student-page.ts'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
@@ -32,7 +33,7 @@ export function TierSetting({ id, tier }: { id: string; tier: Tier }) {
         >
           {tiers.map((one) => (
             <option key={one} value={one}>
-              {text.tierName[one]}
+              {tierNames[one]}
             </option>
           ))}
         </select>

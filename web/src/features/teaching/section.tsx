@@ -4,19 +4,20 @@ import styles from './section.module.css'
 interface SectionProps {
   title: string
   note?: string | undefined
-  action?: ReactNode
+  /** Beside the heading, at its right. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of the page that is read: it lies on the paper under a line, not on a card. */
-export function Section({ title, note, action, children }: SectionProps) {
+/** A part of a page that lies on its paper, under a line: what is read, not filled in. */
+export function Section({ title, note, aside, children }: SectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {note && <span>{note}</span>}
-        {action && <div>{action}</div>}
+        {aside && <div>{aside}</div>}
       </header>
       {children}
     </section>
