@@ -34,7 +34,7 @@ export const historyTexts = {
   },
   changed: (from: string | number, to: string | number): string => `从“${from}”改为“${to}”`,
   words: (count: number, first: readonly string[]): string =>
-    `${count} 个词${first.length === 0 ? '' : `：${first.join(', ')}${count > first.length ? ' 等' : ''}`}`,
+    `${count} 个词${first.length === 0 ? '' : `：${first.join('、')}${count > first.length ? ' 等' : ''}`}`,
   box: (title: string): string => `《${title}》`,
   dueOn: (day: string): string => `${day} 前完成`,
   filter: {

@@ -38,7 +38,7 @@ export const problems = {
   'word-not-in-wordbook': { status: 404, message: '这本词书里没有这个单词' },
   'student-not-found': { status: 404, message: '没有找到这名学生' },
   'teacher-not-found': { status: 404, message: '没有找到这位老师' },
-  'no-teacher': { status: 404, message: '目前没有绑定老师' },
+  'no-teacher': { status: 404, message: '目前没有老师' },
   'invitation-not-found': { status: 404, message: '没有找到这个邀请' },
   'session-not-found': { status: 404, message: '没有找到这次学习的记录' },
   'box-not-found': { status: 404, message: '没有找到这个词盒' },

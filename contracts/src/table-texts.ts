@@ -104,11 +104,11 @@ export const homeworkTexts = {
     words: '词数',
     students: '学生人数',
     done: '完成人数',
-    late: '迟交人数',
+    late: '逾期人数',
     mastered: '已掌握',
     total: '共',
     doneOn: '完成日期',
-    isLate: '迟交',
+    isLate: '逾期',
   },
 } as const
 

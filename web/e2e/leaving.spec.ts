@@ -48,7 +48,7 @@ test('a student sees who the teacher is and what a teacher sees, and leaves once
   await expect(question.getByLabel('原因（可不填）')).toHaveValue('转学了')
   await page.unroute('**/api/student/teacher')
   await question.getByRole('button', { name: '离开', exact: true }).click()
-  await expect(page.getByText('已解除师生绑定')).toBeVisible()
+  await expect(page.getByText('已解除师生关系')).toBeVisible()
   await expect(section.getByText(/现在没有老师/)).toBeVisible()
   await page.goto('/student/dashboard')
   await expect(page.getByRole('heading', { name: '我的词书' })).toBeVisible()

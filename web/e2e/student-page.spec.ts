@@ -103,7 +103,7 @@ test('TEACH-10 to TEACH-15, TEACH-19 to TEACH-21, CONST-02, CONST-40, ERR-21, ER
   await expect(tier.locator('option')).toHaveText(['优秀', '稳步提升', '需要支持'])
   await expect(tier).toHaveValue('tier_3')
   await tier.selectOption('稳步提升')
-  await expect(page.getByRole('status').getByText('学生层级已更新')).toBeVisible()
+  await expect(page.getByRole('status').getByText('难度已更新')).toBeVisible()
   await expect(tier).toHaveValue('tier_2')
 
   const goal = page.getByLabel('每日目标', { exact: true })
@@ -133,7 +133,7 @@ test('TEACH-10 to TEACH-15, TEACH-19 to TEACH-21, CONST-02, CONST-40, ERR-21, ER
   const question = page.getByRole('dialog', { name: '设为“期中冲刺”？' })
   await expect(question).toContainText('2 个')
   await question.getByRole('button', { name: '设为秘密词书' }).click()
-  await expect(page.getByRole('status').getByText('已从词盒设置秘密词书')).toBeVisible()
+  await expect(page.getByRole('status').getByText('秘密词书已更新')).toBeVisible()
   await expect(box.locator('option').first()).toHaveText('期中冲刺')
 })
 
@@ -204,7 +204,7 @@ test('TEACH-26 to TEACH-30, CONST-11, ERR-57: thirty days with their words, and 
   ])
   await expect(records.getByRole('region', { name: '复习的词 · 1 个' }).getByRole('listitem')).toHaveText(['brave'])
 
-  const errors = page.getByRole('region', { name: '排句子出错' })
+  const errors = page.getByRole('region', { name: '排句错误' })
   await expect(errors.getByRole('row')).toHaveCount(2)
   for (const shown of ['今天', 'begin', 'us begin let', 'Let us begin.', '动词在前'])
     await expect(errors.getByRole('row').nth(1)).toContainText(shown)
@@ -239,11 +239,11 @@ test('the link ends after a question that says what ends; then the student is no
   const question = page.getByRole('dialog', { name: `解除和小鹿（${student.username}）的师生关系？` })
   await expect(question.getByRole('button', { name: '取消' })).toBeFocused()
   await expect(question).toContainText('已布置的 2 个词留在小鹿的列表里')
-  await question.getByLabel('原因（可以不写）').fill('换班')
+  await question.getByLabel('原因（可不填）').fill('换班')
   await page.screenshot({ path: info.outputPath('end-link.png') })
   await expectAccessible(page, { name: 'end-link', info })
   await question.getByRole('button', { name: '解除', exact: true }).click()
-  await expect(page.getByRole('status').getByText('已解除师生绑定')).toBeVisible()
+  await expect(page.getByRole('status').getByText('已解除师生关系')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 
   await page.goBack()

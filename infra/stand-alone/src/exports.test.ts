@@ -175,7 +175,7 @@ test('homework, however much there is, leaves whole', async () => {
   expect(new Set(rows.map(([title]) => title)).size).toBe(101)
   expect(rows.some(([title]) => title === '单词作业')).toBe(true)
   const one = await table(`homework-students?homework_id=${homeworkId}&format=json`)
-  expect(records(one)).toMatchObject([{ 用户名: 'li-ming', 已掌握: 0, 共: 2, 完成日期: null, 迟交: '否' }])
+  expect(records(one)).toMatchObject([{ 用户名: 'li-ming', 已掌握: 0, 共: 2, 完成日期: null, 逾期: '否' }])
 })
 
 test('the lists of home leave as files', async () => {

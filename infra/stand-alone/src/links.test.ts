@@ -87,7 +87,7 @@ test('OPEN-21: teacher, student or school end a link: tier and secret wordbook e
         : endBy === 'student'
           ? await student.send('DELETE', '/api/student/teacher', { reason: '转到三班' })
           : await unlink(student, { reason: '转到三班' })
-    expect(ended, endBy).toMatchObject({ status: 200, body: { message: '已解除师生绑定' } })
+    expect(ended, endBy).toMatchObject({ status: 200, body: { message: '已解除师生关系' } })
     expect(await summary(student, ended), endBy).toMatchObject({
       has_teacher: false,
       tier: 'tier_3',
@@ -112,7 +112,7 @@ test('a link that is not there is not ended, a reason has a limit, and a retry e
   expect((await typesOf(student)).filter((type) => type === 'LinkEnded')).toHaveLength(1)
   expect(await end(teacher, student)).toMatchObject({ status: 404, body: { code: 'student-not-found' } })
   for (const again of [await student.send('DELETE', '/api/student/teacher'), await unlink(student)])
-    expect(again).toMatchObject({ status: 404, body: { code: 'no-teacher', message: '目前没有绑定老师' } })
+    expect(again).toMatchObject({ status: 404, body: { code: 'no-teacher', message: '目前没有老师' } })
 })
 
 test('the school links without an invitation, and to another teacher in one step; a student or a teacher who is none is not found', async () => {
@@ -120,7 +120,7 @@ test('the school links without an invitation, and to another teacher in one step
   const next = await system.signUp('admin')
   await teacher.send('POST', '/api/admin/invitations', { student_id: student.id })
   const linked = await linkBy(teacher, student)
-  expect(linked).toMatchObject({ status: 200, body: { message: '已为学生绑定老师' } })
+  expect(linked).toMatchObject({ status: 200, body: { message: '已为学生指定老师' } })
   expect(await studentsOf(teacher, linked)).toEqual([student.id])
   expect((await student.send('GET', '/api/student/invitations', undefined, after(linked))).body).toEqual([])
   const moved = await linkBy(next, student)

@@ -1,7 +1,7 @@
 export const bulk = {
   label: '对已选学生',
   chosen: (count: number) => `已选 ${count} 名`,
-  homework: '布置单词',
+  homework: '布置作业',
   tier: '改难度',
   goal: '改目标',
   box: '秘密词书',
@@ -51,7 +51,7 @@ export const goals = {
 }
 
 export const boxes = {
-  title: (count: number) => `给 ${count} 名学生秘密词书`,
+  title: (count: number) => `给 ${count} 名学生发秘密词书`,
   label: '从哪个词盒',
   loadFailed: '无法获取词盒',
   none: '还没有秘密词盒',
@@ -64,9 +64,9 @@ export const boxes = {
 }
 
 export const giving = {
-  title: (count: number) => `给 ${count} 名学生布置单词`,
+  title: (count: number) => `给 ${count} 名学生布置作业`,
   words: '单词',
-  hint: '用空格、逗号或换行分开',
+  hint: '用空格、逗号或换行隔开',
   name: '标题（可不填）',
   due: '截止日期（可不填）',
   noWords: '请输入单词',

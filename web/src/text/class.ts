@@ -41,14 +41,12 @@ export const todayLine = {
   learned: '个词今天学会',
   due: (overdue: number) => (overdue > 0 ? `个词待复习，过期 ${overdue}` : '个词待复习'),
   attention: '人需要关注',
-  nobody: '没有学生需要关注',
   reasons: '人需要关注：',
   between: ' · ',
   withoutGoal: (students: number) => `没设目标 ${students}`,
   standing: { reached: '达标', on_the_way: '在路上', not_begun: '还没开始' },
   trail: (reached: number, onTheWay: number, notBegun: number) =>
     `今天达标 ${reached} 人，在路上 ${onTheWay} 人，还没开始 ${notBegun} 人`,
-  phone: { reached: '人今天达标', learned: '今天学会', due: '待复习', attention: '需要关注' },
 }
 
 export const students = {
@@ -66,7 +64,6 @@ export const students = {
   choose: (name: string) => `选择 ${name}`,
   chooseAll: '选择显示的全部学生',
   ofGoal: (goal: number) => (goal > 0 ? `/${goal}` : ''),
-  noGoal: '没有设目标',
   nothing: '–',
   never: '还没来过',
   today_at: (time: string) => `今天 ${time}`,
@@ -80,7 +77,7 @@ export const students = {
     weekInWords: (learned: number, reviewed: number) => `7 天新学 ${learned} 个，复习 ${reviewed} 个`,
     ascending: '升序',
     descending: '降序',
-    turn: (order: string) => `现在是${order}，按下反过来`,
+    turn: (order: string) => `现在是${order}，点一下反过来`,
   },
 }
 
@@ -105,14 +102,13 @@ export const heat = {
     `${reached} 人达标，新学 ${learned} 个，复习 ${reviewed} 个`,
   ofDays: (days: number) => `/${days}`,
   tableNote: '每格是当天新学 · 复习的词数，达标的加粗。',
-  day_head: '日期',
 }
 
 export const words = {
   loadFailed: '无法获取单词统计',
   byLabelOnly: '这一页按标签统计，搜索和关注原因不影响它。',
   hardest: '最难的词',
-  hardestNote: '最近 30 天，至少问过 5 名学生，按答错率区间的下限排',
+  hardestNote: '最近 30 天，至少问过 5 名学生；按答错率排，作答少的靠后',
   none: '最近 30 天里，还没有哪个词问过 5 名以上的学生。',
   showAll: (count: number) => `看全部 ${count} 个`,
   showFewer: '只看最难的 10 个',
@@ -141,7 +137,7 @@ export const words = {
   noForecast: '现在没有安排复习。',
   accuracy: '四步的正确率',
   stepHead: '步骤',
-  accuracyNote: (answers: string) => `30 天，${answers} 次作答`,
+  accuracyNote: (answers: string) => `最近 30 天，${answers} 次作答`,
   answers: '作答',
   share: '正确率',
   noAnswers: '最近 30 天还没有作答。',

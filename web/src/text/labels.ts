@@ -34,8 +34,6 @@ export const labels = {
 }
 
 export const picker = {
-  title: '改标签',
-  label: '标签',
   none: '没有标签',
   change: '改标签',
   choose: '这名学生的标签',

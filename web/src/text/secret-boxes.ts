@@ -1,5 +1,5 @@
 export const secretBoxes = {
-  intro: '把要重点学的词放进词盒，再发给学生，就是他的秘密词书。学生学到这些词，但看不到词盒的名字。',
+  intro: '把要重点学的词放进词盒，再发给学生，就成了这名学生的秘密词书。学生会学到这些词，但看不到词盒的名称。',
   loadFailed: '无法获取秘密词盒',
   create: '新建词盒',
   words: (count: number) => `${count} 个词`,
@@ -16,7 +16,7 @@ export const createBox = {
   title: '新建词盒',
   name: '词盒名称（可不填）',
   words: '单词（可不填）',
-  hint: '每行一个，或用空格、逗号隔开。',
+  hint: '用空格、逗号或换行隔开',
   count: (count: number) => `共 ${count} 个词`,
   create: '创建',
   creating: '正在创建…',
@@ -27,7 +27,7 @@ export const createBox = {
 
 const mostNamed = 20
 const named = (words: readonly string[]): string =>
-  `${words.slice(0, mostNamed).join(', ')}${words.length > mostNamed ? ' ...' : ''}`
+  `${words.slice(0, mostNamed).join('、')}${words.length > mostNamed ? ' 等' : ''}`
 
 export const wordsReport = {
   accepted: (count: number) => (count > 0 ? `已放进 ${count} 个词。` : '没有放进单词。'),
@@ -47,7 +47,7 @@ export const box = {
   noName: '名称不能为空',
   save: '保存',
   saving: '正在保存…',
-  renameFailed: '重命名失败，请重试',
+  renameFailed: '改名失败，请重试',
 }
 
 export const boxWords = {
@@ -61,7 +61,6 @@ export const boxWords = {
   takeOut: (word: string) => `取出 ${word}`,
   takeOutFailed: '取出失败，请重试',
   takenOut: (word: string) => `已取出 ${word}`,
-  addTitle: '添加单词',
   addLabel: '要添加的单词',
   add: '添加',
   adding: '正在添加…',

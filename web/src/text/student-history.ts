@@ -18,11 +18,10 @@ const mode: Readonly<Record<PracticeMode, string>> = { learn: '新学', review: 
 const device: Readonly<Record<DeviceKind, string>> = { phone: '手机', tablet: '平板', computer: '电脑' }
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
 const listed = (words: readonly string[], count: number) =>
-  words.length === 0 ? '' : `：${words.join(', ')}${count > words.length ? ' 等' : ''}`
+  words.length === 0 ? '' : `：${words.join('、')}${count > words.length ? ' 等' : ''}`
 
 export const history = {
-  title: '全部历史',
-  loadFailed: '无法获取这个学生的历史',
+  loadFailed: '无法获取这名学生的历史',
   word: '单词',
   group: '分类',
   groups: { all: '全部', ...groupNames },
@@ -41,7 +40,7 @@ export const history = {
   noneText: '学生注册、登录、练习以后，每一件事都会记在这里。',
   noneFound: '没有符合条件的记录',
   noneFoundText: '换一个单词，或者清除筛选再看。',
-  columns: { time: '时间', what: '发生了什么', word: '单词', content: '内容', result: '结果', position: '位置' },
+  columns: { time: '时间', what: '发生了什么', word: '单词', content: '内容', result: '结果', position: '日志位置' },
   day: (day: string) => `${day} 周${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`,
   events: (count: number) => `${count} 条`,
   learned: (count: number) => `新学 ${count}`,
@@ -67,7 +66,7 @@ export const history = {
   reviewUndone: '回到之前的计划',
   assigned: (who: string, count: number, words: readonly string[]) =>
     `${who}布置了 ${count} 个词${listed(words, count)}`,
-  dropped: (words: readonly string[]) => words.join(', '),
+  dropped: (words: readonly string[]) => words.join('、'),
   secretWordbook: (who: string, title: string | undefined, count: number) =>
     `${who}发了秘密词书${title ? `《${title}》` : ''}，${count} 个词`,
   homework: (who: string, count: number, words: readonly string[]) => `${who}：${count} 个词${listed(words, count)}`,
@@ -97,7 +96,7 @@ export const history = {
   listened: (times: number) => `听了 ${times} 遍`,
   practiceTier: { tier_3: '普通难度', tier_2: '进阶难度', tier_1: '挑战难度' } satisfies Record<Tier, string>,
   sessionMark: (mark: string) => `练习 ${mark}`,
-  ownClock: (time: string) => `学生的钟 ${time}`,
+  ownClock: (time: string) => `学生设备时间 ${time}`,
   received: (time: string) => `收到 ${time}`,
   position: (position: string) => `日志位置 ${position}`,
   expectedRecall: (percent: number) => `复习前估计还记得的可能性是 ${percent}%`,
@@ -121,8 +120,7 @@ export const reviewReasons = {
 }
 
 export const mistakes = {
-  title: '错题',
-  loadFailed: '无法获取这个学生的错题',
+  loadFailed: '无法获取这名学生的错题',
   word: '单词',
   type: '题型',
   allTypes: '全部题型',
@@ -131,7 +129,7 @@ export const mistakes = {
   noneText: '学生答错的题会按单词记在这里。',
   noneFound: '没有符合条件的错题',
   noneFoundText: '换一个单词或题型再看。',
-  choose: (word: string) => `选 ${word}`,
+  choose: (word: string) => `选择 ${word}`,
   isDeleted: '已从词典移除',
   ratio: (wrong: number, asked: number) => `问了 ${asked} 次，错 ${wrong} 次`,
   ofType: (type: string, wrong: number) => `${type} · 错 ${wrong} 次`,
@@ -142,6 +140,6 @@ export const mistakes = {
   pages: '错题分页',
   assign: (count: number) => `布置选中的 ${count} 个词`,
   assigning: '正在布置…',
-  assignFailed: '没有布置成功，请再试一次',
+  assignFailed: '布置失败，请重试',
   unchoose: '取消选择',
 }

@@ -24,7 +24,7 @@ export const studentPage = {
 
 export const settings = {
   tier: '难度',
-  tierFailed: '没有改成，请再试一次',
+  tierFailed: '难度没有改成，请重试',
   goal: '每日目标',
   less: '少一个',
   more: '多一个',
@@ -34,15 +34,15 @@ export const settings = {
   box: '秘密词书',
   noBox: '还没有',
   boxOption: (title: string, count: number) => `${title} · ${count} 个词`,
-  noBoxes: '还没有词盒，先去做一个',
-  boxesFailed: '没能读出词盒',
+  noBoxes: '还没有词盒，先去建一个',
+  boxesFailed: '无法获取词盒',
   handOutTitle: (title: string) => `设为“${title}”？`,
   handOutText: ({ name, count, present }: { name: string; count: number; present: string | null }) =>
     present === null
       ? `${name}会多出 ${count} 个要学的词，看不到词盒的名称。`
       : `换掉现在的“${present}”，${name}要学这 ${count} 个词。已经学会的照样算数。`,
   handOut: '设为秘密词书',
-  handOutFailed: '没有设成，请再试一次',
+  handOutFailed: '设置失败，请重试',
   labels: '标签',
   link: '师生关系',
   since: (day: string) => `自 ${day}`,
@@ -67,7 +67,7 @@ export const why = {
   of: (due: number, onPlan: number, overdue: number) =>
     `为什么今天要复习 ${due} 个？${[
       ...(onPlan > 0 ? [`${onPlan} 个按计划到期`] : []),
-      ...(overdue > 0 ? [`${overdue} 个以前没复习完`] : []),
+      ...(overdue > 0 ? [`${overdue} 个过期没复习`] : []),
     ].join('，')}。`,
   show: '看依据',
 }
@@ -81,7 +81,7 @@ interface ToldDay {
 const told = ({ learned, reviewed, goal, review_done }: ToldDay) =>
   [
     learned + reviewed === 0 ? '没有学习' : `新学 ${learned} 个，复习 ${reviewed} 个`,
-    goal === 0 ? '没有目标' : learned >= goal ? '达标' : '没达标',
+    goal === 0 ? '没有设目标' : learned >= goal ? '达标' : '没达标',
     ...(review_done ? (reviewed > 0 ? ['复习全部完成'] : []) : ['复习没做完']),
   ].join('，')
 
@@ -107,7 +107,7 @@ export const thirty = {
 export const due = {
   title: '今天要复习',
   count: (count: number) => `${count} 个`,
-  overdue: (count: number) => `以前没复习完 ${count}`,
+  overdue: (count: number) => `过期 ${count}`,
   today: (count: number) => `今天到期 ${count}`,
   none: '今天没有要复习的词',
   more: (left: number) => `再显示（还有 ${left} 个）`,
@@ -134,7 +134,7 @@ export const assign = {
   sendCount: (count: number) => `布置 ${count} 个词`,
   sending: '正在布置…',
   nothingNew: '这些词都已经布置过',
-  failed: '没有布置成，请再试一次',
+  failed: '布置失败，请重试',
   checkFailed: '没能查词典',
 }
 
@@ -167,7 +167,7 @@ export const steps = {
       share === undefined ? '还没有回答过' : `${share}，共 ${answers} 次`,
       ...(median === undefined ? [] : [`班级中位 ${median}`]),
     ].join('，'),
-  failed: '没能读出班级的数据',
+  failed: '无法获取班级数据',
 }
 
 export const records = {
@@ -187,7 +187,7 @@ export const records = {
 }
 
 export const errors = {
-  title: '排句子出错',
+  title: '排句错误',
   note: '最近的 200 次，最新的在前',
   none: '暂无记录',
   time: '时间',
@@ -212,8 +212,8 @@ export const ending = {
     `你马上看不到${name}的学习记录，也不能再布置单词。${name}看不到你，可以接受别的老师的邀请。`,
   stays: (open: number, name: string) =>
     `${open > 0 ? `已布置的 ${open} 个词留在${name}的列表里，` : ''}作业的标题和截止日期不再显示，难度恢复为“${tierNames[defaultTier]}”，所有历史都保留。以后可以重新邀请。`,
-  reason: '原因（可以不写）',
+  reason: '原因（可不填）',
   confirm: '解除',
   ending: '正在解除…',
-  failed: '没有解除成，请再试一次',
+  failed: '解除失败，请重试',
 }

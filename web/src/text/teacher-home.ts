@@ -68,7 +68,7 @@ export const inviteOne = {
 
 export const inviteList = {
   label: '用户名名单',
-  hint: '用空格、逗号或换行分开',
+  hint: '用空格、逗号或换行隔开',
   importFile: '导入文件',
   imported: (count: number, file: string) => `从「${file}」读到 ${count.toLocaleString('zh-CN')} 个名字`,
   problems: {
@@ -149,17 +149,17 @@ export const news = {
   /** After how many it concerns. */
   accepted: '人接受了邀请',
   homework_done: '份作业完成',
-  homework_late: '份作业过期没完成',
-  given_up: '次做到一半离开',
-  attention: '人新需要关注',
+  homework_late: '份作业逾期没完成',
+  given_up: '次练习没做完',
+  attention: '人开始需要关注',
   show: '看看',
   title: '新消息',
   headings: {
     accepted: '接受了邀请',
-    attention: '新需要关注',
-    homework_late: '作业过期没完成',
+    attention: '开始需要关注',
+    homework_late: '作业逾期没完成',
     homework_done: '完成了作业',
-    given_up: '做到一半离开',
+    given_up: '练习没做完',
   },
   homework: (title: string) => (title === '' ? '单词作业' : title),
   wordsLeft: (words: number) => `还剩 ${words} 个词`,

@@ -32,7 +32,7 @@ function serving(answers: Answers): Sent[] {
   return calls
 }
 const saved = ({ body }: Sent) => ({
-  message: '学生层级已更新',
+  message: '难度已更新',
   results: body.student_ids!.map((student_id) => ({ student_id, status: 'saved' })),
 })
 const within = (children: ReactNode) => (
@@ -47,7 +47,7 @@ test('the bar tells how many are chosen, is walked with the arrow keys, and goes
   const onClear = vi.fn()
   const { rerender } = await render(within(<BulkBar students={chosen(3)} onClear={onClear} />))
   await says(page.getByRole('toolbar', { name: '对已选学生' }), '已选 3 名')
-  page.getByRole('button', { name: '布置单词' }).element().focus()
+  page.getByRole('button', { name: '布置作业' }).element().focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.element(page.getByRole('button', { name: '改目标' })).toHaveFocus()
   await page.getByRole('button', { name: '取消选择' }).click()
@@ -111,8 +111,8 @@ test('before words are given it says what will happen; afterwards what became of
     }
   })
   await render(within(<BulkBar students={chosen(3)} onClear={nothing} />))
-  await page.getByRole('button', { name: '布置单词' }).click()
-  const dialog = page.getByRole('dialog', { name: '给 3 名学生布置单词' })
+  await page.getByRole('button', { name: '布置作业' }).click()
+  const dialog = page.getByRole('dialog', { name: '给 3 名学生布置作业' })
   await dialog.getByRole('button', { name: '布置给 3 名' }).click()
   await expect.element(dialog.getByText('请输入单词')).toBeVisible()
   expect(calls, 'TEACH-18: nothing is sent').toEqual([])
@@ -165,7 +165,7 @@ test('what is wrong with the request is told at the fields, and nothing typed is
       : Response.json({ code: 'due-day-past', message: '截止日期不能早于今天' }, { status: 400 }),
   )
   await render(within(<BulkBar students={chosen(2)} onClear={nothing} />))
-  await page.getByRole('button', { name: '布置单词' }).click()
+  await page.getByRole('button', { name: '布置作业' }).click()
   await page.getByLabelText('单词').fill('begin')
   await page.getByLabelText('截止日期（可不填）').fill('2020-01-01')
   await page.getByRole('button', { name: '布置给 2 名' }).click()
