@@ -6,11 +6,6 @@ import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { call } from '../../../api/api-client.ts'
 
 export const bulkQueries = {
-  boxes: () =>
-    queryOptions({
-      queryKey: ['admin', 'boxes'],
-      queryFn: ({ signal }) => call('GET /api/admin/secret-boxes', { signal }),
-    }),
   /** What giving these words to these students would do. */
   check: (words: string, studentIds: readonly string[]) =>
     queryOptions({

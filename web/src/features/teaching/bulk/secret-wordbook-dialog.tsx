@@ -4,7 +4,8 @@ import { boxes as text } from '../../../text/bulk.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
-import { bulkQueries, setSecretWordbooks } from './api.ts'
+import { boxes as boxQueries } from '../boxes/api.ts'
+import { setSecretWordbooks } from './api.ts'
 import styles from './bulk.module.css'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { type ChosenStudent, useThoseChosen } from './chosen-student.ts'
@@ -17,7 +18,7 @@ interface SecretWordbookDialogProps {
 
 export default function SecretWordbookDialog({ students: asked, onClose }: SecretWordbookDialogProps) {
   const students = useThoseChosen(asked)
-  const { data: boxes, error, refetch } = useQuery(bulkQueries.boxes())
+  const { data: boxes, error, refetch } = useQuery(boxQueries.list())
   const [picked, setPicked] = useState<string>()
   const title = text.title(students.length)
   const box = boxes?.find(({ _id }) => _id === picked) ?? boxes?.[0]

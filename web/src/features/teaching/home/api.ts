@@ -44,11 +44,6 @@ export const home = {
       queryKey: [...home.all(), 'news'],
       queryFn: ({ signal }) => call('GET /api/admin/news', { signal }),
     }),
-  boxCount: () =>
-    queryOptions({
-      queryKey: [...home.all(), 'boxes'],
-      queryFn: async ({ signal }) => (await call('GET /api/admin/secret-boxes', { signal })).length,
-    }),
   homeworkCount: () =>
     queryOptions({
       queryKey: [...home.all(), 'homework'],

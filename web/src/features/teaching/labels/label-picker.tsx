@@ -1,7 +1,8 @@
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { picker as text } from '../../../text/labels.ts'
+import { labels as labelsText, picker as text } from '../../../text/labels.ts'
+import { FailureNote } from '../../../ui/failure-note.tsx'
 import { desk } from './api.ts'
 import styles from './labels.module.css'
 
@@ -9,8 +10,10 @@ const StudentLabelsDialog = lazy(() => import('./student-labels-dialog.tsx'))
 
 /** The labels of one student; pressed, they can be changed. */
 export function LabelPicker({ studentId }: { studentId: string }) {
-  const { data: labels = [] } = useQuery(desk.labels())
+  const { data: labels, error } = useQuery(desk.labels())
   const [isOpen, setOpen] = useState(false)
+  // Whether there are none is not known yet.
+  if (!labels) return <FailureNote error={error} fallback={labelsText.loadFailed} />
   const own = labels.filter(({ student_ids }) => student_ids.includes(studentId))
   return (
     <>

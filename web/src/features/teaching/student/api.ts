@@ -31,11 +31,6 @@ export const student = {
       queryFn: async ({ signal }) =>
         (await call('POST /api/admin/words/check', { body: { words, student_id: id }, signal })).words,
     }),
-  boxes: () =>
-    queryOptions({
-      queryKey: ['admin', 'secret-boxes'],
-      queryFn: ({ signal }) => call('GET /api/admin/secret-boxes', { signal }),
-    }),
 }
 
 /** What is read next waits for the log position that the last answer carried. */

@@ -1,4 +1,4 @@
-import { rememberedShare } from '@wordtrail/contracts/learning/class-view'
+import { dayFigures, rememberedShare } from '@wordtrail/contracts/learning/class-view'
 import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { memo, type ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { useRowsInView } from '../../rows-in-view.ts'
 import { lastSeen } from '../last-seen.ts'
 import { howMany } from '../selection.ts'
 import styles from './student-entries.module.css'
-import { Cause, figuresOf, nameInWords, Tick, WeekBars, Why } from './student-parts.tsx'
+import { Cause, nameInWords, Tick, WeekBars, Why } from './student-parts.tsx'
 import type { StudentsProps } from './students-table.tsx'
 
 const entryHeight = 140
@@ -81,7 +81,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 )
 
 const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryProps) {
-  const figures = figuresOf(student)
+  const figures = dayFigures(student.days)
   const share = rememberedShare(student)
   const { learned, reviewed } = figures.week
   return (

@@ -1,6 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { AttentionReason, DayFigures } from '@wordtrail/contracts/learning/attention'
-import { dayFigures } from '@wordtrail/contracts/learning/class-view'
 import { betweenReasons } from '@wordtrail/contracts/names/attention'
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react'
 import { students as text } from '../../../../text/class.ts'
@@ -117,6 +116,3 @@ export function WeekBars({ days }: { days: readonly DayFigures[] }) {
     </svg>
   )
 }
-
-/** What both tell of a student's days. */
-export const figuresOf = ({ days }: Student) => dayFigures(days)

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type ClassSort, rememberedShare } from '@wordtrail/contracts/learning/class-view'
+import { type ClassSort, dayFigures, rememberedShare } from '@wordtrail/contracts/learning/class-view'
 import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { memo, type ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { useRowsInView } from '../../rows-in-view.ts'
 import type { ClassAddress } from '../address.ts'
 import { lastSeen } from '../last-seen.ts'
 import { howMany, type Selection } from '../selection.ts'
-import { Cause, figuresOf, GoalSteps, nameInWords, Tick, WeekBars, Why } from './student-parts.tsx'
+import { Cause, GoalSteps, nameInWords, Tick, WeekBars, Why } from './student-parts.tsx'
 import styles from './students-table.module.css'
 
 export interface StudentsProps {
@@ -121,7 +121,7 @@ interface RowProps {
 }
 
 const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen, onTick }: RowProps) {
-  const figures = figuresOf(student)
+  const figures = dayFigures(student.days)
   const share = rememberedShare(student)
   const number = (children: ReactNode) => <td className={styles.number}>{children}</td>
   return (

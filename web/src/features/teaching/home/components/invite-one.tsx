@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { inviteOne as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
@@ -8,7 +9,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { type FoundStudent, home, invite } from '../api.ts'
 import { usePortion } from '../use-portion.ts'
 import styles from './home.module.css'
-import { calledName, PersonName } from './person-name.tsx'
+import { PersonName } from './person-name.tsx'
 
 /** The search lists no more than these. */
 const mostFound = 50
@@ -50,7 +51,7 @@ export function InviteOne({ search, onSearch }: { search: string; onSearch: (sea
                 <Button
                   look="quiet"
                   isWide={false}
-                  aria-label={text.inviteWhom(calledName(person))}
+                  aria-label={text.inviteWhom(shownName(person))}
                   isPending={sending.isPending}
                   {...(sending.variables === id && { pendingText: text.sending })}
                   onClick={() => sending.mutate(id)}

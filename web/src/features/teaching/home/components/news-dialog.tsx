@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { betweenReasons, reasonNames } from '@wordtrail/contracts/names/attention'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,7 +12,6 @@ import { instantText } from '../instant-text.ts'
 import { type NewsKind, newsKinds } from '../news-kinds.ts'
 import { usePortion } from '../use-portion.ts'
 import styles from './home.module.css'
-import { calledName } from './person-name.tsx'
 
 const portion = 20
 
@@ -62,7 +62,7 @@ function entriesOf<Kind extends NewsKind>(news: News, kind: Kind, now: Date): En
   return entries.map((entry, index) => ({
     key: `${entry.student_id}${index}`,
     studentId: entry.student_id,
-    name: calledName(entry),
+    name: shownName(entry),
     note: notes[kind](entry, now),
   }))
 }

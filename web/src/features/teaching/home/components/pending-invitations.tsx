@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { useEffect, useRef, useState } from 'react'
 import { nearDays, teacherHome, pending as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { home, type SentInvitation, withdraw, withdrawAll } from '../api.ts'
 import { instantText } from '../instant-text.ts'
 import { usePortion } from '../use-portion.ts'
 import styles from './home.module.css'
-import { calledName, PersonName } from './person-name.tsx'
+import { PersonName } from './person-name.tsx'
 
 const portion = 20
 const sentDays = { today: nearDays.today }
@@ -71,7 +72,7 @@ export function PendingInvitations() {
               <PersonName person={student} note={text.sentAt(instantText(new Date(created_at), now, sentDays))} />
               <span className={styles.badge}>{text.waiting}</span>
               <IconButton
-                label={text.withdraw(calledName(student))}
+                label={text.withdraw(shownName(student))}
                 aria-disabled={one.isPending || undefined}
                 onClick={() => !one.isPending && one.mutate(id)}
               >

@@ -13,6 +13,3 @@ export const PersonName = ({ person, note }: { person: Named; note?: string }) =
     <span>{[person.username, ...(note ? [note] : [])].join(' · ')}</span>
   </span>
 )
-
-/** What a student is called where there is room for one name. */
-export const calledName = ({ nickname, username }: Named): string => nickname || username

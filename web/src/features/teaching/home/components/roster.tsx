@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
-import { classView, dayFigures } from '@wordtrail/contracts/learning/class-view'
+import { classView, dayFigures, shownName } from '@wordtrail/contracts/learning/class-view'
 import { Link, useSearchParams } from 'react-router-dom'
 import { roster as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -10,7 +10,6 @@ import type { Student } from '../../class-query.ts'
 import { Section } from '../../section.tsx'
 import { usePortion } from '../use-portion.ts'
 import styles from './home.module.css'
-import { calledName } from './person-name.tsx'
 
 /** Students shown at first, and with each press. */
 const portion = 60
@@ -90,7 +89,7 @@ function StudentRow({ student }: { student: Student }) {
   return (
     <Link className={styles.student} to={`/admin/student/${student.student_id}`}>
       <span className={styles.name}>
-        <b>{calledName(student)}</b> {student.nickname && <span>{student.username}</span>}
+        <b>{shownName(student)}</b> {student.nickname && <span>{student.username}</span>}
       </span>
       {reasons && (
         <span className={styles.sun} title={reasons}>

@@ -2,13 +2,14 @@ import { type Icon, IconChevronRight, IconClipboardList, IconPackage, IconPlus }
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ways as text } from '../../../../text/teacher-home.ts'
+import { boxes } from '../../boxes/api.ts'
 import { Section } from '../../section.tsx'
 import { home } from '../api.ts'
 import styles from './home.module.css'
 
 /** Ways to words and to what is made of them. A count that cannot be read is left out. */
 export function WordWays() {
-  const boxes = useQuery(home.boxCount()).data
+  const count = useQuery(boxes.list()).data?.length
   const homework = useQuery(home.homeworkCount()).data
   return (
     <Section title={text.title}>
@@ -18,7 +19,7 @@ export function WordWays() {
           to="/admin/secret-box"
           icon={IconPackage}
           title={text.secretBoxes}
-          note={boxes === undefined ? '' : text.boxes(boxes)}
+          note={count === undefined ? '' : text.boxes(count)}
         />
         <Way
           to="/admin/homework"

@@ -7,14 +7,14 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { handOutBox, type Overview, refresh, type SecretBox, student } from '../api.ts'
-
+import { boxes as boxQueries } from '../../boxes/api.ts'
+import { handOutBox, type Overview, refresh, type SecretBox } from '../api.ts'
 import styles from './settings.module.css'
 
 /** The secret wordbook, chosen from the teacher's boxes; asked first, since it replaces the present one. */
 export function BoxSetting({ overview }: { overview: Overview }) {
   const field = useId()
-  const { data: boxes, error } = useQuery(student.boxes())
+  const { data: boxes, error } = useQuery(boxQueries.list())
   const [chosen, setChosen] = useState<SecretBox>()
   const present = overview.secret_wordbook_title
   return (

@@ -11,7 +11,6 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { endLink, type Overview, refresh, student } from '../api.ts'
-
 import styles from './student-page.module.css'
 
 /** Asks before the link to a student ends, and says what either will no longer see. */

@@ -3,13 +3,13 @@ import { stepNames } from '@wordtrail/contracts/names/steps'
 import { steps as text } from '../../../../text/student-page.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { StepDots } from '../../class/components/step-dots.tsx'
+import { stages } from '../../class/figures.ts'
 import { type Class, classFigures } from '../../class-query.ts'
 import { Section } from '../../section.tsx'
 import { mediansOf } from '../beside-class.ts'
 import { shareText } from '../figure-text.ts'
 import styles from './step-accuracy.module.css'
-
-const stages = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const
 
 /** The share of right answers of each of the four steps, with a mark for the class's median. */
 export function StepAccuracy({ id }: { id: string }) {
@@ -33,18 +33,14 @@ function Steps({ id, together }: { id: string; together: Class }) {
   const medians = mediansOf(together)
   return (
     <ul className={styles.steps}>
-      {stages.map((stage, place) => {
+      {stages.map((stage) => {
         const step = together.steps.indexOf(stage)
         const [answers, right] = own?.steps[step] ?? [0, 0]
         const share = right / answers
         const median = medians?.steps[step]
         return (
           <li key={stage}>
-            <span className={styles.dots} aria-hidden>
-              {stages.map((one, dot) => (
-                <i key={one} className={dot === place ? styles.on : undefined} />
-              ))}
-            </span>
+            <StepDots step={stage} />
             <span className={styles.name}>{stepNames[stage]}</span>
             <span className={styles.meter} aria-hidden>
               {answers > 0 && <i style={{ width: `${share * 100}%` }} />}

@@ -3,7 +3,6 @@ import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { Link } from 'react-router-dom'
 import { studentPage as text } from '../../../../text/student-page.ts'
 import type { Overview } from '../api.ts'
-
 import { whenText } from '../when-text.ts'
 import { StudentMenu } from './student-menu.tsx'
 import styles from './student-page.module.css'
