@@ -55,5 +55,5 @@ export const changing = {
   save: '保存',
   saving: '正在保存…',
   failed: '保存失败，请重试',
-  unknown: (words: string) => `已保存。词典里没有的词没有加进去：${words}`,
+  unknown: (words: readonly string[]) => `已保存。词典里没有的词没有加进去：${words.join('、')}`,
 }

@@ -26,7 +26,7 @@ export function ChangeDialog({ homework, onClose }: ChangeDialogProps) {
   const change = useMutation({
     mutationFn: changeHomework,
     onSuccess: ({ message, invalid_words: unknown }) => {
-      toast(unknown.length > 0 ? text.unknown(unknown.join('、')) : message)
+      toast(unknown.length > 0 ? text.unknown(unknown) : message)
       onClose()
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
