@@ -50,7 +50,7 @@ export const confirmations = {
   labelRemoved: '标签已删除',
   studentsLabelled: '学生的标签已更新',
   calendarSaved: '学习日历已保存',
-  secretWordbookSet: '秘密词书已更新',
+  secretWordbookSet: '已从词盒设置秘密词书',
   secretBoxCreated: '词盒已创建',
   secretBoxChanged: '词盒已更新',
   secretBoxRenamed: '词盒名称已更新',

@@ -50,7 +50,7 @@ test('TEACH-10 to TEACH-12, TEACH-16 to TEACH-20: chosen students get labels, wo
   await expect(page.getByText('3 名学生都会拿到“期中冲刺”的 2 个词')).toBeVisible()
   await expectAccessible(page, { name: 'bulk-box', info })
   await page.getByRole('button', { name: '发给 3 名' }).click()
-  await expect(page.getByText('秘密词书已更新，3 名学生')).toBeVisible()
+  await expect(page.getByText('已从词盒设置秘密词书，3 名学生')).toBeVisible()
   await bar.getByRole('button', { name: '标签' }).click()
   await expect(page.getByText('3 名学生都会有“提高组”。')).toBeVisible()
   await expectAccessible(page, { name: 'bulk-labels', info })

@@ -133,7 +133,7 @@ test('TEACH-10 to TEACH-15, TEACH-19 to TEACH-21, CONST-02, CONST-40, ERR-21, ER
   const question = page.getByRole('dialog', { name: '设为“期中冲刺”？' })
   await expect(question).toContainText('2 个')
   await question.getByRole('button', { name: '设为秘密词书' }).click()
-  await expect(page.getByRole('status').getByText('秘密词书已更新')).toBeVisible()
+  await expect(page.getByRole('status').getByText('已从词盒设置秘密词书')).toBeVisible()
   await expect(box.locator('option').first()).toHaveText('期中冲刺')
 })
 

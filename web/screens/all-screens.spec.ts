@@ -1,5 +1,6 @@
 import { test } from '../e2e/fixtures.ts'
-import { type ColorScheme, expectSoundScreens } from '../e2e/pages/screens.ts'
+import { newClass } from '../e2e/pages/class.ts'
+import { type ColorScheme, expectSoundScreens, studentScreens, teacherScreens } from '../e2e/pages/screens.ts'
 import { seasonedStudent } from '../e2e/pages/seasoned-student.ts'
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark']
@@ -12,8 +13,25 @@ for (const words of [0, 1, 50, 5000]) {
     }, info) => {
       await seasonedStudent(page, { words, folder: system.folder })
       await expectSoundScreens(page, {
+        screens: await studentScreens(page),
         views: colorSchemes.map((colorScheme) => ({ width, colorScheme })),
         name: `${words} words`,
+        info,
+      })
+    })
+  }
+}
+
+for (const size of [0, 1, 12]) {
+  for (const width of [320, 375, 768, 1280]) {
+    test(`criterion 19: every screen of a teacher of ${size} at ${width} px, light and dark`, async ({
+      page,
+    }, info) => {
+      const { students } = await newClass(page, size)
+      await expectSoundScreens(page, {
+        screens: await teacherScreens(page, students[0]?.id),
+        views: colorSchemes.map((colorScheme) => ({ width, colorScheme })),
+        name: `${size} students`,
         info,
       })
     })

@@ -194,7 +194,7 @@ test('API-30, API-31, API-32, API-33: a box is filled, handed out and deleted; w
   ])
 
   const handed = await teacher.send('POST', `/api/admin/students/${studentId}/secret-wordbook-from-box`, { box_id })
-  expect(handed.body).toEqual({ message: '秘密词书已更新' })
+  expect(handed.body).toEqual({ message: '已从词盒设置秘密词书' })
   expect(await summary(student, after(handed))).toMatchObject({ to_be_mastered_counts: { teacher: 2 } })
   await student.send('POST', '/api/student/master-word', { words: ['careful'] })
   expect(await summary(student)).toMatchObject({

@@ -6,6 +6,8 @@ export type ColorScheme = 'light' | 'dark'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const home = '/student/dashboard'
+const teacherHome = '/admin/dashboard'
+const classPage = '/admin/class-stats-overview'
 
 interface Screen {
   readonly name: string
@@ -19,7 +21,7 @@ interface Screen {
 const tiers = '/student/word-practice?mode=learn&tier=tier_3'
 const begun = (mode: 'learn' | 'review') => `/student/word-practice?mode=${mode}&tier=tier_3&autostart=1`
 
-/** Every screen and dialog of a student; the pages are those of the menu. */
+/** What a student has besides the pages of the menu. */
 const dialogsAndSteps: readonly Screen[] = [
   { name: 'goal', path: home, buttons: [/^修改目标$/] },
   { name: 'tracking', path: home, buttons: [/^(管理词书|选择词书)$/] },
@@ -34,8 +36,34 @@ const dialogsAndSteps: readonly Screen[] = [
   { name: 'pre-test', path: begun('learn'), buttons: [/^去预测试$/] },
 ]
 
-export async function pagesOfMenu(page: Page): Promise<Screen[]> {
-  await page.goto(home)
+/** What a teacher has besides the pages of the menu; those of a student where there is one. */
+const ofTeacher = (studentId: string | undefined): readonly Screen[] => [
+  { name: 'teacher-menu', path: teacherHome, buttons: [/^打开菜单$/] },
+  { name: 'name-list', path: teacherHome, buttons: [/^粘贴名单$/] },
+  { name: 'class-days', path: `${classPage}?tab=days` },
+  { name: 'class-words', path: `${classPage}?tab=words` },
+  { name: 'class-print', path: `${classPage}/print` },
+  { name: 'homework', path: '/admin/homework' },
+  { name: 'new-box', path: '/admin/secret-box', buttons: [/^新建词盒$/] },
+  ...(studentId === undefined
+    ? []
+    : ['overview', 'records', 'history', 'mistakes'].map((tab) => ({
+        name: `student-${tab}`,
+        path: `/admin/student/${studentId}?tab=${tab}`,
+      }))),
+]
+
+export const studentScreens = async (page: Page): Promise<Screen[]> => [
+  ...(await pagesOfMenu(page, home)),
+  ...dialogsAndSteps,
+]
+export const teacherScreens = async (page: Page, studentId?: string): Promise<Screen[]> => [
+  ...(await pagesOfMenu(page, teacherHome)),
+  ...ofTeacher(studentId),
+]
+
+export async function pagesOfMenu(page: Page, from: string = home): Promise<Screen[]> {
+  await page.goto(from)
   const links = page.getByRole('navigation', { name: '主菜单' }).locator('a')
   await expect(links.first()).toBeAttached()
   return links.evaluateAll((found) =>
@@ -74,13 +102,19 @@ const settled = async (page: Page) => {
 export async function expectSoundScreens(
   page: Page,
   {
+    screens,
     views,
     name,
     info,
-  }: { views: readonly { readonly width: number; readonly colorScheme: ColorScheme }[]; name: string; info: TestInfo },
+  }: {
+    screens: readonly Screen[]
+    views: readonly { readonly width: number; readonly colorScheme: ColorScheme }[]
+    name: string
+    info: TestInfo
+  },
 ): Promise<void> {
   page.on('dialog', (leaving) => void leaving.accept())
-  for (const screen of [...(await pagesOfMenu(page)), ...dialogsAndSteps]) {
+  for (const screen of screens) {
     for (const [index, { width, colorScheme }] of views.entries()) {
       const what = `${screen.name} with ${name}, ${width} px, ${colorScheme}`
       await page.setViewportSize({ width, height: width < 768 ? 667 : 800 })
