@@ -61,6 +61,8 @@ export interface Holder {
 
 interface PasswordCode {
   readonly hash: string
+  /** The teacher who made it, and knows it. */
+  readonly makerId: string
   /** ISO 8601. */
   readonly expiresAt: string
   readonly wrongTries: number
@@ -175,9 +177,9 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'AccountErased':
         return { erasures: state.erasures + 1 }
       case 'PasswordCodeMade': {
-        const { codeHash: hash, expiresAt } = event.data
+        const { codeHash: hash, makerId, expiresAt } = event.data
         return holder && hash !== null
-          ? { ...state, holder: { ...holder, passwordCode: { hash, expiresAt, wrongTries: 0 } } }
+          ? { ...state, holder: { ...holder, passwordCode: { hash, makerId, expiresAt, wrongTries: 0 } } }
           : state
       }
       case 'PasswordCodeRefused':

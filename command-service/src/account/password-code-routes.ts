@@ -10,7 +10,7 @@ import { fitsSecret, hashSecret } from '@wordtrail/platform/identity/passwords'
 import { answered, commandEndpoint, orRefuse } from '../command.ts'
 import { student } from '../student/decider.ts'
 import type { AccountContext } from './context.ts'
-import { account, presentCode } from './decider.ts'
+import { account, type Holder, presentCode } from './decider.ts'
 import { asOwnAction } from './own-action.ts'
 import { endOlderTokens } from './password-changes.ts'
 import { newPasswordCode, typedCode } from './password-code.ts'
@@ -28,7 +28,19 @@ const wrongCode = (about: string | undefined): HttpProblem =>
 
 /** A teacher makes a code for a student who has forgotten the password, and the student sets a new one with it. */
 export function passwordCodeRoutes(context: AccountContext): Handler[] {
-  const { commands, guesses, now } = context
+  const { commands, guesses, keyRing, now } = context
+
+  /**
+   * The hash of the code that the holder can use at an instant; null where there is none. A code ends with the link,
+   * and with its maker's key: somebody who is not their teacher knows it.
+   */
+  const usableCode = async (holder: Holder | undefined, at: string): Promise<string | null> => {
+    const codeHash = presentCode(holder, at)
+    if (!holder?.passwordCode || codeHash === null) return null
+    const { makerId } = holder.passwordCode
+    const { teacherId } = await commands.load(student, studentStream(holder.userId))
+    return teacherId === makerId && (await keyRing.keysOf([makerId])).has(makerId) ? codeHash : null
+  }
 
   return [
     commandEndpoint(context, makePasswordCode, async ({ caller, params, origin, lookups }) => {
@@ -57,7 +69,7 @@ export function passwordCodeRoutes(context: AccountContext): Handler[] {
     commandEndpoint(context, redeemPasswordCode, async ({ body, address, device, origin }) => {
       const { stream, holder, place } = await accountAskedFor(context, body.username, { address, device })
       const at = now().toISOString()
-      const codeHash = presentCode(holder, at)
+      const codeHash = await usableCode(holder, at)
       // Each code has its own five tries. They are counted where there is none too, so that pauses tell nothing.
       const counter = { name: 'passwordCode', key: [stream, codeHash ?? 'none'] } as const
       const guess = await guesses.guess([counter], () => fitsSecret(typedCode(body.password_code), codeHash))

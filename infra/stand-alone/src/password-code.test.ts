@@ -162,6 +162,29 @@ test('only the present teacher makes a code: no other teacher, and nobody who wa
   expect(await make(teacher, student)).toMatchObject(notThere)
 })
 
+test('a code ends with the link: the next teacher’s student keeps the password, and the same teacher’s may use it again', async () => {
+  const { student, teacher } = await linked()
+  const { code } = (await make(teacher, student)).body
+  expect((await student.send('DELETE', '/api/student/teacher', {})).status).toBe(200)
+  expect(await redeem(student.username, code)).toMatchObject(refused)
+  const next = await system.signUp('admin')
+  const linkTo = (teacherId: string) =>
+    log.append(studentStream(student.id), { type: 'LinkedBySchool', data: { teacherId } })
+  await linkTo(next.id)
+  expect(await redeem(student.username, code)).toMatchObject(refused)
+  expect(await signIn(student, 'Abcdef1!')).toBe(200)
+  await linkTo(teacher.id)
+  expect((await redeem(student.username, code)).status).toBe(200)
+})
+
+test('a code ends with the erasure of the teacher who made it', async () => {
+  const { student, teacher } = await linked()
+  const { code } = (await make(teacher, student)).body
+  const boss = await system.superadmin()
+  expect((await boss.send('DELETE', `/api/superadmin/users/${teacher.id}`)).status).toBe(200)
+  expect(await redeem(student.username, code)).toMatchObject(refused)
+})
+
 test('AUTH-26, AUTH-27: a weak new password, or two that differ, are told beside their fields and cost no try', async () => {
   const { student, teacher } = await linked()
   const { code } = (await make(teacher, student)).body
