@@ -94,13 +94,18 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 
 export const studentsEventTypes = [...kinds.keys()] as readonly StudentsEvent['type'][]
 
+/** Whom an event is about; undefined of somebody who is no student. */
+export function studentOfEvent({ stream, event, metadata }: Recorded<StudentsEvent>): string | undefined {
+  const { category } = kinds.get(event.type)!
+  if (category.isStudents && !category.isStudents(event.data, metadata)) return undefined
+  return category.studentOf(stream, event.data)
+}
+
 export type StudentEventKey = Pick<StudentEventRow, 'student_id' | 'position'>
 /** What an event's row is found by; undefined of somebody who is no student. */
 export function studentEventKey(recorded: Recorded<StudentsEvent>): StudentEventKey | undefined {
-  const { stream, event, position, metadata } = recorded
-  const { category } = kinds.get(event.type)!
-  if (category.isStudents && !category.isStudents(event.data, metadata)) return undefined
-  return { student_id: category.studentOf(stream, event.data), position: safeOffsetOf(position) }
+  const student_id = studentOfEvent(recorded)
+  return student_id === undefined ? undefined : { student_id, position: safeOffsetOf(recorded.position) }
 }
 
 /** Whether an answer was right, or a review passed; null of any other event. */

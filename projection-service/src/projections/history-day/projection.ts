@@ -1,8 +1,9 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
+import { safeOffsetOf } from '@wordtrail/contracts/position'
 import { groupOf, type HistoryGroup } from '@wordtrail/contracts/read-models/history-groups'
 import type { HistoryDayRow } from '@wordtrail/contracts/read-models/rows'
-import { studentEventKey, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
+import { studentOfEvent, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
 import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
 import { projection } from '../../projection.ts'
 
@@ -32,34 +33,29 @@ function counterOf({ type, data }: StudentsEvent): Counter {
 
 const counted = {
   rows: (recorded: Recorded<StudentsEvent>): HistoryDayKey[] => {
-    const key = studentEventKey(recorded)
-    return key === undefined ? [] : [{ student_id: key.student_id, day: dayOfRecorded(recorded.metadata.recordedAt) }]
+    const studentId = studentOfEvent(recorded)
+    return studentId === undefined ? [] : [{ student_id: studentId, day: dayOfRecorded(recorded.metadata.recordedAt) }]
   },
-  /** Events of different streams come in any order. */
+  /** Events of different streams come in any order. Written as one literal, since most events of the log pass here. */
   fold: (row: HistoryDayRow | undefined, recorded: Recorded<StudentsEvent>, key: HistoryDayKey): HistoryDayRow => {
-    const { position } = studentEventKey(recorded)!
-    const next: HistoryDayRow = row
-      ? { ...row }
-      : {
-          student_id: key.student_id,
-          day: key.day,
-          first_position: position,
-          last_position: position,
-          right_answers: 0,
-          wrong_answers: 0,
-          passed_reviews: 0,
-          failed_reviews: 0,
-          mastered: 0,
-          assigned: 0,
-          settings: 0,
-          account: 0,
-          undone: 0,
-          other: 0,
-        }
-    next.first_position = Math.min(next.first_position, position)
-    next.last_position = Math.max(next.last_position, position)
-    next[counterOf(recorded.event)] += 1
-    return next
+    const position = safeOffsetOf(recorded.position)
+    const counter = counterOf(recorded.event)
+    return {
+      student_id: key.student_id,
+      day: key.day,
+      first_position: row ? Math.min(row.first_position, position) : position,
+      last_position: row ? Math.max(row.last_position, position) : position,
+      right_answers: (row?.right_answers ?? 0) + (counter === 'right_answers' ? 1 : 0),
+      wrong_answers: (row?.wrong_answers ?? 0) + (counter === 'wrong_answers' ? 1 : 0),
+      passed_reviews: (row?.passed_reviews ?? 0) + (counter === 'passed_reviews' ? 1 : 0),
+      failed_reviews: (row?.failed_reviews ?? 0) + (counter === 'failed_reviews' ? 1 : 0),
+      mastered: (row?.mastered ?? 0) + (counter === 'mastered' ? 1 : 0),
+      assigned: (row?.assigned ?? 0) + (counter === 'assigned' ? 1 : 0),
+      settings: (row?.settings ?? 0) + (counter === 'settings' ? 1 : 0),
+      account: (row?.account ?? 0) + (counter === 'account' ? 1 : 0),
+      undone: (row?.undone ?? 0) + (counter === 'undone' ? 1 : 0),
+      other: (row?.other ?? 0) + (counter === 'other' ? 1 : 0),
+    }
   },
 }
 
