@@ -150,6 +150,12 @@ export interface RecallRow {
   word_id: string
   answers: number
   correct_answers: number
+  /** Answers at each step of practice. */
+  pre_test: number
+  stage_1: number
+  stage_2: number
+  stage_3: number
+  stage_4: number
   mastered_on: Day | null
   source: MasterySource | null
   review_times: number
@@ -260,12 +266,11 @@ export interface HistoryDayRow {
   other: number
 }
 
-/** A student's answers to a word at one step of practice, and those that were wrong. */
+/** A student's wrong answers to a word at one step of practice. How often they were asked stands in `memory`. */
 export interface MistakeRow {
   student_id: string
   word_id: string
   step: PracticeStep
-  asked: number
   wrong: number
   /** What was given wrongly: the latest `mistakesKept`, the latest first. */
   given: WrongAnswer[]

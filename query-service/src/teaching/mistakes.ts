@@ -1,6 +1,6 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { studentMistakes } from '@wordtrail/contracts/api/student-history'
-import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import { type PracticeStep, practiceStep } from '@wordtrail/contracts/learning/question'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 import { containing } from '../containing.ts'
@@ -16,6 +16,9 @@ export interface MistakesQuery {
   readonly limit: number
 }
 
+/** SQL: how often a word was asked at the step of a row of `mistake`. */
+const askedAtStep = sql.raw(`case step ${practiceStep.options.map((step) => `when '${step}' then memory.${step}`).join(' ')} end`)
+
 /** A page of the words that a student answered wrongly, most wrong first, and how many there are in all. */
 export async function mistakesOf(
   db: Kysely<ReadModels>,
@@ -23,20 +26,21 @@ export async function mistakesOf(
   { search, step, page, limit }: MistakesQuery,
 ): Promise<{ readonly words: readonly MistakenWord[]; readonly total: number }> {
   const ofStep = step === undefined ? sql`` : sql`and step = ${step}`
-  const named = search === '' ? sql`` : sql`where word ilike ${containing(search)}`
+  const named = search === '' ? sql`` : sql`and word ilike ${containing(search)}`
   const { rows } = await sql<{ readonly total: number; readonly words: readonly MistakenWord[] }>`
-    with counted as (
-      select word_id, sum(asked)::int as asked, sum(wrong)::int as wrong from read_model.mistake
-      where student_id = ${studentId} ${ofStep} group by word_id having sum(wrong) > 0
+    with mistaken as (
+      select word_id, sum(wrong)::int as wrong from read_model.mistake
+      where student_id = ${studentId} ${ofStep} group by word_id
     ), found as (
-      select word_id, word, ${sql.raw(meaning)} as definition_cn, is_deleted, asked, wrong
-      from counted join read_model.word using (word_id) ${named}
+      select word_id, word, ${sql.raw(meaning)} as definition_cn, is_deleted, memory.${sql.ref(step ?? 'answers')} as asked, wrong
+      from mistaken join read_model.word using (word_id) join read_model.memory using (word_id)
+      where memory.student_id = ${studentId} ${named}
     ), paged as (
       select *, (
-        select json_agg(json_build_object('step', step, 'asked', one.asked, 'wrong', one.wrong, 'given', given)
+        select json_agg(json_build_object('step', step, 'asked', ${askedAtStep}, 'wrong', one.wrong, 'given', given)
           order by one.wrong desc, step)
-        from read_model.mistake one where one.student_id = ${studentId} and one.word_id = found.word_id
-          and one.wrong > 0 ${ofStep}) as steps
+        from read_model.mistake one join read_model.memory using (student_id, word_id)
+        where one.student_id = ${studentId} and one.word_id = found.word_id ${ofStep}) as steps
       from found order by wrong desc, asked, word limit ${limit} offset ${(page - 1) * limit}
     )
     select (select count(*)::int from found) as total,

@@ -24,7 +24,10 @@ function withOneMore(known: readonly WrongAnswer[], { given, expected, asked }: 
   return [latest, ...known.filter((one) => one !== before)].slice(0, mistakesKept)
 }
 
-/** How often a student was asked a word at each step of practice, and what they answered wrongly. */
+/**
+ * What a student answered wrongly, by word and step of practice. Right answers leave no row: they are most of the log,
+ * and `memory` counts how often a word was asked.
+ */
 export const mistake = projection({
   table: 'mistake',
   version: 1,
@@ -33,7 +36,6 @@ export const mistake = projection({
     student_id: 'uuid',
     word_id: 'uuid',
     step: 'text',
-    asked: 'int not null',
     wrong: 'int not null',
     given: 'jsonb not null',
   },
@@ -49,22 +51,17 @@ export const mistake = projection({
   on: {
     AnswerGiven: {
       rows: ({ stream, event }) => {
+        if (event.data.isCorrect) return []
         const { studentId, wordId } = recallOf(stream)
         return [{ student_id: studentId, word_id: wordId, step: event.data.step }]
       },
-      fold: (row, { event: { data }, metadata }, { student_id, word_id, step }) => {
-        const [asked, wrong, given] = row ? [row.asked + 1, row.wrong, row.given] : [1, 0, []]
-        return data.isCorrect
-          ? { student_id, word_id, step, asked, wrong, given }
-          : {
-              student_id,
-              word_id,
-              step,
-              asked,
-              wrong: wrong + 1,
-              given: withOneMore(given, data, dayOfRecorded(metadata.recordedAt)),
-            }
-      },
+      fold: (row, { event: { data }, metadata }, { student_id, word_id, step }) => ({
+        student_id,
+        word_id,
+        step,
+        wrong: (row?.wrong ?? 0) + 1,
+        given: withOneMore(row?.given ?? [], data, dayOfRecorded(metadata.recordedAt)),
+      }),
     },
   },
 })

@@ -59,6 +59,11 @@ const unlearned = (student_id: string, word_id: string) => ({
   word_id,
   answers: 0,
   correct_answers: 0,
+  pre_test: 0,
+  stage_1: 0,
+  stage_2: 0,
+  stage_3: 0,
+  stage_4: 0,
   mastered_on: null,
   source: null,
   review_times: 0,
@@ -67,7 +72,7 @@ const unlearned = (student_id: string, word_id: string) => ({
   dashboard_line: null,
 })
 
-test('answers are counted, right ones apart, for each student and word', () =>
+test('answers are counted, right ones apart and by step, for each student and word', () =>
   given(
     recall,
     of(li, calm, answered(true)),
@@ -75,12 +80,12 @@ test('answers are counted, right ones apart, for each student and word', () =>
     of(li, brave, answered(true)),
     of(wang, calm, answered(false)),
   ).expect(
-    { ...unlearned(li, calm), answers: 2, correct_answers: 1 },
-    { ...unlearned(li, brave), answers: 1, correct_answers: 1 },
-    { ...unlearned(wang, calm), answers: 1 },
+    { ...unlearned(li, calm), answers: 2, correct_answers: 1, stage_1: 2 },
+    { ...unlearned(li, brave), answers: 1, correct_answers: 1, stage_1: 1 },
+    { ...unlearned(wang, calm), answers: 1, stage_1: 1 },
   ))
 test('answers alone master no word and plan no review', () =>
-  given(recall, of(li, calm, answered(true))).expect({ ...unlearned(li, calm), answers: 1, correct_answers: 1 }))
+  given(recall, of(li, calm, answered(true))).expect({ ...unlearned(li, calm), answers: 1, correct_answers: 1, stage_1: 1 }))
 test('DATA-26: a mastery brings day, source and planned days', () =>
   given(
     recall,
@@ -90,6 +95,7 @@ test('DATA-26: a mastery brings day, source and planned days', () =>
     ...unlearned(li, calm),
     answers: 1,
     correct_answers: 1,
+    stage_1: 1,
     mastered_on: '2026-01-02',
     source: 'secret',
     ...planned(0, '2026-01-05', '2026-01-20'),
@@ -137,7 +143,7 @@ test('an undone mastery leaves the answers', () =>
     of(li, calm, answered(true)),
     of(li, calm, mastered('self', '2026-01-05')),
     of(li, calm, masteryUndone),
-  ).expect({ ...unlearned(li, calm), answers: 1, correct_answers: 1 }))
+  ).expect({ ...unlearned(li, calm), answers: 1, correct_answers: 1, stage_1: 1 }))
 test('an undone mastery without answers leaves nothing', () =>
   given(recall, of(li, calm, mastered('self', '2026-01-05')), of(li, calm, masteryUndone)).expect())
 test('an undone review leaves what was planned before it', () =>

@@ -16,6 +16,11 @@ const unlearned = ({ student_id, word_id }: RecallKey): RecallRow => ({
   word_id,
   answers: 0,
   correct_answers: 0,
+  pre_test: 0,
+  stage_1: 0,
+  stage_2: 0,
+  stage_3: 0,
+  stage_4: 0,
   mastered_on: null,
   source: null,
   review_times: 0,
@@ -48,6 +53,11 @@ export const recall = projection({
     word_id: 'uuid',
     answers: 'int not null',
     correct_answers: 'int not null',
+    pre_test: 'int not null',
+    stage_1: 'int not null',
+    stage_2: 'int not null',
+    stage_3: 'int not null',
+    stage_4: 'int not null',
     mastered_on: 'date',
     source: 'text',
     review_times: 'int not null',
@@ -62,12 +72,26 @@ export const recall = projection({
   on: {
     AnswerGiven: {
       rows: ownRecall,
-      fold: (row, { event }, key) => {
+      // Written as one literal, since most events of the log pass here.
+      fold: (row, { event: { data } }, key) => {
         const known = row ?? unlearned(key)
+        const { step, isCorrect } = data
         return {
-          ...known,
+          student_id: known.student_id,
+          word_id: known.word_id,
           answers: known.answers + 1,
-          correct_answers: known.correct_answers + (event.data.isCorrect ? 1 : 0),
+          correct_answers: known.correct_answers + (isCorrect ? 1 : 0),
+          pre_test: known.pre_test + (step === 'pre_test' ? 1 : 0),
+          stage_1: known.stage_1 + (step === 'stage_1' ? 1 : 0),
+          stage_2: known.stage_2 + (step === 'stage_2' ? 1 : 0),
+          stage_3: known.stage_3 + (step === 'stage_3' ? 1 : 0),
+          stage_4: known.stage_4 + (step === 'stage_4' ? 1 : 0),
+          mastered_on: known.mastered_on,
+          source: known.source,
+          review_times: known.review_times,
+          reviewed_on: known.reviewed_on,
+          next_review: known.next_review,
+          dashboard_line: known.dashboard_line,
         }
       },
     },
