@@ -42,3 +42,11 @@ test('an answer that failed is not kept', async () => {
   await expect(ask(asked, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
   expect((await ask(asked, async () => ({ at: 'now', position: null }))).text).toContain('now')
 })
+test('an answer that was made while what its key names changed is given once and not held', async () => {
+  const ask = heldAnswers<{ at: string; position: null }>(60_000)
+  const asked = { key: 'without li', now: start, awaited: undefined }
+  const made = (at: string) => async () => ({ at, position: null })
+  expect((await ask({ ...asked, isStillSo: async () => false }, made('with li'))).text).toContain('with li')
+  expect((await ask({ ...asked, isStillSo: async () => true }, made('after li'))).text).toContain('after li')
+  expect((await ask(asked, made('later'))).text).toContain('after li')
+})

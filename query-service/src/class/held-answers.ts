@@ -16,6 +16,8 @@ export interface Asked {
   readonly now: Date
   /** What the caller knows to have happened. */
   readonly awaited: Position | undefined
+  /** Whether the key names it still, asked once the answer is made: one made of what came after its key is not held. */
+  readonly isStillSo?: () => Promise<boolean>
 }
 
 export type HeldAnswers<Body> = (asked: Asked, make: () => Promise<Body>) => Promise<RawJson<Body>>
@@ -35,7 +37,7 @@ export function heldAnswers<Body extends Dated>(longestMs: number): HeldAnswers<
     maxSize: mostCharacters,
     sizeCalculation: ({ answer }) => answer.text.length,
   })
-  return async ({ key, now, awaited }, make) => {
+  return async ({ key, now, awaited, isStillSo }, make) => {
     const known = held.get(key)
     const age = now.getTime() - (known?.madeAt ?? 0)
     const lacks = (position: Position | null) =>
@@ -43,7 +45,7 @@ export function heldAnswers<Body extends Dated>(longestMs: number): HeldAnswers<
     if (known && age >= 0 && age <= longestMs && !lacks(known.position)) return known.answer
     const body = await make()
     const answer = new RawJson<Body>(JSON.stringify(body))
-    held.set(key, { position: body.position, madeAt: now.getTime(), answer })
+    if (!isStillSo || (await isStillSo())) held.set(key, { position: body.position, madeAt: now.getTime(), answer })
     return answer
   }
 }

@@ -24,9 +24,11 @@ export function classRoutes(context: QueryContext): Handler[] {
   return [
     query(context, classStudents, async ({ caller }, own) => {
       const at = now()
-      // The version holds what the caller awaits. It is read first: figures may be later than it, never earlier.
-      const key = await classVersion(own, caller.id, dayOf(at))
-      return heldStudents({ key, now: at, awaited: undefined }, () => classStudentsOf(own, caller.id, at))
+      const version = () => classVersion(own, caller.id, dayOf(at))
+      // It holds what the caller awaits. Figures may be later: of a student who came meanwhile, and who may leave again.
+      const key = await version()
+      const isStillSo = async () => (await version()) === key
+      return heldStudents({ key, now: at, awaited: undefined, isStillSo }, () => classStudentsOf(own, caller.id, at))
     }),
 
     query(context, news, ({ caller }, own) => newsOf(own, caller.id, now())),
