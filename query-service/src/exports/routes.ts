@@ -23,6 +23,7 @@ import { pending } from '../invitations/routes.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
 import { historyPages } from '../teaching/history.ts'
+import type { ReadHistory } from '../teaching/history-entries.ts'
 import { homeworkOfTeacher, homeworkWithStudents } from '../teaching/homework.ts'
 import { mistakesOf } from '../teaching/mistakes.ts'
 import { studentsOf } from '../teaching/queries.ts'
@@ -86,7 +87,9 @@ export function exportRoutes(context: QueryContext): Handler[] {
 
     exporting(context, exportStudentHistory, async ({ caller, query: { student_id, ...filter } }, { db }) => {
       const student = await named(db, caller.id, student_id)
-      return historyTable(student, filter, historyPages(db, { studentId: student_id, teacherId: caller.id }, filter))
+      const read = { studentId: student_id, teacherId: caller.id }
+      const pages = whileStillOwn(db, read, historyPages(db, read, filter))
+      return historyTable(student, filter, pages)
     }),
     exporting(context, exportStudentMistakes, async ({ caller, query: { student_id, ...asked } }, { db }) => {
       const student = await named(db, caller.id, student_id)
@@ -94,6 +97,7 @@ export function exportRoutes(context: QueryContext): Handler[] {
         student,
         asked,
         allOf(async (page) => {
+          await ownStudent(db, caller.id, student_id)
           const { words, total } = await mistakesOf(db, student_id, { ...asked, ...page })
           return { rows: words, total }
         }),
@@ -129,6 +133,18 @@ export function exportRoutes(context: QueryContext): Handler[] {
       invitationsTable(await pending(db, 'teacher_id', caller.id)),
     ),
   ]
+}
+
+/** Rejects before the first page that is read after the link has ended: a file may be on its way for minutes. */
+async function* whileStillOwn<Item>(
+  db: Db,
+  { studentId, teacherId }: ReadHistory,
+  pages: AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  for await (const page of pages) {
+    await ownStudent(db, teacherId, studentId)
+    yield page
+  }
 }
 
 interface Page {
