@@ -75,6 +75,12 @@ async function* eventsOf({ log, codec, userId, signal }: ExportOptions): AsyncGe
 /** Columns that may name a person: the ids in others are those of things. */
 const personColumns = ['user_id', 'student_id', 'teacher_id', 'owner_id', 'actor_id']
 
+/**
+ * A student's row is their teacher's business no longer than the link, which the key ring knows to have ended before
+ * the read model does (ADR 20).
+ */
+const isTeachersNoMore = 'exists (select from keyring.ended_link ended where ended.link_id = t.link_id)'
+
 /** Rows of every read model in which the person's id stands as a key of its own. */
 async function* rowsAbout({ pool, userId, signal }: ExportOptions): AsyncGenerator<string> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
@@ -85,7 +91,13 @@ async function* rowsAbout({ pool, userId, signal }: ExportOptions): AsyncGenerat
   )
   let mark = '\n'
   for (const [table, own] of Map.groupBy(columns, (one) => one.table)) {
-    const isAbout = own.map(({ column }) => `t.${column} = $1`).join(' or ')
+    const isAbout = own
+      .map(({ column }) =>
+        table === 'learner' && column === 'teacher_id'
+          ? `t.teacher_id = $1 and not ${isTeachersNoMore}`
+          : `t.${column} = $1`,
+      )
+      .join(' or ')
     const { rows } = await withLongWork(pool, (longPool) =>
       longPool.query<{ row: string }>(`select to_json(t)::text as row from read_model.${table} t where ${isAbout}`, [
         userId,

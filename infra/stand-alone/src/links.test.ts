@@ -69,13 +69,27 @@ async function seenBy(teacher: TestClient, student: TestPerson, wordbook: string
     list: (await studentsOf(teacher, since)).includes(student.id),
     overview: (await get(`/api/admin/students/${student.id}/overview`)).status,
     daily: (await get(`/api/admin/students/${student.id}/daily-wordlist?date=2026-01-05`)).status,
+    class: ((await get('/api/admin/class')).body as { students: { student_id: string }[] }).students.some(
+      ({ student_id }) => student_id === student.id,
+    ),
+    history: (await get(`/api/admin/students/${student.id}/history`)).status,
+    mistakes: (await get(`/api/admin/students/${student.id}/mistakes`)).status,
+    file: (await get(`/api/admin/exports/student-history?format=json&student_id=${student.id}`)).status,
     wordbooks: wordbooks.some(({ _id }) => _id === wordbook),
     wordbook: (await get(`/api/wordbooks/${wordbook}`)).status,
     change: (await teacher.send('PUT', `/api/wordbooks/${wordbook}`, { title: '改' }, headers)).status,
   }
 }
-const everything = { list: true, overview: 200, daily: 200, wordbooks: true, wordbook: 200, change: 409 }
-const nothing = { list: false, overview: 404, daily: 404, wordbooks: false, wordbook: 404, change: 404 }
+const ofStudent = (status: number) => ({
+  overview: status,
+  daily: status,
+  history: status,
+  mistakes: status,
+  file: status,
+  wordbook: status,
+})
+const everything = { list: true, class: true, wordbooks: true, ...ofStudent(200), change: 409 }
+const nothing = { list: false, class: false, wordbooks: false, ...ofStudent(404), change: 404 }
 
 test('OPEN-21: teacher, student or school end a link: tier and secret wordbook end with it, assigned words stay, and the teacher sees nothing more', async () => {
   for (const endBy of ['teacher', 'student', 'school'] as const) {
@@ -290,6 +304,8 @@ test('OPEN-17: every read of a teacher ends with the link, whatever the read mod
   await summary(student, ended)
   await putBack()
   expect(await seenBy(teacher, student, wordbook)).toEqual(nothing)
+  const own = (await teacher.send('POST', '/api/user/export')).body
+  expect(own.read_models, 'nor does a file of their own data tell how the student stands').not.toHaveProperty('learner')
 
   const again = await linkBy(teacher, student)
   expect(await seenBy(teacher, student, wordbook, again)).toEqual(everything)
@@ -315,6 +331,7 @@ test('what a crash between the log and the key ring has left is finished at the 
 
   await system.stop()
   system = await startTestSystem(system)
+  school = await system.superadmin()
   const [again, bystander] = [system.client(teacher.token), system.client(kept.teacher.token)]
   await expect.poll(() => seenBy(again, student, wordbook), { timeout: 2000 }).toEqual(nothing)
   expect(await seenBy(bystander, kept.student, kept.wordbook)).toEqual(everything)
