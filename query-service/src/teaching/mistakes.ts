@@ -17,7 +17,9 @@ export interface MistakesQuery {
 }
 
 /** SQL: how often a word was asked at the step of a row of `mistake`. */
-const askedAtStep = sql.raw(`case step ${practiceStep.options.map((step) => `when '${step}' then memory.${step}`).join(' ')} end`)
+const askedAtStep = sql.raw(
+  `case step ${practiceStep.options.map((step) => `when '${step}' then memory.${step}`).join(' ')} end`,
+)
 
 /** A page of the words that a student answered wrongly, most wrong first, and how many there are in all. */
 export async function mistakesOf(
@@ -32,7 +34,8 @@ export async function mistakesOf(
       select word_id, sum(wrong)::int as wrong from read_model.mistake
       where student_id = ${studentId} ${ofStep} group by word_id
     ), found as (
-      select word_id, word, ${sql.raw(meaning)} as definition_cn, is_deleted, memory.${sql.ref(step ?? 'answers')} as asked, wrong
+      select word_id, word, ${sql.raw(meaning)} as definition_cn, is_deleted,
+        memory.${sql.ref(step ?? 'answers')} as asked, wrong
       from mistaken join read_model.word using (word_id) join read_model.memory using (word_id)
       where memory.student_id = ${studentId} ${named}
     ), paged as (
