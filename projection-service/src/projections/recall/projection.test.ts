@@ -85,7 +85,12 @@ test('answers are counted, right ones apart and by step, for each student and wo
     { ...unlearned(wang, calm), answers: 1, stage_1: 1 },
   ))
 test('answers alone master no word and plan no review', () =>
-  given(recall, of(li, calm, answered(true))).expect({ ...unlearned(li, calm), answers: 1, correct_answers: 1, stage_1: 1 }))
+  given(recall, of(li, calm, answered(true))).expect({
+    ...unlearned(li, calm),
+    answers: 1,
+    correct_answers: 1,
+    stage_1: 1,
+  }))
 test('DATA-26: a mastery brings day, source and planned days', () =>
   given(
     recall,

@@ -126,6 +126,7 @@ test('before words are given it says what will happen; afterwards what became of
   await dialog.getByRole('button', { name: '布置给 3 名' }).click()
 
   const results = page.getByRole('dialog', { name: '2 名已完成，1 名没有成功' })
+  await expect.element(results).toBeVisible()
   expect(
     results
       .getByRole('listitem')
