@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
+import { newClass } from './pages/class.ts'
 import { classOf, wordsOfClass } from './pages/class-answers.ts'
 import { callsAs, newPerson, type Person, signIn } from './pages/person.ts'
 
@@ -152,6 +153,17 @@ test('1,000 students stand in every part, and scroll without dropping frames', a
   await page.goto(classPage)
   await expect(student1(page)).toBeVisible()
   await expectAccessible(page, { name: 'class-of-1000', info })
+})
+
+test('OPEN-05, LAYOUT-20: any address below /admin/class/ shows the class, and the menu says so', async ({ page }) => {
+  await newClass(page, 1)
+  await page.goto('/admin/class/second')
+  await expect(page.getByRole('heading', { name: '班级统计' })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/class\/second$/)
+  await expect(page.getByRole('link', { name: '班级统计', includeHidden: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 test('a class that cannot be read says so, and is read again by a press', async ({ page }) => {

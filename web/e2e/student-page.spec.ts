@@ -93,7 +93,7 @@ test('ROUTE-10, TEACH-09, TEACH-22 to TEACH-25, ERR-56: a student’s overview, 
   await page.screenshot({ path: info.outputPath('student-overview.png'), fullPage: true })
 })
 
-test('TEACH-10 to TEACH-15, TEACH-19 to TEACH-21, CONST-02, CONST-40, ERR-21, ERR-52, ERR-53: tier, goal and secret wordbook are set in one line', async ({
+test('BOX-06, OPEN-11, TEACH-10 to TEACH-15, TEACH-19 to TEACH-21, CONST-02, CONST-40, ERR-21, ERR-52, ERR-53: tier, goal and secret wordbook are set in one line', async ({
   page,
   system,
 }) => {

@@ -35,7 +35,7 @@ async function nickname(request: APIRequestContext, { token }: Person, name: str
   await callsAs(request, token)('PUT', '/api/user/profile', { nickname: name })
 }
 
-test('TEACH-01, TEACH-02, TEACH-03, TEACH-04, TEACH-05, TEACH-06, TEACH-07, TEACH-08, ERR-48, CONST-07: a student is found, invited, waited for, and stands in the class once they have accepted', async ({
+test('TEACH-01, TEACH-02, TEACH-03, TEACH-04, TEACH-05, TEACH-06, TEACH-07, TEACH-08, ERR-48, CONST-07, OPEN-03: a student is found, invited, waited for, and stands in the class once they have accepted', async ({
   page,
 }) => {
   const teacher = await newTeacher(page)

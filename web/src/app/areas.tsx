@@ -39,6 +39,7 @@ export interface Area {
 }
 
 const AddWordPage = lazyPage(() => import('../features/words/pages/add-word-page.tsx'))
+const ClassPage = lazyPage(() => import('../features/teaching/class/pages/class-page.tsx'))
 const ProfilePage = lazyPage(() => import('../features/profile/pages/profile-page.tsx'))
 
 const studentArea: Area = {
@@ -97,8 +98,9 @@ const teacherArea: Area = {
       title: pages.classStats,
       icon: IconUsers,
       holds: '/admin/class/',
-      Page: lazyPage(() => import('../features/teaching/class/pages/class-page.tsx')),
+      Page: ClassPage,
     },
+    { path: 'class/*', title: pages.classStats, Page: ClassPage },
     {
       path: 'homework',
       title: pages.homework,
