@@ -10,7 +10,26 @@ import { isRejection, type Rejection, reject } from '../decider.ts'
 import { type StudentCommand, student } from './decider.ts'
 
 /** Students whose streams one request reads and appends to at the same time. */
-const studentsAtOnce = 16
+export const studentsAtOnce = 16
+
+interface ForStudent {
+  readonly studentId: string
+  readonly command: StudentCommand
+  readonly origin: Origin
+}
+
+/** Executes one command on a student's stream. A student who has been erased is rejected as not found. */
+export async function forStudent(
+  { commands }: Pick<CommandContext, 'commands'>,
+  { studentId, command, origin }: ForStudent,
+): Promise<Done | Rejection> {
+  try {
+    return await commands.execute({ decider: student, stream: studentStream(studentId), command, origin })
+  } catch (error) {
+    if (error instanceof NoKey) return reject('student-not-found')
+    throw error
+  }
+}
 
 interface ForStudents<Status extends string> {
   readonly studentIds: readonly string[]
@@ -33,22 +52,14 @@ interface Result<Status extends string> {
  * Throws the first student's problem as an `HttpProblem` where everyone is refused or left out.
  */
 export async function forStudents<Status extends string>(
-  { commands }: Pick<CommandContext, 'commands'>,
+  context: Pick<CommandContext, 'commands'>,
   of: ForStudents<Status>,
 ): Promise<{ readonly results: Result<Status>[]; readonly position: Position | undefined }> {
   const { command, origin, status, leavesOut = [] } = of
-  const execute = async (studentId: string): Promise<Done | Rejection> => {
-    try {
-      const stream = studentStream(studentId)
-      return await commands.execute({ decider: student, stream, command: command(studentId), origin })
-    } catch (error) {
-      // The student has been erased.
-      if (error instanceof NoKey) return reject('student-not-found')
-      throw error
-    }
-  }
   const studentIds = [...new Set(of.studentIds)]
-  const outcomes = await atOnce(studentsAtOnce, studentIds, execute)
+  const outcomes = await atOnce(studentsAtOnce, studentIds, (studentId) =>
+    forStudent(context, { studentId, command: command(studentId), origin }),
+  )
 
   let position: Position | undefined
   const refused: ProblemCode[] = []
