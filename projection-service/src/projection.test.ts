@@ -15,13 +15,21 @@ const table = {
     word_ids: 'uuid[]',
   },
 } as const
+const others = [
+  'WordEdited',
+  'WordRestored',
+  'WordChangeProposed',
+  'WordProposalAccepted',
+  'WordProposalRefused',
+  'WordProposalWithdrawn',
+] as const
 const handler = { rows: (_recorded: Recorded<unknown>) => [], fold: () => undefined }
 
 test('types ask a projection to handle or ignore every event of the categories it follows, and no other', () => {
   const complete = projection({
     ...table,
     follows: ['word'],
-    ignores: ['WordEdited'],
+    ignores: others,
     on: { WordAdded: handler, WordDeleted: handler },
   })
   expect(Object.keys(complete.on)).toEqual(['WordAdded', 'WordDeleted'])
@@ -29,7 +37,7 @@ test('types ask a projection to handle or ignore every event of the categories i
   projection({
     ...table,
     follows: ['word', 'secretBox'],
-    ignores: ['WordEdited'],
+    ignores: others,
     // @ts-expect-error WordDeleted of `word` is missing.
     on: { WordAdded: handler, SecretBoxCreated: handler, SecretBoxDeleted: handler },
   })
@@ -37,20 +45,20 @@ test('types ask a projection to handle or ignore every event of the categories i
     ...table,
     follows: ['word'],
     // @ts-expect-error SecretBoxCreated is of no category that it follows.
-    ignores: ['WordEdited', 'SecretBoxCreated'],
+    ignores: [...others, 'SecretBoxCreated'],
     on: { WordAdded: handler, WordDeleted: handler },
   })
   projection({
     ...table,
     follows: ['word'],
-    ignores: ['WordEdited', 'WordDeleted'],
+    ignores: [...others, 'WordDeleted'],
     // @ts-expect-error WordDeleted is ignored already.
     on: { WordAdded: handler, WordDeleted: handler },
   })
   projection({
     ...table,
     follows: ['word'],
-    ignores: ['WordEdited', 'WordDeleted'],
+    ignores: [...others, 'WordDeleted'],
     // @ts-expect-error SignedIn is of no category that it follows.
     on: { WordAdded: handler, SignedIn: handler },
   })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { studentOf, studentStream } from '@wordtrail/contracts/events/student'
+import type { Role } from '@wordtrail/contracts/fields'
 import { isBefore } from '@wordtrail/contracts/position'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { memoryEventStore } from '@wordtrail/event-store/memory/memory-event-store'
@@ -70,12 +71,12 @@ export async function projectionRig() {
   const keyRing = memoryKeyRing()
   const codec = createCodec(keyRing)
 
-  async function append(stream: string, ...events: AnyEvent[]): Promise<void> {
+  async function appendBy(role: Role, stream: string, events: readonly AnyEvent[]): Promise<void> {
     let revision = -1
     for await (const stored of store.load(stream)) revision = stored.revision
     const metadata = {
       actor: li,
-      role: 'user',
+      role,
       causation: randomUUID(),
       request: '',
       recordedAt: '2026-01-05T01:00:00.000Z',
@@ -83,6 +84,7 @@ export async function projectionRig() {
     const encoded = await codec.encode(events.map((event) => ({ id: randomUUID(), event, metadata })))
     expect(await store.append(stream, revision < 0 ? 'none' : revision, encoded)).toMatchObject({ outcome: 'appended' })
   }
+  const append = (stream: string, ...events: AnyEvent[]) => appendBy('user', stream, events)
   const setGoalsOf = (student: string, ...goals: number[]) =>
     append(studentStream(student), ...goals.map((goal) => ({ type: 'LearningGoalSet', data: { goal } }) as const))
 
@@ -92,6 +94,7 @@ export async function projectionRig() {
     keyRing,
     codec,
     append,
+    appendBy,
     setGoalsOf,
     setGoals: (...goals: number[]) => setGoalsOf(li, ...goals),
     /** A line for the operator fails the test, unless `logLine` takes it. */

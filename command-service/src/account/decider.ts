@@ -1,7 +1,15 @@
 import type { AccountEvent } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
 import { passwordCode } from '@wordtrail/contracts/learning/limits'
-import { type Decider, reject } from '../decider.ts'
+import { type Decider, type Rejection, reject } from '../decider.ts'
+import {
+  decideStanding,
+  hindrance,
+  newStanding,
+  type Standing,
+  type StandingCommand,
+  standingAfter,
+} from './standing.ts'
 
 export type AccountCommand =
   | {
@@ -44,6 +52,7 @@ export type AccountCommand =
       readonly at: string
     }
   | { readonly type: 'erase'; readonly userId: string }
+  | StandingCommand
 
 /** The person who has the user name at present. */
 export interface Holder {
@@ -53,8 +62,9 @@ export interface Holder {
   readonly passwordHash: string | null
   /** Null where none was given. */
   readonly securityAnswerHash: string | null
-  /** How often the password has been set. */
+  /** How often the password has been set, or the tokens have been ended. */
   readonly credentialVersion: number
+  readonly standing: Standing
   /** The last one made since the password was set, until it has been typed wrong too often. */
   readonly passwordCode?: PasswordCode | undefined
 }
@@ -92,7 +102,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return holder ? reject('username-taken') : [{ type: 'AccountRegistered', data }]
       }
       case 'signIn':
-        return holder ? [{ type: 'SignedIn', data: { userId: holder.userId } }] : reject('wrong-credentials')
+        return signIn(holder)
       case 'changeNickname': {
         const { userId, nickname } = command
         if (holder?.userId !== userId) return reject('not-signed-in')
@@ -145,6 +155,8 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return holder.role === 'superadmin'
           ? reject('superadmin-stays')
           : [{ type: 'AccountErased', data: { userId: holder.userId } }]
+      default:
+        return decideStanding(command, holder)
     }
   },
 
@@ -155,7 +167,15 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         const { userId, role, passwordHash, securityAnswerHash } = event.data
         return {
           ...state,
-          holder: { userId, role, nickname: null, passwordHash, securityAnswerHash, credentialVersion: 1 },
+          holder: {
+            userId,
+            role,
+            nickname: null,
+            passwordHash,
+            securityAnswerHash,
+            credentialVersion: 1,
+            standing: newStanding,
+          },
         }
       }
       case 'NicknameChanged':
@@ -168,6 +188,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
                 ...holder,
                 passwordHash: event.data.passwordHash,
                 credentialVersion: holder.credentialVersion + 1,
+                standing: standingAfter(holder.standing, event),
                 passwordCode: undefined,
               },
             }
@@ -189,6 +210,26 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'SignedIn':
       case 'SecurityAnswerRefused':
         return state
+      case 'AccountSuspended':
+      case 'SignInsEnded':
+        return holder
+          ? {
+              ...state,
+              holder: {
+                ...holder,
+                credentialVersion: holder.credentialVersion + 1,
+                standing: standingAfter(holder.standing, event),
+              },
+            }
+          : state
+      default:
+        return holder ? { ...state, holder: { ...holder, standing: standingAfter(holder.standing, event) } } : state
     }
   },
+}
+
+function signIn(holder: Holder | undefined): readonly AccountEvent[] | Rejection {
+  if (!holder) return reject('wrong-credentials')
+  const hindered = hindrance(holder.standing)
+  return hindered ? reject(hindered) : [{ type: 'SignedIn', data: { userId: holder.userId } }]
 }

@@ -74,6 +74,14 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
         state.isDeleted = true
         state.isOwned = true
         return state
+      case 'WordRestored':
+        state.isDeleted = false
+        return state
+      case 'WordChangeProposed':
+      case 'WordProposalAccepted':
+      case 'WordProposalRefused':
+      case 'WordProposalWithdrawn':
+        return state
     }
   },
 }

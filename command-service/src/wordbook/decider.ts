@@ -1,5 +1,6 @@
 import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
 import { wordsPerEvent } from '@wordtrail/contracts/learning/limits'
+import { inOrder, movedBefore } from '@wordtrail/contracts/learning/word-order'
 import { type Decider, type Rejection, reject } from '../decider.ts'
 
 export type WordbookCommand =
@@ -29,6 +30,7 @@ export interface Wordbook {
     readonly isFavorites: boolean
   }
   readonly isDeleted: boolean
+  /** In its order. */
   readonly held: Set<string>
   /** Every word that was ever in it, so that a new content version does not bring back what somebody has removed. */
   readonly everHeld: Set<string>
@@ -117,8 +119,14 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
         return state
       case 'StarterContentLoaded':
         return { ...state, contentVersion: event.data.contentVersion }
+      case 'WordsMovedInWordbook':
+        return { ...state, held: new Set(movedBefore([...state.held], event.data.wordIds, event.data.before)) }
+      case 'WordbookSorted':
+        return { ...state, held: new Set(inOrder([...state.held], event.data.wordIds)) }
       case 'WordbookDeleted':
         return { ...state, isDeleted: true }
+      case 'WordbookRestored':
+        return { ...state, isDeleted: false }
     }
   },
 }

@@ -97,7 +97,7 @@ const historyEntry = z.object({
     /** Of the teacher's own box. */
     title: z.string().optional(),
     /** Who ended the link, or how the password came to be changed. */
-    how: z.enum(['teacher', 'student', 'school', 'owner', 'recovery', 'code']).optional(),
+    how: z.enum(['teacher', 'student', 'school', 'owner', 'recovery', 'code', 'handedOut']).optional(),
     /** Whether it is about the teacher who reads. */
     is_yours: z.boolean().optional(),
   }),

@@ -5,6 +5,9 @@ import type { EventOf } from './event.ts'
 import { personal } from './personal.ts'
 import { id } from './recorded.ts'
 
+/** How a guardian's consent reached the school. */
+export const consentWays = ['paper', 'inPerson', 'phone', 'online'] as const
+
 const hash = () => personal(accountLimits.hash)
 
 /** Stream `account-{keyed hash of the user name}`: who holds that name. */
@@ -20,7 +23,11 @@ export const accountEvents = {
   }),
   SignedIn: z.strictObject({ userId: id }),
   NicknameChanged: z.strictObject({ userId: id, nickname: personal(accountLimits.nickname) }),
-  PasswordChanged: z.strictObject({ userId: id, passwordHash: hash(), by: z.enum(['owner', 'recovery', 'code']) }),
+  PasswordChanged: z.strictObject({
+    userId: id,
+    passwordHash: hash(),
+    by: z.enum(['owner', 'recovery', 'code', 'handedOut']),
+  }),
   SecurityAnswerChanged: z.strictObject({ userId: id, securityAnswerHash: hash() }),
   SecurityAnswerRefused: z.strictObject({ userId: id }),
   /** A code with which the password can be set anew, once. A later one takes its place. */
@@ -33,6 +40,26 @@ export const accountEvents = {
     expiresAt: instant,
   }),
   PasswordCodeRefused: z.strictObject({ userId: id }),
+  /** The present password was made by the school and handed out on paper: it has to be replaced before it signs in. */
+  FirstPasswordGiven: z.strictObject({ userId: id }),
+  /** Nobody signs in with the account until it is approved. */
+  ApprovalAwaited: z.strictObject({ userId: id }),
+  AccountApproved: z.strictObject({ userId: id }),
+  /** By the school: nobody signs in with the account, and tokens have ended. */
+  AccountSuspended: z.strictObject({ userId: id, reason: personal(accountLimits.reason) }),
+  AccountRestored: z.strictObject({ userId: id }),
+  /** Every token of the account that was issued before has ended. */
+  SignInsEnded: z.strictObject({ userId: id }),
+  /** ISO 8601 day. */
+  BirthDateRecorded: z.strictObject({ userId: id, birthDate: personal(accountLimits.day) }),
+  /** A parent or guardian agrees that the student practises here. The latest one counts. */
+  ConsentRecorded: z.strictObject({
+    userId: id,
+    givenBy: personal(accountLimits.guardian),
+    how: z.enum(consentWays),
+    givenOn: z.iso.date(),
+  }),
+  ConsentWithdrawn: z.strictObject({ userId: id }),
   AccountErased: z.strictObject({ userId: id }),
 }
 export type AccountEvent = EventOf<typeof accountEvents>

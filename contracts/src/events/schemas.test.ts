@@ -47,6 +47,9 @@ test('personal fields are marked, and stand beside the person they belong to', (
     PasswordChanged: ['passwordHash'],
     SecurityAnswerChanged: ['securityAnswerHash'],
     PasswordCodeMade: ['codeHash'],
+    AccountSuspended: ['reason'],
+    BirthDateRecorded: ['birthDate'],
+    ConsentRecorded: ['givenBy'],
     WordbookCreated: ['title'],
     WordbookRenamed: ['title'],
   })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type AccountEvent, accountEvents } from './account.ts'
+import { type OfficeEvent, officeEvents } from './office.ts'
 import { type RecallEvent, recallEvents } from './recall.ts'
 import { type SecretBoxEvent, secretBoxEvents } from './secret-box.ts'
 import { type SessionEvent, sessionEvents } from './session.ts'
@@ -18,6 +19,7 @@ export interface EventsByCategory {
   wordbook: WordbookEvent
   word: WordEvent
   secretBox: SecretBoxEvent
+  office: OfficeEvent
 }
 export type StreamCategory = keyof EventsByCategory
 export type AnyEvent = EventsByCategory[StreamCategory]
@@ -33,4 +35,5 @@ export const schemas: { readonly [Type in EventType]: z.ZodObject } = {
   ...wordbookEvents,
   ...wordEvents,
   ...secretBoxEvents,
+  ...officeEvents,
 }

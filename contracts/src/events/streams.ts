@@ -13,6 +13,7 @@ const prefixes = [
   'word-',
   'wordbook-',
   'secret-box-',
+  'school-',
 ] as const
 
 /** Whether a stream is ours: a log may be shared with other programs, whose streams have other names. */

@@ -26,7 +26,13 @@ export const wordbookEvents = {
   WordsRemovedFromWordbook: z.strictObject({ wordIds: wordIds.min(1) }),
   /** The wordbook holds the words of this version of the starter dictionary. */
   StarterContentLoaded: z.strictObject({ contentVersion: z.string().max(wordbookLimits.contentVersion) }),
+  /** The words stand before the one named, in the order given; at the end where it is null. */
+  WordsMovedInWordbook: z.strictObject({ wordIds: wordIds.min(1), before: id.nullable() }),
+  /** All its words in their new order. Words that it no longer holds are passed over, others keep their places at the end. */
+  WordbookSorted: z.strictObject({ wordIds: wordIds.min(1) }),
   WordbookDeleted: z.strictObject({}),
+  /** It is there again with the words that it held. */
+  WordbookRestored: z.strictObject({}),
 }
 export type WordbookEvent = EventOf<typeof wordbookEvents>
 

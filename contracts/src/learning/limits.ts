@@ -55,7 +55,20 @@ export const wordsPerEvent = 10_000
 /** Wordbooks that a student may track. */
 export const trackedWordbooks = 200
 /** In characters. The limit of a nickname is beyond what a person would type. */
-export const accountLimits = { username: 64, secret: 200, nickname: 5000, hash: 512 } as const
+export const accountLimits = {
+  username: 64,
+  secret: 200,
+  nickname: 5000,
+  hash: 512,
+  /** Of a suspension. */
+  reason: 500,
+  /** A parent's or guardian's name, with what they are to the student. */
+  guardian: 120,
+  /** `YYYY-MM-DD`. */
+  day: 10,
+} as const
+/** Characters of the reason for which a proposed change of a word is refused. */
+export const proposalLimits = { reason: 500 } as const
 /** In characters. */
 export const wordbookLimits = { title: 120, description: 2000, contentVersion: 64 } as const
 /** Characters of an answer and of an explanation why it is wrong; milliseconds that an answer may take. */

@@ -4,6 +4,7 @@ import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/questio
 import type { Day } from '../learning/shanghai-day.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
 import type { WordContent } from '../learning/word-content.ts'
+import type { DictionaryChange } from './dictionary-changes.ts'
 import type { StudentsEvent } from './students-events.ts'
 
 /**
@@ -20,9 +21,24 @@ export interface PersonRow {
   nickname: string | null
   registered_at: string
   last_login: string | null
-  /** How often the password has been set; a token of an earlier version has ended. */
+  /** How often the password has been set or tokens have been ended; a token of an earlier version has ended. */
   credential_version: number
+  is_suspended: boolean
+  /** For the school's approval. */
+  is_waiting: boolean
+  /** The password is the one that the school handed out. */
+  has_first_password: boolean
+  birth_date: Day | null
+  /** The day of a guardian's consent that stands. */
+  consented_on: Day | null
   is_erased: boolean
+}
+
+/** A superadmin in office. */
+export interface SuperadminRow {
+  superadmin_id: string
+  /** Sees everything and changes nothing. */
+  is_read_only: boolean
 }
 
 export interface StudentRow {
@@ -130,6 +146,25 @@ export interface WordRow {
   restored_on: Day[]
 }
 
+/**
+ * What somebody, or the system, changed of the dictionary: of a word or a public wordbook. Nothing in it is personal: a
+ * student's own wordbooks are not told of.
+ */
+export interface DictionaryChangeRow {
+  /** Of the word or the wordbook. */
+  subject_id: string
+  /** Of its stream. */
+  revision: number
+  /** Offset of the event's position in the log. */
+  position: number
+  at: string
+  /** Null where the system did it. */
+  actor_id: string | null
+  kind: DictionaryChange['type']
+  /** The event's data. */
+  detail: DictionaryChange['data']
+}
+
 export interface WordbookRow {
   wordbook_id: string
   title: string
@@ -138,7 +173,9 @@ export interface WordbookRow {
   owner_id: string | null
   is_favorites: boolean
   created_at: string
-  /** In the order in which they came; words that were deleted later are among them. */
+  /** Of a public wordbook that can be restored; a student's own leaves no row. */
+  deleted_at: string | null
+  /** In its order; words that were deleted later are among them. */
   word_ids: string[]
   /** Of `word_ids`: where it is the same, the words need not be read again. */
   words_hash: string
@@ -324,6 +361,7 @@ export interface StudyDayRow {
 
 export interface ReadModels {
   person: PersonRow
+  superadmin: SuperadminRow
   learner: StudentRow
   assignment: AssignmentRow
   homework: HomeworkRow
@@ -333,6 +371,7 @@ export interface ReadModels {
   secret_wordbook: SecretWordbookRow
   word: WordRow
   wordbook: WordbookRow
+  dictionary_change: DictionaryChangeRow
   memory: RecallRow
   due_interval: DueIntervalRow
   reviewed_word: ReviewedWordRow
@@ -349,6 +388,7 @@ export interface ReadModels {
 /** Every read model, for waiting until all have reached a position. */
 export const readModelNames: readonly string[] = Object.keys({
   person: true,
+  superadmin: true,
   learner: true,
   assignment: true,
   homework: true,
@@ -358,6 +398,7 @@ export const readModelNames: readonly string[] = Object.keys({
   secret_wordbook: true,
   word: true,
   wordbook: true,
+  dictionary_change: true,
   memory: true,
   due_interval: true,
   reviewed_word: true,

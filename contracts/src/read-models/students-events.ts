@@ -9,6 +9,21 @@ export const accountTypes = [
   'SecurityAnswerChanged',
   'PasswordCodeMade',
 ] as const
+/** What the school settles about an account is told to the school alone. */
+export const untoldAccountTypes = [
+  'SecurityAnswerRefused',
+  'PasswordCodeRefused',
+  'FirstPasswordGiven',
+  'ApprovalAwaited',
+  'AccountApproved',
+  'AccountSuspended',
+  'AccountRestored',
+  'SignInsEnded',
+  'BirthDateRecorded',
+  'ConsentRecorded',
+  'ConsentWithdrawn',
+  'AccountErased',
+] as const
 type AccountsEvent = Extract<EventsByCategory['account'], { type: (typeof accountTypes)[number] }>
 
 /** What a student learns, what is settled about it, and what they do with their account. */

@@ -8,11 +8,12 @@ import { type Kysely, sql } from 'kysely'
  */
 
 const undefinedTable = '42P01'
+const undefinedColumn = '42703'
 
 /** A read model that is not built holds nothing of anybody. */
-const unlessMissing = <Result>(query: Promise<Result>, missing: Result): Promise<Result> =>
+const unlessMissing = <Result>(query: Promise<Result>, missing: Result, codes = [undefinedTable]): Promise<Result> =>
   query.catch((error: unknown) => {
-    if ((error as { code?: string }).code !== undefinedTable) throw error
+    if (!codes.includes((error as { code?: string }).code ?? '')) throw error
     return missing
   })
 
@@ -23,6 +24,9 @@ export const removeNames = async (db: Kysely<ReadModels>, userIds: readonly stri
     .where('user_id', 'in', userIds)
     .where('username', 'is not', null)
   await unlessMissing(update.execute(), [])
+  const dates = db.updateTable('person').set({ birth_date: null }).where('user_id', 'in', userIds)
+  // The table of an earlier version has no dates.
+  await unlessMissing(dates.execute(), [], [undefinedTable, undefinedColumn])
 }
 
 export const removeHomework = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {

@@ -4,6 +4,7 @@ import { desk } from './chapters/desk.ts'
 import { dictionary } from './chapters/dictionary.ts'
 import { history } from './chapters/history.ts'
 import { homework } from './chapters/homework.ts'
+import { office } from './chapters/office.ts'
 import { ownDoings } from './chapters/own-doings.ts'
 import { practice } from './chapters/practice.ts'
 import { record } from './chapters/record.ts'
@@ -25,4 +26,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   desk,
   ownDoings,
   history,
+  office,
 }

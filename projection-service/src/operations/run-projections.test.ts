@@ -215,8 +215,8 @@ test('a replay from nothing gives the same tables as the live run', async () => 
   const personOf = ({ event }: SampleEvent) => ('userId' in event.data ? [event.data.userId!] : [])
   for (const person of new Set(history.flatMap(personOf))) await rig.keyRing.create(person)
   rig.run(allProjections)
-  for (const { stream, event } of history) {
-    await rig.append(stream, event)
+  for (const { stream, event, role = 'user' } of history) {
+    await rig.appendBy(role, stream, [event])
     await rig.caughtUp()
   }
   // An erasure ends with the person's key: the replay reads nothing personal any more.

@@ -2,6 +2,7 @@ import type { AnyProjection } from '../projection.ts'
 import { activeDay } from './active-day/projection.ts'
 import { askedWord } from './asked-word/projection.ts'
 import { assignment } from './assignment/projection.ts'
+import { dictionaryChange } from './dictionary-change/projection.ts'
 import { dueInterval } from './due-interval/projection.ts'
 import { historyDay } from './history-day/projection.ts'
 import { homework } from './homework/projection.ts'
@@ -17,6 +18,7 @@ import { secretWordbook } from './secret-wordbook/projection.ts'
 import { student } from './student/projection.ts'
 import { studentEvent } from './student-event/projection.ts'
 import { studyDay } from './study-day/projection.ts'
+import { superadmin } from './superadmin/projection.ts'
 import { teacher } from './teacher/projection.ts'
 import { word } from './word/projection.ts'
 import { wordbook } from './wordbook/projection.ts'
@@ -24,6 +26,7 @@ import { wordbook } from './wordbook/projection.ts'
 /** Every read model there is. One that is taken out goes to `retired`. */
 export const projections: readonly AnyProjection[] = [
   person,
+  superadmin,
   student,
   assignment,
   homework,
@@ -33,6 +36,7 @@ export const projections: readonly AnyProjection[] = [
   secretWordbook,
   word,
   wordbook,
+  dictionaryChange,
   recall,
   dueInterval,
   reviewedWord,

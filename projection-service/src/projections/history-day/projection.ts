@@ -4,7 +4,7 @@ import { safeOffsetOf } from '@wordtrail/contracts/position'
 import { groupOf, type HistoryGroup } from '@wordtrail/contracts/read-models/history-groups'
 import type { HistoryDayRow } from '@wordtrail/contracts/read-models/rows'
 import { studentOfEvent, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
-import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
+import { type StudentsEvent, untoldAccountTypes } from '@wordtrail/contracts/read-models/students-events'
 import { projection } from '../../projection.ts'
 
 type HistoryDayKey = Pick<HistoryDayRow, 'student_id' | 'day'>
@@ -81,7 +81,7 @@ export const historyDay = projection({
     other: 'int not null',
   },
   follows: ['recall', 'session', 'student', 'account'],
-  ignores: ['SecurityAnswerRefused', 'PasswordCodeRefused', 'AccountErased'],
+  ignores: untoldAccountTypes,
   on: Object.fromEntries(studentsEventTypes.map((type) => [type, counted])) as Record<
     StudentsEvent['type'],
     typeof counted

@@ -18,6 +18,11 @@ const row = (user_id: string, name: string) => ({
   registered_at: '2026-01-01T00:00:00.000Z',
   last_login: null,
   credential_version: 1,
+  is_suspended: false,
+  is_waiting: false,
+  has_first_password: false,
+  birth_date: null,
+  consented_on: null,
   is_erased: false,
 })
 
@@ -74,3 +79,44 @@ test('every changed password is a further version of the credentials, and shows 
     of('li', changed('recovery')),
   ).expect({ ...row(li, 'li'), credential_version: 3 }, row(wang, 'wang'))
 })
+
+const about = { userId: li }
+test('a suspension and an end of sign-ins end tokens; a restored account signs in again', () =>
+  given(
+    person,
+    of('li', registered(li, 'li')),
+    of('li', { type: 'AccountSuspended', data: { ...about, reason: '毕业' } }),
+    of('wang', registered(wang, 'wang')),
+    of('wang', { type: 'SignInsEnded', data: { userId: wang } }),
+    of('wang', { type: 'AccountSuspended', data: { userId: wang, reason: null } }),
+    of('wang', { type: 'AccountRestored', data: { userId: wang } }),
+  ).expect(
+    { ...row(li, 'li'), credential_version: 2, is_suspended: true },
+    { ...row(wang, 'wang'), credential_version: 3 },
+  ))
+test('an account waits until it is approved; a first password is one until another is set', () =>
+  given(
+    person,
+    of('li', registered(li, 'li')),
+    of('li', { type: 'ApprovalAwaited', data: about }),
+    of('li', { type: 'FirstPasswordGiven', data: about }),
+    of('wang', registered(wang, 'wang')),
+    of('wang', { type: 'ApprovalAwaited', data: { userId: wang } }),
+    of('wang', { type: 'AccountApproved', data: { userId: wang } }),
+    of('wang', { type: 'FirstPasswordGiven', data: { userId: wang } }),
+    of('wang', { type: 'PasswordChanged', data: { userId: wang, passwordHash: 'own', by: 'owner' } }),
+  ).expect(
+    { ...row(li, 'li'), is_waiting: true, has_first_password: true },
+    { ...row(wang, 'wang'), credential_version: 2 },
+  ))
+test('a guardian’s consent stands until it is withdrawn; a birth date goes with the key', () =>
+  given(
+    person,
+    of('li', registered(li, 'li')),
+    of('li', { type: 'BirthDateRecorded', data: { ...about, birthDate: '2014-03-09' } }),
+    of('li', { type: 'ConsentRecorded', data: { ...about, givenBy: '李父', how: 'paper', givenOn: '2026-01-01' } }),
+    of('wang', registered(wang, 'wang')),
+    of('wang', { type: 'BirthDateRecorded', data: { userId: wang, birthDate: null } }),
+    of('wang', { type: 'ConsentRecorded', data: { userId: wang, givenBy: null, how: 'phone', givenOn: '2026-01-02' } }),
+    of('wang', { type: 'ConsentWithdrawn', data: { userId: wang } }),
+  ).expect({ ...row(li, 'li'), birth_date: '2014-03-09', consented_on: '2026-01-01' }, row(wang, 'wang')))

@@ -1,9 +1,17 @@
+import type { PersonRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
+
+const own = ({ event }: { readonly event: { readonly data: { readonly userId: string } } }) => [
+  { user_id: event.data.userId },
+]
+const withTokensEnded = ({ credential_version }: PersonRow): Pick<PersonRow, 'credential_version'> => ({
+  credential_version: credential_version + 1,
+})
 
 /** Everyone with an account. The only table that holds personal fields. */
 export const person = projection({
   table: 'person',
-  version: 3,
+  version: 4,
   key: ['user_id'],
   columns: {
     user_id: 'uuid',
@@ -14,13 +22,18 @@ export const person = projection({
     registered_at: 'timestamptz not null',
     last_login: 'timestamptz',
     credential_version: 'int not null',
+    is_suspended: 'boolean not null',
+    is_waiting: 'boolean not null',
+    has_first_password: 'boolean not null',
+    birth_date: 'date',
+    consented_on: 'date',
     is_erased: 'boolean not null',
   },
   follows: ['account'],
   ignores: ['SecurityAnswerChanged', 'SecurityAnswerRefused', 'PasswordCodeMade', 'PasswordCodeRefused'],
   on: {
     AccountRegistered: {
-      rows: ({ event }) => [{ user_id: event.data.userId }],
+      rows: own,
       fold: (_row, { event, stream, metadata }, { user_id }) => ({
         user_id,
         account_stream: stream,
@@ -30,24 +43,65 @@ export const person = projection({
         registered_at: metadata.recordedAt,
         last_login: null,
         credential_version: 1,
+        is_suspended: false,
+        is_waiting: false,
+        has_first_password: false,
+        birth_date: null,
+        consented_on: null,
         is_erased: false,
       }),
     },
     SignedIn: {
-      rows: ({ event }) => [{ user_id: event.data.userId }],
+      rows: own,
       fold: (row, { metadata }) => row && { ...row, last_login: metadata.recordedAt },
     },
     NicknameChanged: {
-      rows: ({ event }) => [{ user_id: event.data.userId }],
+      rows: own,
       fold: (row, { event }) => row && { ...row, nickname: event.data.nickname },
     },
     PasswordChanged: {
-      rows: ({ event }) => [{ user_id: event.data.userId }],
-      fold: (row) => row && { ...row, credential_version: row.credential_version + 1 },
+      rows: own,
+      fold: (row) => row && { ...row, ...withTokensEnded(row), has_first_password: false },
+    },
+    FirstPasswordGiven: {
+      rows: own,
+      fold: (row) => row && { ...row, has_first_password: true },
+    },
+    SignInsEnded: {
+      rows: own,
+      fold: (row) => row && { ...row, ...withTokensEnded(row) },
+    },
+    AccountSuspended: {
+      rows: own,
+      fold: (row) => row && { ...row, ...withTokensEnded(row), is_suspended: true },
+    },
+    AccountRestored: {
+      rows: own,
+      fold: (row) => row && { ...row, is_suspended: false },
+    },
+    ApprovalAwaited: {
+      rows: own,
+      fold: (row) => row && { ...row, is_waiting: true },
+    },
+    AccountApproved: {
+      rows: own,
+      fold: (row) => row && { ...row, is_waiting: false },
+    },
+    BirthDateRecorded: {
+      rows: own,
+      fold: (row, { event }) => row && { ...row, birth_date: event.data.birthDate },
+    },
+    ConsentRecorded: {
+      rows: own,
+      fold: (row, { event }) => row && { ...row, consented_on: event.data.givenOn },
+    },
+    ConsentWithdrawn: {
+      rows: own,
+      fold: (row) => row && { ...row, consented_on: null },
     },
     AccountErased: {
-      rows: ({ event }) => [{ user_id: event.data.userId }],
-      fold: (row) => row && { ...row, username: null, nickname: null, is_erased: true },
+      rows: own,
+      fold: (row) => row && { ...row, username: null, nickname: null, birth_date: null, is_erased: true },
     },
   },
 })

@@ -6,7 +6,7 @@ import {
   studentEventRow,
   studentsEventTypes,
 } from '@wordtrail/contracts/read-models/student-event'
-import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
+import { type StudentsEvent, untoldAccountTypes } from '@wordtrail/contracts/read-models/students-events'
 import { projection } from '../../projection.ts'
 
 const ownRow = {
@@ -46,7 +46,7 @@ export const studentEvent = projection({
     'session_id where session_id is not null',
   ],
   follows: ['recall', 'session', 'student', 'account'],
-  ignores: ['SecurityAnswerRefused', 'PasswordCodeRefused', 'AccountErased'],
+  ignores: untoldAccountTypes,
   on: Object.fromEntries(studentsEventTypes.map((type) => [type, ownRow])) as Record<
     StudentsEvent['type'],
     typeof ownRow

@@ -7,7 +7,7 @@ const ownWord = ({ stream }: { readonly stream: string }) => [{ word_id: wordOf(
 /** The dictionary. */
 export const word = projection({
   table: 'word',
-  version: 4,
+  version: 5,
   key: ['word_id'],
   columns: {
     word_id: 'uuid',
@@ -20,6 +20,7 @@ export const word = projection({
   },
   indexes: ['word', 'lower(word) collate "C", word_id', 'is_deleted, word_id'],
   follows: ['word'],
+  ignores: ['WordChangeProposed', 'WordProposalAccepted', 'WordProposalRefused', 'WordProposalWithdrawn'],
   on: {
     WordAdded: {
       rows: ownWord,
@@ -45,6 +46,13 @@ export const word = projection({
       fold: (row, { metadata }) =>
         row?.is_deleted === false
           ? { ...row, is_deleted: true, deleted_on: [...row.deleted_on, dayOfRecorded(metadata.recordedAt)] }
+          : row,
+    },
+    WordRestored: {
+      rows: ownWord,
+      fold: (row, { metadata }) =>
+        row?.is_deleted
+          ? { ...row, is_deleted: false, restored_on: [...row.restored_on, dayOfRecorded(metadata.recordedAt)] }
           : row,
     },
   },

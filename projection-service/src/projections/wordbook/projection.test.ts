@@ -39,6 +39,7 @@ const row = (wordbook_id: string, title: string, owner_id: string | null = null)
   owner_id,
   is_favorites: owner_id !== null,
   created_at: '2026-01-01T00:00:00.000Z',
+  deleted_at: null,
   ...holding(),
 })
 
@@ -90,3 +91,30 @@ test('a word added anew comes last', () =>
   ))
 test('what was not in the wordbook can be removed without a trace', () =>
   given(wordbook, ...made, removed(junior, calm)).expect(core, favorites))
+
+test('words move before another one or to the end, and are sorted', () =>
+  given(
+    wordbook,
+    ...made,
+    added(junior, calm, brave, kind),
+    of(junior, { type: 'WordsMovedInWordbook', data: { wordIds: [kind], before: calm } }),
+    of(junior, { type: 'WordsMovedInWordbook', data: { wordIds: [calm], before: null } }),
+    added(own, calm, brave),
+    of(own, { type: 'WordbookSorted', data: { wordIds: [brave, kind, calm] } }),
+  ).expect({ ...core, ...holding(kind, brave, calm) }, { ...favorites, ...holding(brave, calm) }))
+test('a public wordbook that was deleted keeps its words, and is restored with them', () =>
+  given(
+    wordbook,
+    ...made,
+    added(junior, calm),
+    of(junior, { type: 'WordbookDeleted', data: {} }),
+    of(own, { type: 'WordbookDeleted', data: {} }),
+    of(own, { type: 'WordbookRestored', data: {} }),
+  ).expect({ ...core, ...holding(calm), deleted_at: '2026-01-01T00:00:00.000Z' }))
+test('a restored wordbook is no longer deleted', () =>
+  given(
+    wordbook,
+    created(junior, '初中核心'),
+    of(junior, { type: 'WordbookDeleted', data: {} }),
+    of(junior, { type: 'WordbookRestored', data: {} }),
+  ).expect(core))

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { wordbookOf } from '@wordtrail/contracts/events/wordbook'
+import { inOrder, movedBefore } from '@wordtrail/contracts/learning/word-order'
 import type { WordbookRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
@@ -16,7 +17,7 @@ const holding = (word_ids: string[]): Pick<WordbookRow, 'word_ids' | 'words_hash
 /** Every wordbook, public and private, with its words. */
 export const wordbook = projection({
   table: 'wordbook',
-  version: 3,
+  version: 4,
   key: ['wordbook_id'],
   columns: {
     wordbook_id: 'uuid',
@@ -26,6 +27,7 @@ export const wordbook = projection({
     owner_id: 'uuid',
     is_favorites: 'boolean not null',
     created_at: 'timestamptz not null',
+    deleted_at: 'timestamptz',
     word_ids: 'uuid[] not null',
     words_hash: 'text not null',
   },
@@ -43,6 +45,7 @@ export const wordbook = projection({
         owner_id: event.data.ownerId,
         is_favorites: event.data.isFavorites,
         created_at: metadata.recordedAt,
+        deleted_at: null,
         ...holding([]),
       }),
     },
@@ -65,9 +68,24 @@ export const wordbook = projection({
         return row && { ...row, ...holding(row.word_ids.filter((id) => !removed.has(id))) }
       },
     },
+    WordsMovedInWordbook: {
+      rows: ownWordbook,
+      fold: (row, { event }) =>
+        row && { ...row, ...holding(movedBefore(row.word_ids, event.data.wordIds, event.data.before)) },
+    },
+    WordbookSorted: {
+      rows: ownWordbook,
+      fold: (row, { event }) => row && { ...row, ...holding(inOrder(row.word_ids, event.data.wordIds)) },
+    },
+    // A student's own is gone for good, with its title.
     WordbookDeleted: {
       rows: ownWordbook,
-      fold: () => undefined,
+      fold: (row, { metadata }) =>
+        row?.accessibility === 'public' ? { ...row, deleted_at: metadata.recordedAt } : undefined,
+    },
+    WordbookRestored: {
+      rows: ownWordbook,
+      fold: (row) => row && { ...row, deleted_at: null },
     },
   },
 })

@@ -1,0 +1,109 @@
+import type { AccountEvent } from '@wordtrail/contracts/events/account'
+import { type Rejection, reject } from '../decider.ts'
+import type { Holder } from './decider.ts'
+
+/** What the school has settled about an account, beside its password. */
+export interface Standing {
+  readonly isSuspended: boolean
+  /** For the school's approval. */
+  readonly isWaiting: boolean
+  /** The password is the one that the school handed out. */
+  readonly hasFirstPassword: boolean
+  /** `YYYY-MM-DD`; null where it is not known. */
+  readonly birthDate: string | null
+  /** Whether a guardian's consent stands. */
+  readonly isConsented: boolean
+}
+
+export const newStanding: Standing = {
+  isSuspended: false,
+  isWaiting: false,
+  hasFirstPassword: false,
+  birthDate: null,
+  isConsented: false,
+}
+
+type Data<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data']
+type Consent = Pick<Data<'ConsentRecorded'>, 'givenBy' | 'how' | 'givenOn'>
+
+export type StandingCommand =
+  | { readonly type: 'suspend'; readonly userId: string; readonly reason: string }
+  | { readonly type: 'restore'; readonly userId: string }
+  | { readonly type: 'endSignIns'; readonly userId: string }
+  | { readonly type: 'approve'; readonly userId: string }
+  /** A password that the school hands out, to somebody who has never signed in or no longer can. */
+  | { readonly type: 'giveFirstPassword'; readonly userId: string; readonly passwordHash: string }
+  /** `provenBy`: the hash that the first password matches. */
+  | { readonly type: 'replaceFirstPassword'; readonly provenBy: string; readonly passwordHash: string }
+  | { readonly type: 'recordBirthDate'; readonly userId: string; readonly birthDate: string }
+  | { readonly type: 'recordConsent'; readonly userId: string; readonly consent: Consent }
+  | { readonly type: 'withdrawConsent'; readonly userId: string }
+
+/** Why the holder cannot sign in, though the password is right; undefined where they can. */
+export const hindrance = ({ isSuspended, isWaiting, hasFirstPassword }: Standing) => {
+  if (isSuspended) return 'account-suspended'
+  if (isWaiting) return 'account-waiting'
+  return hasFirstPassword ? 'first-password' : undefined
+}
+
+export function decideStanding(
+  command: StandingCommand,
+  holder: Holder | undefined,
+): readonly AccountEvent[] | Rejection {
+  if (!holder) return reject('user-not-found')
+  const { userId, standing } = holder
+  if ('userId' in command && command.userId !== userId) return reject('user-not-found')
+  switch (command.type) {
+    case 'suspend':
+      return standing.isSuspended ? [] : [{ type: 'AccountSuspended', data: { userId, reason: command.reason } }]
+    case 'restore':
+      return standing.isSuspended ? [{ type: 'AccountRestored', data: { userId } }] : []
+    case 'endSignIns':
+      return [{ type: 'SignInsEnded', data: { userId } }]
+    case 'approve':
+      return standing.isWaiting ? [{ type: 'AccountApproved', data: { userId } }] : []
+    case 'giveFirstPassword':
+      return [
+        { type: 'PasswordChanged', data: { userId, passwordHash: command.passwordHash, by: 'handedOut' } },
+        { type: 'FirstPasswordGiven', data: { userId } },
+      ]
+    case 'replaceFirstPassword':
+      return standing.hasFirstPassword && holder.passwordHash === command.provenBy
+        ? [{ type: 'PasswordChanged', data: { userId, passwordHash: command.passwordHash, by: 'owner' } }]
+        : reject('wrong-credentials')
+    case 'recordBirthDate':
+      return standing.birthDate === command.birthDate
+        ? []
+        : [{ type: 'BirthDateRecorded', data: { userId, birthDate: command.birthDate } }]
+    case 'recordConsent':
+      return [{ type: 'ConsentRecorded', data: { userId, ...command.consent } }]
+    case 'withdrawConsent':
+      return standing.isConsented ? [{ type: 'ConsentWithdrawn', data: { userId } }] : []
+  }
+}
+
+/** Other events leave it as it is. */
+export function standingAfter(standing: Standing, event: AccountEvent): Standing {
+  switch (event.type) {
+    case 'AccountSuspended':
+      return { ...standing, isSuspended: true }
+    case 'AccountRestored':
+      return { ...standing, isSuspended: false }
+    case 'ApprovalAwaited':
+      return { ...standing, isWaiting: true }
+    case 'AccountApproved':
+      return { ...standing, isWaiting: false }
+    case 'FirstPasswordGiven':
+      return { ...standing, hasFirstPassword: true }
+    case 'PasswordChanged':
+      return { ...standing, hasFirstPassword: false }
+    case 'BirthDateRecorded':
+      return { ...standing, birthDate: event.data.birthDate }
+    case 'ConsentRecorded':
+      return { ...standing, isConsented: true }
+    case 'ConsentWithdrawn':
+      return { ...standing, isConsented: false }
+    default:
+      return standing
+  }
+}

@@ -1,0 +1,64 @@
+import type { OfficeEvent, upkeepKinds } from '@wordtrail/contracts/events/office'
+import { type Decider, reject } from '../decider.ts'
+
+export type OfficeCommand =
+  /** Also gives other rights to somebody who is a superadmin. */
+  | { readonly type: 'appoint'; readonly superadminId: string; readonly isReadOnly: boolean }
+  | { readonly type: 'dismiss'; readonly superadminId: string }
+  /** argon2id; null: no teacher registers with a code. */
+  | { readonly type: 'setTeacherCode'; readonly codeHash: string | null }
+  | { readonly type: 'askUpkeep'; readonly kind: (typeof upkeepKinds)[number]; readonly table: string | null }
+
+export interface Office {
+  /** Superadmins by id. */
+  readonly superadmins: Map<string, { readonly isReadOnly: boolean }>
+  readonly teacherCodeHash: string | null
+}
+
+/** Whether there would be nobody left with all rights. */
+const isLastFull = ({ superadmins }: Office, superadminId: string): boolean =>
+  superadmins.get(superadminId)?.isReadOnly === false &&
+  [...superadmins.values()].filter(({ isReadOnly }) => !isReadOnly).length === 1
+
+/** Who runs the system, and by which rules. */
+export const office: Decider<Office, OfficeCommand, OfficeEvent> = {
+  initialState: () => ({ superadmins: new Map(), teacherCodeHash: null }),
+
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'appoint': {
+        const { superadminId, isReadOnly } = command
+        if (state.superadmins.get(superadminId)?.isReadOnly === isReadOnly) return []
+        return isReadOnly && isLastFull(state, superadminId)
+          ? reject('last-superadmin')
+          : [{ type: 'SuperadminAppointed', data: { superadminId, isReadOnly } }]
+      }
+      case 'dismiss': {
+        const { superadminId } = command
+        if (!state.superadmins.has(superadminId)) return []
+        return isLastFull(state, superadminId)
+          ? reject('last-superadmin')
+          : [{ type: 'SuperadminDismissed', data: { superadminId } }]
+      }
+      case 'setTeacherCode':
+        return [{ type: 'TeacherCodeSet', data: { codeHash: command.codeHash } }]
+      case 'askUpkeep':
+        return [{ type: 'UpkeepAsked', data: { kind: command.kind, table: command.table } }]
+    }
+  },
+
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'SuperadminAppointed':
+        state.superadmins.set(event.data.superadminId, { isReadOnly: event.data.isReadOnly })
+        return state
+      case 'SuperadminDismissed':
+        state.superadmins.delete(event.data.superadminId)
+        return state
+      case 'TeacherCodeSet':
+        return { ...state, teacherCodeHash: event.data.codeHash }
+      case 'UpkeepAsked':
+        return state
+    }
+  },
+}

@@ -1,0 +1,13 @@
+import type { EventsByCategory } from '../events/schemas.ts'
+
+/** Proposals change nothing until they are accepted; what the starter dictionary holds is told by the words it adds. */
+export const notTold = [
+  'WordChangeProposed',
+  'WordProposalAccepted',
+  'WordProposalRefused',
+  'WordProposalWithdrawn',
+  'StarterContentLoaded',
+] as const
+
+/** What changes a word or a wordbook. */
+export type DictionaryChange = Exclude<EventsByCategory['word' | 'wordbook'], { type: (typeof notTold)[number] }>
