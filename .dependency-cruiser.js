@@ -31,7 +31,16 @@ const rooms = {
     ['bulk', 'live'],
     ['operations'],
   ],
-  'web/src': [['device', 'text'], ['session'], ['api'], ['outbox', 'audio'], ['ui'], ['features'], ['app']],
+  'web/src': [
+    ['device', 'text'],
+    ['session'],
+    ['api'],
+    ['outbox', 'audio'],
+    ['ui'],
+    ['exports'],
+    ['features'],
+    ['app'],
+  ],
   'web/src/features/practice': [['session'], ['sound'], ['screens']],
 }
 

@@ -1,9 +1,5 @@
 import { nameColumns as headings } from '../../text/teacher-home.ts'
-
-/** A table as a file holds it, or a text that somebody typed, pasted or saved as a text file. */
-export type ListContent =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
+import type { ListContent } from '../../ui/list-file.ts'
 
 /** White space, and commas and semicolons of both scripts. `\s` holds the wide space of Chinese text. */
 const marks = /[\s,;\uff0c\u3001\uff1b]+/

@@ -2,8 +2,8 @@ import { isGoalReached, shownName } from '@wordtrail/contracts/learning/class-vi
 import { useMemo, useState } from 'react'
 import { bars } from '../../../../text/app.ts'
 import { heat as text } from '../../../../text/class.ts'
+import { useRowsInView } from '../../../../ui/rows-in-view.ts'
 import type { Student } from '../../class-query.ts'
-import { useRowsInView } from '../../rows-in-view.ts'
 import { classDays } from '../figures.ts'
 import styles from './days-table.module.css'
 

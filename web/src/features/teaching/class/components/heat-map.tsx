@@ -14,9 +14,9 @@ import {
   useState,
 } from 'react'
 import { heat as text } from '../../../../text/class.ts'
+import { useRowsInView } from '../../../../ui/rows-in-view.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { Student } from '../../class-query.ts'
-import { useRowsInView } from '../../rows-in-view.ts'
 import { classDays, type Level, levelOf, sumOfDays } from '../figures.ts'
 import styles from './heat-map.module.css'
 

@@ -1,8 +1,8 @@
 import { words as text } from '../../../../text/class.ts'
 import { BarSeries } from '../../../../ui/bar-series.tsx'
 import { FiguresTable } from '../../../../ui/figures-table.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import type { ClassWords } from '../../class-query.ts'
-import { Section } from '../../section.tsx'
 import styles from './words.module.css'
 
 const oneDecimal = (value: number) => value.toLocaleString('zh-CN', { maximumFractionDigits: 1 })

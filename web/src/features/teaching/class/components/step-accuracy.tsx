@@ -1,7 +1,7 @@
 import { stepNames } from '@wordtrail/contracts/names/steps'
 import { words as text } from '../../../../text/class.ts'
+import { Section } from '../../../../ui/section.tsx'
 import type { Class, Student } from '../../class-query.ts'
-import { Section } from '../../section.tsx'
 import { stageFigures } from '../figures.ts'
 import { StepDots } from './step-dots.tsx'
 import styles from './words.module.css'

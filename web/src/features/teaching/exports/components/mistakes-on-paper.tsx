@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { printedTable } from '../../../../exports/api.ts'
+import paper from '../../../../exports/paper.module.css'
+import { Rows } from '../../../../exports/printed-table.tsx'
 import { printedStudent as text } from '../../../../text/exports.ts'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
-import { printedTable } from '../api.ts'
-import paper from './paper.module.css'
-import { Rows } from './printed-table.tsx'
 
 /** Rows that leave the rest of the page its room. */
 const mistakesShown = 12

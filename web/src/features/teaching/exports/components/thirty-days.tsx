@@ -1,6 +1,6 @@
 import type { DayFigures } from '@wordtrail/contracts/learning/attention'
+import paper from '../../../../exports/paper.module.css'
 import { printedStudent as text } from '../../../../text/exports.ts'
-import paper from './paper.module.css'
 import styles from './printed-student.module.css'
 
 const [width, height, gap] = [720, 120, 4]

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { PrintedTable } from '../components/printed-table.tsx'
+import { PrintedTable } from '../../../../exports/printed-table.tsx'
 
 /** The class on paper, with what needs attention in words. */
 export default function PrintClassPage() {

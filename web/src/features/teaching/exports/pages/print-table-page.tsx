@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { PrintedTable } from '../components/printed-table.tsx'
-import { isPrintable, screenOf } from '../print-address.ts'
+import { isPrintable, screenOf } from '../../../../exports/print-address.ts'
+import { PrintedTable } from '../../../../exports/printed-table.tsx'
 
 /** Any table of the teacher's area on paper. */
 export default function PrintTablePage() {

@@ -42,7 +42,7 @@ export function InviteList({ list, onChange }: { list: string; onChange: (list: 
     onChange(value)
   }
   const importFile = async (chosen: File) => {
-    const { readListFile } = await import('../../list-file.ts')
+    const { readListFile } = await import('../../../../ui/list-file.ts')
     const content = await readListFile(chosen)
     const found = typeof content === 'string' ? [] : namesOf(content)
     if (found.length === 0) return setProblem(text.problems[typeof content === 'string' ? content : 'noNames'])

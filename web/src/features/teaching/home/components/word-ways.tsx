@@ -2,8 +2,8 @@ import { type Icon, IconChevronRight, IconClipboardList, IconPackage, IconPlus }
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ways as text } from '../../../../text/teacher-home.ts'
+import { Section } from '../../../../ui/section.tsx'
 import { boxes } from '../../boxes/api.ts'
-import { Section } from '../../section.tsx'
 import { home } from '../api.ts'
 import styles from './home.module.css'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { homeworkList as text } from '../../../../text/homework.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
-import { ExportButtons } from '../../exports/export-buttons.tsx'
 import { homework } from '../api.ts'
 import styles from '../homework.module.css'
 

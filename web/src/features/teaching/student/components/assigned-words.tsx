@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { due, assigned as text } from '../../../../text/student-page.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Section } from '../../section.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import type { Overview } from '../api.ts'
 import { HistoryLink } from './history-link.tsx'
 import styles from './words.module.css'

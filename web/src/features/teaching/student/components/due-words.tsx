@@ -1,5 +1,5 @@
 import { due as text } from '../../../../text/student-page.ts'
-import { Section } from '../../section.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import type { Overview } from '../api.ts'
 import { WordRow } from './word-row.tsx'
 import styles from './words.module.css'

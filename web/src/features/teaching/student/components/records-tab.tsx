@@ -1,4 +1,4 @@
-import { ExportButtons } from '../../exports/export-buttons.tsx'
+import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import type { Overview } from '../api.ts'
 import styles from './overview-tab.module.css'
 import { ReorderingErrors } from './reordering-errors.tsx'

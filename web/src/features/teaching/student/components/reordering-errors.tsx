@@ -1,6 +1,6 @@
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { errors as text } from '../../../../text/student-page.ts'
-import { Section } from '../../section.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import type { Overview } from '../api.ts'
 import { whenText } from '../when-text.ts'
 import styles from './records.module.css'

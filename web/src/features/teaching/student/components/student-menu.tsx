@@ -1,9 +1,9 @@
 import { IconDots, IconDownload, IconKey, IconLinkOff, IconPrinter, IconTag } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useExport } from '../../../../exports/use-export.ts'
 import { studentMenu as text } from '../../../../text/student-page.ts'
-import { DropDown } from '../../drop-down.tsx'
-import { useExport } from '../../exports/use-export.ts'
+import { DropDown } from '../../../../ui/drop-down.tsx'
 import type { Overview } from '../api.ts'
 import styles from './student-menu.module.css'
 

@@ -1,7 +1,7 @@
 import type { ExportTable } from '@wordtrail/contracts/api/exports'
 import { Link, useSearchParams } from 'react-router-dom'
+import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { studentPage as text } from '../../../../text/student-page.ts'
-import { ExportButtons } from '../../exports/export-buttons.tsx'
 import { filterOf, mistakesViewOf } from '../../history/address.ts'
 import { dayIn } from '../day-in.ts'
 import { searchOf, type Tab, tabs } from '../tabs.ts'

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test, vi } from 'vitest'
+import { namesOf } from '../features/teaching/name-list.ts'
 import { readListFile } from './list-file.ts'
-import { namesOf } from './name-list.ts'
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name)
 const namesFrom = async (file: File) => {

@@ -1,5 +1,5 @@
 import { safeOffsetOf } from '@wordtrail/contracts/position'
-import { printing as text } from '../../../text/exports.ts'
+import { printing as text } from '../text/exports.ts'
 import { shanghaiTime } from './cell-text.ts'
 
 /** Of when figures are, for the foot of a page. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../api/api-client.ts'
-import { saveFile } from '../../../device/save-file.ts'
-import { exports as text } from '../../../text/exports.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { messageOf } from '../api/api-client.ts'
+import { saveFile } from '../device/save-file.ts'
+import { exports as text } from '../text/exports.ts'
+import { toast } from '../ui/toast.tsx'
 import { downloadTable, type Export } from './api.ts'
 
 /** Has a table made into a file and saves it. `received` counts the bytes that have come. Says what came of it. */

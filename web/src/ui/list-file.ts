@@ -1,6 +1,10 @@
 import papa from 'papaparse'
-import { fileText } from '../../ui/file-text.ts'
-import type { ListContent } from './name-list.ts'
+import { fileText } from './file-text.ts'
+
+/** A table as a file holds it, or a text that somebody typed, pasted or saved as a text file. */
+export type ListContent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
 
 /** Why a file cannot be read: too large, of an Excel older than 2007, or neither text nor a workbook. */
 export type FileProblem = 'tooLarge' | 'oldExcel' | 'unreadable'

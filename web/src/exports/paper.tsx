@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { printing as text } from '../../../../text/exports.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { useFullScreen } from '../../../../ui/full-screen.ts'
+import { printing as text } from '../text/exports.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useFullScreen } from '../ui/full-screen.ts'
 import styles from './paper.module.css'
 
 interface PaperProps {

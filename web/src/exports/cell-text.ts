@@ -1,6 +1,6 @@
 import type { ExportedCell, ExportKind } from '@wordtrail/contracts/api/exports'
 import { percentOf } from '@wordtrail/contracts/learning/percent'
-import { printing as text } from '../../../text/exports.ts'
+import { printing as text } from '../text/exports.ts'
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
