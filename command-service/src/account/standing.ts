@@ -1,6 +1,5 @@
 import type { AccountEvent } from '@wordtrail/contracts/events/account'
 import { type Rejection, reject } from '../decider.ts'
-import type { Holder } from './decider.ts'
 
 /** What the school has settled about an account, beside its password. */
 export interface Standing {
@@ -13,6 +12,13 @@ export interface Standing {
   readonly birthDate: string | null
   /** Whether a guardian's consent stands. */
   readonly isConsented: boolean
+}
+
+/** Whose standing it is. */
+interface Holder {
+  readonly userId: string
+  readonly passwordHash: string | null
+  readonly standing: Standing
 }
 
 export const newStanding: Standing = {

@@ -1,0 +1,86 @@
+import type { AccountEvent } from '@wordtrail/contracts/events/account'
+import { expect, test } from 'vitest'
+import { given } from '../given.ts'
+import { account } from './decider.ts'
+
+const userId = '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'
+const about = { userId }
+const registered: AccountEvent = {
+  type: 'AccountRegistered',
+  data: { userId, role: 'user', username: 'li', passwordHash: 'hash', securityAnswerHash: null },
+}
+const event = <Type extends AccountEvent['type']>(type: Type, data: object = {}) =>
+  ({ type, data: { ...about, ...data } }) as AccountEvent
+const changed = (passwordHash: string, by: 'owner' | 'handedOut') => event('PasswordChanged', { passwordHash, by })
+const suspended = event('AccountSuspended', { reason: '毕业' })
+const signedIn = event('SignedIn')
+const consent = { givenBy: '李父', how: 'paper', givenOn: '2026-09-01' } as const
+
+test('a suspended account signs nobody in until it is restored; twice is once', () => {
+  given(account, registered).when({ type: 'suspend', userId, reason: '毕业' }).then(suspended)
+  given(account, registered, suspended).when({ type: 'signIn' }).rejects('account-suspended')
+  given(account, registered, suspended).when({ type: 'suspend', userId, reason: '' }).then()
+  given(account, registered, suspended).when({ type: 'restore', userId }).then(event('AccountRestored'))
+  given(account, registered, suspended, event('AccountRestored')).when({ type: 'signIn' }).then(signedIn)
+  given(account, registered).when({ type: 'restore', userId }).then()
+})
+
+test('a waiting account signs nobody in until it is approved', () => {
+  const waiting = event('ApprovalAwaited')
+  given(account, registered, waiting).when({ type: 'signIn' }).rejects('account-waiting')
+  given(account, registered, waiting).when({ type: 'approve', userId }).then(event('AccountApproved'))
+  given(account, registered, waiting, event('AccountApproved')).when({ type: 'signIn' }).then(signedIn)
+  given(account, registered).when({ type: 'approve', userId }).then()
+})
+
+test('a first password is replaced by whoever knows it, and signs nobody in before', () => {
+  const handedOut = [registered, changed('first', 'handedOut'), event('FirstPasswordGiven')]
+  given(account, registered)
+    .when({ type: 'giveFirstPassword', userId, passwordHash: 'first' })
+    .then(changed('first', 'handedOut'), event('FirstPasswordGiven'))
+  given(account, ...handedOut)
+    .when({ type: 'signIn' })
+    .rejects('first-password')
+  given(account, ...handedOut)
+    .when({ type: 'replaceFirstPassword', provenBy: 'first', passwordHash: 'own' })
+    .then(changed('own', 'owner'))
+  given(account, ...handedOut)
+    .when({ type: 'replaceFirstPassword', provenBy: 'hash', passwordHash: 'own' })
+    .rejects('wrong-credentials')
+  given(account, ...handedOut, changed('own', 'owner'))
+    .when({ type: 'signIn' })
+    .then(signedIn)
+  given(account, registered)
+    .when({ type: 'replaceFirstPassword', provenBy: 'hash', passwordHash: 'own' })
+    .rejects('wrong-credentials')
+})
+
+test('whatever ends tokens raises the version of the credentials', () => {
+  const versionAfter = (...history: AccountEvent[]) =>
+    history.reduce((state, one) => account.evolve(state, one, { id: '', at: new Date(0) }), account.initialState())
+      .holder?.credentialVersion
+  expect([
+    versionAfter(registered),
+    versionAfter(registered, suspended),
+    versionAfter(registered, event('SignInsEnded'), event('SignInsEnded')),
+    versionAfter(registered, suspended, event('AccountRestored')),
+  ]).toEqual([1, 2, 3, 2])
+})
+
+test('a birth date and a consent are recorded; a consent that stands can be withdrawn', () => {
+  const born = event('BirthDateRecorded', { birthDate: '2014-03-09' })
+  given(account, registered).when({ type: 'recordBirthDate', userId, birthDate: '2014-03-09' }).then(born)
+  given(account, registered, born).when({ type: 'recordBirthDate', userId, birthDate: '2014-03-09' }).then()
+  given(account, registered).when({ type: 'recordConsent', userId, consent }).then(event('ConsentRecorded', consent))
+  given(account, registered, event('ConsentRecorded', consent))
+    .when({ type: 'withdrawConsent', userId })
+    .then(event('ConsentWithdrawn'))
+  given(account, registered).when({ type: 'withdrawConsent', userId }).then()
+})
+
+test('what is settled about somebody else, or nobody, is refused', () => {
+  given(account).when({ type: 'suspend', userId, reason: '' }).rejects('user-not-found')
+  given(account, registered)
+    .when({ type: 'endSignIns', userId: '9c2e4b10-1d7f-4a86-8e3b-5f7a2c9d0e22' })
+    .rejects('user-not-found')
+})
