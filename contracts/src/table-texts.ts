@@ -118,3 +118,19 @@ export const listTexts = {
   box: (title: string): string => `秘密词盒 ${title}`,
   heads: { tier: '难度', goal: '每日目标', invitedAt: '邀请时间' },
 } as const
+
+/** A wordbook's words. */
+export const wordbookTexts = {
+  search: (text: string): string => `搜索“${text}”`,
+  letter: (letter: string): string => `首字母 ${letter}`,
+  sort: { entry_number: '按序号', word: '按字母' },
+  heads: {
+    number: '序号',
+    word: '单词',
+    ipa: '音标',
+    partOfSpeech: '词性',
+    meaning: '释义',
+    definition: '英文释义',
+    others: '其他释义',
+  },
+} as const

@@ -1,30 +1,37 @@
 import { z } from 'zod'
-import { day, id } from '../fields.ts'
+import { day, id, type Role } from '../fields.ts'
 import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
-import { classQuery, search } from './shapes.ts'
+import { classQuery, search, wordsShown } from './shapes.ts'
 import { historyFilter } from './student-history.ts'
 
-/** A table of the teacher's area as a file: the same rows, in the same order, as the screen with the same query. */
+/** A table of a screen as a file: the same rows, in the same order, as the screen with the same query. */
 
 /** Files for a spreadsheet, and what a print view is made of. */
 const formats = ['json', 'csv', 'xlsx'] as const
 export type ExportFormat = (typeof formats)[number]
 
-const exported = <const Name extends string, Query extends z.ZodRawShape>(table: Name, query: z.ZodObject<Query>) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/admin/exports/${table}`,
-    owner: 'query-service',
-    roles: ['admin'],
-    query: query.extend({ format: z.enum(formats) }),
-    output: z.unknown(),
-    produces: [
-      'application/json',
-      'text/csv; charset=utf-8',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    ],
-  })
+const exportedBelow =
+  <const Area extends '' | `${string}/`, const Roles extends readonly Role[]>(area: Area, roles: Roles) =>
+  <const Name extends string, Query extends z.ZodRawShape>(table: Name, query: z.ZodObject<Query>) =>
+    endpoint({
+      method: 'GET',
+      path: `/api/${area}exports/${table}`,
+      owner: 'query-service',
+      roles,
+      query: query.extend({ format: z.enum(formats) }),
+      output: z.unknown(),
+      produces: [
+        'application/json',
+        'text/csv; charset=utf-8',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
+    })
+
+/** The teacher's tables. */
+const exported = exportedBelow('admin/', ['admin'])
+/** The dictionary's, which teachers and the superadmin look at alike. */
+const ofDictionary = exportedBelow('', ['admin', 'superadmin'])
 
 const everything = z.object({})
 const ofStudent = z.object({ student_id: id })
@@ -47,8 +54,11 @@ export const exportSecretBox = exported('secret-box', z.object({ box_id: id }))
 export const exportLinkedStudents = exported('linked-students', everything)
 export const exportInvitations = exported('invitations', everything)
 
-/** Every table that can be had as a file. */
-export type ExportTable =
+/** A wordbook's words as its page shows them. */
+export const exportWordbookWords = ofDictionary('wordbook-words', z.object({ wordbook_id: id, ...wordsShown }))
+
+/** Tables that can be had as files, by whose they are: their paths follow from it. */
+export type TeacherTable =
   | 'class-students'
   | 'class-days'
   | 'class-words'
@@ -62,6 +72,10 @@ export type ExportTable =
   | 'secret-box'
   | 'linked-students'
   | 'invitations'
+export type DictionaryTable = 'wordbook-words'
+/** The superadmin's, below `/api/superadmin/exports`. */
+export type SchoolTable = never
+export type ExportTable = TeacherTable | DictionaryTable | SchoolTable
 
 /** A table as JSON. A cell is of its column's kind: a day is `YYYY-MM-DD`, an instant ISO 8601, a share 0 to 1. */
 export interface ExportedTable {

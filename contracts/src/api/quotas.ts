@@ -129,6 +129,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   exportSecretBox: one('exports'),
   exportLinkedStudents: one('exports'),
   exportInvitations: one('exports'),
+  exportWordbookWords: one('exports'),
 }
 
 /** By the endpoint's name in the catalogue: what a request uses up; undefined for endpoints that are free. */

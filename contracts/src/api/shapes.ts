@@ -50,3 +50,14 @@ export const classQuery = z.object({
   sort: z.enum(classSorts).default('attention'),
   order: z.enum(['asc', 'desc']).optional(),
 })
+
+/** Which words of a wordbook are shown, and in what order. */
+export const wordsShown = {
+  sort: z.enum(['entry_number', 'word']).default('entry_number'),
+  search,
+  letter: z
+    .string()
+    .max(1)
+    .regex(/^[A-Za-z]?$/)
+    .default(''),
+}

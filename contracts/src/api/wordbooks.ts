@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { headword, id } from '../fields.ts'
 import { wordbookLimits } from '../learning/limits.ts'
+import { tiers } from '../learning/tiers.ts'
 import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, confirmed, limit, page, search, wordbookSummary } from './shapes.ts'
+import { byId, confirmed, limit, page, wordbookSummary, wordsShown } from './shapes.ts'
 
 const roles = ['admin', 'superadmin'] as const
 const title = z
@@ -46,21 +47,31 @@ export const wordbook = endpoint({
   owner: 'query-service',
   roles,
   params: byId,
-  query: z.object({
-    page,
-    limit,
-    sort: z.enum(['entry_number', 'word']).default('entry_number'),
-    search,
-    letter: z
-      .string()
-      .max(1)
-      .regex(/^[A-Za-z]?$/)
-      .default(''),
-  }),
+  query: z.object({ page, limit, ...wordsShown }),
   output: wordbookSummary.extend({
-    entries: z.array(z.object({ _id: id, word: z.string(), definition_cn: z.string(), entry_number: z.int() })),
+    entries: z.array(
+      z.object({
+        _id: id,
+        word: z.string(),
+        definition_cn: z.string(),
+        entry_number: z.int(),
+        part_of_speech: z.string(),
+        /** As Americans say it, else as Britons do; empty where nobody has said it. */
+        ipa: z.string(),
+        /** For which it has sentences. */
+        sentence_tiers: z.array(z.enum(tiers)),
+        /** How many of the seven types of exercises it can be asked by. */
+        exercise_types: z.int(),
+        /** Of its content: it has been edited where this is another one. */
+        revision: z.int(),
+      }),
+    ),
     pages: z.int(),
     total_entries: z.int(),
+    /** First letters of its words, in capitals, where its title promises letters. */
+    letters: z.array(z.string()),
+    /** Whether the caller may delete it, and bring it back. */
+    can_delete: z.boolean(),
   }),
 })
 

@@ -221,6 +221,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   exportReorderingErrors: { 'query.student_id': student },
   exportHomeworkStudents: { 'query.homework_id': homework },
   exportSecretBox: { 'query.box_id': secretBox },
+  exportWordbookWords: { 'query.wordbook_id': wordbook },
   setLearningPreference: { 'body.priority_wordbook_id': wordbook },
   trackWordbooks: { 'body.ids.0': wordbook },
   acceptInvitation: { 'params.id': invitation },

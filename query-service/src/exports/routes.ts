@@ -12,6 +12,7 @@ import {
   exportStudentMistakes,
   exportStudentRecords,
   exportStudentWords,
+  exportWordbookWords,
 } from '@wordtrail/contracts/api/exports'
 import { type ClassQuery, classView, noLabel } from '@wordtrail/contracts/learning/class-view'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
@@ -31,6 +32,7 @@ import { ownStudent } from '../teaching/routes.ts'
 import { secretBoxWithHolders } from '../teaching/secret-boxes.ts'
 import { studentEntry } from '../teaching/student-entry.ts'
 import { recordsOf, wordsLearnedOn } from '../teaching/student-records.ts'
+import { readableWordbook, wordsInPages } from '../wordbooks/queries.ts'
 import { exporting } from './exporting.ts'
 import { classDaysTable, classStudentsTable, classWordsTable } from './tables/class-tables.ts'
 import { historyTable } from './tables/history-table.ts'
@@ -38,10 +40,11 @@ import { homeworkStudentsTable, homeworkTable } from './tables/homework-tables.t
 import { invitationsTable, linkedStudentsTable, secretBoxTable } from './tables/list-tables.ts'
 import { mistakesTable } from './tables/mistakes-table.ts'
 import { recordsTable, reorderingErrorsTable, wordsOfDayTable } from './tables/student-tables.ts'
+import { wordbookTable } from './tables/wordbook-table.ts'
 
 type Db = OwnSelects['db']
 
-/** The tables of the teacher's area as files: each asks the selects of its screen. */
+/** The tables of teachers and the superadmin as files: each asks the selects of its screen. */
 export function exportRoutes(context: QueryContext): Handler[] {
   const { now } = context
   const named = async (db: Db, teacherId: string, studentId: string) =>
@@ -124,6 +127,11 @@ export function exportRoutes(context: QueryContext): Handler[] {
       const box = await secretBoxWithHolders(db, { teacherId: caller.id, boxId: box_id })
       if (!box) throw new HttpProblem('box-not-found')
       return secretBoxTable(box)
+    }),
+
+    exporting(context, exportWordbookWords, async ({ caller, query: { wordbook_id, ...shown } }, { db }) => {
+      const wordbook = await readableWordbook(db, caller, wordbook_id)
+      return wordbookTable(wordbook, shown, wordsInPages(db, wordbook_id, shown))
     }),
 
     exporting(context, exportLinkedStudents, async ({ caller }, { db }) =>

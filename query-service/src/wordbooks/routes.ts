@@ -1,9 +1,21 @@
+import { mayDelete } from '@wordtrail/contracts/api/wordbook-keepers'
 import { wordbook, wordbooks } from '@wordtrail/contracts/api/wordbooks'
+import { tiers } from '@wordtrail/contracts/learning/tiers'
+import { hasLetters } from '@wordtrail/contracts/learning/wordbook-letters'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type QueryContext, query } from '../query.ts'
-import { entriesFound, isReadableBy, readableWordbooks, selectPages, type Wordbook } from './queries.ts'
+import { exerciseTypeCounts } from './exercise-types.ts'
+import {
+  type Entry,
+  entriesFound,
+  firstLetters,
+  isReadableBy,
+  readableWordbooks,
+  selectPages,
+  type Wordbook,
+} from './queries.ts'
 
 const summaryOf = ({ wordbook_id, title, description, accessibility, is_favorites, count }: Wordbook) => ({
   _id: wordbook_id,
@@ -14,14 +26,22 @@ const summaryOf = ({ wordbook_id, title, description, accessibility, is_favorite
   count,
 })
 
+const entryOf = ({ sentence_tiers, ...entry }: Entry, exercise_types: number) => ({
+  ...entry,
+  sentence_tiers: tiers.filter((tier) => sentence_tiers.includes(tier)),
+  exercise_types,
+})
+
 /** Wordbooks as teachers and the superadmin see them. */
 export function wordbookRoutes(context: QueryContext): Handler[] {
   const pageOf = sharedRead(selectPages(context.shared))
+  const countTypes = exerciseTypeCounts()
 
   return [
     query(context, wordbooks, async ({ caller }, { db }) => (await readableWordbooks(db, caller)).map(summaryOf)),
 
-    query(context, wordbook, async ({ caller, params: { id }, query: asked }, { db }) => {
+    query(context, wordbook, async ({ caller, params: { id }, query: asked }, own) => {
+      const { db } = own
       const { page, limit, sort, search, letter } = asked
       const isWhole = sort === 'entry_number' && search === '' && letter === ''
       const found = await pageOf({ wordbookId: id, first: (page - 1) * limit + 1, last: isWhole ? page * limit : 0 })
@@ -29,7 +49,15 @@ export function wordbookRoutes(context: QueryContext): Handler[] {
       const { entries, total } = isWhole
         ? { entries: found.entries, total: found.count }
         : await entriesFound(db, id, asked)
-      return { ...summaryOf(found), entries, pages: Math.ceil(total / limit), total_entries: total }
+      const exerciseTypes = await countTypes(own, entries)
+      return {
+        ...summaryOf(found),
+        entries: entries.map((entry, index) => entryOf(entry, exerciseTypes[index]!)),
+        pages: Math.ceil(total / limit),
+        total_entries: total,
+        letters: hasLetters(found.title) ? await firstLetters(db, id) : [],
+        can_delete: mayDelete(caller, { isPublic: found.accessibility === 'public', ownerId: found.owner_id }),
+      }
     }),
   ]
 }

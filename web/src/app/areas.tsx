@@ -40,6 +40,7 @@ export interface Area {
 
 const AddWordPage = lazyPage(() => import('../features/words/pages/add-word-page.tsx'))
 const ClassPage = lazyPage(() => import('../features/teaching/class/pages/class-page.tsx'))
+const PrintTablePage = lazyPage(() => import('../exports/print-table-page.tsx'))
 const ProfilePage = lazyPage(() => import('../features/profile/pages/profile-page.tsx'))
 
 const studentArea: Area = {
@@ -138,11 +139,7 @@ const teacherArea: Area = {
       title: pages.printedStudent,
       Page: lazyPage(() => import('../features/teaching/exports/pages/print-student-page.tsx')),
     },
-    {
-      path: 'print/:table',
-      title: pages.printedTable,
-      Page: lazyPage(() => import('../features/teaching/exports/pages/print-table-page.tsx')),
-    },
+    { path: 'print/:table', title: pages.printedTable, Page: PrintTablePage },
     { path: 'profile', title: pages.teacherProfile, icon: IconSettings, Page: ProfilePage },
   ],
 }
@@ -164,6 +161,7 @@ const superadminArea: Area = {
       ),
     },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
+    { path: 'print/:table', title: pages.printedTable, Page: PrintTablePage },
   ],
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ExportedTable, ExportFormat, ExportTable } from '@wordtrail/contracts/api/exports'
 import { call, type DownloadedFile, download } from '../api/api-client.ts'
+import { exportCall } from './tables.ts'
 
 export interface Export {
   readonly table: ExportTable
@@ -14,18 +15,17 @@ interface Download extends Export {
   readonly onProgress: (bytes: number) => void
 }
 
-const keyOf = (table: ExportTable) => `GET /api/admin/exports/${table}` as const
 /** The server checks the query, which is text as in an address. */
 const queryOf = (query: Export['query'], format: ExportFormat) => ({ ...query, format }) as never
 
 /** Has a table made into a file. */
 export const downloadTable = ({ table, query, format, signal, onProgress }: Download): Promise<DownloadedFile> =>
-  download(keyOf(table), onProgress, { query: queryOf(query, format), signal })
+  download(exportCall(table), onProgress, { query: queryOf(query, format), signal })
 
 /** A table as it goes on paper. */
 export const printedTable = (table: ExportTable, query: Export['query']) =>
   queryOptions({
-    queryKey: ['admin', 'printed', table, query],
+    queryKey: ['printed', table, query],
     queryFn: async ({ signal }) =>
-      (await call(keyOf(table), { query: queryOf(query, 'json'), signal })) as ExportedTable,
+      (await call(exportCall(table), { query: queryOf(query, 'json'), signal })) as ExportedTable,
   })

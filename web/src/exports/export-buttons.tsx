@@ -1,13 +1,14 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sizeText, exports as text } from '../text/exports.ts'
+import { useAreaBase } from '../ui/area-base.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Export } from './api.ts'
 import styles from './export-buttons.module.css'
-import { printAddress } from './print-address.ts'
+import { printAddress } from './tables.ts'
 import { useExport } from './use-export.ts'
 
 const formats = ['csv', 'xlsx'] as const
@@ -16,6 +17,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 /** A table as CSV, as XLSX or on paper, as the screen shows it: three buttons, or one with a menu on a phone. */
 export function ExportButtons(exported: Export) {
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const base = useAreaBase()
   const { mutate, isPending, error, received, cancel } = useExport(exported)
   const progress = received === 0 ? text.working : text.received(sizeText(received))
   const buttons = formats.map((format) => (
@@ -31,7 +33,7 @@ export function ExportButtons(exported: Export) {
     </Button>
   ))
   const printing = (
-    <ButtonLink look="quiet" to={printAddress(exported)}>
+    <ButtonLink look="quiet" to={printAddress(exported.table, exported.query, base)}>
       <IconPrinter {...icon} />
       {text.print}
     </ButtonLink>
