@@ -50,6 +50,13 @@ export const newHeadword = z
 export const tier = z.enum(tiers)
 export const reviewResult = z.enum(['pass', 'fail'])
 
+const isMixed = (value: string): boolean => /\p{L}/u.test(value) && /\d/.test(value) && /[^\p{L}\d\s]/u.test(value)
 /** At least 8 characters with a letter, a digit and a character that is neither. */
-export const isStrongPassword = (value: string): boolean =>
-  value.length >= passwordRule.minLength && /\p{L}/u.test(value) && /\d/.test(value) && /[^\p{L}\d\s]/u.test(value)
+export const isStrongPassword = (value: string): boolean => value.length >= passwordRule.minLength && isMixed(value)
+/** The same, with at least 12 characters. */
+export const isStrongForSuperadmin = (value: string): boolean =>
+  value.length >= passwordRule.superadminMinLength && isMixed(value)
+export const superadminPassword = z
+  .string()
+  .max(accountLimits.secret)
+  .refine(isStrongForSuperadmin, fieldProblems.weakSuperadminPassword)

@@ -4,6 +4,7 @@ import {
   homeworkLimits,
   labelLimits,
   ownWordbookLimits,
+  password,
   speechCharacters,
   wordsPerList,
   wordsPerSession,
@@ -32,6 +33,7 @@ export const problems = {
   'account-suspended': { status: 403, message: '这个账号已被学校停用，如有疑问请联系学校' },
   'account-waiting': { status: 403, message: '账号还在等待学校审核，通过后就能登录' },
   'first-password': { status: 403, message: '这是学校发的初始密码，请先换成自己的密码' },
+  'read-only': { status: 403, message: '你的账号只能查看，不能修改' },
   'wrong-role': { status: 403, message: '当前账号没有权限进行此操作' },
   'not-found': { status: 404, message: '没有找到' },
   'user-not-found': { status: 404, message: '没有这个用户' },
@@ -101,6 +103,7 @@ export const wordbookRoom = (room: number): string =>
 /** What can be wrong with one field. */
 export const fieldProblems = {
   weakPassword: '密码必须包含数字、字母、符号且不少于8位',
+  weakSuperadminPassword: `密码必须包含数字、字母、符号且不少于${password.superadminMinLength}位`,
   invisibleCharacter: '用户名里有看不见的特殊字符，请重新输入',
   passwordsDiffer: '两次输入的密码不一致',
   speechTooLong: `一次最多朗读 ${speechCharacters} 个字符`,

@@ -1,4 +1,4 @@
-import { changeProfile } from '@wordtrail/contracts/api/profile'
+import { changeProfile, changeSuperadminPassword } from '@wordtrail/contracts/api/profile'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { problems } from '@wordtrail/contracts/problems'
 import type { Caller } from '@wordtrail/platform/http/caller'
@@ -57,10 +57,16 @@ export function profileRoutes(context: AccountContext): Handler[] {
     // A concurrent change has replaced this password.
     if (now?.passwordHash !== passwordHash) throw new HttpProblem('conflict')
     const token = await tokens.issue({ ...caller, credentialVersion: now.credentialVersion })
-    return answered({ message: confirmations.passwordChanged, token }, position)
+    return {
+      ...answered({ message: confirmations.passwordChanged, token }, position),
+      noted: { event: 'password-changed', user: caller.id } as const,
+    }
   }
 
   return [
+    commandEndpoint(context, changeSuperadminPassword, ({ caller, body, origin }) =>
+      changePassword({ caller, current: body.current_password, next: body.new_password, origin }),
+    ),
     commandEndpoint(context, changeProfile, async ({ caller, body, origin }) => {
       const stream = caller.account
       if ('current_password' in body)

@@ -3,11 +3,9 @@ import { isStrongPassword, newUsername, username } from '../fields.ts'
 import { accountLimits, typedCodeCharacters } from '../learning/limits.ts'
 import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
-import { confirmed } from './shapes.ts'
+import { confirmed, repeatedPassword } from './shapes.ts'
 
 const password = z.string().min(1).max(accountLimits.secret)
-/** The password typed again; where it differs, a message of its own says so. */
-const repeated = z.string().max(accountLimits.secret)
 const newPassword = password.refine(isStrongPassword, fieldProblems.weakPassword)
 const securityAnswer = z.string().trim().max(accountLimits.secret)
 const credentials = z.strictObject({ username, password })
@@ -36,7 +34,7 @@ export const register = endpoint({
     .strictObject({
       username: newUsername,
       password: newPassword,
-      confirm_password: repeated,
+      confirm_password: repeatedPassword,
       role: z.enum(['user', 'admin']),
       security_answer: securityAnswer.default(''),
     })
@@ -71,7 +69,12 @@ export const resetPassword = endpoint({
   owner: 'command-service',
   roles: [],
   body: z
-    .strictObject({ username, security_answer: securityAnswer, new_password: newPassword, confirm_password: repeated })
+    .strictObject({
+      username,
+      security_answer: securityAnswer,
+      new_password: newPassword,
+      confirm_password: repeatedPassword,
+    })
     .refine((form) => form.new_password === form.confirm_password, {
       message: fieldProblems.newPasswordsDiffer,
       path: ['confirm_password'],
@@ -90,7 +93,7 @@ export const redeemPasswordCode = endpoint({
       username,
       password_code: z.string().trim().min(1).max(typedCodeCharacters),
       new_password: newPassword,
-      confirm_password: repeated,
+      confirm_password: repeatedPassword,
     })
     .refine((form) => form.new_password === form.confirm_password, {
       message: fieldProblems.newPasswordsDiffer,

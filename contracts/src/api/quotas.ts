@@ -112,6 +112,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   labelStudents: one('settings'),
   setTeacherCalendar: one('settings'),
   changeProfile: one('settings'),
+  changeSuperadminPassword: one('settings'),
   eraseUser: one('settings'),
   ownData: one('ownData'),
   generateWord: one('drafts'),

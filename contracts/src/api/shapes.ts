@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { attentionReasons } from '../learning/attention.ts'
 import { classSorts, noLabel } from '../learning/class-view.ts'
-import { headwordCharacters, linkLimits, listCharacters, studentsAtOnce } from '../learning/limits.ts'
+import { accountLimits, headwordCharacters, linkLimits, listCharacters, studentsAtOnce } from '../learning/limits.ts'
 import { problemCode } from '../problems.ts'
 
 /** Shapes that several endpoints take or answer with. */
 export const confirmed = z.object({ message: z.string() })
 export const named = z.object({ username: z.string(), nickname: z.string() })
+/** A password typed again; where it differs, a message of its own says so. */
+export const repeatedPassword = z.string().max(accountLimits.secret)
 export const byId = z.strictObject({ id })
 /** Why a link ends, where somebody says so. */
 export const linkEnd = z.strictObject({ reason: z.string().trim().max(linkLimits.reason).default('') })

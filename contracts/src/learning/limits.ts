@@ -3,7 +3,11 @@ export const learningGoalRange = { min: 0, max: 500 } as const
 /** The goal that onboarding suggests. */
 export const onboardingGoal = 10
 export const learnCount = { min: 1, default: 10 } as const
-export const password = { minLength: 8 } as const
+/**
+ * Characters, at least. A superadmin's password may be guessed faster than others
+ * (`command-service/src/account/limits.ts`).
+ */
+export const password = { minLength: 8, superadminMinLength: 12 } as const
 export const securityQuestion = '你最喜欢的动物是什么？'
 
 export const pageSize = { words: 50, preview: 10 } as const

@@ -7,6 +7,8 @@ const tokenKey = 'token'
 export interface User {
   readonly id: string
   readonly role: Role
+  /** A superadmin who sees everything and changes nothing: the server refuses what they would change. */
+  readonly isReadOnly: boolean
 }
 
 const isRole = (value: unknown): value is Role => value === 'user' || value === 'admin' || value === 'superadmin'
@@ -16,8 +18,10 @@ export function decodeUser(token: string): User | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
-    const { sub, role } = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown; role?: unknown }
-    return typeof sub === 'string' && sub !== '' && isRole(role) ? { id: sub, role } : undefined
+    const { sub, role, read_only } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+    return typeof sub === 'string' && sub !== '' && isRole(role)
+      ? { id: sub, role, isReadOnly: read_only === true }
+      : undefined
   } catch (cause) {
     console.error('The session token cannot be decoded', cause)
     return undefined
@@ -65,3 +69,6 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 export const useCurrentUser = (): User | undefined => useSyncExternalStore(onSessionChange, currentUser)
+
+/** Whether to show what changes something: not to whoever may only read. Their own password stays theirs to change. */
+export const useMayChange = (): boolean => useCurrentUser()?.isReadOnly === false

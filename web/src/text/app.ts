@@ -39,6 +39,7 @@ export const frame = {
   menu: '主菜单',
   logOut: '退出登录',
   loggingOut: '正在退出…',
+  readOnly: '只读账号：可以查看，不能修改',
   opensLaterSuperadmin: {
     title: '超级管理员后台将在后续版本开放',
     text: '现在可以先添加单词，其余页面开放后直接登录即可。',

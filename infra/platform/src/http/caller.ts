@@ -9,6 +9,8 @@ export const callerSchema = z.object({
   account: z.string().min(1),
   /** How often the account's password had been set when the token was issued. */
   credentialVersion: z.int().min(1),
+  /** A superadmin who sees everything and changes nothing. */
+  isReadOnly: z.boolean().optional(),
 })
 export type Caller = Readonly<z.infer<typeof callerSchema>>
 

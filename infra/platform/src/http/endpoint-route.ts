@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, Input } from '@wordtrail/contracts/api/endpoint'
 import type { quotaUses } from '@wordtrail/contracts/api/quotas'
+import { isOpenToReaders } from '@wordtrail/contracts/api/read-only'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Authentication, Caller } from './caller.ts'
@@ -90,14 +91,16 @@ const responseSchema = (endpoint: Endpoint) =>
 
 async function callerOf(
   request: FastifyRequest,
-  { roles }: Endpoint,
+  endpoint: Endpoint,
   authenticate: Authentication,
 ): Promise<Caller | typeof anonymous> {
+  const { roles } = endpoint
   if (roles.length === 0) return anonymous
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const caller = bearer === undefined ? undefined : await authenticate(bearer)
   if (!caller) throw new HttpProblem('not-signed-in')
   if (!roles.includes(caller.role)) throw new HttpProblem('wrong-role', { about: caller.id })
+  if (caller.isReadOnly && !isOpenToReaders(endpoint)) throw new HttpProblem('read-only', { about: caller.id })
   return caller
 }
 

@@ -7,7 +7,7 @@ import { createTokens } from '../identity/tokens.ts'
 import type { Handler } from './handler.ts'
 import { createServer, type ServerOptions } from './server.ts'
 
-const tokens = await createTokens(await generateSecrets(), () => new Date())
+export const tokens = await createTokens(await generateSecrets(), () => new Date())
 
 /** A student. */
 export const li = { id: randomUUID(), role: 'user', account: 'account-li', credentialVersion: 1 } as const

@@ -49,6 +49,12 @@ test('a token tells who was signed in, to all services that share the secrets', 
   expect(await (await createTokens(secrets, () => start)).verify(token)).toEqual(li)
 })
 
+test('a token tells of a superadmin that they may only read', async () => {
+  const reader = { ...li, role: 'superadmin', isReadOnly: true } as const
+  expect(await tokens.verify(await tokens.issue(reader))).toEqual(reader)
+  expect(decodeJwt(await tokens.issue(reader))['read_only']).toBe(true)
+})
+
 test('DATA-01, ROUTE-01: the payload carries the role in a field', async () =>
   expect(decodeJwt(await tokens.issue(li))['role']).toBe('user'))
 

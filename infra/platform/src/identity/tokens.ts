@@ -50,19 +50,18 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
   const claimsOf = async (token: string, expected: string) =>
     (await jwtVerify(token, keyOf, { algorithms: ['EdDSA'], issuer, audience: expected, currentDate: now() })).payload
   return {
-    issue: ({ id, role, account, credentialVersion }) =>
-      signed(
-        new SignJWT({ role, account, credentials: credentialVersion }).setSubject(id).setAudience(audience),
-        lifetimeMs,
-      ),
+    issue: ({ id, role, account, credentialVersion, isReadOnly }) => {
+      const claims = { role, account, credentials: credentialVersion, ...(isReadOnly && { read_only: true }) }
+      return signed(new SignJWT(claims).setSubject(id).setAudience(audience), lifetimeMs)
+    },
 
     async verify(token) {
       const known = verified.get(token)
       if (known && now().getTime() < known.endsAt) return known.caller
       try {
         const payload = await claimsOf(token, audience)
-        const { sub, role, account, credentials, exp } = payload
-        const caller = callerSchema.parse({ id: sub, role, account, credentialVersion: credentials })
+        const { sub, role, account, credentials, read_only: isReadOnly, exp } = payload
+        const caller = callerSchema.parse({ id: sub, role, account, credentialVersion: credentials, isReadOnly })
         if (exp !== undefined) verified.set(token, { caller, endsAt: exp * 1000 })
         return caller
       } catch {

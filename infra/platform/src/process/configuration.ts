@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
-import { isStrongPassword } from '@wordtrail/contracts/fields'
+import { isStrongForSuperadmin } from '@wordtrail/contracts/fields'
+import { password } from '@wordtrail/contracts/learning/limits'
 import { schedulerNames } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { z } from 'zod'
-
-/** More than for others: this password may be guessed faster (`command-service/src/account/limits.ts`). */
-const superadminPasswordLength = 12
 
 /** Variables that several entry points share. */
 export const variables = {
@@ -22,8 +20,8 @@ export const variables = {
   superadminPassword: z
     .string()
     .refine(
-      (value) => value === '' || (isStrongPassword(value) && value.length >= superadminPasswordLength),
-      `at least ${superadminPasswordLength} characters with a letter, a digit and a symbol;` +
+      (value) => value === '' || isStrongForSuperadmin(value),
+      `at least ${password.superadminMinLength} characters with a letter, a digit and a symbol;` +
         " it is used only when the superadmin's account is made",
     )
     .optional()
