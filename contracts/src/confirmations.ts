@@ -24,6 +24,8 @@ export const confirmations = {
   wordAdded: '单词添加成功',
   wordSaved: '单词已保存',
   wordDeleted: '单词已删除',
+  wordRestored: '单词已恢复',
+  wordBroughtBack: '已恢复到这个版本',
   wordbookCreated: '词书已创建',
   wordbookRenamed: '词书名称已更新',
   wordbookDescribed: '词书简介已更新',

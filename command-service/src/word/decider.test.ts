@@ -15,6 +15,7 @@ const added = (content: WordContent, source: 'starter' | 'teacher' | 'model' = '
 const edited = (content: WordContent, source: 'starter' | 'teacher' = 'teacher') =>
   ({ type: 'WordEdited', data: { content, source } }) as const
 const deleted = { type: 'WordDeleted', data: {} } as const
+const restored = { type: 'WordRestored', data: {} } as const
 const add = (content: WordContent, source: 'teacher' | 'model' = 'teacher') =>
   ({ type: 'add', content, source }) as const
 const edit = (content: WordContent) => ({ type: 'edit', content }) as const
@@ -132,4 +133,56 @@ test('the tags that a save brings are those that the word did not have', () => {
     word.initialState(),
   )
   expect(Object.fromEntries(state.tagsBrought)).toEqual({ 0: ['初中'], 1: ['高中'], 2: [], 4: ['高中'] })
+})
+
+test('a content that was not the last one before its author is not overwritten, nor is the word deleted; nothing is lost where both say the same', () => {
+  const past = [added(first), edited(second)] as const
+  given(word, ...past)
+    .when({ ...edit(calm('安静的')), basedOn: 0 })
+    .rejects('word-changed')
+  given(word, ...past)
+    .when({ type: 'delete', basedOn: 0 })
+    .rejects('word-changed')
+  given(word, ...past)
+    .when({ ...edit(second), basedOn: 0 })
+    .then()
+  given(word, ...past)
+    .when({ ...edit(first), basedOn: 1 })
+    .then(edited(first))
+  given(word, ...past)
+    .when({ type: 'delete', basedOn: 1 })
+    .then(deleted)
+})
+test('API-15, API-16: who does not say what a change is based on overwrites and deletes, as specified', () => {
+  given(word, added(first), edited(second))
+    .when(edit(calm('安静的')))
+    .then(edited(calm('安静的')))
+  given(word, added(first), edited(second)).when({ type: 'delete' }).then(deleted)
+})
+
+const bringBack = (revision: number, basedOn?: number) => ({ type: 'bringBack', revision, basedOn }) as const
+const broughtBack = (content: WordContent, revision: number) =>
+  ({ type: 'WordEdited', data: { content, source: 'teacher', broughtBack: revision } }) as const
+
+test('an earlier content is brought back, and named by the revision that said it first', () => {
+  given(word, added(first), edited(second)).when(bringBack(0)).then(broughtBack(first, 0))
+  given(word, added(first), edited(second), broughtBack(first, 0), edited(second))
+    .when(bringBack(2))
+    .then(broughtBack(first, 0))
+  given(word, added(first), edited(second), deleted, restored).when(bringBack(0, 1)).then(broughtBack(first, 0))
+})
+test('what the word has already is not brought back, nor what it never had, nor over a later change, nor to a deleted word', () => {
+  given(word, added(first), edited(second)).when(bringBack(1)).then()
+  for (const revision of [2, 3, 9])
+    given(word, added(first), edited(second), deleted, restored)
+      .when(bringBack(revision))
+      .rejects('word-version-not-found')
+  given(word, added(first), edited(second)).when(bringBack(0, 0)).rejects('word-changed')
+  given(word, added(first), edited(second), deleted).when(bringBack(0)).rejects('word-not-found')
+})
+test('a deleted word is restored as it was; one that is there stays, and one that never was does not come', () => {
+  given(word, added(first), edited(second), deleted).when({ type: 'restore' }).then(restored)
+  given(word, added(first)).when({ type: 'restore' }).then()
+  given(word).when({ type: 'restore' }).rejects('word-not-found')
+  given(word, added(first), deleted, restored).when(edit(second)).then(edited(second))
 })

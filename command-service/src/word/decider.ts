@@ -10,11 +10,25 @@ export type WordCommand =
   /** Brings in a word of the starter dictionary, unless someone has made it their own. */
   | { readonly type: 'loadStarterWord'; readonly content: WordContent }
   | { readonly type: 'add'; readonly content: SavedWord; readonly source: 'teacher' | 'offline' | 'model' }
-  | { readonly type: 'edit'; readonly content: SavedWord }
-  | { readonly type: 'delete' }
+  | ({ readonly type: 'edit'; readonly content: SavedWord } & BasedOn)
+  /** Says the content of an earlier revision again. */
+  | ({ readonly type: 'bringBack'; readonly revision: number } & BasedOn)
+  | ({ readonly type: 'delete' } & BasedOn)
+  | { readonly type: 'restore' }
+
+/** The revision of the content that its author had before them: a later one is not overwritten. */
+interface BasedOn {
+  readonly basedOn?: number | undefined
+}
 
 interface Word {
   content?: WordContent
+  /** Events so far: the revision of the next one. */
+  events: number
+  /** Of the event that said the content. */
+  revision: number
+  /** Every content that it ever had, by its revision. */
+  readonly versions: Map<number, Version>
   isDeleted: boolean
   /** Edited, added or deleted by a person: the starter dictionary no longer changes it. */
   isOwned: boolean
@@ -22,12 +36,26 @@ interface Word {
   readonly tagsBrought: Map<string, readonly string[]>
 }
 
+interface Version {
+  readonly content: WordContent
+  /** The revision that said it first. */
+  readonly since: number
+}
+
 /** A word of the dictionary. Students' histories with it are kept when it is edited or deleted. */
 export const word: Decider<Word, WordCommand, WordEvent> = {
-  initialState: () => ({ isDeleted: false, isOwned: false, tagsBrought: new Map() }),
+  initialState: () => ({
+    events: 0,
+    revision: 0,
+    versions: new Map(),
+    isDeleted: false,
+    isOwned: false,
+    tagsBrought: new Map(),
+  }),
 
-  decide: (command, { content, isDeleted, isOwned }) => {
+  decide: (command, { content, revision, versions, isDeleted, isOwned }) => {
     const present = isDeleted ? undefined : content
+    const isStale = 'basedOn' in command && command.basedOn !== undefined && command.basedOn !== revision
     switch (command.type) {
       case 'loadStarterWord':
         if (isOwned) return []
@@ -46,16 +74,37 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
         if (normaliseHeadword(command.content.word) !== normaliseHeadword(present.word))
           return reject('headword-changed')
         const edited = withOwnExercises(contentSaved(command.content, present), present)
-        return isSame(present, edited)
-          ? []
+        if (isSame(present, edited)) return []
+        return isStale
+          ? reject('word-changed')
           : saved({ type: 'WordEdited', data: { content: edited, source: 'teacher' } })
       }
+      case 'bringBack': {
+        if (!present) return reject('word-not-found')
+        const version = versions.get(command.revision)
+        if (!version) return reject('word-version-not-found')
+        if (isSame(present, version.content)) return []
+        return isStale
+          ? reject('word-changed')
+          : [
+              {
+                type: 'WordEdited',
+                data: { content: version.content, source: 'teacher', broughtBack: version.since },
+              },
+            ]
+      }
       case 'delete':
-        return present ? [{ type: 'WordDeleted', data: {} }] : reject('word-not-found')
+        if (!present) return reject('word-not-found')
+        return isStale ? reject('word-changed') : [{ type: 'WordDeleted', data: {} }]
+      case 'restore':
+        if (!content) return reject('word-not-found')
+        return isDeleted ? [{ type: 'WordRestored', data: {} }] : []
     }
   },
 
   evolve: (state, event, { id }) => {
+    const revision = state.events
+    state.events += 1
     switch (event.type) {
       case 'WordAdded':
       case 'WordEdited': {
@@ -66,6 +115,8 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
           content.tags.filter((tag) => !before.has(tag)),
         )
         state.content = content
+        state.revision = revision
+        state.versions.set(revision, { content, since: broughtBackBy(event) ?? revision })
         state.isDeleted = false
         state.isOwned ||= source !== 'starter'
         return state
@@ -85,6 +136,9 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
     }
   },
 }
+
+const broughtBackBy = (event: WordEvent): number | undefined =>
+  event.type === 'WordEdited' ? event.data.broughtBack : undefined
 
 /** Limited without the derived exercises, with which a word is several times as large. */
 const saved = (event: Extract<WordEvent, { type: 'WordAdded' | 'WordEdited' }>): readonly WordEvent[] | Rejection =>

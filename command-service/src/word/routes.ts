@@ -1,3 +1,4 @@
+import { bringBackWord, restoreWord } from '@wordtrail/contracts/api/word-history'
 import { addWord, deleteWord, editWord } from '@wordtrail/contracts/api/words'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { wordStream } from '@wordtrail/contracts/events/word'
@@ -15,13 +16,16 @@ import { type WordCommand, word } from './decider.ts'
 
 interface Saving {
   readonly wordId: string
-  readonly command: Extract<WordCommand, { type: 'add' | 'edit' }>
+  readonly command: Extract<WordCommand, { type: 'add' | 'edit' | 'bringBack' }>
+  /** Of the word afterwards. */
+  readonly tags: readonly string[]
   readonly origin: Origin
   readonly lookups: Lookups
 }
 
 export function wordRoutes(context: CommandContext): Handler[] {
   const { commands } = context
+  const command = commandsOf(context, word)
 
   /**
    * Saves a word and adds it to each public wordbook whose title is one of its new tags. Only new tags count, so that a
@@ -30,10 +34,11 @@ export function wordRoutes(context: CommandContext): Handler[] {
   const save = async ({
     wordId,
     command,
+    tags: saved,
     origin,
     lookups,
   }: Saving): Promise<{ readonly wordbooks: string[]; readonly position: Position | undefined }> => {
-    const titled = await lookups.publicWordbooksTitled(command.content.tags)
+    const titled = await lookups.publicWordbooksTitled(saved)
     const stream = wordStream(wordId)
     const outcome = await commands.execute({ decider: word, stream, command, origin })
     if (isRejection(outcome))
@@ -58,24 +63,44 @@ export function wordRoutes(context: CommandContext): Handler[] {
   return [
     commandEndpoint(context, addWord, async ({ body: { source, ...content }, origin, lookups }) => {
       const wordId = wordIdOf(content.word)
-      const { wordbooks, position } = await save({ wordId, command: { type: 'add', content, source }, origin, lookups })
+      const command = { type: 'add', content, source } as const
+      const { wordbooks, position } = await save({ wordId, command, tags: content.tags, origin, lookups })
       return answered({ message: confirmations.wordAdded, word_id: wordId, wordbooks }, position)
     }),
 
-    commandEndpoint(context, editWord, async ({ params, body, origin, lookups }) => {
+    commandEndpoint(context, editWord, async ({ params, body: { based_on, ...content }, origin, lookups }) => {
       const { wordbooks, position } = await save({
         wordId: params.id,
-        command: { type: 'edit', content: body },
+        command: { type: 'edit', content, basedOn: based_on },
+        tags: content.tags,
         origin,
         lookups,
       })
       return answered({ message: confirmations.wordSaved, wordbooks }, position)
     }),
 
-    commandsOf(context, word)(deleteWord, ({ params }) => ({
+    commandEndpoint(context, bringBackWord, async ({ params, body, origin, lookups }) => {
+      const { versions } = await commands.load(word, wordStream(params.id))
+      const { wordbooks, position } = await save({
+        wordId: params.id,
+        command: { type: 'bringBack', revision: body.revision, basedOn: body.based_on },
+        tags: versions.get(body.revision)?.content.tags ?? [],
+        origin,
+        lookups,
+      })
+      return answered({ message: confirmations.wordBroughtBack, wordbooks }, position)
+    }),
+
+    command(deleteWord, ({ params, query }) => ({
       stream: wordStream(params.id),
-      command: { type: 'delete' },
+      command: { type: 'delete', basedOn: query.based_on },
       answer: { message: confirmations.wordDeleted },
+    })),
+
+    command(restoreWord, ({ params }) => ({
+      stream: wordStream(params.id),
+      command: { type: 'restore' },
+      answer: { message: confirmations.wordRestored },
     })),
   ]
 }

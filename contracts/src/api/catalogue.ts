@@ -27,6 +27,7 @@ import * as secretBoxes from './secret-boxes.ts'
 import * as student from './student.ts'
 import { studentHistory, studentMistakes } from './student-history.ts'
 import * as teaching from './teaching.ts'
+import { bringBackWord, deletedWords, optionWords, restoreWord, wordChanges } from './word-history.ts'
 import * as wordbooks from './wordbooks.ts'
 import { addWord, cleanupGhosts, deleteWord, editWord, generateWord, practiceWord, words } from './words.ts'
 
@@ -42,6 +43,11 @@ export const catalogue = {
   generateWord,
   addWord,
   cleanupGhosts,
+  optionWords,
+  wordChanges,
+  bringBackWord,
+  deletedWords,
+  restoreWord,
   ...teaching,
   ...homework,
   ...secretBoxes,

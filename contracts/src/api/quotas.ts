@@ -8,7 +8,7 @@ export const quotas = {
   answers: 20_000,
   /** Words mastered, reviewed or undone. */
   outcomes: 10_000,
-  /** Words of the dictionary added, edited, deleted or taken out of a public wordbook. */
+  /** Words of the dictionary added, edited, brought back, deleted, restored or taken out of a public wordbook. */
   words: 2000,
   /** Wordbooks and boxes made or filled anew, and boxes handed to a student: one small request may write two thousand words. */
   lists: 500,
@@ -61,6 +61,8 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   addWord: one('words'),
   editWord: one('words'),
   deleteWord: one('words'),
+  bringBackWord: one('words'),
+  restoreWord: one('words'),
   removeWordbookWord: one('words'),
   createWordbook: one('lists'),
   createOwnWordbook: ({ body }) => ({ lists: 1, listWords: wordsIn(body.words_text).length }),

@@ -5,6 +5,7 @@ import { type WordContent, type WordSense, wordContent, wordSense, wordSource } 
 import { endpoint, wordListBody } from './endpoint.ts'
 import { savedWord } from './saved-word.ts'
 import { byId, confirmed, limit, page, search } from './shapes.ts'
+import { basedOn, contentRevision, done } from './word-history.ts'
 
 const roles = ['admin', 'superadmin'] as const
 
@@ -40,7 +41,8 @@ export const practiceWord = endpoint({
   owner: 'query-service',
   roles,
   params: z.strictObject({ word: headword }),
-  output: fullWord,
+  /** `last_change`: of its content; null where nobody has told of it yet. */
+  output: fullWord.extend({ revision: contentRevision, last_change: done.nullable() }),
 })
 
 export const editWord = endpoint({
@@ -49,7 +51,7 @@ export const editWord = endpoint({
   owner: 'command-service',
   roles,
   params: byId,
-  body: savedWord,
+  body: savedWord.extend(basedOn),
   output: confirmed.extend(entered),
   bodyLimit: wordListBody,
 })
@@ -60,6 +62,7 @@ export const deleteWord = endpoint({
   owner: 'command-service',
   roles,
   params: byId,
+  query: z.object({ based_on: z.coerce.number().pipe(contentRevision).optional() }),
   output: confirmed,
 })
 
@@ -77,6 +80,7 @@ export const words = endpoint({
         definition_cn: z.string(),
         definition_en: z.string(),
         tags: z.array(z.string()),
+        revision: contentRevision,
       }),
     ),
     pages: z.int(),

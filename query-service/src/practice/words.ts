@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { wordLimits, wordsPerSession } from '@wordtrail/contracts/learning/limits'
+import type { Candidate } from '@wordtrail/contracts/learning/offered-words'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Statements } from '@wordtrail/platform/database/pool'
 import { selectPrepared } from '../statement.ts'
-import type { Candidate } from './distractors.ts'
 
 /** Random words for wrong options. */
 const candidateCount = 200

@@ -11,7 +11,7 @@ type Db = Kysely<ReadModels>
 export const presentWord = (db: Db, wordId: string) =>
   db
     .selectFrom('word')
-    .select('content')
+    .select(['content', 'revision'])
     .where('word_id', '=', wordId)
     .where('is_deleted', '=', false)
     .executeTakeFirst()
@@ -22,6 +22,7 @@ interface Listed {
   readonly definition_cn: string
   readonly definition_en: string
   readonly tags: string[]
+  readonly revision: number
 }
 
 const byWord = sql`lower(word) collate "C", word_id`
@@ -48,7 +49,8 @@ export async function dictionaryPage(
     )
     select (select count(*)::int from found) as total, (
       select coalesce(json_agg(json_build_object(
-        '_id', word_id, 'word', word, 'definition_cn', ${sql.raw(meaning)}, 'definition_en', ${sql.raw(definition)}, 'tags', content -> 'tags'
+        '_id', word_id, 'word', word, 'definition_cn', ${sql.raw(meaning)}, 'definition_en', ${sql.raw(definition)}, 'tags', content -> 'tags',
+        'revision', revision
       ) order by ${byWord}), '[]')
       from paged join read_model.word using (word_id)
     ) as words`.execute(db)

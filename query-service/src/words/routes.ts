@@ -1,10 +1,14 @@
+import type { Output } from '@wordtrail/contracts/api/endpoint'
+import { deletedWords, optionWords, wordChanges } from '@wordtrail/contracts/api/word-history'
 import { asRead, generateWord, practiceWord, words } from '@wordtrail/contracts/api/words'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
+import { randomCandidates } from '../practice/words.ts'
 import { type QueryContext, query } from '../query.ts'
+import { deletedPage, historyOf, lastChange } from './history.ts'
 import { dictionaryPage, presentWord } from './queries.ts'
 
 /** The dictionary as teachers and the superadmin see it, and drafts for it. */
@@ -19,8 +23,25 @@ export function wordRoutes(context: QueryContext, draftWord: WordDrafter): Handl
       const wordId = wordIdOf(params.word)
       const found = await presentWord(db, wordId)
       if (!found) throw new HttpProblem('word-not-found')
-      return { ...asRead(found.content), _id: wordId, exercises: deriveExercises(found.content) }
+      const { content, revision } = found
+      return {
+        ...asRead(content),
+        _id: wordId,
+        exercises: deriveExercises(content),
+        revision,
+        last_change: await lastChange(db, wordId, revision),
+      }
     }),
+
+    query(context, optionWords, async (_asked, own) => (await randomCandidates(own)) as Output<typeof optionWords>),
+
+    query(context, wordChanges, async ({ params, query: asked }, { db }) => {
+      const found = await historyOf(db, params.id, asked)
+      if (!found) throw new HttpProblem('word-not-found')
+      return found
+    }),
+
+    query(context, deletedWords, ({ query: asked }, { db }) => deletedPage(db, asked)),
 
     query(context, generateWord, async ({ body, caller, signal }, { db }) => {
       const wordId = wordIdOf(body.word)

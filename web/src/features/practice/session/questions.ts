@@ -1,7 +1,6 @@
-import { isRightWord, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
-import { canDistract, isOfOtherRoot, type OptionWord, sharesMeaning } from '@wordtrail/contracts/learning/distractors'
-import { distractors as distractorCount } from '@wordtrail/contracts/learning/limits'
-import { mainSense } from '@wordtrail/contracts/learning/main-sense'
+import { tilesOf } from '@wordtrail/contracts/learning/answer-checking'
+import { canDistract, isOfOtherRoot, type OptionWord } from '@wordtrail/contracts/learning/distractors'
+import { wrongMeanings, wrongWords } from '@wordtrail/contracts/learning/offered-words'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { bracketed, exerciseText, samplesFrom } from './exercise-text.ts'
@@ -62,24 +61,11 @@ function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], rng
   ]
 }
 
-const wordOptions = (target: PracticeItem, { items, rng }: QuestionContext): string[] => {
-  const chosen: string[] = []
-  for (const { word } of candidatesFor(target, items, rng)) {
-    if (chosen.length === distractorCount.word) break
-    if (!chosen.some((other) => isRightWord(word, other))) chosen.push(word)
-  }
-  return rng.shuffled([target.word, ...chosen])
-}
+const wordOptions = (target: PracticeItem, { items, rng }: QuestionContext): string[] =>
+  rng.shuffled([target.word, ...wrongWords(candidatesFor(target, items, rng))])
 
-const meaningOptions = (target: PracticeItem, expected: string, { items, rng }: QuestionContext): string[] => {
-  const chosen: string[] = []
-  for (const candidate of candidatesFor(target, items, rng)) {
-    const { definition_cn } = mainSense(candidate)
-    if (chosen.length === distractorCount.meaning) break
-    if (![expected, ...chosen].some((other) => sharesMeaning(definition_cn, other))) chosen.push(definition_cn)
-  }
-  return rng.shuffled([expected, ...chosen])
-}
+const meaningOptions = (target: PracticeItem, expected: string, { items, rng }: QuestionContext): string[] =>
+  rng.shuffled([expected, ...wrongMeanings(expected, candidatesFor(target, items, rng))])
 
 function inferMeaning(index: number, context: QuestionContext): Question | null {
   const item = context.items[index]!

@@ -1,8 +1,8 @@
-import { mainSense } from '@wordtrail/contracts/learning/main-sense'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { expect, test } from 'vitest'
-import { distractorsFor, rotatedCandidates } from './distractors.ts'
+import { mainSense } from './main-sense.ts'
+import { distractorsFor, wrongMeanings, wrongWords } from './offered-words.ts'
+import { wordWith } from './word-content.fixture.ts'
+import type { WordContent } from './word-content.ts'
 
 const word = (headword: string, parts: Partial<WordContent> & { readonly definition_cn?: string } = {}): WordContent =>
   wordWith({ word: headword, definition_cn: `«${headword}»`, ...parts })
@@ -19,12 +19,6 @@ test('CONST-23, CONST-24: a word gets more wrong options than any of its questio
 test('words of the same level come first', () => {
   const [near, far] = [word('near', { tags: ['中考', '高考'] }), word('far', { tags: ['四级'] })]
   expect(distractorsFor(word('calm', { tags: ['中考'] }), [far, near]).map((one) => one.word)).toEqual(['near', 'far'])
-})
-test('each word of a session begins with other candidates, and all have all of them', () => {
-  const turns = [0, 1, 2, 3].map((index) => rotatedCandidates(others, index))
-  expect(turns.map(([first]) => first!.word)).toEqual(['worda', 'wordm', 'worde', 'wordq'])
-  for (const turn of turns) expect(new Set(turn)).toEqual(new Set(others))
-  expect(rotatedCandidates([], 3)).toEqual([])
 })
 test('PRACT-81: a word of the same root is none of them', () => {
   expect(distractorsFor(calm, [word('calmness', { word_root: 'calm' })])).toEqual([])
@@ -43,4 +37,14 @@ test('an option tells word, meaning and root, and nothing else', () => {
   expect(distractorsFor(calm, [word('brave')])).toEqual([
     { word: 'brave', definition_cn: '«brave»', word_root: 'brave' },
   ])
+})
+
+test('CONST-24: a question offers the first wrong words that look different', () => {
+  expect(wrongWords(others)).toEqual(others.slice(0, 6).map((one) => one.word))
+  expect(wrongWords([word('brave'), word('Brave'), word('kind')])).toEqual(['brave', 'kind'])
+})
+test('CONST-23: a question offers the first wrong meanings that share none', () => {
+  expect(wrongMeanings('«calm»', others)).toEqual(['«worda»', '«wordb»', '«wordc»'])
+  const twin = word('twin', { definition_cn: '«calm»' })
+  expect(wrongMeanings('«calm»', [twin, others[0]!, others[0]!])).toEqual(['«worda»'])
 })
