@@ -3,6 +3,7 @@ import { findHeadword, type Span } from './find-headword.ts'
 import { withLearnerError } from './learner-errors/with-learner-error.ts'
 import { mainSense } from './main-sense.ts'
 import { type Choosable, optionsFor } from './multiple-choice.ts'
+import { sortedText } from './sorted-text.ts'
 import { type Tier, tiers } from './tiers.ts'
 import { fitsArticle } from './vowel-sound.ts'
 import type { SampleSentence, WordContent } from './word-content.ts'
@@ -164,25 +165,13 @@ export const deriveExercises = (word: WordContent, others: Iterable<Choosable> =
 /**
  * The exercises that differ from all that are derived from the word's sentences. Without its further right orders, a
  * derived one is still derived: a client that does not know of them leaves them out of what it sends back.
+ * They are not parsed by the schema, whose limits an older exercise may exceed.
  */
 export const exercisesBeyond = (word: WordContent, exercises: readonly Exercise[]): Exercise[] => {
   const derived = new Set(
     deriveExercises({ ...word, exercises: [] }).flatMap(({ also_right, ...one }) =>
-      also_right ? [textOf(one), textOf({ ...one, also_right })] : [textOf(one)],
+      also_right ? [sortedText(one), sortedText({ ...one, also_right })] : [sortedText(one)],
     ),
   )
-  return exercises.filter((one) => !derived.has(textOf(one)))
+  return exercises.filter((one) => !derived.has(sortedText(one)))
 }
-
-/**
- * The same text for equal exercises, whatever the order of their fields. It does not parse them by the schema, whose
- * limits an older exercise may exceed.
- */
-const textOf = (one: Exercise): string =>
-  JSON.stringify(one, (_name, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(byName)) : part,
-  )
-
-const isRecord = (part: unknown): part is Record<string, unknown> =>
-  typeof part === 'object' && part !== null && !Array.isArray(part)
-const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1)

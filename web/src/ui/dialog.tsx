@@ -8,8 +8,10 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** For forms of many fields. */
-  isWide?: boolean
+  /** Beside the title. */
+  aside?: ReactNode
+  /** For forms of many fields, or for as much of the window as there is: then its content scrolls by itself. */
+  size?: 'wide' | 'full'
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ interface DialogProps {
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
 
-function OpenDialog({ onClose, title, isWide = false, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, aside, size, children }: Omit<DialogProps, 'open'>) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -31,7 +33,7 @@ function OpenDialog({ onClose, title, isWide = false, children }: Omit<DialogPro
   return (
     <dialog
       ref={ref}
-      className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
+      className={[styles.dialog, size && styles[size]].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
@@ -43,7 +45,10 @@ function OpenDialog({ onClose, title, isWide = false, children }: Omit<DialogPro
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          {aside}
+        </div>
         <IconButton label={dialogs.close} onClick={onClose}>
           <IconX size={20} stroke={1.75} aria-hidden />
         </IconButton>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import type { generateWord } from '@wordtrail/contracts/api/words'
+import type { generateWord, practiceWord } from '@wordtrail/contracts/api/words'
 import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { call } from '../../api/api-client.ts'
@@ -24,29 +24,55 @@ export const wordbooks = {
     }),
 }
 
+/** Everything that shows words of the dictionary: a change of one makes it old. */
+export const words = { all: () => ['words'] as const }
+
+/** Words that wrong options are taken from: the same for as long as the page is open, so that no option jumps. */
+export const optionWordsQuery = () =>
+  queryOptions({
+    queryKey: ['option-words'],
+    queryFn: ({ signal }) => call('GET /api/words/option-words', { signal }),
+    staleTime: Infinity,
+  })
+
 export const draftWord = (word: string, signal: AbortSignal): Promise<WordDraft> =>
   call('POST /api/words/generate-data', { body: { word }, signal })
 
-interface PresentWord {
+export interface PresentWord {
   readonly id: string
   readonly content: WordContent
+  /** Which content it is: a later one is not overwritten. */
+  readonly revision: number
+  readonly lastChange: Output<typeof practiceWord>['last_change']
 }
 
 /** A word of the dictionary for editing, without the exercises that are derived from its sentences. */
 async function presentWord(word: string): Promise<PresentWord> {
-  const { _id: id, ...content } = await call('GET /api/words/practice/:word', { params: { word } })
-  return { id, content: { ...content, exercises: exercisesBeyond(content, content.exercises) } }
+  const {
+    _id: id,
+    revision,
+    last_change: lastChange,
+    part_of_speech: _partOfSpeech,
+    definition_cn: _meaning,
+    definition_en: _definition,
+    ...content
+  } = await call('GET /api/words/practice/:word', { params: { word } })
+  return { id, content: { ...content, exercises: exercisesBeyond(content, content.exercises) }, revision, lastChange }
 }
 
 /** Read anew each time, so that the latest content is edited. */
 export const presentWordQuery = (word: string) =>
   queryOptions({
-    queryKey: ['words', 'present', word],
+    queryKey: [...words.all(), 'present', word],
     queryFn: () => presentWord(word),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
+
+/** What a word is by now, while it is being edited. */
+export const presentWordNow = (word: string) =>
+  queryOptions({ ...presentWordQuery(word), queryKey: ['word-now', word] as const, staleTime: 0 })
 
 /** `idempotencyKey` is the same for all tries to save the same content. */
 export const addWord = ({
@@ -59,5 +85,11 @@ export const addWord = ({
   idempotencyKey: string
 }) => call('POST /api/words/add-word', { body: { ...content, source }, idempotencyKey })
 
-export const editWord = ({ id, content, idempotencyKey }: PresentWord & { idempotencyKey: string }) =>
-  call('PUT /api/words/:id', { params: { id }, body: content, idempotencyKey })
+/** Refused with `word-changed` where the word has another revision by now. */
+export const editWord = ({
+  id,
+  content,
+  revision,
+  idempotencyKey,
+}: Pick<PresentWord, 'id' | 'content' | 'revision'> & { idempotencyKey: string }) =>
+  call('PUT /api/words/:id', { params: { id }, body: { ...content, based_on: revision }, idempotencyKey })

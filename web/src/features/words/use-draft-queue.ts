@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { ApiError, messageOf } from '../../api/api-client.ts'
 import { addWord as text } from '../../text/words.ts'
-import { draftWord } from './api.ts'
+import { draftWord, type WordDraft } from './api.ts'
 import { emptyQueue, nextWords, type QueueEvent, reduceQueue } from './draft-queue.ts'
 
 /** Whether every other word would fail the same way: no network, no session, or a server in trouble. */
@@ -14,8 +14,16 @@ function eventsOf(word: string, cause: unknown): QueueEvent[] {
   return isOfAll(cause) ? [failed, { type: 'stopped' }] : [failed]
 }
 
-/** The queue of words, with a few drafts requested at a time. The request of a word that is removed is aborted. */
-export function useDraftQueue() {
+const tagged = (draft: WordDraft, tag: string | undefined): WordDraft =>
+  tag === undefined || draft.word.tags.includes(tag)
+    ? draft
+    : { ...draft, word: { ...draft.word, tags: [...draft.word.tags, tag] } }
+
+/**
+ * The queue of words, with a few drafts requested at a time. The request of a word that is removed is aborted. Every
+ * draft gets the tag, where there is one.
+ */
+export function useDraftQueue(tag?: string) {
   const [queue, send] = useReducer(reduceQueue, emptyQueue)
   const running = useRef(new Map<string, AbortController>())
 
@@ -31,11 +39,11 @@ export function useDraftQueue() {
       running.current.set(word, controller)
       send({ type: 'begun', word })
       draftWord(word, controller.signal).then(
-        (draft) => controller.signal.aborted || send({ type: 'drafted', word, draft }),
+        (draft) => controller.signal.aborted || send({ type: 'drafted', word, draft: tagged(draft, tag) }),
         (cause: unknown) => controller.signal.aborted || eventsOf(word, cause).forEach(send),
       )
     }
-  }, [queue])
+  }, [queue, tag])
 
   useEffect(() => {
     const called = running.current

@@ -3,7 +3,7 @@ import { drafts as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { countsOf, type DraftQueue, type Entry, type QueueEvent } from '../draft-queue.ts'
-import { sourceOf } from '../draft-source.ts'
+import { sourceOf } from '../editor/draft-source.ts'
 import styles from './words.module.css'
 
 interface DraftListProps {

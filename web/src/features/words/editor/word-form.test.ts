@@ -1,7 +1,7 @@
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
-import { contentFor } from './draft.fixture.ts'
+import { contentFor } from '../draft.fixture.ts'
 import {
   byKey,
   contentOf,

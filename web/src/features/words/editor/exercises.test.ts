@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf } from './draft.fixture.ts'
+import { draftOf } from '../draft.fixture.ts'
 import { emptyExercise, exerciseChoices, withExercise, withLines, withoutExercise, withText } from './exercises.ts'
 
 const { word: calm } = draftOf('calm')

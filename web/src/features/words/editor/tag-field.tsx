@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { review as text } from '../../../text/words.ts'
 import { wordbooks } from '../api.ts'
-import { itemsIn, withTagToggled } from '../word-form.ts'
-import styles from './review.module.css'
+import styles from './editor.module.css'
+import { itemsIn, withTagToggled } from './word-form.ts'
 
 interface TagFieldProps {
   value: string

@@ -1,23 +1,26 @@
 import { InputBase } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ContentRemark } from '@wordtrail/contracts/learning/content-remarks'
-import { tiers } from '@wordtrail/contracts/learning/tiers'
+import { type Tier, tiers } from '@wordtrail/contracts/learning/tiers'
+import { type ReactNode, useState } from 'react'
 import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Problems } from '../../../ui/field-problems.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { emptySentence, type SentenceFields as Fields } from '../word-form.ts'
-import styles from './review.module.css'
+import styles from './editor.module.css'
+import { emptySentence, type SentenceFields as Fields } from './word-form.ts'
 
 interface SentenceFieldsProps {
   sentences: readonly Fields[]
   problems: Problems<string>
   remarks: readonly ContentRemark[]
+  /** The one whose exercises are looked at. */
+  tier: Tier
   onChange: (sentences: readonly Fields[]) => void
 }
 
 /** Sample sentences with their translations, tiers and further right orders. */
-export function SentenceFields({ sentences, problems, remarks, onChange }: SentenceFieldsProps) {
+export function SentenceFields({ sentences, problems, remarks, tier: looked, onChange }: SentenceFieldsProps) {
   const change = (changed: number, fields: Partial<Fields>) =>
     onChange(sentences.map((one, index) => (index === changed ? { ...one, ...fields } : one)))
   return (
@@ -28,7 +31,7 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
           'index' in remark && remark.index === index ? [remarkTexts[remark.remark]] : [],
         )
         return (
-          <div key={key} className={styles.sentence}>
+          <div key={key} className={styles.sentence} data-on={tier === looked || undefined}>
             <div className={styles.tier}>
               <select
                 aria-label={text.tierOf(index + 1)}
@@ -71,20 +74,21 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
               value={translation}
               onChange={(event) => change(index, { translation: event.currentTarget.value })}
             />
-            <InputBase
-              component="textarea"
-              multiline
-              rows={2}
-              size="md"
-              lang="en"
-              name={`sample_sentences.${key}.also_right`}
-              label={text.alsoRight}
-              aria-label={text.alsoRightOf(index + 1)}
-              description={text.alsoRightHint}
-              error={problems[`sample_sentences.${key}.also_right`]}
-              value={also_right}
-              onChange={(event) => change(index, { also_right: event.currentTarget.value })}
-            />
+            <Further isOpen={also_right !== '' || problems[`sample_sentences.${key}.also_right`] !== undefined}>
+              <InputBase
+                component="textarea"
+                multiline
+                rows={2}
+                size="md"
+                lang="en"
+                name={`sample_sentences.${key}.also_right`}
+                aria-label={text.alsoRightOf(index + 1)}
+                description={text.alsoRightHint}
+                error={problems[`sample_sentences.${key}.also_right`]}
+                value={also_right}
+                onChange={(event) => change(index, { also_right: event.currentTarget.value })}
+              />
+            </Further>
             {texts.map((one) => (
               <p key={one} className={styles.remark}>
                 {one}
@@ -98,9 +102,25 @@ export function SentenceFields({ sentences, problems, remarks, onChange }: Sente
           {problems['sentences']}
         </p>
       )}
-      <Button look="quiet" isWide={false} onClick={() => onChange([...sentences, emptySentence(sentences)])}>
+      <Button look="plain" onClick={() => onChange([...sentences, emptySentence(sentences)])}>
+        <IconPlus size={18} stroke={1.75} aria-hidden />
         {text.addSentence}
       </Button>
     </fieldset>
+  )
+}
+
+/** Further right orders, which few sentences have. Once open, it stays so while something is typed or wiped out. */
+function Further({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(isOpen)
+  return (
+    <details
+      className={styles.more}
+      open={wasOpened || isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>{text.alsoRight}</summary>
+      {children}
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { InputBase, TextInput } from '@mantine/core'
-import { IconArrowBarToUp, IconTrash } from '@tabler/icons-react'
+import { IconArrowBarToUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ContentRemark } from '@wordtrail/contracts/learning/content-remarks'
 import { wordLimits } from '@wordtrail/contracts/learning/limits'
 import type { WordSense } from '@wordtrail/contracts/learning/word-content'
@@ -8,8 +8,8 @@ import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Problems } from '../../../ui/field-problems.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { emptySense, type SenseFields as Fields } from '../word-form.ts'
-import styles from './review.module.css'
+import styles from './editor.module.css'
+import { emptySense, type SenseFields as Fields } from './word-form.ts'
 
 interface SenseFieldsProps {
   senses: readonly Fields[]
@@ -35,13 +35,18 @@ export function SenseFields({ senses, problems, remarks, onChange }: SenseFields
           value: sense[name],
         })
         return (
-          <fieldset key={sense.key} className={styles.sentence} aria-label={text.sense(number)}>
-            <div className={styles.tier}>
-              <p>
-                <b>{text.sense(number)}</b>
-                {index === 0 && senses.length > 1 && <span className={styles.hint}> {text.askedSense}</span>}
-              </p>
-              {senses.length > 1 && (
+          <fieldset
+            key={sense.key}
+            className={styles.sense}
+            data-many={senses.length > 1 || undefined}
+            aria-label={text.sense(number)}
+          >
+            {senses.length > 1 && (
+              <div className={styles.tier}>
+                <p>
+                  <b>{text.sense(number)}</b>
+                  {index === 0 && <span className={styles.hint}> {text.askedSense}</span>}
+                </p>
                 <span className={styles.moves}>
                   {index > 0 && (
                     <IconButton
@@ -63,30 +68,30 @@ export function SenseFields({ senses, problems, remarks, onChange }: SenseFields
                     <IconTrash size={20} stroke={1.75} aria-hidden />
                   </IconButton>
                 </span>
-              )}
-            </div>
-            <TextInput
-              {...shared('part_of_speech', text.partOfSpeech)}
-              onChange={(event) => change({ part_of_speech: event.currentTarget.value })}
-            />
+              </div>
+            )}
             <div className={styles.fields}>
               <InputBase
                 component="textarea"
                 multiline
-                rows={2}
+                rows={1}
                 size="md"
                 {...shared('definition_cn', text.definitionCn)}
                 onChange={(event) => change({ definition_cn: event.currentTarget.value })}
               />
-              <InputBase
-                component="textarea"
-                multiline
-                rows={2}
-                size="md"
-                {...shared('definition_en', text.definitionEn, 'en')}
-                onChange={(event) => change({ definition_en: event.currentTarget.value })}
+              <TextInput
+                {...shared('part_of_speech', text.partOfSpeech)}
+                onChange={(event) => change({ part_of_speech: event.currentTarget.value })}
               />
             </div>
+            <InputBase
+              component="textarea"
+              multiline
+              rows={2}
+              size="md"
+              {...shared('definition_en', text.definitionEn, 'en')}
+              onChange={(event) => change({ definition_en: event.currentTarget.value })}
+            />
             {remarks.map(
               (remark) =>
                 'sense' in remark &&
@@ -105,7 +110,8 @@ export function SenseFields({ senses, problems, remarks, onChange }: SenseFields
         </p>
       )}
       {senses.length < wordLimits.senses && (
-        <Button look="quiet" isWide={false} onClick={() => onChange([...senses, emptySense()])}>
+        <Button look="plain" onClick={() => onChange([...senses, emptySense()])}>
+          <IconPlus size={18} stroke={1.75} aria-hidden />
           {text.addSense}
         </Button>
       )}

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { contentFor } from '../draft.fixture.ts'
-import type { Origin } from '../saving.ts'
-import ReviewDialog from './review-dialog.tsx'
+import type { Origin } from './saving.ts'
+import WordEditor from './word-editor.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -30,7 +30,7 @@ async function review(start = calm, origin: Origin = model) {
   await render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <ReviewDialog start={start} origin={origin} hasNext={false} {...handlers} />
+        <WordEditor start={start} origin={origin} hasNext={false} {...handlers} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -137,6 +137,7 @@ test('a sense is added, moved to the front and removed; spelling, level and a fu
   await page.getByLabelText('同根词').fill('calmly，calmness')
   await page.getByLabelText('CEFR 级别').selectOptions('B1')
   await page.getByLabelText('英式拼写').fill('calme')
+  await page.getByText('其他正确语序', { exact: true }).nth(1).click()
   await page.getByLabelText('例句 2 的其他正确语序').fill('Today the sea was calm.\n')
   await save()
   await expect.poll(() => onSaved.mock.calls.length).toBe(1)

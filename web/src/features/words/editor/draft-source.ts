@@ -1,4 +1,4 @@
-import type { WordDraft } from './api.ts'
+import type { WordDraft } from '../api.ts'
 
 /** The source of a draft, as teachers are shown it. */
 export type ShownSource = 'model' | 'offline' | 'unknown'

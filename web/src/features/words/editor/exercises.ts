@@ -1,5 +1,6 @@
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { type Exercise, type ExerciseType, exerciseTypes } from '@wordtrail/contracts/learning/exercise'
+import type { Choosable } from '@wordtrail/contracts/learning/multiple-choice'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 
@@ -10,8 +11,9 @@ export interface ExerciseChoice {
   readonly isEdited: boolean
 }
 
-export function exerciseChoices(content: WordContent): ExerciseChoice[] {
-  const all = new Map(deriveExercises(content).map((exercise) => [exercise.type, exercise]))
+/** Wrong options of `multiple_choice` are taken from the other words; without any, nothing is derived for it. */
+export function exerciseChoices(content: WordContent, others: Iterable<Choosable> = []): ExerciseChoice[] {
+  const all = new Map(deriveExercises(content, others).map((exercise) => [exercise.type, exercise]))
   const edited = new Set(content.exercises.map(({ type }) => type))
   return exerciseTypes.map((type) => ({ type, exercise: all.get(type), isEdited: edited.has(type) }))
 }

@@ -5,8 +5,8 @@ import { fitsSession, levels, type WordContent, type WordSense } from '@wordtrai
 import { listMark } from '@wordtrail/contracts/learning/word-list'
 import { fieldProblemOf, problems as serverProblems } from '@wordtrail/contracts/problems'
 import { v4 as uuid } from 'uuid'
-import { review as text } from '../../text/words.ts'
-import type { Problems } from '../../ui/field-problems.ts'
+import { review as text } from '../../../text/words.ts'
+import type { Problems } from '../../../ui/field-problems.ts'
 
 /** `key` is for React alone. */
 export interface SenseFields extends WordSense {
