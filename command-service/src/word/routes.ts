@@ -68,7 +68,8 @@ export function wordRoutes(context: CommandContext): Handler[] {
       return answered({ message: confirmations.wordAdded, word_id: wordId, wordbooks }, position)
     }),
 
-    commandEndpoint(context, editWord, async ({ params, body: { based_on, ...content }, origin, lookups }) => {
+    commandEndpoint(context, editWord, async ({ params, body, origin, lookups }) => {
+      const { based_on, revision: _revision, last_change: _lastChange, ...content } = body
       const { wordbooks, position } = await save({
         wordId: params.id,
         command: { type: 'edit', content, basedOn: based_on },

@@ -27,7 +27,7 @@ import * as secretBoxes from './secret-boxes.ts'
 import * as student from './student.ts'
 import { studentHistory, studentMistakes } from './student-history.ts'
 import * as teaching from './teaching.ts'
-import { bringBackWord, deletedWords, optionWords, restoreWord, wordChanges } from './word-history.ts'
+import { bringBackWord, deletedWords, optionWords, restoreWord, wordChanges, wordVersion } from './word-history.ts'
 import * as wordbooks from './wordbooks.ts'
 import { addWord, cleanupGhosts, deleteWord, editWord, generateWord, practiceWord, words } from './words.ts'
 
@@ -45,6 +45,7 @@ export const catalogue = {
   cleanupGhosts,
   optionWords,
   wordChanges,
+  wordVersion,
   bringBackWord,
   deletedWords,
   restoreWord,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { questionLimits } from '../learning/limits.ts'
+import { accountLimits, instantCharacters, questionLimits } from '../learning/limits.ts'
 import { wordContent, wordSense, wordSource } from '../learning/word-content.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, confirmed, limit, page, search } from './shapes.ts'
@@ -15,7 +15,10 @@ export const contentRevision = z.int().min(0).max(questionLimits.revision)
 export const basedOn = { based_on: contentRevision.optional() }
 
 /** When something was done, and by whom: null where the system did it, without a name where the person has gone. */
-export const done = z.object({ at: z.string(), by: z.object({ name: z.string().nullable() }).nullable() })
+export const done = z.object({
+  at: z.string().max(instantCharacters),
+  by: z.object({ name: z.string().max(accountLimits.nickname).nullable() }).nullable(),
+})
 
 /** Random words that questions may take wrong options from, with what is known of them for that. */
 export const optionWords = endpoint({
@@ -59,6 +62,22 @@ export const wordChanges = endpoint({
     ),
     pages: z.int(),
     total: z.int(),
+  }),
+})
+
+export const wordVersion = endpoint({
+  method: 'GET',
+  path: '/api/words/:id/versions/:revision',
+  owner: 'query-service',
+  roles,
+  params: byId.extend({ revision: z.coerce.number().pipe(contentRevision) }),
+  output: done.extend({
+    content: wordContent,
+    /** Of the present content. */
+    present: contentRevision,
+    is_deleted: z.boolean(),
+    /** What the word holds now, or held when it was deleted. */
+    now: wordContent,
   }),
 })
 

@@ -51,7 +51,8 @@ export const editWord = endpoint({
   owner: 'command-service',
   roles,
   params: byId,
-  body: savedWord.extend(basedOn),
+  /** What a reader is told beside the content may be sent back with it; it says nothing. */
+  body: savedWord.extend({ ...basedOn, revision: contentRevision.optional(), last_change: done.nullish() }),
   output: confirmed.extend(entered),
   bodyLimit: wordListBody,
 })

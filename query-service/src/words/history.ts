@@ -1,7 +1,7 @@
 import type { Input, Output } from '@wordtrail/contracts/api/endpoint'
-import type { deletedWords, wordChanges } from '@wordtrail/contracts/api/word-history'
+import type { deletedWords, wordChanges, wordVersion } from '@wordtrail/contracts/api/word-history'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import type { ReadModels, WordRow } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 import { containing } from '../containing.ts'
 import { everyMeaning, meaning } from '../word-content.ts'
@@ -83,6 +83,30 @@ export async function historyOf(
     pages: Math.ceil(Number(total) / limit),
     total: Number(total),
   }
+}
+
+interface VersionRow extends Doer, Pick<WordRow, 'is_deleted'> {
+  readonly content: WordContent
+  readonly present: number
+  readonly now: WordContent
+}
+
+/** What a word held at a revision that said its content; undefined where none did. */
+export async function versionOf(
+  db: Db,
+  wordId: string,
+  revision: number,
+): Promise<Output<typeof wordVersion> | undefined> {
+  const { rows } = await sql<VersionRow>`
+    select ${doerColumns}, changed.detail -> 'content' as content, word.revision as present, word.is_deleted,
+      word.content as now
+    from read_model.dictionary_change changed
+    join read_model.word word on word.word_id = changed.subject_id
+    left join read_model.person doer on doer.user_id = changed.actor_id
+    where subject_id = ${wordId} and changed.revision = ${revision} and changed.detail ? 'content'`.execute(db)
+  if (!rows[0]) return undefined
+  const { content, present, is_deleted, now, ...doer } = rows[0]
+  return { ...doneBy(doer), content, present, is_deleted, now }
 }
 
 interface DeletedRow extends Doer {

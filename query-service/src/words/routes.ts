@@ -1,5 +1,5 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import { deletedWords, optionWords, wordChanges } from '@wordtrail/contracts/api/word-history'
+import { deletedWords, optionWords, wordChanges, wordVersion } from '@wordtrail/contracts/api/word-history'
 import { asRead, generateWord, practiceWord, words } from '@wordtrail/contracts/api/words'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
@@ -8,7 +8,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { randomCandidates } from '../practice/words.ts'
 import { type QueryContext, query } from '../query.ts'
-import { deletedPage, historyOf, lastChange } from './history.ts'
+import { deletedPage, historyOf, lastChange, versionOf } from './history.ts'
 import { dictionaryPage, presentWord } from './queries.ts'
 
 /** The dictionary as teachers and the superadmin see it, and drafts for it. */
@@ -38,6 +38,12 @@ export function wordRoutes(context: QueryContext, draftWord: WordDrafter): Handl
     query(context, wordChanges, async ({ params, query: asked }, { db }) => {
       const found = await historyOf(db, params.id, asked)
       if (!found) throw new HttpProblem('word-not-found')
+      return found
+    }),
+
+    query(context, wordVersion, async ({ params }, { db }) => {
+      const found = await versionOf(db, params.id, params.revision)
+      if (!found) throw new HttpProblem('word-version-not-found')
       return found
     }),
 
