@@ -16,9 +16,9 @@ export interface CommandContext {
   readonly now: () => Date
 }
 
-const secretFields = /password|security_answer/
+const secretFields = /password|security_answer|teacher_code/
 
-/** The log holds passwords and answers as argon2id hashes only, so fingerprints leave them out. */
+/** The log holds passwords, answers and codes as argon2id hashes only, so fingerprints leave them out. */
 const withoutSecrets = (body: unknown): unknown =>
   body !== null && typeof body === 'object'
     ? Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.test(name)))
@@ -52,7 +52,7 @@ export const commandEndpoint = <E extends Endpoint>(
   })
 
 /** Throws a rejection as an `HttpProblem`. */
-export function orRefuse(outcome: Done | Rejection): Done {
+export function orRefuse<Good extends Done>(outcome: Good | Rejection): Good {
   if (isRejection(outcome)) throw new HttpProblem(outcome.rejected, { message: outcome.message })
   return outcome
 }

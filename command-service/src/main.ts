@@ -14,6 +14,7 @@ const configuration = z.object({
   SUPERADMIN_USERNAME: variables.superadminUsername,
   SUPERADMIN_PASSWORD: variables.superadminPassword,
   SCHEDULER: variables.scheduler,
+  TEACHER_REGISTRATION: variables.teacherRegistration,
 })
 
 await runService('command-service', async (context) => {
@@ -21,6 +22,7 @@ await runService('command-service', async (context) => {
   const { commands, handlers, accounts } = createCommandService({
     ...context,
     scheduler: schedulers[settings.SCHEDULER],
+    teacherRegistration: settings.TEACHER_REGISTRATION,
   })
   await ensureSuperadmin(accounts, {
     username: settings.SUPERADMIN_USERNAME,

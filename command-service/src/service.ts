@@ -1,3 +1,4 @@
+import type { TeacherRegistration } from '@wordtrail/contracts/fields'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { Codec } from '@wordtrail/event-store/codec'
 import type { EventStore } from '@wordtrail/event-store/port'
@@ -12,6 +13,7 @@ import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { postgresLinkEnds } from '@wordtrail/platform/keyring/link-ends'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import type pg from 'pg'
+import { approvalRoutes } from './account/approval-routes.ts'
 import type { ErasureContext } from './account/erase.ts'
 import { erasureRoutes } from './account/erasure-routes.ts'
 import { accountLimits, guessPaces } from './account/limits.ts'
@@ -20,6 +22,7 @@ import { accountRoutes } from './account/routes.ts'
 import type { CommandContext } from './command.ts'
 import { type CommandHandler, createCommandHandler } from './command-handler.ts'
 import { lookupsOf } from './lookups.ts'
+import { officeRoutes } from './office/routes.ts'
 import { recallRoutes } from './recall/routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -44,6 +47,7 @@ export interface CommandServiceOptions {
   readonly secrets: Secrets
   readonly tokens: Tokens
   readonly scheduler: Scheduler
+  readonly teacherRegistration: TeacherRegistration
   readonly now: () => Date
 }
 
@@ -64,6 +68,7 @@ export function createCommandService({
   secrets,
   tokens,
   scheduler,
+  teacherRegistration,
   now,
 }: CommandServiceOptions): CommandService {
   const commands = createCommandHandler({ store, codec })
@@ -78,6 +83,7 @@ export function createCommandService({
     limits: attemptLimits({ pool, secrets, limits: accountLimits }),
     guesses: guessLimits({ pool, secrets, paces: guessPaces }),
     networks: knownNetworks({ pool, secrets }),
+    teacherRegistration,
   }
   const accounts = { ...context, keyRing, db, linkEnds: postgresLinkEnds(pool) }
   return {
@@ -87,6 +93,8 @@ export function createCommandService({
       ...accountRoutes({ ...context, ...guarded, keyRing, tokens }),
       ...ownDataRoutes({ pool, log: store, codec, now }),
       ...erasureRoutes(accounts),
+      ...approvalRoutes(accounts),
+      ...officeRoutes({ ...accounts, teacherRegistration }),
       ...studentRoutes(context),
       ...linkRoutes(accounts),
       ...teachingRoutes(context),

@@ -35,6 +35,9 @@ export const username = z.string().trim().min(1).max(accountLimits.username)
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]/u
 /** A user name to register. Accounts that have another one from earlier go on signing in with it. */
 export const newUsername = username.refine((name) => !invisible.test(name), fieldProblems.invisibleCharacter)
+/** Who may register as a teacher: anybody, whoever knows the school's code, or whoever the school approves. */
+export const teacherRegistrations = ['open', 'code', 'approved'] as const
+export type TeacherRegistration = (typeof teacherRegistrations)[number]
 export const role = z.enum(['user', 'admin', 'superadmin'])
 export type Role = z.infer<typeof role>
 export const headword = z.string().trim().min(1).max(headwordCharacters)

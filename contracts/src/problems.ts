@@ -6,6 +6,7 @@ import {
   ownWordbookLimits,
   password,
   speechCharacters,
+  teacherCode,
   wordsPerList,
   wordsPerSession,
 } from './learning/limits.ts'
@@ -24,6 +25,7 @@ export const problems = {
   'headword-changed': { status: 400, message: '单词本身不能修改：请添加新的单词，再删除这个' },
   'wrong-current-password': { status: 400, message: '当前密码不正确' },
   'wrong-security-answer': { status: 400, message: '密保答案不正确' },
+  'wrong-teacher-code': { status: 400, message: '教师注册码不正确' },
   'wrong-password-code': {
     status: 400,
     message: '用户名或代码不正确，或者代码已经过期、用过、输错太多次。请核对一遍，或请老师再生成一个。',
@@ -33,6 +35,7 @@ export const problems = {
   'account-suspended': { status: 403, message: '这个账号已被学校停用，如有疑问请联系学校' },
   'account-waiting': { status: 403, message: '账号还在等待学校审核，通过后就能登录' },
   'first-password': { status: 403, message: '这是学校发的初始密码，请先换成自己的密码' },
+  'teachers-closed': { status: 403, message: '学校还没有设置教师注册码，暂时不能注册教师账号' },
   'read-only': { status: 403, message: '你的账号只能查看，不能修改' },
   'wrong-role': { status: 403, message: '当前账号没有权限进行此操作' },
   'not-found': { status: 404, message: '没有找到' },
@@ -78,6 +81,8 @@ export const problems = {
   'word-changed': { status: 409, message: '这个单词刚刚有人改过，你的修改还没有保存' },
   'wordbook-of-student': { status: 409, message: '这是学生自己的词书，只有本人可以修改' },
   'superadmin-stays': { status: 409, message: '不能注销超级管理员账号' },
+  'account-not-waiting': { status: 409, message: '这个账号已经审核过了' },
+  'superadmin-by-office': { status: 409, message: '超级管理员的账号只能在“设置”里停用、恢复' },
   'last-superadmin': { status: 409, message: '至少要保留一名可以修改的超级管理员' },
   'superadmin-not-found': { status: 404, message: '没有这名超级管理员' },
   conflict: { status: 409, message: '数据刚刚被修改，请重试' },
@@ -106,6 +111,8 @@ export const wordbookRoom = (room: number): string =>
 export const fieldProblems = {
   weakPassword: '密码必须包含数字、字母、符号且不少于8位',
   weakSuperadminPassword: `密码必须包含数字、字母、符号且不少于${password.superadminMinLength}位`,
+  shortTeacherCode: `教师注册码至少 ${teacherCode.min} 位`,
+  noTeacherCode: '请填写教师注册码',
   invisibleCharacter: '用户名里有看不见的特殊字符，请重新输入',
   passwordsDiffer: '两次输入的密码不一致',
   speechTooLong: `一次最多朗读 ${speechCharacters} 个字符`,

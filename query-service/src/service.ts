@@ -14,6 +14,7 @@ import { explanationRoutes } from './explanation/routes.ts'
 import { sentencesToOrder } from './explanation/sentences.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { officeRoutes } from './office/routes.ts'
 import { ownSelects } from './own-selects.ts'
 import { ownWordbookRoutes } from './own-wordbooks/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
@@ -88,6 +89,7 @@ export function createQueryService({
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, draftWord),
     ...reportingRoutes(context),
+    ...officeRoutes(context),
     ...explanationRoutes(createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),
     ...speechRoutes(speech),
   ]

@@ -1,3 +1,4 @@
+import type { TeacherRegistration } from '@wordtrail/contracts/fields'
 import type { KnownNetworks } from '@wordtrail/platform/identity/known-networks'
 import type { Tokens } from '@wordtrail/platform/identity/tokens'
 import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
@@ -10,4 +11,5 @@ export interface AccountContext extends CommandContext {
   readonly limits: AccountLimits
   readonly guesses: AccountGuesses
   readonly networks: KnownNetworks
+  readonly teacherRegistration: TeacherRegistration
 }

@@ -19,6 +19,8 @@ export type AccountCommand =
       readonly username: string
       readonly passwordHash: string
       readonly securityAnswerHash: string | null
+      /** Nobody signs in with it before the school approves. */
+      readonly isWaiting?: boolean
     }
   | { readonly type: 'signIn' }
   | { readonly type: 'changeNickname'; readonly userId: string; readonly nickname: string }
@@ -52,6 +54,8 @@ export type AccountCommand =
       readonly at: string
     }
   | { readonly type: 'erase'; readonly userId: string }
+  /** Erases an account that waits to be approved. */
+  | { readonly type: 'refuseAccount'; readonly userId: string }
   | StandingCommand
 
 /** The person who has the user name at present. */
@@ -98,8 +102,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
   decide: (command, { holder }) => {
     switch (command.type) {
       case 'register': {
-        const { type: _type, ...data } = command
-        return holder ? reject('username-taken') : [{ type: 'AccountRegistered', data }]
+        const { type: _type, isWaiting = false, ...data } = command
+        if (holder) return reject('username-taken')
+        const registered = { type: 'AccountRegistered', data } as const
+        return isWaiting ? [registered, { type: 'ApprovalAwaited', data: { userId: data.userId } }] : [registered]
       }
       case 'signIn':
         return signIn(holder)
@@ -155,6 +161,11 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return holder.role === 'superadmin'
           ? reject('superadmin-stays')
           : [{ type: 'AccountErased', data: { userId: holder.userId } }]
+      case 'refuseAccount':
+        if (holder?.userId !== command.userId) return []
+        return holder.standing.isWaiting
+          ? [{ type: 'AccountErased', data: { userId: holder.userId } }]
+          : reject('account-not-waiting')
       default:
         return decideStanding(command, holder)
     }

@@ -33,12 +33,13 @@ export async function erase(
   context: ErasureContext,
   person: { readonly userId: string; readonly stream: string },
   origin: Origin,
+  type: 'erase' | 'refuseAccount' = 'erase',
 ): Promise<Done | Rejection> {
   const { userId, stream } = person
   const outcome = await context.commands.execute({
     decider: account,
     stream,
-    command: { type: 'erase', userId },
+    command: { type, userId },
     origin,
   })
   if (isRejection(outcome)) return outcome

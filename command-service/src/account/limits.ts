@@ -42,6 +42,10 @@ export const guessPaces = {
   answerFromElsewhere: { ...closing, free: 20 },
   /** Codes of teachers, by account and code: from wherever the guesses come, since the next code is free to be asked. */
   passwordCode: { ...closing, free: passwordCode.tries },
+  /** The code that teachers register with, by network: a school's teachers share one. */
+  teacherCodeFromNetwork: { ...pausing, free: 20 },
+  /** From all networks: short pauses, which keep nobody out for long, and leave a code of eight letters out of reach. */
+  teacherCode: { firstPauseSeconds: 1, longestPauseSeconds: minute, countedForSeconds: 15 * minute, free: 300 },
 } as const satisfies Readonly<Record<string, GuessPace>>
 
 export type AccountGuesses = GuessLimits<keyof typeof guessPaces>

@@ -8,6 +8,7 @@ import { tooManyAttempts } from '@wordtrail/platform/identity/attempt-limits'
 import { fitsSecret, hashSecret } from '@wordtrail/platform/identity/passwords'
 import { answered, commandEndpoint, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
+import { rightsOf } from '../office/rights.ts'
 import type { AccountContext } from './context.ts'
 import { account } from './decider.ts'
 import { asOwnAction } from './own-action.ts'
@@ -56,7 +57,9 @@ export function profileRoutes(context: AccountContext): Handler[] {
     const now = await endOlderTokens(context, stream)
     // A concurrent change has replaced this password.
     if (now?.passwordHash !== passwordHash) throw new HttpProblem('conflict')
-    const token = await tokens.issue({ ...caller, credentialVersion: now.credentialVersion })
+    const rights = await rightsOf(commands, now)
+    if (!rights) throw new HttpProblem('not-signed-in')
+    const token = await tokens.issue({ ...caller, ...rights, credentialVersion: now.credentialVersion })
     return {
       ...answered({ message: confirmations.passwordChanged, token }, position),
       noted: { event: 'password-changed', user: caller.id } as const,

@@ -14,12 +14,18 @@ export interface Registration {
   readonly role: Role
   /** Empty where none was given. */
   readonly securityAnswer: string
+  /** For the school's approval. */
+  readonly isWaiting?: boolean
 }
 
 export interface RegistrationContext {
   readonly commands: CommandHandler
   readonly keyRing: KeyRing
   readonly secrets: Secrets
+}
+
+export interface Registered extends Done {
+  readonly userId: string
 }
 
 export const normaliseAnswer = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase()
@@ -33,9 +39,9 @@ export async function register(
   context: RegistrationContext,
   registration: Registration,
   origin: Origin,
-): Promise<Done | Rejection> {
+): Promise<Registered | Rejection> {
   const { commands, keyRing, secrets } = context
-  const { username, password, role, securityAnswer } = registration
+  const { username, password, role, securityAnswer, isWaiting = false } = registration
   const stream = accountStream(nameHash(secrets, username))
   const { holder, erasures } = await commands.load(account, stream)
   const by = sinceErasures(origin, erasures)
@@ -52,14 +58,15 @@ export async function register(
     username: username.trim(),
     passwordHash,
     securityAnswerHash,
+    isWaiting,
   } as const
   const outcome = await commands.execute({ decider: account, stream, command, origin: by })
   if (isRejection(outcome)) return outcome
   // Two hashes of one password differ, so another hash here is that of an earlier or a concurrent registration.
   const { holder: now } = await commands.load(account, stream)
-  if (now?.passwordHash === passwordHash) return outcome
+  if (now?.passwordHash === passwordHash) return { ...outcome, userId }
   return now?.userId === userId && (await fitsSecret(password, now.passwordHash))
-    ? outcome
+    ? { ...outcome, userId }
     : reject('idempotency-key-reused')
 }
 

@@ -9,14 +9,19 @@ import { profileRoutes } from './profile.ts'
 import { recoveryRoutes } from './recovery.ts'
 import { register } from './register.ts'
 import { signInRoutes } from './sign-in.ts'
+import { admitTeacher } from './teacher-registration.ts'
 
 export function accountRoutes(context: AccountContext): Handler[] {
   return [
     commandEndpoint(context, registerEndpoint, async ({ body, address, origin }) => {
-      const { username, password, role, security_answer: securityAnswer } = body
+      const { username, password, role, security_answer: securityAnswer, teacher_code: code } = body
       await context.limits.count('registrationFromAddress', networkOf(address))
-      const { position } = orRefuse(await register(context, { username, password, role, securityAnswer }, origin))
-      return answered({ message: confirmations.registered }, position)
+      const { isWaiting } = role === 'admin' ? await admitTeacher(context, { code, address }) : { isWaiting: false }
+      const registration = { username, password, role, securityAnswer, isWaiting }
+      const { position } = orRefuse(await register(context, registration, origin))
+      return isWaiting
+        ? answered({ message: confirmations.registeredWaiting, is_waiting: true }, position)
+        : answered({ message: confirmations.registered }, position)
     }),
     ...signInRoutes(context),
     ...recoveryRoutes(context),

@@ -9,6 +9,7 @@ import { tooManyAttempts } from '@wordtrail/platform/identity/attempt-limits'
 import { fitsSecret } from '@wordtrail/platform/identity/passwords'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { answered, commandEndpoint, orRefuse } from '../command.ts'
+import { rightsOf } from '../office/rights.ts'
 import type { AccountContext } from './context.ts'
 import { account } from './decider.ts'
 import { ownSignIns, type Place, placeOf, signInCounters } from './place.ts'
@@ -58,13 +59,15 @@ export function signInRoutes(context: AccountContext): Handler[] {
       await assertRight(place, password, waitsInPause)
       if (!holder) throw new HttpProblem('wrong-credentials')
       const { userId, role, credentialVersion } = holder
+      const rights = await rightsOf(commands, holder)
+      if (!rights) throw new HttpProblem('account-suspended', { about: userId })
       await Promise.all([guesses.forget(ownSignIns(place)), networks.remember([stream, userId], place.network)])
       const by = { ...origin, actor: userId, role }
       const { position } = orRefuse(
         await commands.execute({ decider: account, stream, command: { type: 'signIn' }, origin: by }),
       )
       const signedIn = {
-        token: await tokens.issue({ id: userId, role, account: stream, credentialVersion }),
+        token: await tokens.issue({ id: userId, role, account: stream, credentialVersion, ...rights }),
         device: await tokens.issueDevice({ id: place.device ?? randomUUID(), account: stream, userId }),
         message: confirmations.signedIn,
       }

@@ -25,6 +25,42 @@ test('a suspended account signs nobody in until it is restored; twice is once', 
   given(account, registered).when({ type: 'restore', userId }).then()
 })
 
+test('a superadmin’s account follows the office, and nothing beside it', () => {
+  const superadmin: AccountEvent = {
+    type: 'AccountRegistered',
+    data: { userId, role: 'superadmin', username: 'li', passwordHash: 'hash', securityAnswerHash: null },
+  }
+  const dismissed = event('AccountSuspended', { reason: '' })
+  const follow = (isInOffice: boolean) => ({ type: 'followOffice', userId, isInOffice }) as const
+  given(account, superadmin).when(follow(true)).then()
+  given(account, superadmin).when(follow(false)).then(dismissed)
+  given(account, superadmin, dismissed).when(follow(false)).then()
+  given(account, superadmin, dismissed).when(follow(true)).then(event('AccountRestored'))
+  given(account, registered).when(follow(false)).rejects('superadmin-not-found')
+  for (const command of [
+    { type: 'suspend', userId, reason: '' },
+    { type: 'restore', userId },
+    { type: 'giveFirstPassword', userId, passwordHash: 'first' },
+  ] as const)
+    given(account, superadmin, dismissed).when(command).rejects('superadmin-by-office')
+  given(account, superadmin).when({ type: 'erase', userId }).rejects('superadmin-stays')
+})
+
+test('an account that waits is refused, which erases it; one that does not wait is not', () => {
+  const refuse = { type: 'refuseAccount', userId } as const
+  given(account, registered, event('ApprovalAwaited')).when(refuse).then(event('AccountErased'))
+  given(account, registered, event('ApprovalAwaited'), event('AccountErased')).when(refuse).then()
+  given(account, registered, event('ApprovalAwaited'), event('AccountApproved'))
+    .when(refuse)
+    .rejects('account-not-waiting')
+})
+
+test('an account that is to wait does so from its first append on', () => {
+  given(account)
+    .when({ type: 'register', ...registered.data, passwordHash: 'hash', username: 'li', isWaiting: true } as never)
+    .then(registered, event('ApprovalAwaited'))
+})
+
 test('a waiting account signs nobody in until it is approved', () => {
   const waiting = event('ApprovalAwaited')
   given(account, registered, waiting).when({ type: 'signIn' }).rejects('account-waiting')

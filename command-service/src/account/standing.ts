@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@wordtrail/contracts/events/account'
+import type { Role } from '@wordtrail/contracts/fields'
 import { type Rejection, reject } from '../decider.ts'
 
 /** What the school has settled about an account, beside its password. */
@@ -17,6 +18,7 @@ export interface Standing {
 /** Whose standing it is. */
 interface Holder {
   readonly userId: string
+  readonly role: Role
   readonly passwordHash: string | null
   readonly standing: Standing
 }
@@ -35,6 +37,8 @@ type Consent = Pick<Data<'ConsentRecorded'>, 'givenBy' | 'how' | 'givenOn'>
 export type StandingCommand =
   | { readonly type: 'suspend'; readonly userId: string; readonly reason: string }
   | { readonly type: 'restore'; readonly userId: string }
+  /** A superadmin's account is open while they are in office. */
+  | { readonly type: 'followOffice'; readonly userId: string; readonly isInOffice: boolean }
   | { readonly type: 'endSignIns'; readonly userId: string }
   | { readonly type: 'approve'; readonly userId: string }
   /** A password that the school hands out, to somebody who has never signed in or no longer can. */
@@ -52,6 +56,9 @@ export const hindrance = ({ isSuspended, isWaiting, hasFirstPassword }: Standing
   return hasFirstPassword ? 'first-password' : undefined
 }
 
+/** What would lock a superadmin out, or in, beside the office, which alone knows whether they are the last one. */
+const settledByOffice: ReadonlySet<StandingCommand['type']> = new Set(['suspend', 'restore', 'giveFirstPassword'])
+
 export function decideStanding(
   command: StandingCommand,
   holder: Holder | undefined,
@@ -59,11 +66,19 @@ export function decideStanding(
   if (!holder) return reject('user-not-found')
   const { userId, standing } = holder
   if ('userId' in command && command.userId !== userId) return reject('user-not-found')
+  if (holder.role === 'superadmin' && settledByOffice.has(command.type)) return reject('superadmin-by-office')
   switch (command.type) {
     case 'suspend':
       return standing.isSuspended ? [] : [{ type: 'AccountSuspended', data: { userId, reason: command.reason } }]
     case 'restore':
       return standing.isSuspended ? [{ type: 'AccountRestored', data: { userId } }] : []
+    case 'followOffice': {
+      if (holder.role !== 'superadmin') return reject('superadmin-not-found')
+      if (command.isInOffice !== standing.isSuspended) return []
+      return command.isInOffice
+        ? [{ type: 'AccountRestored', data: { userId } }]
+        : [{ type: 'AccountSuspended', data: { userId, reason: '' } }]
+    }
     case 'endSignIns':
       return [{ type: 'SignInsEnded', data: { userId } }]
     case 'approve':

@@ -15,8 +15,8 @@ export interface PersonLookups {
   erasedPeople(): Promise<readonly string[]>
   /** Versions of the credentials of everyone whose password has been changed, by id. */
   changedPasswords(): Promise<ReadonlyMap<string, number>>
-  /** The superadmin's user name. */
-  superadmin(): Promise<string | undefined>
+  /** Id of whoever was registered as a superadmin first. */
+  firstSuperadmin(): Promise<string | undefined>
 }
 
 export function personLookups({ db, upToHead, certain }: FreshReads): PersonLookups {
@@ -62,15 +62,14 @@ export function personLookups({ db, upToHead, certain }: FreshReads): PersonLook
       return new Map(rows.map((row) => [row.user_id, row.credential_version]))
     },
 
-    async superadmin() {
+    async firstSuperadmin() {
       await upToHead(['person'])
       const present = db
         .selectFrom('person')
-        .select('username')
+        .select('user_id')
         .where('role', '=', 'superadmin')
         .where('is_erased', '=', false)
-      const row = await present.orderBy('registered_at').executeTakeFirst()
-      return row?.username ?? undefined
+      return (await present.orderBy('registered_at').executeTakeFirst())?.user_id
     },
   }
 }

@@ -35,6 +35,21 @@ test('the last one with all rights is not dismissed, nor left with reading only'
 })
 test('whoever is no superadmin need not be dismissed', () => given(office).when(dismiss(first!)).then())
 
+test('whoever leaves, or has other rights than before, has an account that must follow; whoever comes anew has not', () => {
+  const changesAfter = (...events: OfficeEvent[]) =>
+    events.reduce(
+      (state, event, index) => office.evolve(state, event, { id: `e${index}`, at: new Date(0) }),
+      office.initialState(),
+    ).changes
+  const dismissed: OfficeEvent = { type: 'SuperadminDismissed', data: { superadminId: second! } }
+  expect(changesAfter(appointed(first!), appointed(second!))).toEqual(new Map())
+  expect(changesAfter(appointed(first!), appointed(second!), appointed(second!, true))).toEqual(
+    new Map([[second, 'e2']]),
+  )
+  expect(changesAfter(appointed(second!), dismissed)).toEqual(new Map([[second, 'e1']]))
+  expect(changesAfter(appointed(second!), dismissed, appointed(second!))).toEqual(new Map([[second, 'e2']]))
+})
+
 test('whatever is asked, once there is a superadmin with all rights there is always one', () => {
   const id = fc.constantFrom('a', 'b', 'c')
   const command: fc.Arbitrary<OfficeCommand> = fc.oneof(

@@ -12,6 +12,11 @@ export type OfficeCommand =
 export interface Office {
   /** Superadmins by id. */
   readonly superadmins: Map<string, { readonly isReadOnly: boolean }>
+  /**
+   * Whoever has left, or has had other rights, by id: the event that last changed that. Their account has to follow it
+   * (`settle.ts`).
+   */
+  readonly changes: Map<string, string>
   readonly teacherCodeHash: string | null
 }
 
@@ -22,7 +27,7 @@ const isLastFull = ({ superadmins }: Office, superadminId: string): boolean =>
 
 /** Who runs the system, and by which rules. */
 export const office: Decider<Office, OfficeCommand, OfficeEvent> = {
-  initialState: () => ({ superadmins: new Map(), teacherCodeHash: null }),
+  initialState: () => ({ superadmins: new Map(), changes: new Map(), teacherCodeHash: null }),
 
   decide: (command, state) => {
     switch (command.type) {
@@ -47,13 +52,18 @@ export const office: Decider<Office, OfficeCommand, OfficeEvent> = {
     }
   },
 
-  evolve: (state, event) => {
+  evolve: (state, event, { id }) => {
+    const { superadmins, changes } = state
     switch (event.type) {
-      case 'SuperadminAppointed':
-        state.superadmins.set(event.data.superadminId, { isReadOnly: event.data.isReadOnly })
+      case 'SuperadminAppointed': {
+        const { superadminId, isReadOnly } = event.data
+        if (superadmins.has(superadminId) || changes.has(superadminId)) changes.set(superadminId, id)
+        superadmins.set(superadminId, { isReadOnly })
         return state
+      }
       case 'SuperadminDismissed':
-        state.superadmins.delete(event.data.superadminId)
+        superadmins.delete(event.data.superadminId)
+        changes.set(event.data.superadminId, id)
         return state
       case 'TeacherCodeSet':
         return { ...state, teacherCodeHash: event.data.codeHash }

@@ -1,12 +1,15 @@
 import { accountStream } from '@wordtrail/contracts/events/account'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
+import { officeStream } from '@wordtrail/contracts/events/office'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
 import { account } from '../account/decider.ts'
 import { type RegistrationContext, register } from '../account/register.ts'
 import type { CommandContext } from '../command.ts'
+import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
+import { office } from '../office/decider.ts'
 
 export interface SuperadminOptions {
   /** As configured. */
@@ -27,43 +30,66 @@ export type SuperadminContext = RegistrationContext & Pick<CommandContext, 'look
 const defaultUsername = 'superadmin'
 
 /**
- * Makes the superadmin's account where there is none. A system has one superadmin, so another configured name makes no
- * second one. Rejects with a `StartupProblem` where somebody else holds the name.
+ * Appoints the first superadmin, with all rights, where the office has none: the one of an earlier version, else one
+ * whose account is made. Rejects with a `StartupProblem` where somebody else holds the name. A start that was cut short
+ * is completed by the next one.
  */
-export async function ensureSuperadmin(
-  context: SuperadminContext,
-  { username: named, password, logLine, announce }: SuperadminOptions,
-): Promise<void> {
-  const username = named ?? defaultUsername
-  const { holder } = await context.commands.load(account, accountStream(nameHash(context.secrets, username)))
-  // The usual case, without waiting for a read model.
-  if (holder?.role === 'superadmin') return
-  const present = await presentSuperadmin(context, logLine)
-  if (present !== undefined) {
-    if (named !== undefined)
-      announce(`SUPERADMIN_USERNAME ${named} is not used: the superadmin is ${present}, and there is one at most`)
-    return
+export async function ensureSuperadmin(context: SuperadminContext, options: SuperadminOptions): Promise<void> {
+  const { commands, secrets } = context
+  const { username: named, announce } = options
+  const holderOf = async (username: string) =>
+    (await commands.load(account, accountStream(nameHash(secrets, username)))).holder
+  const { superadmins } = await commands.load(office, officeStream)
+  if (superadmins.size === 0) {
+    const holder = await holderOf(named ?? defaultUsername)
+    // Where that is the superadmin, no read model has to be waited for.
+    const present = holder?.role === 'superadmin' ? holder.userId : await earlierSuperadmin(context, options)
+    if (present === undefined && holder) {
+      throw new StartupProblem(
+        `there is no superadmin, and somebody else has the user name ${named ?? defaultUsername}: choose another with SUPERADMIN_USERNAME`,
+      )
+    }
+    await appoint(context, present ?? (await makeAccount(context, options)))
   }
-  if (holder) {
-    throw new StartupProblem(
-      `there is no superadmin, and somebody else has the user name ${username}: choose another with SUPERADMIN_USERNAME`,
-    )
-  }
-  const causation = idOfAction('system', 'superadmin', username)
-  const registration = { username, password: password(username), role: 'superadmin', securityAnswer: '' } as const
-  const origin = { actor: 'system', role: 'system', causation, at: context.now(), request: 'superadmin' } as const
-  const outcome = await register(context, registration, origin)
-  if (isRejection(outcome)) throw new Error(`superadmin ${username}: ${outcome.rejected}`)
+  if (named !== undefined && (await holderOf(named))?.role !== 'superadmin')
+    announce(`SUPERADMIN_USERNAME ${named} is not used: it names the first superadmin, and there is one already`)
 }
 
-/** The superadmin's user name at the head of the log. Waits until the read model of persons is there, and logs that. */
-async function presentSuperadmin(
+const originOf = ({ now }: Pick<CommandContext, 'now'>, ...action: readonly string[]): Origin => ({
+  actor: 'system',
+  role: 'system',
+  causation: idOfAction('system', ...action),
+  at: now(),
+  request: 'superadmin',
+})
+
+async function appoint(context: SuperadminContext, superadminId: string): Promise<void> {
+  const outcome = await context.commands.execute({
+    decider: office,
+    stream: officeStream,
+    command: { type: 'appoint', superadminId, isReadOnly: false },
+    origin: originOf(context, 'superadmin', 'appoint', superadminId),
+  })
+  if (isRejection(outcome)) throw new Error(`appointing the first superadmin: ${outcome.rejected}`)
+}
+
+/** Gives the id of the new superadmin. */
+async function makeAccount(context: SuperadminContext, { username: named, password }: SuperadminOptions) {
+  const username = named ?? defaultUsername
+  const registration = { username, password: password(username), role: 'superadmin', securityAnswer: '' } as const
+  const outcome = await register(context, registration, originOf(context, 'superadmin', username))
+  if (isRejection(outcome)) throw new Error(`superadmin ${username}: ${outcome.rejected}`)
+  return outcome.userId
+}
+
+/** Id of whoever is a superadmin at the head of the log. Waits until the read model of persons is there, and logs that. */
+async function earlierSuperadmin(
   { lookupsAt }: Pick<CommandContext, 'lookupsAt'>,
-  logLine: (line: string) => void,
+  { logLine }: SuperadminOptions,
 ): Promise<string | undefined> {
   for (;;) {
     try {
-      return await lookupsAt(undefined).superadmin()
+      return await lookupsAt(undefined).firstSuperadmin()
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
       logLine('waiting for the read models, to see whether there is a superadmin …')

@@ -10,7 +10,7 @@ const messagesOf = (result: { error?: { issues: { path: PropertyKey[]; message: 
   result.error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 test('a right form is taken; outer spaces of the name do not count', () => {
-  expect(register.body.parse(form)).toEqual({ ...form, username: 'li' })
+  expect(register.body.parse(form)).toEqual({ ...form, teacher_code: '', username: 'li' })
 })
 
 test('AUTH-16, OPEN-24: the security answer may be left out', () => {

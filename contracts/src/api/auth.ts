@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStrongPassword, newUsername, username } from '../fields.ts'
-import { accountLimits, typedCodeCharacters } from '../learning/limits.ts'
+import { accountLimits, teacherCode, typedCodeCharacters } from '../learning/limits.ts'
 import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
 import { confirmed, repeatedPassword } from './shapes.ts'
@@ -37,12 +37,15 @@ export const register = endpoint({
       confirm_password: repeatedPassword,
       role: z.enum(['user', 'admin']),
       security_answer: securityAnswer.default(''),
+      /** Asked of teachers where the school has it so. */
+      teacher_code: z.string().trim().max(teacherCode.max).default(''),
     })
     .refine((form) => form.password === form.confirm_password, {
       message: fieldProblems.passwordsDiffer,
       path: ['confirm_password'],
     }),
-  output: confirmed,
+  /** `is_waiting`: nobody signs in with the account before the school approves. */
+  output: confirmed.extend({ is_waiting: z.literal(true).optional() }),
 })
 
 export const checkUser = endpoint({

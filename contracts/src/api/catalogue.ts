@@ -5,6 +5,7 @@ import * as exportedTables from './exports.ts'
 import * as homework from './homework.ts'
 import * as labels from './labels.ts'
 import * as news from './news.ts'
+import * as office from './office.ts'
 import * as ownProgress from './own-progress.ts'
 import * as ownWordbooks from './own-wordbooks.ts'
 import {
@@ -75,6 +76,7 @@ export const catalogue = {
   logReorderingError,
   ...reporting,
   ...school,
+  ...office,
 }
 
 type Endpoints = typeof catalogue

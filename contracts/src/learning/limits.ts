@@ -99,6 +99,10 @@ export const calendarLimits = { daysOff: 1000 } as const
 export const passwordCode = { minutes: 30, tries: 5, characters: 8 } as const
 /** Of such a code as somebody types it: with spaces and dashes between. */
 export const typedCodeCharacters = 40
+/** Characters of the code that teachers register with. */
+export const teacherCode = { min: 8, max: 64 } as const
+/** Accounts that wait for approval: how many are shown. */
+export const waitingShown = 100
 /** How often a secret box may change. */
 export const boxChanges = 1_000_000
 /** Characters of a title; homework that one student may have at once, and the words of all of it. */

@@ -16,6 +16,7 @@ export const configuration = z.object({
   SPEECH_CACHE_MB: variables.megabytes(256),
   ...openAiVariables,
   SCHEDULER: variables.scheduler,
+  TEACHER_REGISTRATION: variables.teacherRegistration,
   SUPERADMIN_USERNAME: variables.superadminUsername,
   SUPERADMIN_PASSWORD: variables.superadminPassword,
   /** `none` leaves the client to Vite's own server, in development. */

@@ -15,7 +15,7 @@ import { startProcess } from './running-process.ts'
 import { openTestLog } from './test-log.ts'
 import { startTestSystem, superadmin } from './test-system.ts'
 
-test('there is one superadmin, whatever name a later start brings, and one line says who', async () => {
+test('a start makes one superadmin, whatever name a later start brings, and one line says so', async () => {
   let system = await startTestSystem({ superadminUsername: 'rektorin' })
   const superadmins = async () => {
     const signedIn = await system
@@ -34,8 +34,11 @@ test('there is one superadmin, whatever name a later start brings, and one line 
   for (const [name, expected] of [
     [undefined, []],
     ['REKTORIN', []],
-    ['konrektor', ['SUPERADMIN_USERNAME konrektor is not used: the superadmin is rektorin, and there is one at most']],
-    [student.username, [expect.stringContaining('the superadmin is rektorin')]],
+    [
+      'konrektor',
+      ['SUPERADMIN_USERNAME konrektor is not used: it names the first superadmin, and there is one already'],
+    ],
+    [student.username, [expect.stringContaining('it names the first superadmin')]],
   ] as const) {
     await system.stop()
     system = await startTestSystem({ ...system, superadminUsername: name })

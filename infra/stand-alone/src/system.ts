@@ -4,6 +4,7 @@ import { sweepSessions } from '@wordtrail/command-service/session/sweep'
 import { ensureSuperadmin, type SuperadminOptions } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
 import { sweepLinkEnds } from '@wordtrail/command-service/student/link-ends'
+import type { TeacherRegistration } from '@wordtrail/contracts/fields'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { openEventStore } from '@wordtrail/event-store/open-event-store'
@@ -37,6 +38,8 @@ export interface SystemOptions {
   readonly secrets: Secrets
   readonly superadmin: Omit<SuperadminOptions, 'logLine' | 'announce'> & Partial<Pick<SuperadminOptions, 'announce'>>
   readonly scheduler: Scheduler
+  /** `open` where it is not said. */
+  readonly teacherRegistration?: TeacherRegistration
   /** Where sounds are kept, how much room they have, and who speaks. */
   readonly speech: Pick<SpeechOptions, 'folder' | 'limitMegabytes' | 'voices'>
   readonly model?: LanguageModel | undefined
@@ -68,6 +71,7 @@ export async function startSystem({
   secrets,
   superadmin,
   scheduler,
+  teacherRegistration = 'open',
   speech: speechOptions,
   model,
   now,
@@ -117,6 +121,7 @@ export async function startSystem({
       secrets,
       tokens,
       scheduler,
+      teacherRegistration,
       now,
     })
     const speech = createSpeech({

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
-import type { Role } from '@wordtrail/contracts/fields'
+import type { Role, TeacherRegistration } from '@wordtrail/contracts/fields'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
@@ -54,6 +54,7 @@ export async function startTestSystem(
     now?: () => Date
     eventStoreUrl?: string
     scheduler?: Scheduler
+    teacherRegistration?: TeacherRegistration
     model?: LanguageModel
     voices?: readonly Voice[]
     superadminUsername?: string | undefined
@@ -72,6 +73,7 @@ export async function startTestSystem(
     logLine: (line) => logged.push(line),
     superadmin: { ...superadmin, ...('superadminUsername' in options && { username: options.superadminUsername }) },
     scheduler: options.scheduler ?? fsrs6,
+    teacherRegistration: options.teacherRegistration ?? 'open',
     speech: { folder: sounds, limitMegabytes: 8, ...(options.voices && { voices: options.voices }) },
     model: options.model,
     // Tests choose the address of a request by `X-Forwarded-For`.

@@ -51,6 +51,7 @@ const wrongSecrets: ReadonlySet<string> = new Set([
   'wrong-security-answer',
   'wrong-current-password',
   'wrong-password-code',
+  'wrong-teacher-code',
 ])
 const concernsSecurity = ({ code }: HttpProblem): boolean =>
   securityStatuses.has(problems[code].status) || wrongSecrets.has(code)

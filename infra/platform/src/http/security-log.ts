@@ -3,7 +3,19 @@ import type { FastifyRequest } from 'fastify'
 
 /** What a successful request has done that belongs in the security log. */
 export interface SecurityEvent {
-  readonly event: 'signed-in' | 'erased' | 'exported' | 'password-changed' | 'password-code-made' | 'password-code-used'
+  readonly event:
+    | 'signed-in'
+    | 'erased'
+    | 'exported'
+    | 'password-changed'
+    | 'password-code-made'
+    | 'password-code-used'
+    | 'superadmin-appointed'
+    | 'superadmin-dismissed'
+    | 'teacher-code-set'
+    | 'teacher-code-removed'
+    | 'account-approved'
+    | 'account-refused'
   /** Id of the person concerned. */
   readonly user: string
   /** Id of who did it, where that is somebody else. */

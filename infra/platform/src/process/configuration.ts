@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isStrongForSuperadmin } from '@wordtrail/contracts/fields'
+import { isStrongForSuperadmin, teacherRegistrations } from '@wordtrail/contracts/fields'
 import { password } from '@wordtrail/contracts/learning/limits'
 import { schedulerNames } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { z } from 'zod'
@@ -36,6 +36,8 @@ export const variables = {
     z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).default(fallback)),
   /** Plans the reviews. */
   scheduler: z.preprocess((value) => value || undefined, z.enum(schedulerNames).default('fsrs6')),
+  /** Who may register as a teacher. */
+  teacherRegistration: z.preprocess((value) => value || undefined, z.enum(teacherRegistrations).default('open')),
   trustedProxies: z
     .string()
     .default('')

@@ -71,6 +71,7 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
       secrets,
       tokens,
       scheduler: fsrs6,
+      teacherRegistration: 'open',
       now,
     })
     const serve = async (of: readonly Handler[], from: typeof pool) => {
