@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
+import { isOpenToReaders } from '@wordtrail/contracts/api/read-only'
+import { accountStream } from '@wordtrail/contracts/events/account'
 import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { teacherStream } from '@wordtrail/contracts/events/teacher'
@@ -9,7 +11,7 @@ import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import type { Role } from '@wordtrail/contracts/fields'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import { generateSecrets } from '@wordtrail/platform/identity/secrets'
+import { generateSecrets, nameHash } from '@wordtrail/platform/identity/secrets'
 import { createTokens } from '@wordtrail/platform/identity/tokens'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,6 +35,8 @@ interface Kind {
 let system: TestSystem
 let log: TestLog
 let people: Readonly<Record<Role, TestPerson>>
+/** A superadmin who may only read. */
+let reader: string
 /** A student with a teacher of their own, and that teacher: strangers to everyone else. */
 let other: { readonly student: TestPerson; readonly teacher: TestPerson }
 let position = ''
@@ -83,6 +87,23 @@ async function box(teacherId: string): Promise<string> {
   return id
 }
 
+async function newSuperadmin(isReadOnly: boolean) {
+  const body = { username: `s-${randomUUID()}`, password: 'Abcdef1!Abcdef', is_read_only: isReadOnly }
+  const added = await people.superadmin.send('POST', '/api/superadmin/superadmins', body)
+  position = added.headers['x-log-position'] as string
+  return { ...body, id: added.body.superadmin_id as string }
+}
+async function signedInSuperadmin(isReadOnly: boolean): Promise<string> {
+  const { username, password } = await newSuperadmin(isReadOnly)
+  return (await system.client().send('POST', '/api/superadmin/login', { username, password })).body.token
+}
+/** Somebody who waits to be approved. */
+async function waitingStudent(): Promise<string> {
+  const { id, username } = await newStudent()
+  await append(accountStream(nameHash(system.secrets, username)), { type: 'ApprovalAwaited', data: { userId: id } })
+  return id
+}
+
 beforeAll(async () => {
   system = await startTestSystem()
   log = await openTestLog(system)
@@ -91,6 +112,7 @@ beforeAll(async () => {
     admin: await system.signUp('admin'),
     superadmin: await system.superadmin(),
   }
+  reader = await signedInSuperadmin(true)
   other = { student: await system.signUp('user'), teacher: await system.signUp('admin') }
   await link(people.user, people.admin)
   await link(other.student, other.teacher)
@@ -166,6 +188,8 @@ const mastered = async (by: TestPerson): Promise<string> =>
       { 'idempotency-key': by.id },
     )
   ).body.events[0].event_id
+const waiting: Kind = { theirs: nothing, ours: waitingStudent }
+const superadminKind: Kind = { theirs: async () => other.teacher.id, ours: async () => (await newSuperadmin(true)).id }
 const outcome: Kind = { theirs: () => mastered(other.student), ours: () => mastered(people.user) }
 const session: Kind = { theirs: () => prepareSession(other.student), ours: () => prepareSession(people.user) }
 /** An id that the client makes, as for its own session, or that changes no answer: it opens nothing of anybody's. */
@@ -248,6 +272,10 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   logReorderingError: { 'body.session_id': ownMark },
   eraseUser: { 'params.id': anyone },
   linkStudent: { 'params.id': invitable, 'body.teacher_id': anyTeacher },
+  setSuperadminRights: { 'params.id': superadminKind },
+  dismissSuperadmin: { 'params.id': superadminKind },
+  approveAccount: { 'params.id': waiting },
+  refuseAccount: { 'params.id': waiting },
   // The school may end any link.
   unlinkStudent: { 'params.id': { ...endable, theirs: nothing } },
 }
@@ -324,6 +352,9 @@ test('OPEN-17: no token 401, wrong role 403, another’s object 404: every endpo
       const status = await send(endpoint, people[role].token, anyId)
       note(row, `as ${role}`, status === 403, String(status), route)
     }
+    const asReader = await send(endpoint, reader, anyId)
+    const isOpenToReader = endpoint.roles.includes('superadmin') && isOpenToReaders(endpoint)
+    note(row, 'as reader', isOpenToReader ? ![401, 403].includes(asReader) : asReader === 403, `${asReader}`, route)
     for (const [path, kind] of Object.entries(kinds[name] ?? {})) {
       if (!kind) continue
       for (const role of endpoint.roles) {
@@ -356,6 +387,7 @@ function tableOf(table: Readonly<Record<string, Readonly<Record<string, string>>
     'foreign',
     'alg:none',
     ...roles.map((role) => `as ${role}`),
+    'as reader',
     'theirs',
     'ours',
   ]

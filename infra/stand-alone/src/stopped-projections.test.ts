@@ -196,3 +196,34 @@ test('OPEN-17, OPEN-21: while no projection runs, a teacher reads nothing of a s
   expect(set.status).toBe(404)
   expect(await seen(staying)).toEqual(everything)
 }, 90_000)
+
+test('while no projection runs, other rights and a dismissal end a superadmin’s tokens within two seconds in every service', async () => {
+  const { environment, command, read, stopProjections } = await startServices()
+  const secret = environment.SUPERADMIN_PASSWORD
+  const signIn = async (username: string) =>
+    (await command('POST', '/api/superadmin/login', { username, password: secret })).body.token
+  const school = await signIn('superadmin')
+  const list = '/api/superadmin/superadmins'
+  const newSuperadmin = async () => {
+    const username = `s-${randomUUID()}`
+    const body = { username, password: secret, is_read_only: false }
+    const { superadmin_id: id } = (await command<{ superadmin_id: string }>('POST', list, body, school)).body
+    const token = await signIn(username)
+    const seen = async () => (await read<{ id: string }[]>(list, token)).body.some((one) => one.id === id)
+    await expect.poll(seen, { timeout: 10_000 }).toBe(true)
+    return { username, id, token }
+  }
+  const [changed, dismissed] = [await newSuperadmin(), await newSuperadmin()]
+  await stopProjections()
+  const statusesOf = async (token: string) => [
+    (await command('PUT', '/api/superadmin/password', {}, token)).status,
+    (await read(list, token)).status,
+  ]
+  expect((await command('PUT', `${list}/${changed.id}`, { is_read_only: true }, school)).status).toBe(200)
+  await expect.poll(() => statusesOf(changed.token), { timeout: 2000 }).toEqual([401, 401])
+  const asReader = await signIn(changed.username)
+  const refused = await command<{ code: string }>('PUT', `${list}/${changed.id}`, { is_read_only: false }, asReader)
+  expect(refused).toMatchObject({ status: 403, body: { code: 'read-only' } })
+  expect((await command('DELETE', `${list}/${dismissed.id}`, {}, school)).status).toBe(200)
+  await expect.poll(() => statusesOf(dismissed.token), { timeout: 2000 }).toEqual([401, 401])
+}, 90_000)

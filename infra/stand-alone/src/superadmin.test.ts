@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import { accountStream } from '@wordtrail/contracts/events/account'
+import { officeStream } from '@wordtrail/contracts/events/office'
 import { createPool } from '@wordtrail/platform/database/pool'
+import { hashSecret } from '@wordtrail/platform/identity/passwords'
 import { generateSecrets, nameHash } from '@wordtrail/platform/identity/secrets'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
@@ -70,6 +72,30 @@ test('without a superadmin, and with the name taken by somebody else, the start 
   )
   await expect(start).rejects.toBeInstanceOf(StartupProblem)
 })
+
+test('the superadmin of an earlier version, or of a start that was cut short, is appointed once, with all rights', async () => {
+  const [databaseUrl, secrets, userId] = [await freshDatabase(), await generateSecrets(), randomUUID()]
+  const pool = createPool({ url: databaseUrl, name: 'test' })
+  await migrate(pool)
+  await postgresKeyRing(pool, secrets.masterKeys).create(userId)
+  await pool.end()
+  const log = await openTestLog({ databaseUrl, secrets })
+  const passwordHash = await hashSecret(superadmin.password())
+  await log.append(accountStream(nameHash(secrets, 'rektorin')), {
+    type: 'AccountRegistered',
+    data: { userId, role: 'superadmin', username: 'rektorin', passwordHash, securityAnswerHash: null },
+  })
+  for (const superadminUsername of [undefined, 'rektorin', 'konrektor']) {
+    const system = await startTestSystem({ databaseUrl, secrets, superadminUsername })
+    const body = { username: 'rektorin', password: superadmin.password() }
+    expect((await system.client().send('POST', '/api/superadmin/login', body)).status).toBe(200)
+    await system.stop()
+  }
+  expect(await log.read(officeStream)).toEqual([
+    { type: 'SuperadminAppointed', data: { superadminId: userId, isReadOnly: false } },
+  ])
+  await log.close()
+}, 60_000)
 
 test('a command service that cannot know yet whether there is a superadmin waits for the read models, and says so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-superadmin-'))
