@@ -65,7 +65,7 @@ const withForgotten = (row: PracticeDayRow, wordId: string): string[] => [...row
 /** A student's days in Shanghai, by the instant each event was recorded at. */
 export const practiceDay = projection({
   table: 'practice_day',
-  version: 1,
+  version: 2,
   key: ['student_id', 'day'],
   columns: {
     student_id: 'uuid',
@@ -84,6 +84,8 @@ export const practiceDay = projection({
     right_stage_4: 'int not null',
     last_active_at: 'timestamptz',
   },
+  // For figures of the whole school.
+  indexes: ['day'],
   follows: ['account', 'student', 'recall', 'session', 'wordbook'],
   on: {
     ...(Object.fromEntries(Object.keys(otherEvents).map((type) => [type, ownDoing])) as Record<
