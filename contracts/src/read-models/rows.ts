@@ -244,13 +244,12 @@ export interface PracticeDayRow {
   last_active_at: string | null
 }
 
-/** A word that a student was asked on a day, and the wrong answers at each step. */
+/** A word that a student was asked on a day, and the wrong answers at each step, without those of the pre-test. */
 export interface AskedWordRow {
   student_id: string
   day: Day
   word_id: string
   answers: number
-  pre_test: number
   stage_1: number
   stage_2: number
   stage_3: number

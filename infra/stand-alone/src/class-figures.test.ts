@@ -233,7 +233,9 @@ function naiveWords(students: readonly Naive[], isDeleted: (word: string) => boo
   const hardest = words
     .filter(({ id }) => !isDeleted(id))
     .flatMap(({ word, id }) => {
-      const of = students.map(({ asked, shown }) => asked.filter((one) => one.word === id && one.day >= shown[0]!))
+      const of = students.map(({ asked, shown }) =>
+        asked.filter((one) => one.word === id && one.day >= shown[0]! && one.step !== 'pre_test'),
+      )
       const answers = of.flat()
       const wrong = answers.filter(({ isRight }) => !isRight)
       const askedOf = of.filter((some) => some.length > 0).length

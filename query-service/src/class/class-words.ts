@@ -12,8 +12,12 @@ import { type Interval, wilsonInterval } from './wilson-interval.ts'
 type Db = Kysely<ReadModels>
 type ClassWords = Output<typeof classWords>
 
+/** Steps that ask for a word once it was shown: the pre-test asks before, and would make every word hard. */
+type LearningStep = Exclude<PracticeStep, 'pre_test'>
+const steps = practiceStep.exclude(['pre_test']).options
+
 /** A word that was asked of enough students, with the wrong answers at each step. */
-type AskedWord = Readonly<Record<PracticeStep, number>> & {
+type AskedWord = Readonly<Record<LearningStep, number>> & {
   readonly word_id: string
   readonly word: string
   readonly students: number
@@ -30,8 +34,7 @@ interface WordsRow {
   readonly overdue: number
 }
 
-const steps = practiceStep.options
-const sums = (column: (step: PracticeStep) => string) => sql.raw(steps.map(column).join())
+const sums = (column: (step: LearningStep) => string) => sql.raw(steps.map(column).join())
 
 /** SQL: words of the dictionary that were asked, and words that come due, of all these students. */
 const wordsOf = (studentIds: readonly string[], first: Day, today: Day) => sql<WordsRow>`
@@ -67,7 +70,7 @@ const toldWords = (wordIds: readonly string[], studentIds: readonly string[], fi
   with answered as (
     select word_id, btrim(body::json ->> 'given') as given, count(*)::int as times from read_model.student_event
     where student_id = any(${studentIds}) and word_id = any(${wordIds}) and kind = 'AnswerGiven' and not is_right
-      and day between ${first} and ${today}
+      and day between ${first} and ${today} and body::json ->> 'step' <> 'pre_test'
     group by 1, 2
   )
   select word_id, ${sql.raw(meaning)} as definition_cn, given, times

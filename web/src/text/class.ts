@@ -108,7 +108,7 @@ export const words = {
   loadFailed: '无法获取单词统计',
   byLabelOnly: '这一页按标签统计，搜索和关注原因不影响它。',
   hardest: '最难的词',
-  hardestNote: '最近 30 天，至少问过 5 名学生；按答错率排，作答少的靠后',
+  hardestNote: '最近 30 天，不计预测试，至少问过 5 名学生；按答错率排，作答少的靠后',
   none: '最近 30 天里，还没有哪个词问过 5 名以上的学生。',
   showAll: (count: number) => `看全部 ${count} 个`,
   showFewer: '只看最难的 10 个',

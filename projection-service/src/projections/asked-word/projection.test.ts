@@ -35,7 +35,6 @@ const row = (student_id: string, day: string, word_id: string, known: Partial<As
   day,
   word_id,
   answers: 1,
-  pre_test: 0,
   stage_1: 0,
   stage_2: 0,
   stage_3: 0,
@@ -46,17 +45,25 @@ const row = (student_id: string, day: string, word_id: string, known: Partial<As
 test('answers to a word are counted by student and day, wrong ones by step', () =>
   given(
     askedWord,
-    answered(li, calm, ['pre_test', false], '2026-01-05T01:00:00Z'),
     answered(li, calm, ['stage_1', true], '2026-01-05T01:01:00Z'),
     answered(li, calm, ['stage_3', false], '2026-01-05T01:02:00Z'),
     answered(li, calm, ['stage_3', false], '2026-01-05T01:03:00Z'),
     answered(li, brave, ['stage_4', false], '2026-01-05T01:04:00Z'),
     answered(wang, calm, ['stage_2', false], '2026-01-05T01:05:00Z'),
   ).expect(
-    row(li, '2026-01-05', calm, { answers: 4, pre_test: 1, stage_3: 2 }),
+    row(li, '2026-01-05', calm, { answers: 3, stage_3: 2 }),
     row(li, '2026-01-05', brave, { stage_4: 1 }),
     row(wang, '2026-01-05', calm, { stage_2: 1 }),
   ))
+
+test('answers of the pre-test are not counted: a word that nothing else was asked of has no row', () =>
+  given(
+    askedWord,
+    answered(li, calm, ['pre_test', false], '2026-01-05T01:00:00Z'),
+    answered(li, calm, ['stage_1', true], '2026-01-05T01:01:00Z'),
+    answered(li, calm, ['pre_test', true], '2026-01-05T01:02:00Z'),
+    answered(li, brave, ['pre_test', false], '2026-01-05T01:03:00Z'),
+  ).expect(row(li, '2026-01-05', calm, {})))
 
 test('OPEN-53: a day begins at midnight in Shanghai', () =>
   given(

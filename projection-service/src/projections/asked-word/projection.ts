@@ -2,17 +2,19 @@ import { recallOf } from '@wordtrail/contracts/events/recall-stream'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { projection } from '../../projection.ts'
 
-/** Which words a student was asked on which day in Shanghai, how often, and at which step they did not know them. */
+/**
+ * Which words a student was asked on which day in Shanghai, how often, and at which step they did not know them. Answers
+ * of the pre-test are left out: it asks for words before they are learned, and would make all of them hard.
+ */
 export const askedWord = projection({
   table: 'asked_word',
-  version: 1,
+  version: 2,
   key: ['student_id', 'day', 'word_id'],
   columns: {
     student_id: 'uuid',
     day: 'date',
     word_id: 'uuid',
     answers: 'int not null',
-    pre_test: 'int not null',
     stage_1: 'int not null',
     stage_2: 'int not null',
     stage_3: 'int not null',
@@ -29,7 +31,8 @@ export const askedWord = projection({
   ],
   on: {
     AnswerGiven: {
-      rows: ({ stream, metadata }) => {
+      rows: ({ stream, metadata, event }) => {
+        if (event.data.step === 'pre_test') return []
         const { studentId, wordId } = recallOf(stream)
         return [{ student_id: studentId, day: dayOfRecorded(metadata.recordedAt), word_id: wordId }]
       },
@@ -41,7 +44,6 @@ export const askedWord = projection({
           day,
           word_id,
           answers: (row?.answers ?? 0) + 1,
-          pre_test: (row?.pre_test ?? 0) + (wrongAt === 'pre_test' ? 1 : 0),
           stage_1: (row?.stage_1 ?? 0) + (wrongAt === 'stage_1' ? 1 : 0),
           stage_2: (row?.stage_2 ?? 0) + (wrongAt === 'stage_2' ? 1 : 0),
           stage_3: (row?.stage_3 ?? 0) + (wrongAt === 'stage_3' ? 1 : 0),
