@@ -1,7 +1,9 @@
 import type { Statements } from '@wordtrail/platform/database/pool'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
 import { whileWanted } from '@wordtrail/platform/database/statement-while'
+import type { RawBuilder } from 'kysely'
 import pg from 'pg'
+import type { OwnSelects } from './own-selects.ts'
 
 export interface Statement {
   readonly name: string
@@ -18,6 +20,12 @@ export const selectPrepared = async <Row extends object>(
   statements: Statements,
   { name, text, values }: Statement,
 ): Promise<Row[]> => (await statements.query<Row>({ name, text, values: [...values] })).rows
+
+/** The same for a select that is written with its values in place. Its text must not depend on them. */
+export const selectWritten = <Row extends object>(own: OwnSelects, name: string, select: RawBuilder<Row>) => {
+  const { sql: text, parameters: values } = select.compile(own.db)
+  return selectPrepared<Row>(own, { name, text, values })
+}
 
 /** A select that gives each caller exactly one row. Its text refers to the caller's values as `asked.<column>`. */
 export interface SharedStatement extends Omit<Statement, 'values'> {

@@ -128,6 +128,10 @@ test('whoever comes to need attention since the last look is news', async () => 
   expect(told.find(({ student_id }: { student_id: string }) => student_id === li.id).attention).toEqual([
     { reason: 'absent', value: 4, goal: 0 },
   ])
+
+  // Whoever has come since needs none any more, however lately the teacher has asked.
+  const come = await (await signIn(li)).send('PUT', '/api/student/learning-goal', { goal: 3 })
+  expect((await client.send('GET', '/api/admin/news', undefined, after(come))).body.attention).toEqual([])
 })
 
 test('a class, with what its students did today', async () => {

@@ -7,7 +7,7 @@ import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { TeacherRow } from '@wordtrail/contracts/read-models/rows'
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
-import { selectPrepared } from '../statement.ts'
+import { selectWritten } from '../statement.ts'
 import type { GoalDay } from '../student/goal-streak.ts'
 import { lastDays } from '../student/study-stats.ts'
 import { heldUpTo } from './as-of.ts'
@@ -64,10 +64,13 @@ export interface AskedClass {
   readonly teacherId: string
   /** The last day shown. */
   readonly day: Day
-  /** Whether that day is over: what was due on it is told by what has become of it since. */
-  readonly isPast?: boolean
-  /** Of the teacher's students; all of them where it is left out. */
-  readonly only?: readonly string[]
+  /** Where that day is over: what was due on it is told by what has become of it since. */
+  readonly past?: {
+    /** Of the teacher's students. */
+    readonly only: readonly string[]
+    /** Whose due words are counted, which takes most of the time. Those of others are told as none. */
+    readonly withDue: readonly string[]
+  }
 }
 
 /** SQL: words that wait for a review at present. */
@@ -76,21 +79,17 @@ const waitingAtPresent = (today: Day) => sql`
   from read_model.memory, gone
   where student_id = own.student_id and next_review <= ${today} and not word_id = any(gone.word_ids)`
 
-/** SQL: words that waited for a review at the end of a day. */
-const waitingAtEndOf = (day: Day) => sql`
+/** SQL: words that waited for a review at the end of a day, of some students. */
+const waitingAtEndOf = (day: Day, studentIds: readonly string[]) => sql`
   select count(*)::int as due, count(*) filter (where due_on < ${day})::int as overdue
   from read_model.due_interval, gone
-  where student_id = own.student_id and due_on <= ${day} and (done_on is null or done_on > ${day}) and not word_id = any(gone.word_ids)`
+  where own.student_id = any(${studentIds}) and student_id = own.student_id and due_on <= ${day} and (done_on is null or done_on > ${day}) and not word_id = any(gone.word_ids)`
 
 const answersByStep = practiceStep.options.flatMap((step) => [`sum(${step})`, `sum(right_${step})`]).join()
 
 /** SQL: all that a class's figures are made of, in one snapshot. */
-const classOf = (
-  { teacherId, day, isPast = false, only }: AskedClass,
-  first: Day,
-  waiting: RawBuilder<unknown>,
-) => sql<ClassRow>`
-  with own as (${ownStudents(teacherId)} ${only ? sql`and student_id = any(${only})` : sql``}),
+const classOf = ({ teacherId, day, past }: AskedClass, first: Day, waiting: RawBuilder<unknown>) => sql<ClassRow>`
+  with own as (${ownStudents(teacherId)} ${past ? sql`and student_id = any(${past.only})` : sql``}),
     gone as (select array(select word_id from read_model.word where is_deleted) as word_ids),
     student as (
       select student_id, username, nickname, tier, learning_goal,
@@ -101,7 +100,7 @@ const classOf = (
           where student_id = own.student_id and day < ${first} and last_active_at is not null order by day desc limit 1
         )) as last_active_at,
         studied.days as studied,
-        case when ${isPast}::boolean or studied.sets_goal then (
+        case when ${past !== undefined}::boolean or studied.sets_goal then (
           select learning_goal from read_model.study_day
           where student_id = own.student_id and day < ${first} and learning_goal is not null order by day desc limit 1
         ) else learning_goal end as goal_before,
@@ -125,12 +124,11 @@ const classOf = (
 
 /** What a teacher's students did on the thirty days up to one. */
 export async function classFiguresOf(own: OwnSelects, asked: AskedClass): Promise<ClassFigures> {
-  const { day, isPast = false, only } = asked
+  const { day, past } = asked
   const days = lastDays(statsDays, day).toReversed()
-  const waiting = isPast ? waitingAtEndOf(day) : waitingAtPresent(day)
-  const { sql: text, parameters: values } = classOf(asked, days[0]!, waiting).compile(own.db)
-  const name = ['class-figures', ...(isPast ? ['past'] : []), ...(only ? ['only'] : [])].join(' ')
-  const [row] = await selectPrepared<ClassRow>(own, { name, text, values })
+  const waiting = past ? waitingAtEndOf(day, past.withDue) : waitingAtPresent(day)
+  const name = past ? 'class-figures past' : 'class-figures'
+  const [row] = await selectWritten(own, name, classOf(asked, days[0]!, waiting))
   const { position, desk, students } = row!
   const calendar = desk ? { weekdays: desk.weekdays, daysOff: desk.days_off } : studyCalendar
   const attentionOf = attentionOn(day, calendar)
@@ -148,7 +146,7 @@ export async function classFiguresOf(own: OwnSelects, asked: AskedClass): Promis
         days: figures,
         lastActiveOn: last_active_at === null ? null : dayOf(new Date(last_active_at)),
         linkedOn: linked_on,
-        goal: isPast ? figures.at(-1)![2] : row.learning_goal,
+        goal: past ? figures.at(-1)![2] : row.learning_goal,
         overdue,
         reviews,
         remembered,

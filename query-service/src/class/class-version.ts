@@ -2,7 +2,7 @@ import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { sql } from 'kysely'
 import { dictionaryVersion } from '../dictionary.ts'
 import type { OwnSelects } from '../own-selects.ts'
-import { selectPrepared } from '../statement.ts'
+import { selectWritten } from '../statement.ts'
 import { ownStudents } from './own-students.ts'
 
 /**
@@ -23,7 +23,6 @@ const versionOf = (teacherId: string) => sql<{ readonly version: string }>`
 
 /** Names a teacher's class as it stands: two with one name have the same figures, but for streams that are parked. */
 export async function classVersion(own: OwnSelects, teacherId: string, today: Day): Promise<string> {
-  const { sql: text, parameters: values } = versionOf(teacherId).compile(own.db)
-  const [row] = await selectPrepared<{ readonly version: string }>(own, { name: 'class-version', text, values })
+  const [row] = await selectWritten(own, 'class-version', versionOf(teacherId))
   return `${teacherId} ${today} ${row!.version}`
 }

@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache'
 interface Dated {
   /** Made at this instant. */
   readonly at: string
-  /** Holds everything up to here. */
-  readonly position: Position | null
+  /** Holds everything up to here. Left out where its key says so. */
+  readonly position?: Position | null
 }
 
 export interface Asked {
@@ -32,7 +32,7 @@ const mostCharacters = 16_000_000
 export function heldAnswers<Body extends Dated>(longestMs: number): HeldAnswers<Body> {
   const held = new LRUCache<
     string,
-    Pick<Dated, 'position'> & { readonly madeAt: number; readonly answer: RawJson<Body> }
+    { readonly position: Position | null; readonly madeAt: number; readonly answer: RawJson<Body> }
   >({
     maxSize: mostCharacters,
     sizeCalculation: ({ answer }) => answer.text.length,
@@ -45,7 +45,8 @@ export function heldAnswers<Body extends Dated>(longestMs: number): HeldAnswers<
     if (known && age >= 0 && age <= longestMs && !lacks(known.position)) return known.answer
     const body = await make()
     const answer = new RawJson<Body>(JSON.stringify(body))
-    if (!isStillSo || (await isStillSo())) held.set(key, { position: body.position, madeAt: now.getTime(), answer })
+    if (!isStillSo || (await isStillSo()))
+      held.set(key, { position: body.position ?? null, madeAt: now.getTime(), answer })
     return answer
   }
 }

@@ -5,47 +5,53 @@ import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
+import { selectWritten } from '../statement.ts'
 import { statusOf } from '../student/homework.ts'
 import { type HomeworkPart, homeworkPartsOf } from '../teaching/homework.ts'
-import { classFiguresOf } from './class-figures.ts'
-import { ownStudents } from './own-students.ts'
+import { newAttention } from './new-attention.ts'
+import { type Named, nameOf, ownStudents } from './own-students.ts'
 
 type Db = Kysely<ReadModels>
 type News = Output<typeof news>
 
-interface Named {
-  readonly student_id: string
-  readonly username: string | null
-  readonly nickname: string | null
-}
-const nameOf = ({ student_id, username, nickname }: Named) => ({
-  student_id,
-  username: username ?? '',
-  nickname: nickname ?? '',
-})
-
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What happened in a class since its teacher last looked. */
-export async function newsOf(own: OwnSelects, teacherId: string, now: Date): Promise<News> {
-  const { db } = own
+interface LastLook {
+  /** Up to when the teacher has read news; null before the first time. */
+  readonly read: Date | null
+  /** What has happened since then is told. */
+  readonly since: Date
+}
+
+/** When a teacher last looked. */
+export async function lastLookOf({ db }: OwnSelects, teacherId: string, now: Date): Promise<LastLook> {
   const desk = await db
     .selectFrom('teacher')
     .select('news_read_up_to')
     .where('teacher_id', '=', teacherId)
     .executeTakeFirst()
-  const read = desk?.news_read_up_to ?? null
-  const since = read === null ? new Date(now.getTime() - newsDays * dayMs) : new Date(read)
+  const read = desk?.news_read_up_to == null ? null : new Date(desk.news_read_up_to)
+  return { read, since: read ?? new Date(now.getTime() - newsDays * dayMs) }
+}
+
+export interface NewsOptions extends LastLook {
+  readonly teacherId: string
+  readonly now: Date
+}
+
+/** What happened in a class since its teacher last looked. */
+export async function newsOf(own: OwnSelects, { teacherId, read, since, now }: NewsOptions): Promise<News> {
+  const [then, today] = [dayOf(since), dayOf(now)]
   const [events, parts, attention] = await Promise.all([
-    eventsSince(db, teacherId, since),
-    homeworkPartsOf(db, teacherId),
-    newAttention(own, teacherId, { then: dayOf(since), today: dayOf(now) }),
+    eventsSince(own, teacherId, since),
+    homeworkPartsOf(own, teacherId),
+    then < today ? newAttention(own, { teacherId, then, today }) : [],
   ])
   return {
-    since: read === null ? null : since.toISOString(),
+    since: read && read.toISOString(),
     at: now.toISOString(),
     accepted: events.accepted,
-    ...(await homeworkNews(db, parts, { since, today: dayOf(now) })),
+    ...(await homeworkNews(own.db, parts, { since, today })),
     given_up: events.given_up,
     attention,
   }
@@ -55,37 +61,45 @@ interface Happened extends Named {
   readonly at: string
 }
 
-/** Links that were accepted, and sessions that were given up since the link. */
-async function eventsSince(db: Db, teacherId: string, since: Date): Promise<Pick<News, 'accepted' | 'given_up'>> {
-  const { rows } = await sql<{
-    readonly accepted: readonly Happened[]
-    readonly given_up: readonly (Happened & { readonly words_left: number })[]
-  }>`
-    with own as (${ownStudents(teacherId)}),
-      linked as (
-        select own.*, kind, at as linked_at from own join read_model.student_event event
-          on event.student_id = own.student_id and kind in ('InvitationAccepted', 'LinkedBySchool') and event_id = link_id
-      ),
-      given_up as (
-        select linked.*, ended.at, session_id, session.words
-        from linked join read_model.student_event ended using (student_id) join read_model.practice_session session using (student_id, session_id)
-        where ended.kind = 'SessionGivenUp' and status = 'given_up' and ended.at > greatest(${since.toISOString()}, linked_at)
-      )
-    select
-      (select coalesce(json_agg(one order by at desc), '[]') from (
-         select student_id, username, nickname, linked_at as at from linked where kind = 'InvitationAccepted' and linked_at > ${since.toISOString()}
-       ) one) as accepted,
-      (select coalesce(json_agg(one order by at desc), '[]') from (
-         select student_id, username, nickname, at, coalesce(words, 0) - (
-           select count(*)::int from (
-             select distinct on (word_id) kind from read_model.student_event
-             where student_id = given_up.student_id and session_id = given_up.session_id
-               and kind in ('WordMastered', 'WordReviewed', 'EarlyReviewGiven', 'MasteryUndone', 'ReviewUndone')
-             order by word_id, position desc
-           ) latest where kind not in ('MasteryUndone', 'ReviewUndone')
-         ) as words_left from given_up
-       ) one) as given_up`.execute(db)
-  const { accepted, given_up } = rows[0]!
+interface EventsRow {
+  readonly accepted: readonly Happened[]
+  readonly given_up: readonly (Happened & { readonly words_left: number })[]
+}
+
+/** SQL: links that were accepted, and sessions that were given up since the link. */
+const happenedSince = (teacherId: string, since: string) => sql<EventsRow>`
+  with own as (${ownStudents(teacherId)}),
+    linked as (
+      select own.*, kind, at as linked_at from own join read_model.student_event event
+        on event.student_id = own.student_id and kind in ('InvitationAccepted', 'LinkedBySchool') and event_id = link_id
+    ),
+    given_up as (
+      select linked.*, ended.at, session_id, session.words
+      from linked join read_model.student_event ended using (student_id) join read_model.practice_session session using (student_id, session_id)
+      where ended.kind = 'SessionGivenUp' and status = 'given_up' and ended.at > greatest(${since}, linked_at)
+    )
+  select
+    (select coalesce(json_agg(one order by at desc), '[]') from (
+       select student_id, username, nickname, linked_at as at from linked where kind = 'InvitationAccepted' and linked_at > ${since}
+     ) one) as accepted,
+    (select coalesce(json_agg(one order by at desc), '[]') from (
+       select student_id, username, nickname, at, coalesce(words, 0) - (
+         select count(*)::int from (
+           select distinct on (word_id) kind from read_model.student_event
+           where student_id = given_up.student_id and session_id = given_up.session_id
+             and kind in ('WordMastered', 'WordReviewed', 'EarlyReviewGiven', 'MasteryUndone', 'ReviewUndone')
+           order by word_id, position desc
+         ) latest where kind not in ('MasteryUndone', 'ReviewUndone')
+       ) as words_left from given_up
+     ) one) as given_up`
+
+async function eventsSince(
+  own: OwnSelects,
+  teacherId: string,
+  since: Date,
+): Promise<Pick<News, 'accepted' | 'given_up'>> {
+  const [row] = await selectWritten(own, 'news', happenedSince(teacherId, since.toISOString()))
+  const { accepted, given_up } = row!
   const happened = (one: Happened) => ({ ...nameOf(one), at: new Date(one.at).toISOString() })
   return {
     accepted: accepted.map(happened),
@@ -142,30 +156,4 @@ async function anyMasteredSince(db: Db, parts: readonly HomeworkPart[], since: D
       where event.student_id = part.student_id and kind = 'WordMastered' and at > ${since.toISOString()} and word_id = any(part.word_ids)
     )`.execute(db)
   return new Set(rows.map(({ place }) => place))
-}
-
-/** Reasons that hold today and did not hold on the day of the last look. */
-async function newAttention(
-  own: OwnSelects,
-  teacherId: string,
-  { then, today }: { readonly then: Day; readonly today: Day },
-): Promise<News['attention']> {
-  if (then >= today) return []
-  const now = (await classFiguresOf(own, { teacherId, day: today })).students.filter(
-    ({ attention }) => attention.length > 0,
-  )
-  if (now.length === 0) return []
-  const only = now.map(({ student_id }) => student_id)
-  const before = new Map(
-    (await classFiguresOf(own, { teacherId, day: then, isPast: true, only })).students.map(
-      ({ student_id, attention }) => [student_id, attention.map(({ reason }) => reason)],
-    ),
-  )
-  return now.flatMap((student) => {
-    // Of somebody who was not the teacher's student then, everything is new.
-    const wasOwn = student.linked_on === null || student.linked_on <= then
-    const known = (wasOwn && before.get(student.student_id)) || []
-    const reasons = student.attention.flatMap(({ reason }) => (known.includes(reason) ? [] : [reason]))
-    return reasons.length === 0 ? [] : [{ ...nameOf(student), reasons }]
-  })
 }

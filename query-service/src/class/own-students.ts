@@ -9,6 +9,19 @@ export const ownStudents = (teacherId: string) => sql`
   from read_model.learner join read_model.person on user_id = student_id and not is_erased
   where ${isTaughtBy(teacherId)}`
 
+/** A student with the names that their account has; null where they have been erased. */
+export interface Named {
+  readonly student_id: string
+  readonly username: string | null
+  readonly nickname: string | null
+}
+/** As answers say whose something is. */
+export const nameOf = ({ student_id, username, nickname }: Named) => ({
+  student_id,
+  username: username ?? '',
+  nickname: nickname ?? '',
+})
+
 /**
  * Ids of a teacher's students, of those with a label, or of those without any, in order; undefined where the teacher
  * has no such label.

@@ -4,34 +4,46 @@ import { news } from '@wordtrail/contracts/api/news'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
+import type { OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
 import { classStudentsOf } from './class-students.ts'
 import { classVersion } from './class-version.ts'
 import { classWordsOf } from './class-words.ts'
-import { heldAnswers } from './held-answers.ts'
-import { newsOf } from './news.ts'
+import { type Asked, heldAnswers } from './held-answers.ts'
+import { lastLookOf, newsOf } from './news.ts'
 import { studentIdsOf } from './own-students.ts'
 
 /** How old figures of words may be, and those of students of whom nothing has changed since. */
 const longestHeldMs = 60_000
 
+/** Asks for what follows from a class as it stands at present, and from the day of an instant. */
+async function asTheClassStands(own: OwnSelects, teacherId: string, now: Date): Promise<Asked> {
+  const version = () => classVersion(own, teacherId, dayOf(now))
+  // It holds what the caller awaits. Figures may be later: of a student who came meanwhile, and who may leave again.
+  const key = await version()
+  return { key, now, awaited: undefined, isStillSo: async () => (await version()) === key }
+}
+
 /** A teacher's students together, those who are linked at present. */
 export function classRoutes(context: QueryContext): Handler[] {
   const { now } = context
   const heldStudents = heldAnswers<Output<typeof classStudents>>(longestHeldMs)
+  const heldNews = heldAnswers<Output<typeof news>>(longestHeldMs)
   const heldWords = heldAnswers<Output<typeof classWords>>(longestHeldMs)
 
   return [
     query(context, classStudents, async ({ caller }, own) => {
       const at = now()
-      const version = () => classVersion(own, caller.id, dayOf(at))
-      // It holds what the caller awaits. Figures may be later: of a student who came meanwhile, and who may leave again.
-      const key = await version()
-      const isStillSo = async () => (await version()) === key
-      return heldStudents({ key, now: at, awaited: undefined, isStillSo }, () => classStudentsOf(own, caller.id, at))
+      return heldStudents(await asTheClassStands(own, caller.id, at), () => classStudentsOf(own, caller.id, at))
     }),
 
-    query(context, news, ({ caller }, own) => newsOf(own, caller.id, now())),
+    query(context, news, async ({ caller }, own) => {
+      const at = now()
+      const [asked, look] = await Promise.all([asTheClassStands(own, caller.id, at), lastLookOf(own, caller.id, at)])
+      // Where the teacher has never looked, what is a week old may be told for as long as it is held.
+      const key = [asked.key, look.read?.toISOString()].join(' ')
+      return heldNews({ ...asked, key }, () => newsOf(own, { teacherId: caller.id, now: at, ...look }))
+    }),
 
     query(context, classWords, async ({ caller, query: { label }, awaitPosition }, { db }) => {
       const at = now()

@@ -4,6 +4,8 @@ import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { isTaughtBy } from '@wordtrail/read-store/present-link'
 import { type Kysely, sql } from 'kysely'
+import type { OwnSelects } from '../own-selects.ts'
+import { selectWritten } from '../statement.ts'
 import { type HomeworkProgress, statusOf } from '../student/homework.ts'
 
 type Db = Kysely<ReadModels>
@@ -104,14 +106,14 @@ export async function homeworkWithStudents(
 }
 
 /** Every student's part of every homework that a teacher has handed out, without names of words. */
-export async function homeworkPartsOf(db: Db, teacherId: string): Promise<readonly HomeworkPart[]> {
-  const { rows } = await sql<HomeworkPart>`
-    with handed as (${handedOutBy(teacherId)})
-    select handed.*, total, mastered, last_mastered_on from handed cross join lateral (${progress}) as progress order by username, given_at`.execute(
-    db,
+export const homeworkPartsOf = (own: OwnSelects, teacherId: string): Promise<readonly HomeworkPart[]> =>
+  selectWritten(
+    own,
+    'homework-parts',
+    sql<HomeworkPart>`
+      with handed as (${handedOutBy(teacherId)})
+      select handed.*, total, mastered, last_mastered_on from handed cross join lateral (${progress}) as progress order by username, given_at`,
   )
-  return rows
-}
 
 /** The homework as most of its students have it: a change may name some of them only. */
 function mostCommon<Part extends StudentsPart>(parts: readonly Part[]): Part {
