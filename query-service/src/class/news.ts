@@ -30,7 +30,8 @@ export async function lastLookOf({ db }: OwnSelects, teacherId: string, now: Dat
     .select('news_read_up_to')
     .where('teacher_id', '=', teacherId)
     .executeTakeFirst()
-  const read = desk?.news_read_up_to == null ? null : new Date(desk.news_read_up_to)
+  const upTo = desk?.news_read_up_to ?? null
+  const read = upTo === null ? null : new Date(upTo)
   return { read, since: read ?? new Date(now.getTime() - newsDays * dayMs) }
 }
 
@@ -48,7 +49,7 @@ export async function newsOf(own: OwnSelects, { teacherId, read, since, now }: N
     then < today ? newAttention(own, { teacherId, then, today }) : [],
   ])
   return {
-    since: read && read.toISOString(),
+    since: read?.toISOString() ?? null,
     at: now.toISOString(),
     accepted: events.accepted,
     ...(await homeworkNews(own.db, parts, { since, today })),
