@@ -130,8 +130,8 @@ export const studentOverview = endpoint({
     review_today: z.array(z.string()),
     /** Those of `review_today` that were due before today. */
     review_overdue: z.array(z.string()),
-    /** When the present link began. */
-    linked_at: z.string(),
+    /** When the present link began; null while it is not known, as with a parked stream. */
+    linked_at: z.string().nullable(),
     goal_streak_days: z.int(),
     /** Words that were assigned by themselves or as homework, and those of them that are not mastered, the latest first. */
     assigned_total: z.int(),

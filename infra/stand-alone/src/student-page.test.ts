@@ -78,6 +78,19 @@ test('a link made again is told from when it was made again', async () => {
   expect(Date.parse(second)).toBeGreaterThan(Date.parse(first))
 })
 
+test('a student whose stream the table of events has parked is shown with what else is known', async () => {
+  const { teacher, student, linked } = await linkedPair()
+  await teacher.send('PUT', `/api/admin/students/${student.id}/learning-goal`, { goal: 7 }, after(linked))
+  await overviewOf(teacher, student.id)
+  await log.pool.query('delete from read_model.student_event where student_id = $1', [student.id])
+  expect(await overviewOf(teacher, student.id)).toMatchObject({
+    student: { username: student.username },
+    learning_goal: 7,
+    linked_at: null,
+    study_by_day: expect.any(Array),
+  })
+})
+
 test('TEACH-16, TEACH-17: words to assign are told apart before they are sent, with what may have been meant', async () => {
   const { teacher, student, linked } = await linkedPair()
   const assigned = await teacher.send(

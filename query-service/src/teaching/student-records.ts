@@ -58,8 +58,8 @@ export async function recordsOf(
 }
 
 /** When the present link began: an earlier one to the same teacher may have ended in between. */
-async function linkedAt(db: Db, studentId: string): Promise<string> {
-  const { at } = await db
+async function linkedAt(db: Db, studentId: string): Promise<string | null> {
+  const linked = await db
     .selectFrom('student_event')
     .select('at')
     .where('student_id', '=', studentId)
@@ -67,8 +67,9 @@ async function linkedAt(db: Db, studentId: string): Promise<string> {
     .where('kind', '<>', 'AnswerGiven') // As the index says.
     .orderBy('position', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow()
-  return new Date(at).toISOString()
+    .executeTakeFirst()
+  // None of a student whose stream is parked: what else is known of them is told all the same.
+  return linked ? new Date(linked.at).toISOString() : null
 }
 
 /** The latest first; what was assigned together stands in the order given. */

@@ -20,9 +20,11 @@ export const Settings = ({ overview }: { overview: Overview }) => (
         <LabelPicker studentId={overview.student._id} />
       </dd>
     </div>
-    <div>
-      <dt>{text.link}</dt>
-      <dd>{text.since(dayOf(new Date(overview.linked_at)))}</dd>
-    </div>
+    {overview.linked_at !== null && (
+      <div>
+        <dt>{text.link}</dt>
+        <dd>{text.since(dayOf(new Date(overview.linked_at)))}</dd>
+      </div>
+    )}
   </dl>
 )
