@@ -252,7 +252,7 @@ test('ROUTE-07, OPEN-02: the home shows how the class is today, and ways to clas
   await page.goto(home)
   const today = page.getByRole('region', { name: '今天' })
   await expect(today).toContainText('1/3 人今天达标')
-  await expect(today).toContainText('达标 1在路上 1还没开始 1另有 1 人没有设目标')
+  await expect(today).toContainText('达标 1在路上 1还没开始 1没设目标 1')
   await expect(today.getByRole('link', { name: '看班级统计' })).toHaveAttribute('href', '/admin/class-stats-overview')
   await expect(rosterOf(page)).toContainText('4 人')
   await expect(rosterOf(page).getByRole('link', { name: /半夏.*今天学了 1 个，目标 4 个/ })).toBeVisible()

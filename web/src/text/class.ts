@@ -43,10 +43,6 @@ export const todayLine = {
   attention: '人需要关注',
   reasons: '人需要关注：',
   between: ' · ',
-  withoutGoal: (students: number) => `没设目标 ${students}`,
-  standing: { reached: '达标', on_the_way: '在路上', not_begun: '还没开始' },
-  trail: (reached: number, onTheWay: number, notBegun: number) =>
-    `今天达标 ${reached} 人，在路上 ${onTheWay} 人，还没开始 ${notBegun} 人`,
 }
 
 export const students = {

@@ -22,8 +22,6 @@ export const todayLine = {
   title: '今天',
   reached: '人今天达标',
   nobodyHasGoal: '还没有学生设定目标',
-  legend: { reached: '达标', underWay: '在路上', notStarted: '还没开始' },
-  withoutGoal: (count: number) => `另有 ${people(count)}没有设目标`,
   attention: (count: number) => `${people(count)}需要关注`,
   toClass: '看班级统计',
 }

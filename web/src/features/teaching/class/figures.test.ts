@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleStudent } from './class.fixture.ts'
-import { classDays, levelOf, stageFigures, sumOfDays, todayOf } from './figures.ts'
+import { classDays, levelOf, stageFigures, sumOfDays, todayLineOf } from './figures.ts'
 
 test("today's line counts who reached the goal, who is on the way and who has not begun", () => {
   const students = [
@@ -10,10 +10,8 @@ test("today's line counts who reached the goal, who is on the way and who has no
     sampleStudent(4, { days: [[0, 0, 10]], due: 0 }),
     sampleStudent(5, { days: [[20, 0, 0]], due: 0 }),
   ]
-  expect(todayOf(students)).toMatchObject({
-    standings: { reached: 1, on_the_way: 2, not_begun: 1 },
-    judged: 4,
-    withoutGoal: 1,
+  expect(todayLineOf(students)).toMatchObject({
+    standings: { reached: 1, onTheWay: 2, notBegun: 1, judged: 4, withoutGoal: 1 },
     learned: 33,
     goals: 40,
     due: 6,
@@ -34,7 +32,7 @@ test('a student with two reasons counts for each of them, and as one student', (
     sampleStudent(2, { attention: [{ reason: 'overdue', value: 27, goal: 10 }] }),
     sampleStudent(3),
   ]
-  const { attention, reasons } = todayOf(students)
+  const { attention, reasons } = todayLineOf(students)
   expect(attention).toBe(2)
   expect(reasons).toEqual([
     { reason: 'absent', count: 1 },

@@ -2,29 +2,18 @@ import type { DayFigures } from '@wordtrail/contracts/learning/attention'
 import { type AttentionReason, attentionReasons } from '@wordtrail/contracts/learning/attention'
 import { dayFigures, isGoalReached } from '@wordtrail/contracts/learning/class-view'
 import type { Student } from '../class-query.ts'
-
-/** How far a student is today, who has a goal. */
-type Standing = 'reached' | 'on_the_way' | 'not_begun'
-
-const standingOf = (day: DayFigures): Standing =>
-  isGoalReached(day) ? 'reached' : day[0] + day[1] > 0 ? 'on_the_way' : 'not_begun'
+import { standingsOf, todayOf } from '../standings.ts'
 
 const nothing: DayFigures = [0, 0, 0]
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** Today's line of a class. */
-export function todayOf(students: readonly Student[]) {
-  const today = students.map(({ days }) => days.at(-1) ?? nothing)
-  const judged = today.filter(([, , goal]) => goal > 0)
-  const standings: Record<Standing, number> = { reached: 0, on_the_way: 0, not_begun: 0 }
-  for (const day of judged) standings[standingOf(day)] += 1
+export function todayLineOf(students: readonly Student[]) {
+  const today = students.map(todayOf)
   const withReason = (reason: AttentionReason) =>
     students.filter(({ attention }) => attention.some((one) => one.reason === reason)).length
   return {
-    /** Of those who have a goal: without one nobody is judged. */
-    standings,
-    judged: judged.length,
-    withoutGoal: today.length - judged.length,
+    standings: standingsOf(students),
     learned: sum(today.map(([learned]) => learned)),
     goals: sum(today.map(([, , goal]) => goal)),
     due: sum(students.map(({ due }) => due)),

@@ -4,7 +4,8 @@ import { reasonNames } from '@wordtrail/contracts/names/attention'
 import { Fragment } from 'react'
 import { todayLine as text } from '../../../../text/class.ts'
 import type { Student } from '../../class-query.ts'
-import { todayOf } from '../figures.ts'
+import { StandingsLegend, StandingsTrail } from '../../standings-trail.tsx'
+import { todayLineOf } from '../figures.ts'
 import styles from './today-line.module.css'
 
 interface TodayLineProps {
@@ -13,21 +14,16 @@ interface TodayLineProps {
   onReason: (reason: AttentionReason | undefined) => void
 }
 
-/** Of more students single steps are too narrow to count: three parts of one bar stand for them. */
-const mostSteps = 60
-const standings = ['reached', 'on_the_way', 'not_begun'] as const
-
 /** How the day goes: figures, a trail with a step for each student, and who needs attention. */
 export function TodayLine({ students, reason, onReason }: TodayLineProps) {
-  const today = todayOf(students)
-  const { reached, on_the_way, not_begun } = today.standings
+  const { standings, ...today } = todayLineOf(students)
   return (
     <section className={styles.today} aria-label={text.title}>
       <div className={styles.figures}>
         <p>
           <b>
-            {reached}
-            <small>/{today.judged}</small>
+            {standings.reached}
+            <small>/{standings.judged}</small>
           </b>
           <span>{text.reached}</span>
         </p>
@@ -69,30 +65,8 @@ export function TodayLine({ students, reason, onReason }: TodayLineProps) {
         </div>
       </div>
       <div className={styles.line}>
-        <div
-          className={today.judged > mostSteps ? styles.parts : styles.trail}
-          role="img"
-          aria-label={text.trail(reached, on_the_way, not_begun)}
-        >
-          {standings.map((standing) =>
-            today.judged > mostSteps
-              ? today.standings[standing] > 0 && (
-                  <i key={standing} className={styles[standing]} style={{ flexGrow: today.standings[standing] }} />
-                )
-              : Array.from({ length: today.standings[standing] }, (_, step) => (
-                  <i key={`${standing}-${step}`} className={styles[standing]} />
-                )),
-          )}
-        </div>
-        <p className={styles.legend} aria-hidden>
-          {standings.map((standing) => (
-            <span key={standing}>
-              <i className={styles[standing]} />
-              {text.standing[standing]} {today.standings[standing]}
-            </span>
-          ))}
-          {today.withoutGoal > 0 && <span>{text.withoutGoal(today.withoutGoal)}</span>}
-        </p>
+        <StandingsTrail standings={standings} />
+        <StandingsLegend standings={standings} />
       </div>
     </section>
   )

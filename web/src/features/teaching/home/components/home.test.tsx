@@ -12,7 +12,7 @@ const inRouter = (shown: ReactNode) => render(<MemoryRouter>{shown}</MemoryRoute
 const many = (count: number, differing?: (index: number) => Partial<Student>) =>
   Array.from({ length: count }, (_, index) => studentOf(index, differing?.(index)))
 const region = (name: string) => page.getByRole('region', { name })
-const stepsOf = () => region('今天').element().querySelectorAll('div[aria-hidden] i')
+const stepsOf = () => region('今天').element().querySelectorAll('[role=img] i')
 
 test('the trail has one step a student, those who reached their goal first', async () => {
   const today: Student['days'] = [
