@@ -1,11 +1,7 @@
-const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
-const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
+import { weekdayOf } from './instants.ts'
 
 export const classPage = {
   loadFailed: '无法获取班级统计',
-  /** Of when the figures are. */
-  asOf: (day: string, time: string) =>
-    `${weekdayOf(day)} ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日 · ${time}`,
   parts: '班级统计的各部分',
   tabs: { students: '学生', days: '30 天', words: '单词与复习' },
   search: '搜索学生',
@@ -61,9 +57,6 @@ export const students = {
   chooseAll: '选择显示的全部学生',
   ofGoal: (goal: number) => (goal > 0 ? `/${goal}` : ''),
   nothing: '–',
-  never: '还没来过',
-  today_at: (time: string) => `今天 ${time}`,
-  yesterday_at: (time: string) => `昨天 ${time}`,
   moreReasons: (others: number) => `另 ${others} 条`,
   phone: {
     sort: '排序',

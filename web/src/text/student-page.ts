@@ -1,10 +1,10 @@
 import type { MasterySource } from '@wordtrail/contracts/events/recall'
 import { defaultTier } from '@wordtrail/contracts/learning/tiers'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
+import { weekdayOf } from './instants.ts'
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 /** `2026-11-21 周六` */
-const dayText = (day: string) => `${day} 周${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}`
+const dayText = (day: string) => `${day} ${weekdayOf(day)}`
 
 export const studentPage = {
   home: '首页',
@@ -15,8 +15,6 @@ export const studentPage = {
   toHome: '回首页',
   lastActive: (when: string) => `最后活动 ${when}`,
   neverActive: '还没有活动过',
-  today: '今天',
-  yesterday: '昨天',
   wordHistory: '查看这个词的全部历史',
   tabs: '这名学生',
   tab: { overview: '概况', records: '学习记录', history: '全部历史', mistakes: '错题' },

@@ -4,15 +4,8 @@ const people = (count: number) => `${count.toLocaleString('zh-CN')} 人`
 export const nameColumns =
   '用户名 学生用户名 用户名称 用户账号 账号 帐号 学生账号 登录名 username user login account'.split(' ')
 
-/** Days near to the present one, with a time of theirs. */
-export const nearDays = {
-  today: (time: string) => `今天 ${time}`,
-  yesterday: (time: string) => `昨天 ${time}`,
-}
-
 export const teacherHome = {
   asOf: '数据截至',
-  head: (weekday: string, month: number, date: number, time: string) => `${weekday} ${month} 月 ${date} 日 · ${time}`,
   noNickname: '未设置昵称',
   loadFailed: '加载失败',
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { timeOf } from '../instant-text.ts'
 import { makePasswordCode } from './password-code-api.ts'
 import styles from './password-code-dialog.module.css'
 
@@ -13,13 +14,6 @@ interface PasswordCodeDialogProps {
   student: { readonly student_id: string; readonly username: string; readonly nickname: string }
   onClose: () => void
 }
-
-const clockTime = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
 
 /** Browsers have a clipboard for pages of `https` alone, and may be told to refuse it. */
 async function copy(code: string): Promise<void> {
@@ -49,7 +43,7 @@ export default function PasswordCodeDialog({ student, onClose }: PasswordCodeDia
               </span>
               <VisuallyHidden>{text.spelled(made.code)}</VisuallyHidden>
             </p>
-            <p className={styles.until}>{text.validUntil(clockTime.format(new Date(made.expires_at)))}</p>
+            <p className={styles.until}>{text.validUntil(timeOf(made.expires_at))}</p>
           </>
         )}
       </div>

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.
 import { withParams } from '../../../../ui/word-link.tsx'
 import { BulkBar } from '../../bulk/bulk-bar.tsx'
 import { type Class, classFigures } from '../../class-query.ts'
+import { headText } from '../../instant-text.ts'
 import { type ClassAddress, givenPartsOf, partsOf, queryOf, sortedBy, type Tab, tabOf } from '../address.ts'
 import { ClassTools } from '../components/class-tools.tsx'
 import { DaysTable } from '../components/days-table.tsx'
@@ -22,7 +23,6 @@ import { StudentEntries } from '../components/student-entries.tsx'
 import { StudentsTable } from '../components/students-table.tsx'
 import { TodayLine } from '../components/today-line.tsx'
 import { WordsTab } from '../components/words-tab.tsx'
-import { timeOf } from '../last-seen.ts'
 import { useSelection } from '../use-selection.ts'
 import styles from './class-page.module.css'
 
@@ -150,13 +150,13 @@ interface HeadAsideProps {
 }
 
 /** Beside the page's title: of when the figures are, and where what belongs to the whole class is found. */
-function HeadAside({ found: { today, at }, tab, query, onCalendar }: HeadAsideProps) {
+function HeadAside({ found: { at }, tab, query, onCalendar }: HeadAsideProps) {
   const aside = useOutletContext<HTMLElement | null>()
   if (!aside) return null
   return createPortal(
     <div className={styles.aside}>
       <time className={styles.asOf} dateTime={at}>
-        {text.asOf(today, timeOf(at))}
+        {headText(at)}
       </time>
       <ExportButtons table={`class-${tab}`} query={givenPartsOf(query)} />
       <DropDown label={text.more} isIcon button={<IconDots size={20} stroke={1.75} aria-hidden />}>

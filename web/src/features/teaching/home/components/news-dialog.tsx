@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { shownName } from '@wordtrail/contracts/learning/class-view'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { betweenReasons, reasonNames } from '@wordtrail/contracts/names/attention'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { nearDays, news as text } from '../../../../text/teacher-home.ts'
+import { news as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
+import { dayOfInstant, instantText } from '../../instant-text.ts'
 import { home, type News, readNews } from '../api.ts'
-import { instantText } from '../instant-text.ts'
 import { type NewsKind, newsKinds } from '../news-kinds.ts'
 import { usePortion } from '../use-portion.ts'
 import styles from './home.module.css'
@@ -17,14 +18,13 @@ const portion = 20
 
 type Entries<Kind extends NewsKind> = News[Kind][number]
 /** What is told of each, beside who it is. */
-const notes: { readonly [Kind in NewsKind]: (entry: Entries<Kind>, now: Date) => string } = {
-  accepted: ({ at }, now) => when(at, now),
+const notes: { readonly [Kind in NewsKind]: (entry: Entries<Kind>, today: Day) => string } = {
+  accepted: ({ at }, today) => instantText(at, today),
   attention: ({ reasons }) => reasons.map((reason) => reasonNames[reason]).join(betweenReasons),
   homework_late: ({ title, day }) => `${text.homework(title)} · ${day.slice(5)}`,
   homework_done: ({ title, day }) => `${text.homework(title)} · ${day.slice(5)}`,
-  given_up: ({ at, words_left }, now) => `${text.wordsLeft(words_left)} · ${when(at, now)}`,
+  given_up: ({ at, words_left }, today) => `${text.wordsLeft(words_left)} · ${instantText(at, today)}`,
 }
-const when = (instant: string, now: Date) => instantText(new Date(instant), now, nearDays)
 
 /** All of the news, each with a way to its student, until the teacher says that they have seen it. */
 export default function NewsDialog({ news, onClose }: { news: News; onClose: () => void }) {
@@ -36,11 +36,11 @@ export default function NewsDialog({ news, onClose }: { news: News; onClose: () 
       return client.invalidateQueries({ queryKey: home.news().queryKey })
     },
   })
-  const now = new Date(news.at)
+  const today = dayOfInstant(news.at)
   return (
     <Dialog open title={text.title} onClose={onClose}>
       {newsKinds.map((kind) => (
-        <Kind key={kind} title={text.headings[kind]} entries={entriesOf(news, kind, now)} />
+        <Kind key={kind} title={text.headings[kind]} entries={entriesOf(news, kind, today)} />
       ))}
       <FailureNote error={reading.error} fallback={text.readFailed} />
       <Button isPending={reading.isPending} pendingText={text.reading} data-autofocus onClick={() => reading.mutate()}>
@@ -57,13 +57,13 @@ interface Entry {
   readonly note: string
 }
 
-function entriesOf<Kind extends NewsKind>(news: News, kind: Kind, now: Date): Entry[] {
+function entriesOf<Kind extends NewsKind>(news: News, kind: Kind, today: Day): Entry[] {
   const entries = news[kind] as readonly Entries<Kind>[]
   return entries.map((entry, index) => ({
     key: `${entry.student_id}${index}`,
     studentId: entry.student_id,
     name: shownName(entry),
-    note: notes[kind](entry, now),
+    note: notes[kind](entry, today),
   }))
 }
 

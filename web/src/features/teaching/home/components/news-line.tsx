@@ -1,10 +1,10 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { nearDays, news as text } from '../../../../text/teacher-home.ts'
+import { news as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { dayOfInstant, instantText } from '../../instant-text.ts'
 import { home } from '../api.ts'
-import { instantText } from '../instant-text.ts'
 import { newsKinds } from '../news-kinds.ts'
 import styles from './home.module.css'
 
@@ -16,8 +16,7 @@ export function NewsLine() {
   const [isOpen, setOpen] = useState(false)
   const told = news ? newsKinds.filter((kind) => news[kind].length > 0) : []
   if (!news || told.length === 0) return null
-  const since =
-    news.since === null ? text.firstTime : text.since(instantText(new Date(news.since), new Date(news.at), nearDays))
+  const since = news.since === null ? text.firstTime : text.since(instantText(news.since, dayOfInstant(news.at)))
   return (
     <section className={styles.news} aria-label={text.title}>
       <IconBell size={18} stroke={1.75} aria-hidden />

@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shownName } from '@wordtrail/contracts/learning/class-view'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { useEffect, useRef, useState } from 'react'
-import { nearDays, teacherHome, pending as text } from '../../../../text/teacher-home.ts'
+import { teacherHome, pending as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
@@ -11,14 +12,13 @@ import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { classFigures } from '../../class-query.ts'
+import { instantText } from '../../instant-text.ts'
 import { home, type SentInvitation, withdraw, withdrawAll } from '../api.ts'
-import { instantText } from '../instant-text.ts'
 import { usePortion } from '../use-portion.ts'
 import styles from './home.module.css'
 import { PersonName } from './person-name.tsx'
 
 const portion = 20
-const sentDays = { today: nearDays.today }
 const none: readonly SentInvitation[] = []
 
 /** Invitations that no student has answered, the latest first, read anew every ten seconds. */
@@ -43,7 +43,7 @@ export function PendingInvitations() {
   })
   useNewStudents(data)
 
-  const now = new Date(dataUpdatedAt)
+  const today = dayOf(new Date(dataUpdatedAt))
   return (
     <Section
       title={text.title}
@@ -69,7 +69,7 @@ export function PendingInvitations() {
         <ul className={styles.pending}>
           {shown.map(({ _id: id, student, created_at }) => (
             <li key={id}>
-              <PersonName person={student} note={text.sentAt(instantText(new Date(created_at), now, sentDays))} />
+              <PersonName person={student} note={text.sentAt(instantText(created_at, today))} />
               <span className={styles.badge}>{text.waiting}</span>
               <IconButton
                 label={text.withdraw(shownName(student))}

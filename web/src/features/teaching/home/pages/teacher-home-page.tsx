@@ -7,6 +7,7 @@ import { roster, teacherHome as text } from '../../../../text/teacher-home.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { classFigures } from '../../class-query.ts'
+import { headText } from '../../instant-text.ts'
 import styles from '../components/home.module.css'
 import { InviteCard, type Way } from '../components/invite-card.tsx'
 import { NewsLine } from '../components/news-line.tsx'
@@ -14,7 +15,6 @@ import { PendingInvitations } from '../components/pending-invitations.tsx'
 import { Roster } from '../components/roster.tsx'
 import { TodayLine } from '../components/today-line.tsx'
 import { WordWays } from '../components/word-ways.tsx'
-import { headText } from '../instant-text.ts'
 
 /** As in home.module.css. */
 const twoColumns = '(min-width: 68rem)'
@@ -51,7 +51,7 @@ export default function TeacherHomePage() {
         data &&
         createPortal(
           <time className={styles.asOf} dateTime={data.at} title={text.asOf}>
-            {headText(new Date(data.at))}
+            {headText(data.at)}
           </time>,
           headerAside,
         )}

@@ -1,8 +1,8 @@
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { errors as text } from '../../../../text/student-page.ts'
 import { Section } from '../../../../ui/section.tsx'
+import { instantText } from '../../instant-text.ts'
 import type { Overview } from '../api.ts'
-import { whenText } from '../when-text.ts'
 import styles from './records.module.css'
 
 /** Sentences that the student put in a wrong order, the latest first. On a phone each is an entry of its own. */
@@ -25,7 +25,7 @@ export const ReorderingErrors = ({ errors, today }: { errors: Overview['reorderi
           {errors.map(({ ts, word, user_answer, correct_answer, explanation }) => (
             <tr key={`${ts} ${word}`}>
               <td data-head={text.time}>
-                <time dateTime={ts}>{whenText(ts, today)}</time>
+                <time dateTime={ts}>{instantText(ts, today)}</time>
               </td>
               <th scope="row" lang="en">
                 {word}

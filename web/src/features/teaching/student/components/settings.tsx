@@ -1,5 +1,5 @@
-import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { settings as text } from '../../../../text/student-page.ts'
+import { dayOfInstant } from '../../instant-text.ts'
 import { LabelPicker } from '../../labels/label-picker.tsx'
 import type { Overview } from '../api.ts'
 import { BoxSetting } from './box-setting.tsx'
@@ -23,7 +23,7 @@ export const Settings = ({ overview }: { overview: Overview }) => (
     {overview.linked_at !== null && (
       <div>
         <dt>{text.link}</dt>
-        <dd>{text.since(dayOf(new Date(overview.linked_at)))}</dd>
+        <dd>{text.since(dayOfInstant(overview.linked_at))}</dd>
       </div>
     )}
   </dl>

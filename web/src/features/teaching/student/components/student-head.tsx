@@ -2,8 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { Link } from 'react-router-dom'
 import { studentPage as text } from '../../../../text/student-page.ts'
+import { instantText } from '../../instant-text.ts'
 import type { Overview } from '../api.ts'
-import { whenText } from '../when-text.ts'
 import { StudentMenu } from './student-menu.tsx'
 import styles from './student-page.module.css'
 
@@ -28,7 +28,7 @@ export const StudentHead = ({
         <span className={styles.small}>
           {lastActive === null
             ? text.neverActive
-            : text.lastActive(whenText(lastActive, overview.study_by_day[0]!.date))}
+            : text.lastActive(instantText(lastActive, overview.study_by_day[0]!.date))}
         </span>
       )}
     </div>

@@ -1,0 +1,34 @@
+import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { instants as text } from '../../text/instants.ts'
+
+/** Instants are ISO 8601 and told by the clock of Shanghai; `today` is the day there. */
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Hours and minutes. */
+export const timeOf = (instant: string): string => clock.format(new Date(instant))
+export const dayOfInstant = (instant: string): Day => dayOf(new Date(instant))
+
+/** To the minute: today and yesterday by name, else with its day, which has its year where that is another. */
+export function instantText(instant: string, today: Day): string {
+  const [day, time] = [dayOfInstant(instant), timeOf(instant)]
+  if (day >= today) return text.today(time)
+  if (day === addDays(today, -1)) return text.yesterday(time)
+  return `${shortDay(day, today)} ${time}`
+}
+
+/** When somebody was last active: to the minute where that is near, else the day alone. */
+export function lastSeen(instant: string | null, today: Day): string {
+  if (instant === null) return text.never
+  const day = dayOfInstant(instant)
+  return day >= addDays(today, -1) ? instantText(instant, today) : shortDay(day, today)
+}
+
+const shortDay = (day: Day, today: Day): string => (day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day)
+
+/** As the head of a page has it: weekday, day and time. */
+export const headText = (instant: string): string => text.head(dayOfInstant(instant), timeOf(instant))
