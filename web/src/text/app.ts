@@ -71,6 +71,26 @@ export const bars = {
   asTable: '看表格',
 }
 
+/** Days of study as rows. */
+export const studyDays = {
+  date: '日期',
+  learned: '新学',
+  reviewed: '复习',
+  review: '复习完成',
+  done: '完成',
+  open: '未完成',
+  wordsOf: (day: string) => `${day} 的单词`,
+}
+
+/** Words of a list, each of which can be removed. */
+export const removableWords = {
+  count: (count: number) => `共 ${count} 个词`,
+  found: (found: number, count: number) => `${count} 个词里找到 ${found} 个`,
+  search: '搜索单词或释义',
+  nothingFound: '没有找到，换个词试试。',
+  more: (count: number) => `再显示 ${count} 个`,
+}
+
 export const pager = {
   previous: '上一页',
   next: '下一页',

@@ -55,16 +55,11 @@ export const manage = {
 
 export const entries = {
   title: '词书里的单词',
-  search: '搜索单词或释义',
-  count: (count: number) => `共 ${count} 个词`,
-  found: (found: number, count: number) => `${count} 个词里找到 ${found} 个`,
   loading: '，正在读取其余的词…',
   loadFailed: '其余的词没有读取成功，请稍后再打开',
   none: '还没有单词，在上面添加。',
-  nothingFound: '没有找到，换个词试试。',
   remove: (word: string) => `移除 ${word}`,
   removeFailed: '移除失败，请重试',
-  more: (count: number) => `再显示 ${count} 个`,
 }
 
 const mostNamed = 20

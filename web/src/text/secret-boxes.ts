@@ -52,12 +52,7 @@ export const box = {
 
 export const boxWords = {
   title: '单词',
-  count: (count: number) => `共 ${count} 个词`,
-  found: (found: number, count: number) => `${count} 个词里找到 ${found} 个`,
-  search: '搜索单词或释义',
   none: '词盒还是空的，在下面添加单词。',
-  nothingFound: '没有找到，换个词试试。',
-  more: (count: number) => `再显示 ${count} 个`,
   takeOut: (word: string) => `取出 ${word}`,
   takeOutFailed: '取出失败，请重试',
   takenOut: (word: string) => `已取出 ${word}`,

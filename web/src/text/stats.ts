@@ -36,13 +36,6 @@ export const calendar = {
 
 export const days = {
   title: '最近 30 天',
-  date: '日期',
-  learned: '新学',
-  reviewed: '复习',
-  review: '复习完成',
-  done: '完成',
-  open: '未完成',
-  show: (date: string) => `${date} 的单词`,
   learnedWords: (count: number) => `学会的单词 · ${count} 个`,
   reviewedWords: (count: number) => `复习的单词 · ${count} 个`,
   noneLearned: '当天没有学习单词',

@@ -171,13 +171,6 @@ export const steps = {
 export const records = {
   title: '每天的学习',
   none: '暂无记录',
-  date: '日期',
-  learned: '新学',
-  reviewed: '复习',
-  review: '复习完成',
-  done: '完成',
-  open: '未完成',
-  show: (date: string) => `${dayText(date)} 的单词`,
   secretWords: (count: number) => `学会的秘密词 · ${count} 个`,
   otherWords: (count: number) => `学会的其他词 · ${count} 个`,
   reviewedWords: (count: number) => `复习的词 · ${count} 个`,
