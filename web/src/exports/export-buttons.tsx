@@ -14,8 +14,14 @@ import { useExport } from './use-export.ts'
 const formats = ['csv', 'xlsx'] as const
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
+interface ExportButtonsProps extends Export {
+  /** What a table is called that is one of several on its page: it has but one button, with a menu. */
+  name?: string
+}
+
 /** A table as CSV, as XLSX or on paper, as the screen shows it: three buttons, or one with a menu on a phone. */
-export function ExportButtons(exported: Export) {
+export function ExportButtons({ name, ...exported }: ExportButtonsProps) {
+  const title = name === undefined ? text.title : text.titleOf(name)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const base = useAreaBase()
   const { mutate, isPending, error, received, cancel } = useExport(exported)
@@ -48,17 +54,19 @@ export function ExportButtons(exported: Export) {
   )
   return (
     <>
-      <div className={styles.row} role="group" aria-label={text.group}>
-        {!isMenuOpen && state}
-        {buttons}
-        {printing}
-      </div>
-      <div className={styles.opener}>
-        <IconButton label={text.title} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+      {name === undefined && (
+        <div className={styles.row} role="group" aria-label={text.group}>
+          {!isMenuOpen && state}
+          {buttons}
+          {printing}
+        </div>
+      )}
+      <div className={name === undefined ? styles.opener : styles.alone}>
+        <IconButton label={title} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
           <IconDownload {...icon} />
         </IconButton>
       </div>
-      <Dialog open={isMenuOpen} onClose={() => setMenuOpen(false)} title={text.title}>
+      <Dialog open={isMenuOpen} onClose={() => setMenuOpen(false)} title={title}>
         {buttons}
         {printing}
         {state}

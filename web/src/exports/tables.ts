@@ -13,10 +13,11 @@ const classTab =
 const studentTab =
   (tab: string): Screen =>
   (params) => {
-    const { student_id: id = '', word, search, ...rest } = Object.fromEntries(params)
+    const { student_id: id = '', word, search, date, ...rest } = Object.fromEntries(params)
     // The tabs keep what was typed under one name.
     const asked = word ?? search
-    return inAddress(`/admin/student/${id}`, withTab(new URLSearchParams({ ...rest, ...(asked && { q: asked }) }), tab))
+    const parts = { ...rest, ...(date && { day: date }), ...(asked && { q: asked }) }
+    return inAddress(`/admin/student/${id}`, withTab(new URLSearchParams(parts), tab))
   }
 const withTab = (params: URLSearchParams, tab: string): URLSearchParams =>
   new URLSearchParams([...[...params].filter(([name]) => name !== 'tab'), ['tab', tab]])

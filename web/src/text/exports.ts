@@ -1,5 +1,6 @@
 export const exports = {
   title: '导出和打印',
+  titleOf: (table: string) => `导出和打印：${table}`,
   group: '导出和打印这张表',
   csv: 'CSV',
   xlsx: 'XLSX',

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { useEffect, useRef, useState } from 'react'
+import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { teacherHome, pending as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
@@ -49,10 +50,15 @@ export function PendingInvitations() {
       title={text.title}
       note={data && data.length > 0 ? text.count(data.length) : undefined}
       aside={
-        latestFirst.length > 1 && (
-          <Button look="plain" onClick={() => setAsking(true)}>
-            {text.withdrawAll}
-          </Button>
+        latestFirst.length > 0 && (
+          <>
+            {latestFirst.length > 1 && (
+              <Button look="plain" onClick={() => setAsking(true)}>
+                {text.withdrawAll}
+              </Button>
+            )}
+            <ExportButtons table="invitations" query={{}} name={text.title} />
+          </>
         )
       }
     >

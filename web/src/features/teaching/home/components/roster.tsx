@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { classView, dayFigures, shownName } from '@wordtrail/contracts/learning/class-view'
 import { Link, useSearchParams } from 'react-router-dom'
+import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { roster as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
@@ -40,10 +41,15 @@ export function Roster({ students, onInviteList }: { students: readonly Student[
       title={text.title}
       note={text.count(students.length)}
       aside={
-        (students.length >= searchedFrom || search !== '') && (
-          <div className={styles.search}>
-            <SearchField label={text.search} value={search} onSearch={searchFor} />
-          </div>
+        students.length > 0 && (
+          <>
+            {(students.length >= searchedFrom || search !== '') && (
+              <div className={styles.search}>
+                <SearchField label={text.search} value={search} onSearch={searchFor} />
+              </div>
+            )}
+            <ExportButtons table="linked-students" query={{}} name={text.title} />
+          </>
         )
       }
     >

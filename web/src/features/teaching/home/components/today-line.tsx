@@ -35,7 +35,7 @@ export function TodayLine({ students }: { students: readonly Student[] }) {
         )}
       </p>
       {standings.judged > 0 && <StandingsTrail standings={standings} />}
-      <div className={styles.below}>
+      <div className={styles.underTrail}>
         {standings.judged > 0 && <StandingsLegend standings={standings} />}
         <Link className={styles.toClass} to={classPage}>
           {text.toClass}

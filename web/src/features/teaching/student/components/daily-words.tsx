@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dayRange } from '@wordtrail/contracts/learning/limits'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { useSearchParams } from 'react-router-dom'
+import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { daily as text } from '../../../../text/student-page.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
@@ -47,6 +48,7 @@ export function DailyWords({ id, today }: { id: string; today: Day }) {
       <IconButton label={text.next} disabled={day >= today} onClick={() => show(addDays(day, 1))}>
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </IconButton>
+      <ExportButtons table="student-words" query={{ student_id: id, date: day }} name={text.title} />
     </>
   )
   return (

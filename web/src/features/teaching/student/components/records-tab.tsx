@@ -8,9 +8,6 @@ import { StudyRecords } from './study-records.tsx'
 export const RecordsTab = ({ overview }: { overview: Overview }) => (
   <div className={styles.overview}>
     <StudyRecords days={overview.study_by_day} />
-    {overview.reordering_error_logs.length > 0 && (
-      <ExportButtons table="reordering-errors" query={{ student_id: overview.student._id }} />
-    )}
-    <ReorderingErrors errors={overview.reordering_error_logs} today={overview.study_by_day[0]!.date} />
+    <ReorderingErrors overview={overview} />
   </div>
 )

@@ -1,13 +1,25 @@
-import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { errors as text } from '../../../../text/student-page.ts'
 import { Section } from '../../../../ui/section.tsx'
 import { instantText } from '../../instant-text.ts'
 import type { Overview } from '../api.ts'
 import styles from './records.module.css'
 
-/** Sentences that the student put in a wrong order, the latest first. On a phone each is an entry of its own. */
-export const ReorderingErrors = ({ errors, today }: { errors: Overview['reordering_error_logs']; today: Day }) => (
-  <Section title={text.title} note={errors.length > 0 ? text.note : undefined}>
+/** Sentences that the student put in a wrong order, the latest first. Where there is little room each is an entry of its own. */
+export const ReorderingErrors = ({
+  overview: { student, study_by_day, reordering_error_logs: errors },
+}: {
+  overview: Overview
+}) => (
+  <Section
+    title={text.title}
+    note={errors.length > 0 ? text.note : undefined}
+    aside={
+      errors.length > 0 && (
+        <ExportButtons table="reordering-errors" query={{ student_id: student._id }} name={text.title} />
+      )
+    }
+  >
     {errors.length === 0 ? (
       <p>{text.none}</p>
     ) : (
@@ -25,7 +37,7 @@ export const ReorderingErrors = ({ errors, today }: { errors: Overview['reorderi
           {errors.map(({ ts, word, user_answer, correct_answer, explanation }) => (
             <tr key={`${ts} ${word}`}>
               <td data-head={text.time}>
-                <time dateTime={ts}>{instantText(ts, today)}</time>
+                <time dateTime={ts}>{instantText(ts, study_by_day[0]!.date)}</time>
               </td>
               <th scope="row" lang="en">
                 {word}

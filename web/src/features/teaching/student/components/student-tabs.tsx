@@ -3,15 +3,13 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { studentPage as text } from '../../../../text/student-page.ts'
 import { filterOf, mistakesViewOf } from '../../history/address.ts'
-import { dayIn } from '../day-in.ts'
 import { searchOf, type Tab, tabs } from '../tabs.ts'
 import styles from './student-page.module.css'
 
 /** The table that a part of the page can be had as, asked for as the part asks for it. */
-function exportOf(tab: Tab, params: URLSearchParams, today: string): { table: ExportTable; query: object } {
+function exportOf(tab: Tab, params: URLSearchParams): { table: ExportTable; query: object } {
   switch (tab) {
     case 'overview':
-      return { table: 'student-words', query: { date: dayIn(params, today) } }
     case 'records':
       return { table: 'student-records', query: {} }
     case 'history':
@@ -24,9 +22,9 @@ function exportOf(tab: Tab, params: URLSearchParams, today: string): { table: Ex
 }
 
 /** The parts of the page, each with an address of its own; what is shown can be had as a file. */
-export function StudentTabs({ id, shown, today }: { id: string; shown: Tab; today: string }) {
+export function StudentTabs({ id, shown }: { id: string; shown: Tab }) {
   const [params] = useSearchParams()
-  const { table, query } = exportOf(shown, params, today)
+  const { table, query } = exportOf(shown, params)
   return (
     <div className={styles.bar}>
       <nav className={styles.tabs} aria-label={text.tabs}>

@@ -62,7 +62,7 @@ function Student({ overview }: { overview: Overview }) {
     <div className={styles.page}>
       <StudentHead overview={overview} lastActive={inClass?.last_active_at} />
       {isWide && settings}
-      <StudentTabs id={overview.student._id} shown={tab} today={overview.study_by_day[0]!.date} />
+      <StudentTabs id={overview.student._id} shown={tab} />
       {tab === 'overview' && (
         <OverviewTab overview={overview} together={together} isWide={isWide} settings={settings} />
       )}
