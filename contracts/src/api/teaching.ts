@@ -133,6 +133,9 @@ export const studentOverview = endpoint({
     /** When the present link began; null while it is not known, as with a parked stream. */
     linked_at: z.string().nullable(),
     goal_streak_days: z.int(),
+    /** Entries of the whole history, and words that were ever answered wrongly. */
+    history_total: z.int(),
+    mistaken_total: z.int(),
     /** Words that were assigned by themselves or as homework, and those of them that are not mastered, the latest first. */
     assigned_total: z.int(),
     assigned_open: z.array(wordWithMeaning.extend({ assigned_on: z.iso.date() })),

@@ -1,3 +1,4 @@
+import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
@@ -76,6 +77,24 @@ test('a link made again is told from when it was made again', async () => {
   const again = await link(teacher, student)
   const { linked_at: second } = await overviewOf(teacher, student.id, after(again))
   expect(Date.parse(second)).toBeGreaterThan(Date.parse(first))
+})
+
+test('the overview says how long the history is and how many words were answered wrongly, as their own calls do', async () => {
+  const { teacher, student, linked } = await linkedPair()
+  const answers = [
+    answerWith({ given: '错' }),
+    answerWith({ step: 'stage_2', given: '也错' }),
+    answerWith({ word: 'careful', given: '错' }),
+    answerWith({ word: 'calm', is_correct: true }),
+  ]
+  const answered = await student.send('POST', '/api/student/answers', { answers }, after(linked))
+  expect(answered.status).toBe(200)
+  const { history_total, mistaken_total } = await overviewOf(teacher, student.id, after(answered))
+  const totalOf = async (part: string) =>
+    (await teacher.send('GET', `/api/admin/students/${student.id}/${part}`)).body.total as number
+  expect({ history_total, mistaken_total }).toEqual({ history_total: await totalOf('history'), mistaken_total: 2 })
+  expect(history_total).toBeGreaterThanOrEqual(answers.length)
+  expect(await totalOf('mistakes')).toBe(2)
 })
 
 test('a student whose stream the table of events has parked is shown with what else is known', async () => {

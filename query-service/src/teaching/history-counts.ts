@@ -48,6 +48,12 @@ async function countedDays(
   return rows[0]!
 }
 
+/** Of all that a filter finds in each group, how much there is in all. */
+export const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+export const historyTotal = async (db: Db, studentId: string): Promise<number> =>
+  totalOf(await countsOf(db, studentId, {}))
+
 /** What a student did on each of these days as a whole, in their order. */
 export async function daysOf(db: Db, studentId: string, days: readonly Day[]): Promise<History['days']> {
   if (days.length === 0) return []

@@ -3,7 +3,7 @@ import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { type QueryContext, query } from '../query.ts'
 import { historyRows } from './history.ts'
-import { countsOf, daysOf, sessionsOf } from './history-counts.ts'
+import { countsOf, daysOf, sessionsOf, totalOf } from './history-counts.ts'
 import { entriesOf } from './history-entries.ts'
 import { mistakesOf } from './mistakes.ts'
 import { ownStudent } from './routes.ts'
@@ -21,8 +21,7 @@ export const historyRoutes = (context: QueryContext): Handler[] => [
       entriesOf(db, { studentId: params.id, teacherId: caller.id }, rows),
       daysOf(db, params.id, [...new Set(rows.map(({ day }) => day))]),
     ])
-    const total =
-      filter.group === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[filter.group]
+    const total = filter.group === undefined ? totalOf(counts) : counts[filter.group]
     return { today: dayOf(context.now()), entries, next, total, counts, days, sessions }
   }),
 

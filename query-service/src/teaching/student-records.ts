@@ -12,6 +12,7 @@ import { dueRowsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
 import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts'
 import { meaning } from '../word-content.ts'
+import { historyTotal } from './history-counts.ts'
 
 type Db = Kysely<ReadModels>
 type Overview = Output<typeof studentOverview>
@@ -26,16 +27,19 @@ export async function recordsOf(
 ): Promise<Omit<Overview, 'student' | 'tier' | 'learning_goal'>> {
   const { db } = context
   const days = lastDays(statsDays, today)
-  const [linked_at, assigned, box, study, due, history, secret, errors] = await Promise.all([
-    linkedAt(db, studentId),
-    assignedTo(db, studentId),
-    db.selectFrom('secret_wordbook').select('title').where('student_id', '=', studentId).executeTakeFirst(),
-    studyFactsOf(context, studentId),
-    dueRowsOf(db, studentId, today),
-    studyHistoryOf(context, studentId, days),
-    secretWordsLearned(db, studentId, days.at(-1)!),
-    reorderingErrorsOf(db, studentId),
-  ])
+  const [linked_at, assigned, box, study, due, history, secret, errors, history_total, mistaken_total] =
+    await Promise.all([
+      linkedAt(db, studentId),
+      assignedTo(db, studentId),
+      db.selectFrom('secret_wordbook').select('title').where('student_id', '=', studentId).executeTakeFirst(),
+      studyFactsOf(context, studentId),
+      dueRowsOf(db, studentId, today),
+      studyHistoryOf(context, studentId, days),
+      secretWordsLearned(db, studentId, days.at(-1)!),
+      reorderingErrorsOf(db, studentId),
+      historyTotal(db, studentId),
+      mistakenTotal(db, studentId),
+    ])
   const isSecret = (word: string) => secret.has(word)
   const goals = goalsOn(history.goal_days, days)
   const { by_day, goal_streak_days } = studyStatsOf(history, days)
@@ -43,6 +47,8 @@ export async function recordsOf(
     ...assigned,
     linked_at,
     goal_streak_days,
+    history_total,
+    mistaken_total,
     review_overdue: due.filter(({ next_review }) => next_review! < today).map(({ word }) => word),
     secret_wordbook_title: box?.title ?? null,
     tbm_teacher_assigned: headwordsOf(givenWords(study)),
@@ -70,6 +76,15 @@ async function linkedAt(db: Db, studentId: string): Promise<string | null> {
     .executeTakeFirst()
   // None of a student whose stream is parked: what else is known of them is told all the same.
   return linked ? new Date(linked.at).toISOString() : null
+}
+
+async function mistakenTotal(db: Db, studentId: string): Promise<number> {
+  const { words } = await db
+    .selectFrom('mistake')
+    .select(({ fn }) => fn.count<number>('word_id').distinct().as('words'))
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return Number(words)
 }
 
 /** The latest first; what was assigned together stands in the order given. */

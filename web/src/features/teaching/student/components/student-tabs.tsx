@@ -3,6 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { studentPage as text } from '../../../../text/student-page.ts'
 import { filterOf, mistakesViewOf } from '../../history/address.ts'
+import { grouped } from '../../history/clock.ts'
+import type { Overview } from '../api.ts'
 import { searchOf, type Tab, tabs } from '../tabs.ts'
 import styles from './student-page.module.css'
 
@@ -22,8 +24,9 @@ function exportOf(tab: Tab, params: URLSearchParams): { table: ExportTable; quer
 }
 
 /** The parts of the page, each with an address of its own; what is shown can be had as a file. */
-export function StudentTabs({ id, shown }: { id: string; shown: Tab }) {
+export function StudentTabs({ overview, shown }: { overview: Overview; shown: Tab }) {
   const [params] = useSearchParams()
+  const counts: Partial<Record<Tab, number>> = { history: overview.history_total, mistakes: overview.mistaken_total }
   const { table, query } = exportOf(shown, params)
   return (
     <div className={styles.bar}>
@@ -31,10 +34,11 @@ export function StudentTabs({ id, shown }: { id: string; shown: Tab }) {
         {tabs.map((tab) => (
           <Link key={tab} to={{ search: searchOf(tab) }} aria-current={tab === shown ? 'page' : undefined}>
             {text.tab[tab]}
+            {counts[tab] !== undefined && <span>{grouped(counts[tab])}</span>}
           </Link>
         ))}
       </nav>
-      <ExportButtons table={table} query={{ ...query, student_id: id }} />
+      <ExportButtons table={table} query={{ ...query, student_id: overview.student._id }} />
     </div>
   )
 }

@@ -62,7 +62,7 @@ function Student({ overview }: { overview: Overview }) {
     <div className={styles.page}>
       <StudentHead overview={overview} lastActive={inClass?.last_active_at} />
       {isWide && settings}
-      <StudentTabs id={overview.student._id} shown={tab} />
+      <StudentTabs overview={overview} shown={tab} />
       {tab === 'overview' && (
         <OverviewTab overview={overview} together={together} isWide={isWide} settings={settings} />
       )}
