@@ -36,6 +36,7 @@ export const historyTexts = {
   words: (count: number, first: readonly string[]): string =>
     `${count} 个词${first.length === 0 ? '' : `：${first.join('、')}${count > first.length ? ' 等' : ''}`}`,
   box: (title: string): string => `《${title}》`,
+  homework: (title: string): string => `“${title}”`,
   dueOn: (day: string): string => `${day} 前完成`,
   filter: {
     word: (word: string): string => `单词“${word}”`,

@@ -94,7 +94,7 @@ const historyEntry = z.object({
     mode: practiceMode.optional(),
     device: deviceKind.optional(),
     due_on: day.nullable().optional(),
-    /** Of the teacher's own box. */
+    /** Of the teacher's own box, or of homework of theirs that the student has, as it is called now. */
     title: z.string().optional(),
     /** Who ended the link, or how the password came to be changed. */
     how: z.enum(['teacher', 'student', 'school', 'owner', 'recovery', 'code', 'handedOut']).optional(),

@@ -353,6 +353,32 @@ test('the pages of a history are the student’s events of the log in their orde
   expect(undone.filter(({ is_undone }) => is_undone)).toHaveLength(takenBack.size)
 })
 
+test('homework is told with what it is called now, to the teacher who gave it and while the student has it', async () => {
+  clock = new Date('2026-03-02T02:00:00Z')
+  const { teacher, student, linked } = await linkedPair()
+  const body = { words: 'begin careful', title: '第三单元', due_on: '2026-03-05', student_ids: [student.id] }
+  const given = await teacher.send('POST', '/api/admin/homework', body, { 'x-await-position': linked })
+  const address = `/api/admin/homework/${given.body.homework_id}`
+  const changed = { words: 'begin', title: '第三单元（改）', due_on: null }
+  await teacher.send('PUT', address, changed, after(given))
+  const reminded = await teacher.send('POST', `${address}/remind`, {})
+  const told = async (seen: Sent) =>
+    (await historyOf(teacher, student, {}, after(seen))).entries
+      .filter(({ kind }) => kind.startsWith('Homework'))
+      .map(({ kind, by, words, more }) => [kind, by, words?.count, more.title, more.due_on])
+  expect(await told(reminded)).toEqual([
+    ['HomeworkReminded', 'teacher', undefined, '第三单元（改）', undefined],
+    ['HomeworkChanged', 'teacher', 1, '第三单元（改）', null],
+    ['HomeworkGiven', 'teacher', 2, '第三单元（改）', '2026-03-05'],
+  ])
+  expect((await told(await teacher.send('DELETE', address, {}))).map(([kind, , , title]) => [kind, title])).toEqual([
+    ['HomeworkWithdrawn', undefined],
+    ['HomeworkReminded', undefined],
+    ['HomeworkChanged', undefined],
+    ['HomeworkGiven', undefined],
+  ])
+})
+
 test('mistakes are told by word and step, the most wrong first, and found by word and by step', async () => {
   clock = new Date('2026-03-02T02:00:00Z')
   const { teacher, student } = await linkedPair()

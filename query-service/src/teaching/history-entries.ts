@@ -5,27 +5,29 @@ import { groupOf } from '@wordtrail/contracts/read-models/history-groups'
 import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
 import { percent, planOf } from '../progress/word-history-entry.ts'
-import { type HistoryFacts, historyFactsOf, listedWords, orderKey, type ToldRow, tell } from './history-facts.ts'
+import {
+  type HistoryFacts,
+  historyFactsOf,
+  listedWords,
+  orderKey,
+  type ReadHistory,
+  type ToldRow,
+  tell,
+} from './history-facts.ts'
 
 export type HistoryEntry = Output<typeof studentHistory>['entries'][number]
-
-/** Whose history, and which teacher reads it: deeds of other teachers are told without their names and titles. */
-export interface ReadHistory {
-  readonly studentId: string
-  readonly teacherId: string
-}
 
 type Event = ToldRow['event']
 
 /** The entries of rows, in their order. */
 export async function entriesOf(
   db: Kysely<ReadModels>,
-  { studentId, teacherId }: ReadHistory,
+  read: ReadHistory,
   rows: readonly StudentEventRow[],
 ): Promise<HistoryEntry[]> {
   const told = rows.map(tell)
-  const facts = await historyFactsOf(db, studentId, told)
-  return told.map((one) => entryOf(one, facts, teacherId))
+  const facts = await historyFactsOf(db, read, told)
+  return told.map((one) => entryOf(one, facts, read.teacherId))
 }
 
 export function entryOf({ row, event }: ToldRow, facts: HistoryFacts, teacherId: string): HistoryEntry {
@@ -49,7 +51,7 @@ export function entryOf({ row, event }: ToldRow, facts: HistoryFacts, teacherId:
     tier: event.type === 'TierSet' && before ? { from: before.tier, to: event.data.tier } : null,
     goal: event.type === 'LearningGoalSet' && before ? { from: before.goal, to: event.data.goal } : null,
     words: wordsOf(event, facts),
-    more: moreOf(event, teacherId),
+    more: moreOf(event, facts, teacherId),
   }
 }
 
@@ -112,15 +114,17 @@ function wordsOf(event: Event, { words }: HistoryFacts): HistoryEntry['words'] {
   return { count: ids.length, first }
 }
 
-/** What a kind says beyond the fields of all. Titles of another teacher's boxes stay theirs. */
-function moreOf(event: Event, teacherId: string): HistoryEntry['more'] {
+/** What a kind says beyond the fields of all. Titles of another teacher's stay theirs. */
+function moreOf(event: Event, { homework }: HistoryFacts, teacherId: string): HistoryEntry['more'] {
   const more = 'teacherId' in event.data ? { is_yours: event.data.teacherId === teacherId } : {}
   switch (event.type) {
     case 'SessionPrepared':
       return { mode: event.data.mode, device: event.data.device }
     case 'HomeworkGiven':
     case 'HomeworkChanged':
-      return { ...more, due_on: event.data.dueOn }
+      return { ...more, ...titleIn(homework, event.data), due_on: event.data.dueOn }
+    case 'HomeworkReminded':
+      return { ...more, ...titleIn(homework, event.data) }
     case 'SecretWordbookSet':
       return { ...more, ...(more.is_yours && { title: event.data.title }) }
     case 'LinkEnded':
@@ -129,4 +133,10 @@ function moreOf(event: Event, teacherId: string): HistoryEntry['more'] {
     default:
       return more
   }
+}
+
+/** Left out where it has none, and where it was withdrawn. */
+const titleIn = (titles: HistoryFacts['homework'], { homeworkId }: { readonly homeworkId: string }) => {
+  const title = titles.get(homeworkId)
+  return title ? { title } : {}
 }

@@ -20,6 +20,12 @@ export interface NamedWord {
   readonly definition_cn: string
 }
 
+/** Whose history, and which teacher reads it: deeds of other teachers are told without their names and titles. */
+export interface ReadHistory {
+  readonly studentId: string
+  readonly teacherId: string
+}
+
 /** What rows mean beside others that may stand on other pages. */
 export interface HistoryFacts {
   readonly words: ReadonlyMap<string, NamedWord>
@@ -29,6 +35,8 @@ export interface HistoryFacts {
   readonly before: ReadonlyMap<number, Day | null>
   /** By position: what held before a setting. */
   readonly settings: ReadonlyMap<number, { readonly tier: Tier; readonly goal: number }>
+  /** By id: what homework of the teacher who reads is called now. Rows hold no title, which is personal. */
+  readonly homework: ReadonlyMap<string, string>
   /** By `orderKey`: why an order was wrong. */
   readonly explanations: ReadonlyMap<string, string>
 }
@@ -47,15 +55,20 @@ export const orderKey = (row: Pick<StudentEventRow, 'word_id' | 'session_id'>, g
 
 const outcomes: ReadonlySet<string> = new Set(['WordMastered', 'WordReviewed'])
 
-export async function historyFactsOf(db: Db, studentId: string, told: readonly ToldRow[]): Promise<HistoryFacts> {
-  const [words, undone, before, settings, explanations] = await Promise.all([
+export async function historyFactsOf(
+  db: Db,
+  { studentId, teacherId }: ReadHistory,
+  told: readonly ToldRow[],
+): Promise<HistoryFacts> {
+  const [words, undone, before, settings, homework, explanations] = await Promise.all([
     wordsOf(db, told),
     undoneOf(db, studentId, told),
     countedBefore(db, studentId, told),
     settingsBefore(db, studentId, told),
+    homeworkTitles(db, { studentId, teacherId }, told),
     explanationsOf(db, studentId, told),
   ])
-  return { words, undone, before, settings, explanations }
+  return { words, undone, before, settings, homework, explanations }
 }
 
 async function wordsOf(db: Db, told: readonly ToldRow[]): Promise<ReadonlyMap<string, NamedWord>> {
@@ -127,6 +140,21 @@ async function settingsBefore(db: Db, studentId: string, told: readonly ToldRow[
   return new Map(
     found.rows.map(({ position, tier, goal }) => [position, { tier: tier ?? defaultTier, goal: goal ?? 0 }]),
   )
+}
+
+async function homeworkTitles(
+  db: Db,
+  { studentId, teacherId }: ReadHistory,
+  told: readonly ToldRow[],
+): Promise<HistoryFacts['homework']> {
+  if (!told.some(({ event }) => 'homeworkId' in event.data)) return new Map()
+  const row = await db
+    .selectFrom('homework')
+    .select('open')
+    .where('student_id', '=', studentId)
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirst()
+  return new Map(row?.open.map(({ homework_id, title }) => [homework_id, title]))
 }
 
 async function explanationsOf(

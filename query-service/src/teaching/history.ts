@@ -5,7 +5,8 @@ import { kindsOf } from '@wordtrail/contracts/read-models/history-groups'
 import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { entriesOf, type HistoryEntry, type ReadHistory } from './history-entries.ts'
+import { entriesOf, type HistoryEntry } from './history-entries.ts'
+import type { ReadHistory } from './history-facts.ts'
 
 type Db = Kysely<ReadModels>
 export type HistoryFilter = z.output<typeof historyFilter>

@@ -20,6 +20,8 @@ const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
 const listed = (words: readonly string[], count: number) =>
   words.length === 0 ? '' : `：${words.join('、')}${count > words.length ? ' 等' : ''}`
 
+const homework = (title: string | undefined) => (title ? `作业“${title}”` : '作业')
+
 export const history = {
   loadFailed: '无法获取这名学生的历史',
   word: '单词',
@@ -69,7 +71,12 @@ export const history = {
   dropped: (words: readonly string[]) => words.join('、'),
   secretWordbook: (who: string, title: string | undefined, count: number) =>
     `${who}发了秘密词书${title ? `《${title}》` : ''}，${count} 个词`,
-  homework: (who: string, count: number, words: readonly string[]) => `${who}：${count} 个词${listed(words, count)}`,
+  homeworkGiven: (who: string, title: string | undefined, what: string) => `${who}布置了${homework(title)}，${what}`,
+  homeworkChanged: (who: string, title: string | undefined, what: string) =>
+    `${who}改了${homework(title)}，现在 ${what}`,
+  homeworkReminded: (who: string, title: string | undefined) => `${who}提醒完成${homework(title)}`,
+  homeworkWithdrawn: (who: string) => `${who}撤回了这份作业`,
+  wordsOf: (count: number, words: readonly string[]) => `${count} 个词${listed(words, count)}`,
   dueOn: (day: string) => `${day} 前完成`,
   count: (count: number) => `${count} 个词`,
   tierChanged: (who: string, from: Tier, to: Tier) => `${who}把难度从“${tierNames[from]}”改为“${tierNames[to]}”`,

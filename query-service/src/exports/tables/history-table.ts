@@ -38,12 +38,14 @@ function whatOf({ kind, answer, is_right }: Entry): string {
 }
 
 /** What columns of their own do not tell. */
-function contentOf({ mastery, tier, goal, words, more }: Entry): string {
+function contentOf({ kind, mastery, tier, goal, words, more }: Entry): string {
   return [
     ...(mastery ? [sourceNames[mastery.source]] : []),
     ...(tier ? [texts.changed(tierNames[tier.from], tierNames[tier.to])] : []),
     ...(goal ? [texts.changed(goal.from, goal.to)] : []),
-    ...(more.title === undefined ? [] : [texts.box(more.title)]),
+    ...(more.title === undefined
+      ? []
+      : [kind === 'SecretWordbookSet' ? texts.box(more.title) : texts.homework(more.title)]),
     ...(words ? [texts.words(words.count, words.first)] : []),
     ...(more.due_on ? [texts.dueOn(more.due_on)] : []),
     ...(more.how === undefined ? [] : [howNames[more.how]]),

@@ -48,8 +48,13 @@ export function contentOf(entry: Entry): string {
     case 'SecretWordbookSet':
       return text.secretWordbook(who, more.title, count)
     case 'HomeworkGiven':
+      return text.homeworkGiven(who, more.title, text.wordsOf(count, first))
     case 'HomeworkChanged':
-      return text.homework(who, count, first)
+      return text.homeworkChanged(who, more.title, text.wordsOf(count, first))
+    case 'HomeworkReminded':
+      return text.homeworkReminded(who, more.title)
+    case 'HomeworkWithdrawn':
+      return text.homeworkWithdrawn(who)
     case 'TierSet':
       return tier ? text.tierChanged(who, tier.from, tier.to) : ''
     case 'LearningGoalSet':

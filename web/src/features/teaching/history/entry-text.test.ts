@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Entry } from './api.ts'
+import { contentOf } from './entry-text.ts'
+
+const entry = (kind: Entry['kind'], said: Partial<Entry>): Entry => ({
+  position: 1,
+  at: '2026-03-02T02:00:00.000Z',
+  date: '2026-03-02',
+  group: 'assignment',
+  kind,
+  by: 'teacher',
+  word: null,
+  session_id: null,
+  is_right: null,
+  is_undone: false,
+  answer: null,
+  plan: null,
+  mastery: null,
+  tier: null,
+  goal: null,
+  words: null,
+  more: {},
+  ...said,
+})
+const words = { count: 3, first: ['begin', 'careful'] }
+
+test.each([
+  ['HomeworkGiven', { words, more: { title: '第三单元' } }, '你布置了作业“第三单元”，3 个词：begin、careful 等'],
+  ['HomeworkGiven', { words, by: 'other_teacher' }, '以前的老师布置了作业，3 个词：begin、careful 等'],
+  ['HomeworkChanged', { words, more: { title: '第三单元' } }, '你改了作业“第三单元”，现在 3 个词：begin、careful 等'],
+  ['HomeworkReminded', { more: { title: '第三单元', is_yours: true } }, '你提醒完成作业“第三单元”'],
+  ['HomeworkWithdrawn', { more: { is_yours: true } }, '你撤回了这份作业'],
+] as const)('%s with %o reads: %s', (kind, said, told) => expect(contentOf(entry(kind, said))).toBe(told))
