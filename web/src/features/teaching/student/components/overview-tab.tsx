@@ -27,6 +27,19 @@ export function OverviewTab({ overview, together, isWide, settings }: OverviewTa
   const id = overview.student._id
   const assign = <AssignWords id={id} isWide={isWide} />
   const [due, overdue] = [overview.review_today.length, overview.review_overdue.length]
+  const lists = (
+    <div key="lists" className={styles.column}>
+      <DueWords overview={overview} />
+      <DailyWords id={id} today={overview.study_by_day[0]!.date} />
+    </div>
+  )
+  const side = (
+    <div key="side" className={`${styles.column} ${styles.side}`}>
+      {isWide && assign}
+      <AssignedWords words={overview.assigned_open} total={overview.assigned_total} />
+      <StepAccuracy id={id} />
+    </div>
+  )
   return (
     <div className={styles.overview}>
       <Figures overview={overview} together={together} />
@@ -38,17 +51,8 @@ export function OverviewTab({ overview, together, isWide, settings }: OverviewTa
       )}
       <ThirtyDays days={overview.study_by_day} goal={overview.learning_goal} />
       {!isWide && settings}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <DueWords overview={overview} />
-          <DailyWords id={id} today={overview.study_by_day[0]!.date} />
-        </div>
-        <div className={styles.column}>
-          {isWide && assign}
-          <AssignedWords words={overview.assigned_open} total={overview.assigned_total} />
-          <StepAccuracy id={id} />
-        </div>
-      </div>
+      {/* The keyboard comes to the field for words before hundreds of words; on a phone the field is elsewhere. */}
+      <div className={styles.columns}>{isWide ? [side, lists] : [lists, side]}</div>
       {!isWide && assign}
     </div>
   )
