@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { AttentionReason, DayFigures } from '@wordtrail/contracts/learning/attention'
 import { betweenReasons } from '@wordtrail/contracts/names/attention'
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { students as text } from '../../../../text/class.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { attentionLine, attentionText } from '../../attention-text.ts'
@@ -20,23 +20,18 @@ interface TickProps {
   onTick: (isRange: boolean) => void
 }
 
-export function Tick({ label, checked, isSome = false, onTick }: TickProps) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome
-  }, [isSome])
-  return (
-    <label className={styles.tick}>
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        onChange={({ nativeEvent }: ChangeEvent) => onTick((nativeEvent as MouseEvent).shiftKey)}
-      />
-    </label>
-  )
-}
+export const Tick = ({ label, checked, isSome, onTick }: TickProps) => (
+  <label className={styles.tick}>
+    <input
+      // Only the box for all can be half ticked: a row has no effect to run as it comes and goes.
+      ref={isSome === undefined ? undefined : (box) => void (box && (box.indeterminate = isSome))}
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={({ nativeEvent }: ChangeEvent) => onTick((nativeEvent as MouseEvent).shiftKey)}
+    />
+  </label>
+)
 
 /** The figure that caused a reason carries a mark, so that it is found in its column. */
 export const Cause = ({
