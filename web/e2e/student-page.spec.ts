@@ -17,7 +17,12 @@ async function studentOfClass(page: Page, folder: string): Promise<{ teacher: Pe
   await own('PUT', '/api/user/profile', { nickname: '小鹿' })
   await own('POST', '/api/student/master-word', { words: ['begin', 'tidy'] })
   await learnedBefore(folder, student.id, ['careful', 'brave'])
-  const wrong = { word: 'begin', user_answer: 'us begin let', correct_answer: 'Let us begin.', explanation: '动词在前' }
+  const wrong = {
+    word: 'begin',
+    user_answer: 'Let us begin conversation extraordinary an',
+    correct_answer: 'Let us begin an extraordinary conversation.',
+    explanation: '“extraordinary”应放在“conversation”的前面',
+  }
   await own('POST', '/api/student/log-reordering-error', wrong)
   await own('POST', '/api/student/update-word-review', { word: 'brave', result: 'pass' })
   await callsAs(page.request, teacher.token)('POST', '/api/admin/secret-boxes', {
@@ -206,7 +211,13 @@ test('TEACH-26 to TEACH-30, CONST-11, ERR-57: thirty days with their words, and 
 
   const errors = page.getByRole('region', { name: '排句错误' })
   await expect(errors.getByRole('row')).toHaveCount(2)
-  for (const shown of ['今天', 'begin', 'us begin let', 'Let us begin.', '动词在前'])
+  for (const shown of [
+    '今天',
+    'begin',
+    'Let us begin conversation extraordinary an',
+    'Let us begin an extraordinary conversation.',
+    '“extraordinary”应放在“conversation”的前面',
+  ])
     await expect(errors.getByRole('row').nth(1)).toContainText(shown)
   await expectAccessible(page, { name: 'student-records', info })
   await page.screenshot({ path: info.outputPath('student-records.png'), fullPage: true })
