@@ -1,4 +1,3 @@
-import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import type { Overview } from '../api.ts'
 import styles from './overview-tab.module.css'
 import { ReorderingErrors } from './reordering-errors.tsx'
