@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +9,12 @@ import { studentOf } from '../student.fixture.ts'
 import { Roster } from './roster.tsx'
 import { TodayLine } from './today-line.tsx'
 
-const inRouter = (shown: ReactNode) => render(<MemoryRouter>{shown}</MemoryRouter>)
+const inRouter = (shown: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{shown}</MemoryRouter>
+    </QueryClientProvider>,
+  )
 const many = (count: number, differing?: (index: number) => Partial<Student>) =>
   Array.from({ length: count }, (_, index) => studentOf(index, differing?.(index)))
 const region = (name: string) => page.getByRole('region', { name })
