@@ -50,7 +50,7 @@ test('a difference says nothing false: put into the one content, it makes the ot
   fc.assert(
     fc.property(content, content, (before, after) => {
       expect(tidied(withPartsOf(before, after, changedParts(before, after)))).toEqual(tidied(after))
-      expect(withPartsOf(before, after, [])).toBe(before)
+      expect(withPartsOf(before, after, [])).toEqual(before)
     }),
   ))
 
@@ -70,10 +70,6 @@ test('two people’s changes: what only one of them changed is kept from both, a
   fc.assert(
     fc.property(content, content, content, (before, mine, theirs) => {
       const { mine: ofMine, theirs: ofTheirs, both } = divergence(before, mine, theirs)
-      const merged = withPartsOf(mine, theirs, ofTheirs)
-      expect(changedParts(theirs, merged)).toEqual(
-        expect.arrayContaining([...ofMine, ...both].filter((part) => changedParts(theirs, mine).includes(part))),
-      )
       const told = [...ofMine, ...ofTheirs, ...both].map(keyOfPart)
       expect(new Set(told).size).toBe(told.length)
       expect(new Set(told)).toEqual(

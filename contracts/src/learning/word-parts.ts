@@ -31,7 +31,7 @@ export type WordPart =
   | { readonly field: 'exercises'; readonly type: ExerciseType }
 
 /** In the order in which they are told. */
-const wordParts: readonly WordPart[] = [
+export const wordParts: readonly WordPart[] = [
   ...plain.map((field) => ({ field })),
   ...accents.map((accent) => ({ field: 'ipa', accent }) as const),
   ...easiestFirst.map((tier) => ({ field: 'sample_sentences', tier }) as const),
@@ -65,24 +65,23 @@ export const changedParts = (before: WordContent, after: WordContent): WordPart[
 
 /** The content with some parts as `source` has them, and the others as they are. */
 export const withPartsOf = (content: WordContent, source: WordContent, parts: readonly WordPart[]): WordContent =>
-  parts.reduce((changed, part): WordContent => {
-    switch (part.field) {
-      case 'ipa':
-        return { ...changed, ipa: { ...changed.ipa, [part.accent]: source.ipa[part.accent] } }
-      case 'sample_sentences':
-        return {
-          ...changed,
-          sample_sentences: easiestFirst.flatMap((tier) => sentencesOf(tier === part.tier ? source : changed, tier)),
-        }
-      case 'exercises':
-        return {
-          ...changed,
-          exercises: exerciseTypes.flatMap((type) => exercisesOf(type === part.type ? source : changed, type)),
-        }
-      default:
-        return { ...changed, [part.field]: source[part.field] }
-    }
-  }, content)
+  parts.reduce((changed, part) => Object.assign(changed, fieldWith(changed, source, part)), { ...content })
+
+/** The field that holds the part, as `source` has the part and `content` the rest of the field. */
+function fieldWith(content: WordContent, source: WordContent, part: WordPart): Partial<WordContent> {
+  switch (part.field) {
+    case 'ipa':
+      return { ipa: { ...content.ipa, [part.accent]: source.ipa[part.accent] } }
+    case 'sample_sentences':
+      return {
+        sample_sentences: easiestFirst.flatMap((tier) => sentencesOf(tier === part.tier ? source : content, tier)),
+      }
+    case 'exercises':
+      return { exercises: exerciseTypes.flatMap((type) => exercisesOf(type === part.type ? source : content, type)) }
+    default:
+      return { [part.field]: source[part.field] }
+  }
+}
 
 export interface Divergence {
   /** Changed by one of them, or by both alike: nobody has to choose. */

@@ -21,7 +21,7 @@ afterAll(() => system.stop())
 const read = async (word: string, as = teacher) => (await as.send('GET', `/api/words/practice/${word}`)).body
 /** A word as it is read, as an editor sends it back, with what a test changes. */
 const asSent = async (word: string, changes: object = {}) => {
-  const { _id, revision, last_change, ...content } = await read(word)
+  const { _id, ...content } = await read(word)
   return { ...content, ...changes }
 }
 const add = async (word: string, changes: object = {}) => {

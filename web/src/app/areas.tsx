@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconHome,
   IconListCheck,
+  IconListSearch,
   IconPackage,
   IconPencil,
   IconSettings,
@@ -41,7 +42,22 @@ export interface Area {
 const AddWordPage = lazyPage(() => import('../features/words/pages/add-word-page.tsx'))
 const ClassPage = lazyPage(() => import('../features/teaching/class/pages/class-page.tsx'))
 const PrintTablePage = lazyPage(() => import('../exports/print-table-page.tsx'))
+const WordListPage = lazyPage(() => import('../features/words/word-list/word-list-page.tsx'))
 const ProfilePage = lazyPage(() => import('../features/profile/pages/profile-page.tsx'))
+
+/** Of words, below word management: the same for teachers and the superadmin. */
+const pagesOfWords: readonly AreaPage[] = [
+  {
+    path: 'word-list/deleted',
+    title: pages.deletedWords,
+    Page: lazyPage(() => import('../features/words/word-list/deleted-words-page.tsx')),
+  },
+  {
+    path: 'word-list/:id',
+    title: pages.wordChanges,
+    Page: lazyPage(() => import('../features/words/history/word-history-page.tsx')),
+  },
+]
 
 const studentArea: Area = {
   role: 'user',
@@ -129,6 +145,8 @@ const teacherArea: Area = {
       Page: lazyPage(() => import('../features/teaching/boxes/pages/secret-box-page.tsx')),
     },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
+    { path: 'word-list', title: pages.wordList, Page: WordListPage },
+    ...pagesOfWords,
     {
       path: 'class-stats-overview/print',
       title: pages.printedClass,
@@ -162,6 +180,14 @@ const superadminArea: Area = {
     },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
     { path: 'print/:table', title: pages.printedTable, Page: PrintTablePage },
+    {
+      path: 'word-list',
+      title: pages.wordList,
+      icon: IconListSearch,
+      holds: '/superadmin/word-list/',
+      Page: WordListPage,
+    },
+    ...pagesOfWords,
   ],
 }
 

@@ -27,6 +27,9 @@ export const pages = {
   printedTable: '打印',
   superadminHome: '统计概览',
   addWord: '添加单词',
+  wordList: '字典管理',
+  deletedWords: '已删除的单词',
+  wordChanges: '单词修改记录',
   homework: '作业',
   homeworkDetail: '作业详情',
   /** Shown where a page has no title of its own. */

@@ -127,6 +127,8 @@ export const ways = {
   title: '词与词书',
   addWord: '添加单词',
   addWordNote: '一个，或粘贴一份列表',
+  wordList: '字典管理',
+  wordListNote: '查找、编辑、恢复单词',
   secretBoxes: '秘密词盒',
   boxes: (count: number) => `${count} 个`,
   homework: '作业',

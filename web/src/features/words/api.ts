@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import type { generateWord, practiceWord } from '@wordtrail/contracts/api/words'
+import type { wordChanges } from '@wordtrail/contracts/api/word-history'
+import type { words as dictionaryWords, generateWord, practiceWord } from '@wordtrail/contracts/api/words'
 import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
+import { pageSize } from '@wordtrail/contracts/learning/limits'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { call } from '../../api/api-client.ts'
 
@@ -24,8 +26,54 @@ export const wordbooks = {
     }),
 }
 
+export type WordPage = Output<typeof dictionaryWords>
+export type WordChange = Output<typeof wordChanges>['changes'][number]
+
+interface ListView {
+  readonly search: string
+  readonly page: number
+}
+
 /** Everything that shows words of the dictionary: a change of one makes it old. */
-export const words = { all: () => ['words'] as const }
+export const words = {
+  all: () => ['words'] as const,
+  page: (view: ListView) =>
+    queryOptions({
+      queryKey: [...words.all(), 'page', view],
+      queryFn: ({ signal }) => call('GET /api/words', { query: { ...view, limit: pageSize.words }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  deleted: (view: ListView) =>
+    queryOptions({
+      queryKey: [...words.all(), 'deleted', view],
+      queryFn: ({ signal }) => call('GET /api/words/deleted', { query: { ...view, limit: pageSize.words }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  changes: (id: string, page: number) =>
+    queryOptions({
+      queryKey: [...words.all(), 'changes', id, page],
+      queryFn: ({ signal }) => call('GET /api/words/:id/history', { params: { id }, query: { page }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  version: (id: string, revision: number) =>
+    queryOptions({
+      queryKey: [...words.all(), 'version', id, revision],
+      queryFn: ({ signal }) => call('GET /api/words/:id/versions/:revision', { params: { id, revision }, signal }),
+    }),
+}
+
+/** Takes deleted words out of wordbooks. */
+export const cleanUp = () => call('POST /api/admin/cleanup-ghosts', { body: {} })
+
+/** Refused with `word-changed` where the word has another revision by now. */
+export const deleteWord = ({ _id: id, revision }: Pick<WordPage['words'][number], '_id' | 'revision'>) =>
+  call('DELETE /api/words/:id', { params: { id }, query: { based_on: revision } })
+
+export const restoreWord = (id: string) => call('POST /api/words/:id/restore', { params: { id }, body: {} })
+
+/** Says the content of `revision` again. Refused with `word-changed` where the word is not at `present` any more. */
+export const bringBackWord = ({ id, revision, present }: { id: string; revision: number; present: number }) =>
+  call('POST /api/words/:id/bring-back', { params: { id }, body: { revision, based_on: present } })
 
 /** Words that wrong options are taken from: the same for as long as the page is open, so that no option jumps. */
 export const optionWordsQuery = () =>

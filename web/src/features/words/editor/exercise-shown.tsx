@@ -4,6 +4,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './exercises.module.css'
 import type { QuestionLook } from './question-look.ts'
 
+/** Pieces and tiles may say the same and never move: each is known by its place. */
+const numbered = <T,>(list: readonly T[]) => list.map((one, place) => ({ one, place }))
+
 /** A question as it looks in practice, with the right answer marked. Nothing of it can be pressed. */
 export function ExerciseShown({
   look: { pieces, isEnglish, translation, options, tiles, choices, answers },
@@ -14,15 +17,15 @@ export function ExerciseShown({
     <>
       {pieces.length > 0 && (
         <p className={styles.question} {...(isEnglish && { lang: 'en' })}>
-          {pieces.map(({ text: piece, mark }, index) =>
+          {numbered(pieces).map(({ one: { text: piece, mark }, place }) =>
             mark === undefined ? (
               piece
             ) : mark === 'gap' ? (
-              <span key={index} className={styles.gap}>
+              <span key={place} className={styles.gap}>
                 <VisuallyHidden>{text.gap}</VisuallyHidden>
               </span>
             ) : (
-              <mark key={index} data-mark={mark}>
+              <mark key={place} data-mark={mark}>
                 {piece}
               </mark>
             ),
@@ -46,8 +49,8 @@ export function ExerciseShown({
       )}
       {tiles && (
         <ul className={styles.tiles} lang="en" aria-label={text.tiles}>
-          {tiles.map((tile, index) => (
-            <li key={index}>{tile}</li>
+          {numbered(tiles).map(({ one, place }) => (
+            <li key={place}>{one}</li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { divergence, keyOfPart, type WordPart, withPartsOf } from '@wordtrail/contracts/learning/word-parts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { conflict as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
@@ -124,7 +124,7 @@ function Comparison({
   )
 }
 
-const Group = ({ title, note, children }: { title: string; note: string; children: React.ReactNode }) => (
+const Group = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <section className={styles.group} aria-label={title}>
     <h3>{title}</h3>
     <p>{note}</p>
@@ -135,6 +135,6 @@ const Group = ({ title, note, children }: { title: string; note: string; childre
 const Said = ({ name, lines, isChosen }: { name: string; lines: readonly string[]; isChosen?: boolean }) => (
   <div data-chosen={isChosen || undefined}>
     <dt>{name}</dt>
-    {lines.length === 0 ? <dd>{text.none}</dd> : lines.map((line, index) => <dd key={index}>{line}</dd>)}
+    <dd>{lines.length === 0 ? text.none : lines.join('\n')}</dd>
   </div>
 )

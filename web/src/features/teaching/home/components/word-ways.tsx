@@ -1,4 +1,11 @@
-import { type Icon, IconChevronRight, IconClipboardList, IconPackage, IconPlus } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconChevronRight,
+  IconClipboardList,
+  IconListSearch,
+  IconPackage,
+  IconPlus,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ways as text } from '../../../../text/teacher-home.ts'
@@ -15,6 +22,7 @@ export function WordWays() {
     <Section title={text.title}>
       <ul className={styles.ways}>
         <Way to="/admin/add-word" icon={IconPlus} title={text.addWord} note={text.addWordNote} />
+        <Way to="/admin/word-list" icon={IconListSearch} title={text.wordList} note={text.wordListNote} />
         <Way
           to="/admin/secret-box"
           icon={IconPackage}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { ApiError, messageOf } from '../../../api/api-client.ts'
+import { wordChanges as text } from '../../../text/word-list.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { withParams } from '../../../ui/word-link.tsx'
+import { restoreWord, type WordChange, words } from '../api.ts'
+import { BackLink } from '../back-link.tsx'
+import { useBase } from '../base.ts'
+import { EditWord } from '../editor/edit-word.tsx'
+import { useListView } from '../list-view.ts'
+import { whenText, whoText } from '../when-text.ts'
+import { ChangeList } from './change-list.tsx'
+import { Difference } from './difference.tsx'
+import styles from './history.module.css'
+import { VersionDialog } from './version-dialog.tsx'
+
+/** The version that is looked at, by its revision. */
+export const versionKey = 'version'
+
+/** What became of a word: every change with who made it, what it changed, and the version to be looked at again. */
+export default function WordHistoryPage() {
+  const { id = '' } = useParams()
+  const base = useBase()
+  const { view, turn } = useListView()
+  const [params, setParams] = useSearchParams()
+  const { data, error, refetch } = useQuery(words.changes(id, view.page))
+  const [isEditing, setEditing] = useState(false)
+  const version = Number(params.get(versionKey) ?? Number.NaN)
+  const show = (revision: number | undefined) =>
+    setParams((now) => withParams(now, { [versionKey]: revision === undefined ? undefined : String(revision) }))
+
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <EmptyState
+        title={text.notFound}
+        text={text.notFoundText}
+        action={<ButtonLink to={`${base}/word-list`}>{text.back}</ButtonLink>}
+      />
+    )
+  if (!data)
+    return error ? (
+      <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    )
+  return (
+    <div className={styles.page}>
+      <BackLink to={`${base}/word-list${data.is_deleted ? '/deleted' : ''}`}>
+        {data.is_deleted ? text.toDeleted : text.back}
+      </BackLink>
+      <header className={styles.head}>
+        <h2 lang="en">{data.word}</h2>
+        {data.is_deleted && <span className={styles.badge}>{text.deleted}</span>}
+        <p>{text.count(data.total)}</p>
+        {data.is_deleted ? (
+          <Restore id={id} />
+        ) : (
+          <Button isWide={false} onClick={() => setEditing(true)}>
+            {text.edit}
+          </Button>
+        )}
+      </header>
+      <ChangeList
+        label={text.list}
+        changes={data.changes.map((change) => ({
+          key: change.revision,
+          what: whatOf(change),
+          by: text.by(whoText(change.by), whenText(change.at)),
+          ...(change.revision === data.revision && !data.is_deleted && { badge: text.present }),
+          details: detailsOf(change),
+          actions: change.content && change.revision !== data.revision && (
+            <Button look="plain" aria-label={text.lookAt(whenText(change.at))} onClick={() => show(change.revision)}>
+              {text.look}
+            </Button>
+          ),
+        }))}
+      />
+      <Pager page={view.page} pages={data.pages} label={text.pages} onTurn={turn} />
+      {isEditing && <EditWord word={data.word} onClose={() => setEditing(false)} />}
+      {Number.isInteger(version) && <VersionDialog id={id} revision={version} onClose={() => show(undefined)} />}
+    </div>
+  )
+}
+
+const whatOf = ({ kind, brought_back }: WordChange): string =>
+  brought_back === null ? text.kind[kind] : text.broughtBack
+
+const detailsOf = ({ kind, source, content, before }: WordChange) =>
+  kind === 'added' && source ? (
+    <p className={styles.quiet}>{text.source[source]}</p>
+  ) : content && before ? (
+    <Difference before={before} after={content} />
+  ) : undefined
+
+function Restore({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const restore = useMutation({
+    mutationFn: () => restoreWord(id),
+    onSuccess: ({ message }) => toast(message),
+    onError: (cause) => toast(messageOf(cause, text.restoreFailed)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: words.all() }),
+  })
+  return (
+    <Button isWide={false} isPending={restore.isPending} onClick={() => restore.mutate()}>
+      {text.restore}
+    </Button>
+  )
+}

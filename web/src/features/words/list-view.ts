@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { withParams } from '../../ui/word-link.tsx'
+
+/** What is searched for and which page is shown, as the address has it. */
+export function useListView() {
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const search = useCallback(
+    (asked: string) =>
+      setParams((now) => withParams(now, { search: asked.trim() || undefined, page: undefined }), { replace: true }),
+    [setParams],
+  )
+  const turn = useCallback(
+    (to: number) => setParams((now) => withParams(now, { page: to === 1 ? undefined : String(to) })),
+    [setParams],
+  )
+  return { view: { search: params.get('search') ?? '', page }, search, turn }
+}
