@@ -43,8 +43,13 @@ export function Button({
   )
 }
 
-export const ButtonLink = ({ look, isWide, to, children }: Shared & { to: string }) => (
-  <Link to={to} className={classOf({ ...(look && { look }), ...(isWide !== undefined && { isWide }) })}>
+/** `label` is its accessible name, where what it shows does not say enough. */
+export const ButtonLink = ({ look, isWide, to, label, children }: Shared & { to: string; label?: string }) => (
+  <Link
+    to={to}
+    aria-label={label}
+    className={classOf({ ...(look && { look }), ...(isWide !== undefined && { isWide }) })}
+  >
     {children}
   </Link>
 )

@@ -20,7 +20,7 @@ import styles from './history.module.css'
 import { VersionDialog } from './version-dialog.tsx'
 
 /** The version that is looked at, by its revision. */
-export const versionKey = 'version'
+const versionKey = 'version'
 
 /** What became of a word: every change with who made it, what it changed, and the version to be looked at again. */
 export default function WordHistoryPage() {

@@ -56,9 +56,8 @@ export default function DeletedWordsPage() {
                 <span>{definition_cn}</span>
                 <span className={styles.tags}>{text.deletedBy(whoText(deleted.by), whenText(deleted.at))}</span>
                 <span className={styles.actions}>
-                  <ButtonLink look="plain" to={`${base}/word-list/${_id}`}>
+                  <ButtonLink look="plain" to={`${base}/word-list/${_id}`} label={text.historyOf(word)}>
                     {text.history}
-                    <span className={styles.named}>{word}</span>
                   </ButtonLink>
                   <Button
                     look="plain"

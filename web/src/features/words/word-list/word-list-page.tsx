@@ -1,4 +1,4 @@
-import { IconHistory, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -62,12 +62,11 @@ export default function WordListPage() {
                   <Button look="plain" aria-label={text.editWord(word.word)} onClick={() => setEdited(word.word)}>
                     {text.edit}
                   </Button>
-                  <ButtonLink look="plain" to={`${base}/word-list/${word._id}`}>
-                    <IconHistory size={18} stroke={1.75} aria-hidden />
-                    <span className={styles.named}>{text.historyOf(word.word)}</span>
+                  <ButtonLink look="plain" to={`${base}/word-list/${word._id}`} label={text.historyOf(word.word)}>
+                    {text.history}
                   </ButtonLink>
                   <Button look="plain" aria-label={text.deleteWord(word.word)} onClick={() => setDoomed(word)}>
-                    <IconTrash size={18} stroke={1.75} aria-hidden />
+                    {text.delete}
                   </Button>
                 </span>
               </li>
