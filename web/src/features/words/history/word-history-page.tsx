@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApiError, messageOf } from '../../../api/api-client.ts'
 import { wordChanges as text } from '../../../text/word-list.ts'
+import { useAreaBase } from '../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -10,7 +11,6 @@ import { toast } from '../../../ui/toast.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import { restoreWord, type WordChange, words } from '../api.ts'
 import { BackLink } from '../back-link.tsx'
-import { useBase } from '../base.ts'
 import { EditWord } from '../editor/edit-word.tsx'
 import { useListView } from '../list-view.ts'
 import { whenText, whoText } from '../when-text.ts'
@@ -25,7 +25,7 @@ const versionKey = 'version'
 /** What became of a word: every change with who made it, what it changed, and the version to be looked at again. */
 export default function WordHistoryPage() {
   const { id = '' } = useParams()
-  const base = useBase()
+  const base = useAreaBase()
   const { view, turn } = useListView()
   const [params, setParams] = useSearchParams()
   const { data, error, refetch } = useQuery(words.changes(id, view.page))

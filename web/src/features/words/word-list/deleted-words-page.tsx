@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../api/api-client.ts'
 import { deletedWords as text } from '../../../text/word-list.ts'
+import { useAreaBase } from '../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -8,14 +9,13 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { restoreWord, words } from '../api.ts'
 import { BackLink } from '../back-link.tsx'
-import { useBase } from '../base.ts'
 import { useListView } from '../list-view.ts'
 import { whenText, whoText } from '../when-text.ts'
 import styles from './word-list.module.css'
 
 /** Words that were deleted, with who did it and when, to be restored with their places in wordbooks. */
 export default function DeletedWordsPage() {
-  const base = useBase()
+  const base = useAreaBase()
   const queries = useQueryClient()
   const { view, search, turn } = useListView()
   const { data, error, isPlaceholderData, refetch } = useQuery(words.deleted(view))

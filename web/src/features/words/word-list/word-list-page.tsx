@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError, messageOf } from '../../../api/api-client.ts'
 import { wordList as text } from '../../../text/word-list.ts'
+import { useAreaBase } from '../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
@@ -11,7 +12,6 @@ import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { cleanUp, deleteWord, type WordPage, words } from '../api.ts'
-import { useBase } from '../base.ts'
 import { EditWord } from '../editor/edit-word.tsx'
 import { useListView } from '../list-view.ts'
 import styles from './word-list.module.css'
@@ -20,7 +20,7 @@ type Listed = WordPage['words'][number]
 
 /** The whole dictionary by word: to be searched, edited and deleted from. */
 export default function WordListPage() {
-  const base = useBase()
+  const base = useAreaBase()
   const { view, search, turn } = useListView()
   const { data, error, isPlaceholderData, refetch } = useQuery(words.page(view))
   const [edited, setEdited] = useState<string>()
