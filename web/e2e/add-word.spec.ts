@@ -154,6 +154,7 @@ test('a teacher gives a word a second sense and a further right order; practice 
   await dialog(page).getByRole('button', { name: '添加释义' }).click()
   await sense(page, 2).getByLabel('词性').fill('v.')
   await sense(page, 2).getByLabel('中文释义').fill('用卵石铺')
+  await dialog(page).getByText('其他正确语序', { exact: true }).click()
   await dialog(page).getByLabel('其他正确语序').fill('Often I throw a stone.')
   await dialog(page).getByRole('button', { name: '确认并保存' }).click()
   await expect(dialog(page).getByText('其他正确语序只能调换原句单词的顺序，不能增减或替换单词')).toBeVisible()

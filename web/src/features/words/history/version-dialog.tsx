@@ -76,7 +76,15 @@ function Version({
         <div className={editor.views}>
           <Choice label={text.views} options={views} value={view} onChange={setView} />
         </div>
-        <div className={editor.content} data-shown={view === 'content' || undefined}>
+        {/* The keyboard scrolls it. */}
+        <div
+          className={editor.content}
+          data-shown={view === 'content' || undefined}
+          role="region"
+          aria-label={text.view.content}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
           <dl className={styles.whole}>
             {wordParts.map((part) => {
               const lines = partLines(content, part)
