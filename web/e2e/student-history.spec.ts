@@ -82,6 +82,10 @@ test('TEACH-30: a teacher reads all that a student did, narrows it, and sees wha
   await expect(page.getByText('她不太情愿把笔记借给我。')).toBeVisible()
   await expect(page.locator('mark')).toHaveText('was')
   await expect(page.getByText(/应放在“.*”的后面。正确顺序：She was reluctant/)).toBeVisible()
+  await expect(page.getByRole('link', { name: '看单词当时的版本' })).toHaveAttribute(
+    'href',
+    /^\/admin\/word-list\/[0-9a-f-]+\?version=0$/,
+  )
   await expect(page.getByText(/第三步 · 进阶难度|第三步 · 普通难度/)).toBeVisible()
   await expectAccessible(page, { name: 'student-history', info })
   await page.screenshot({ path: info.outputPath('history.png'), fullPage: true })

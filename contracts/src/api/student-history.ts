@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day as askedDay, id, learningGoal, tier } from '../fields.ts'
 import { headwordCharacters } from '../learning/limits.ts'
-import { deviceKind, hint, practiceMode, practiceStep, questionKind } from '../learning/question.ts'
+import { deviceKind, hint, practiceMode, practiceStep, questionKind, wordRevision } from '../learning/question.ts'
 import { historyGroups } from '../read-models/history-groups.ts'
 import { studentsEventTypes } from '../read-models/student-event.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,9 +42,15 @@ const answer = z.object({
   elapsed_ms: z.int(),
   /** By the student's clock. */
   answered_at: z.string(),
-  /** As it was asked; null where clients did not record that yet. */
+  /** As it was asked, and of which content of the word; null where clients did not record that yet. */
   asked: z
-    .object({ prompt: z.string(), options: z.array(z.string()), hints: z.array(hint), listened: z.int() })
+    .object({
+      revision: wordRevision,
+      prompt: z.string(),
+      options: z.array(z.string()),
+      hints: z.array(hint),
+      listened: z.int(),
+    })
     .nullable(),
   /** Why an order was wrong, as it was told to the student. */
   explanation: z.string().nullable(),

@@ -75,10 +75,9 @@ async function newWord(): Promise<string> {
   const headword = `word-${randomUUID()}`
   const [{ content }] = (await log.pool.query<{ content: WordContent }>('select content from read_model.word limit 1'))
     .rows as [{ content: WordContent }]
-  await append(wordStream(wordIdOf(headword)), {
-    type: 'WordAdded',
-    data: { content: { ...content, word: headword }, source: 'teacher' },
-  })
+  const data = { content: { ...content, word: headword }, source: 'teacher' as const }
+  // Two versions: a sample names the second.
+  await append(wordStream(wordIdOf(headword)), { type: 'WordAdded', data }, { type: 'WordEdited', data })
   return wordIdOf(headword)
 }
 async function box(teacherId: string): Promise<string> {

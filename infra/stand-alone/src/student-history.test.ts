@@ -149,7 +149,7 @@ test('TEACH-30: answers, reviews with their plan, what was taken back, settings 
       given,
       expected,
       elapsed_ms: 31_800,
-      asked: { prompt: '她不太情愿把笔记借给我。', options: ['She', 'was'], hints: [], listened: 0 },
+      asked: { revision: 0, prompt: '她不太情愿把笔记借给我。', options: ['She', 'was'], hints: [], listened: 0 },
       explanation: '“was”应放在“She”的后面。',
     },
   })

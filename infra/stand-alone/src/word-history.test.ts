@@ -1,7 +1,9 @@
+import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareSession } from './test-session.ts'
 import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
 
 let system: TestSystem
@@ -126,6 +128,40 @@ test('deleted words are listed with who deleted them, the last one first, search
     'added',
   ])
   expect((await historyOf(paths[1]!, other)).is_deleted).toBe(true)
+})
+
+test('an answer given under an older version shows what was asked then, and leads to that version', async () => {
+  const path = await add('violin', meaning('从前的意思'))
+  const student = await system.signUp('user')
+  await teacher.send('POST', '/api/admin/invitations', { student_id: student.id })
+  const invited = async () => (await student.send('GET', '/api/student/invitations')).body
+  await expect.poll(invited).toHaveLength(1)
+  const [invitation] = await invited()
+  await student.send('PUT', `/api/student/invitations/${invitation._id}/accept`)
+  const session_id = await prepareSession(student)
+  await student.send('POST', '/api/student/answers', {
+    answers: [
+      answerWith({
+        session_id,
+        word: 'violin',
+        step: 'stage_2',
+        question_kind: 'meaning',
+        given: '从前的意思',
+        expected: '从前的意思',
+        is_correct: true,
+        asked: { revision: 0, prompt: 'violin', options: ['从前的意思', '别的'], hints: [], listened: 0, place: 0 },
+      }),
+    ],
+  })
+  await teacher.send('PUT', path, await asSent('violin', meaning('现在的意思')))
+  const answered = async () =>
+    (await teacher.send('GET', `/api/admin/students/${student.id}/history?word=violin&group=answer`)).body.entries
+  await expect.poll(answered).toHaveLength(1)
+  const { asked, expected } = (await answered())[0].answer
+  expect(asked).toMatchObject({ revision: 0, options: ['从前的意思', '别的'] })
+  expect(expected).toBe('从前的意思')
+  const { body } = await teacher.send('GET', `${path}/versions/${asked.revision}`)
+  expect([meaningOf(body.content), meaningOf(body.now)]).toEqual(['从前的意思', '现在的意思'])
 })
 
 test('questions of an editor take wrong options from words of the dictionary, as practice does', async () => {

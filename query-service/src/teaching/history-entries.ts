@@ -81,7 +81,13 @@ function answerOf(row: StudentEventRow, event: Event, { explanations }: HistoryF
     elapsed_ms: elapsedMs,
     answered_at: answeredAt,
     asked: asked
-      ? { prompt: asked.prompt, options: asked.options, hints: asked.hints ?? [], listened: asked.listened ?? 0 }
+      ? {
+          revision: asked.revision,
+          prompt: asked.prompt,
+          options: asked.options,
+          hints: asked.hints ?? [],
+          listened: asked.listened ?? 0,
+        }
       : null,
     explanation: isCorrect ? null : (explanations.get(orderKey(row, given)) ?? null),
   }

@@ -94,6 +94,8 @@ export const history = {
     expected: '正确',
     why: '讲解',
     plan: '计划',
+    askedOf: '出题依据',
+    asItWas: '看单词当时的版本',
     record: '记录',
     nothing: '没有作答',
     between: ' ／ ',

@@ -1,6 +1,7 @@
 import { explainOrder } from '@wordtrail/contracts/explanations'
 import { stepNumbers } from '@wordtrail/contracts/names/steps'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { history as text } from '../../../../text/student-history.ts'
 import type { Entry } from '../api.ts'
 import { clockOf, grouped } from '../clock.ts'
@@ -14,6 +15,13 @@ export const EntryDetails = ({ entry }: { entry: Entry }) => (
   <dl className={styles.details}>
     {entry.answer && <AnswerDetails answer={entry.answer} isRight={entry.is_right === true} />}
     {entry.plan && <PlanDetails entry={entry} />}
+    {entry.word && entry.answer?.asked && (
+      <Detail name={text.details.askedOf}>
+        <Link to={`/admin/word-list/${entry.word.word_id}?version=${entry.answer.asked.revision}`}>
+          {text.details.asItWas}
+        </Link>
+      </Detail>
+    )}
     <Detail name={text.details.record}>{recordOf(entry).join(' · ')}</Detail>
   </dl>
 )
