@@ -56,7 +56,7 @@ test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher
   expect(saved.sample_sentences[0]!.sentence).toBe(`The little ${drafted} was asleep.`)
 })
 
-test('WORDBOOK-35: a word that is there already is edited in the same dialog, by the superadmin too; its exercises can be rewritten', {
+test('WORDBOOK-35, ROUTE-18: a word that is there already is edited in the same dialog, by the superadmin too; its exercises can be rewritten', {
   tag: '@desktop',
 }, async ({ page }) => {
   const send = callsAs(page.request, (await newPerson(page.request, 'admin')).token)
@@ -65,6 +65,7 @@ test('WORDBOOK-35: a word that is there already is edited in the same dialog, by
   await signIn(page, await superadmin(page.request))
   await page.goto('/superadmin/dashboard')
   await page.getByRole('link', { name: '添加单词' }).click()
+  await expect(page).toHaveURL(/\/superadmin\/add-word$/)
   await page.getByLabel('英文单词').fill('Marble')
   await page.getByRole('button', { name: '生成', exact: true }).click()
   await expect(draft(page, 'Marble')).toContainText('词典里已有')

@@ -82,7 +82,7 @@ test('a version with a tag that the word has lost puts it back into the wordbook
   expect(entries).toMatchObject([{ word: 'thimble' }])
 })
 
-test('two people edit the same word: the second is told, and nothing is overwritten; whoever says no revision saves as specified', async () => {
+test('OPEN-22, API-15: an editor reads the whole word with its revision. Two people edit it: the second is told, and nothing is overwritten; whoever says no revision saves as specified', async () => {
   const path = await add('pebble', meaning('卵石'))
   const mine = await asSent('pebble', meaning('小石子'))
   const { revision } = await read('pebble')

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 
 export type ColorScheme = 'light' | 'dark'
@@ -7,6 +8,7 @@ export type ColorScheme = 'light' | 'dark'
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const home = '/student/dashboard'
 const teacherHome = '/admin/dashboard'
+const wordList = '/admin/word-list'
 const classPage = '/admin/class-stats-overview'
 
 interface Screen {
@@ -45,6 +47,13 @@ const ofTeacher = (studentId: string | undefined): readonly Screen[] => [
   { name: 'class-print', path: `${classPage}/print` },
   { name: 'homework', path: '/admin/homework' },
   { name: 'new-box', path: '/admin/secret-box', buttons: [/^新建词盒$/] },
+  { name: 'word-list', path: wordList },
+  { name: 'deleted-words', path: `${wordList}/deleted` },
+  { name: 'word-editor', path: `${wordList}?search=begin`, buttons: [/^编辑：begin$/] },
+  { name: 'word-exercise', path: `${wordList}?search=begin`, buttons: [/^编辑：begin$/, /^改写：选择$/] },
+  { name: 'word-delete', path: `${wordList}?search=begin`, buttons: [/^删除：begin$/] },
+  { name: 'word-changes', path: `${wordList}/${wordIdOf('begin')}` },
+  { name: 'word-version', path: `${wordList}/${wordIdOf('begin')}?version=0` },
   ...(studentId === undefined
     ? []
     : ['overview', 'records', 'history', 'mistakes'].map((tab) => ({

@@ -206,7 +206,7 @@ export const conflict = {
 
 /** What a part of a word is called. */
 export const parts = {
-  word: '大小写',
+  word: '单词',
   senses: '释义',
   word_root: '词根',
   synonyms: '同义词',

@@ -72,6 +72,12 @@ export function partLines(content: WordContent, part: WordPart): string[] {
   }
 }
 
+const inOneLine: ReadonlySet<WordPart['field']> = new Set(['synonyms', 'opposites', 'family', 'forms', 'tags', 'ipa'])
+
+/** The lines of a part as one text: a list of words goes on in its line. */
+export const asText = ({ field }: WordPart, lines: readonly string[]): string =>
+  lines.join(inOneLine.has(field) ? review.comma : '\n')
+
 /** Lines that only one of two contents has, in their order. */
 export function changedLines(
   before: readonly string[],

@@ -8,7 +8,7 @@ import { Choice } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { type PresentWord, presentWordNow } from '../api.ts'
-import { partLines, partName } from '../part-text.ts'
+import { asText, partLines, partName } from '../part-text.ts'
 import { whenText, whoText } from '../when-text.ts'
 import styles from './conflict.module.css'
 import { contentOf, formOf } from './word-form.ts'
@@ -70,14 +70,14 @@ function Comparison({
         )}
       </header>
       <dl>
-        <Said name={text.before} lines={partLines(before, part)} />
+        <Said name={text.before} text={asText(part, partLines(before, part))} />
         {shown.includes('mine') && (
-          <Said name={text.ofMine} lines={partLines(mine, part)} isChosen={sideOf(part) === 'mine'} />
+          <Said name={text.ofMine} text={asText(part, partLines(mine, part))} isChosen={sideOf(part) === 'mine'} />
         )}
         {shown.includes('theirs') && (
           <Said
             name={text.ofTheirs}
-            lines={partLines(present, part)}
+            text={asText(part, partLines(present, part))}
             isChosen={shown.length === 1 || sideOf(part) === 'theirs'}
           />
         )}
@@ -132,9 +132,9 @@ const Group = ({ title, note, children }: { title: string; note: string; childre
   </section>
 )
 
-const Said = ({ name, lines, isChosen }: { name: string; lines: readonly string[]; isChosen?: boolean }) => (
+const Said = ({ name, text: said, isChosen }: { name: string; text: string; isChosen?: boolean }) => (
   <div data-chosen={isChosen || undefined}>
     <dt>{name}</dt>
-    <dd>{lines.length === 0 ? text.none : lines.join('\n')}</dd>
+    <dd>{said || text.none}</dd>
   </div>
 )

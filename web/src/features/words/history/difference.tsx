@@ -1,7 +1,7 @@
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { changedParts, keyOfPart } from '@wordtrail/contracts/learning/word-parts'
 import { wordChanges as text } from '../../../text/word-list.ts'
-import { changedLines, partLines, partName } from '../part-text.ts'
+import { asText, changedLines, partLines, partName } from '../part-text.ts'
 import styles from './history.module.css'
 
 /** What two contents of a word differ in, part by part: what is gone, and what has come. */
@@ -15,8 +15,8 @@ export function Difference({ before, after }: { before: WordContent; after: Word
         return (
           <div key={keyOfPart(part)}>
             <dt>{partName(part)}</dt>
-            <Lines as="del" name={text.was} lines={gone} />
-            <Lines as="ins" name={text.is} lines={come} />
+            <Said as="del" name={text.was} text={asText(part, gone)} />
+            <Said as="ins" name={text.is} text={asText(part, come)} />
           </div>
         )
       })}
@@ -24,9 +24,9 @@ export function Difference({ before, after }: { before: WordContent; after: Word
   )
 }
 
-const Lines = ({ as: Mark, name, lines }: { as: 'del' | 'ins'; name: string; lines: readonly string[] }) => (
+const Said = ({ as: Mark, name, text: said }: { as: 'del' | 'ins'; name: string; text: string }) => (
   <dd>
     <span>{name}</span>
-    <Mark>{lines.length === 0 ? text.empty : lines.join('\n')}</Mark>
+    <Mark>{said || text.empty}</Mark>
   </dd>
 )

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { bringBackWord, words } from '../api.ts'
 import editor from '../editor/editor.module.css'
 import { SevenExercises } from '../editor/seven-exercises.tsx'
-import { partLines, partName } from '../part-text.ts'
+import { asText, partLines, partName } from '../part-text.ts'
 import { whenText } from '../when-text.ts'
 import styles from './history.module.css'
 
@@ -92,7 +92,7 @@ function Version({
                 lines.length > 0 && (
                   <div key={keyOfPart(part)}>
                     <dt>{partName(part)}</dt>
-                    <dd>{lines.join('\n')}</dd>
+                    <dd>{asText(part, lines)}</dd>
                   </div>
                 )
               )

@@ -1,0 +1,52 @@
+import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
+import { wordParts } from '@wordtrail/contracts/learning/word-parts'
+import { expect, test } from 'vitest'
+import { asText, changedLines, partLines, partName } from './part-text.ts'
+
+const calm = wordWith({
+  word: 'calm',
+  part_of_speech: 'adj.',
+  definition_cn: '平静的',
+  definition_en: 'not excited',
+  synonyms: ['quiet', 'still'],
+  written_forms: { en_us: 'calm', en_gb: 'calme' },
+  sample_sentences: [
+    { tier: 'tier_3', sentence: 'Stay calm.', translation: '保持冷静。', also_right: ['Calm stay.'] },
+    { tier: 'tier_1', sentence: 'The sea is calm.', translation: '' },
+  ],
+  exercises: [
+    {
+      type: 'multiple_choice',
+      difficulty: 2,
+      sentences: { tier_3: 'Stay ____.' },
+      sentence_answer: { tier_3: 'calm' },
+      options: { tier_3: ['calm', 'angry'] },
+    },
+  ],
+})
+
+test('every part is told by its name, a line for what can change by itself; what is empty says nothing', () =>
+  expect(
+    Object.fromEntries(
+      wordParts.map((part) => [partName(part), partLines(calm, part)]).filter(([, lines]) => lines!.length > 0),
+    ),
+  ).toEqual({
+    单词: ['calm'],
+    释义: ['adj. 平静的', 'not excited'],
+    词根: ['calm'],
+    同义词: ['quiet', 'still'],
+    美式和英式拼写: ['美式 calm', '英式 calme'],
+    普通例句: ['Stay calm.', '保持冷静。', '其他正确语序：Calm stay.'],
+    挑战例句: ['The sea is calm.'],
+    '题目：选择': ['难度等级 2', '普通 · 题面：Stay ____.', '普通 · 答案：calm', '普通 · 选项：calm / angry'],
+  }))
+
+test('words go on in one line, sentences begin new ones', () => {
+  expect(asText({ field: 'synonyms' }, ['quiet', 'still'])).toBe('quiet，still')
+  expect(asText({ field: 'senses' }, ['平静的', 'not excited'])).toBe('平静的\nnot excited')
+})
+
+test('of a change, lines are told that are gone or have come; another order is told as a whole', () => {
+  expect(changedLines(['a', 'b'], ['b', 'c'])).toEqual({ gone: ['a'], come: ['c'] })
+  expect(changedLines(['a', 'b'], ['b', 'a'])).toEqual({ gone: ['a', 'b'], come: ['b', 'a'] })
+})
