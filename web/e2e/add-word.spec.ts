@@ -41,6 +41,8 @@ test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher
   await sense(page, 1).getByLabel('中文释义').fill('某种动物')
   await dialog(page).getByLabel('例句 1', { exact: true }).fill(`The little ${drafted} was asleep.`)
   await dialog(page).getByLabel('例句 1 的翻译').fill('这只小动物睡着了。')
+  await dialog(page).getByRole('button', { name: '加标签' }).click()
+  await dialog(page).getByRole('textbox', { name: '新标签' }).fill(title.slice(0, 4))
   await dialog(page).getByRole('button', { name: title }).click()
   await dialog(page).getByRole('button', { name: '确认并保存' }).click()
   await expect(page.getByText(`单词添加成功，已加入《${title}》`)).toBeVisible()

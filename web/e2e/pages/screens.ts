@@ -50,7 +50,7 @@ const ofTeacher = (studentId: string | undefined): readonly Screen[] => [
   { name: 'word-list', path: wordList },
   { name: 'deleted-words', path: `${wordList}/deleted` },
   { name: 'word-editor', path: `${wordList}?search=begin`, buttons: [/^编辑：begin$/] },
-  { name: 'word-exercise', path: `${wordList}?search=begin`, buttons: [/^编辑：begin$/, /^改写：选择$/] },
+  { name: 'word-exercise', path: `${wordList}?search=begin`, buttons: [/^编辑：begin$/, /^改写：填空$/] },
   { name: 'word-delete', path: `${wordList}?search=begin`, buttons: [/^删除：begin$/] },
   { name: 'word-changes', path: `${wordList}/${wordIdOf('begin')}` },
   { name: 'word-version', path: `${wordList}/${wordIdOf('begin')}?version=0` },

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { review, exerciseTexts as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
+import { LoadingState } from '../../../ui/page-state.tsx'
 import { optionWordsQuery } from '../api.ts'
 import { ExerciseEditor } from './exercise-editor.tsx'
 import { ExerciseShown } from './exercise-shown.tsx'
@@ -33,7 +34,7 @@ interface SevenExercisesProps {
 
 /** Every type of exercise of a word at one tier, as a student meets it: derived, or as a teacher rewrote it. */
 export function SevenExercises({ content, tier, onTier, problem, onChange }: SevenExercisesProps) {
-  const { data: others = none } = useQuery(optionWordsQuery())
+  const { data: others = none, isPending, failureCount } = useQuery(optionWordsQuery())
   const choices = useMemo(
     () => new Map(exerciseChoices(content, others).map((choice) => [choice.type, choice])),
     [content, others],
@@ -49,25 +50,30 @@ export function SevenExercises({ content, tier, onTier, problem, onChange }: Sev
           {problem}
         </p>
       )}
-      <div className={styles.columns}>
-        {columns.map((types) => (
-          <div key={types[0]}>
-            {types.map((type) => (
-              <ExerciseCard
-                key={type}
-                choice={choices.get(type)!}
-                content={content}
-                tier={tier}
-                others={others}
-                {...(onChange && {
-                  onWrite: (exercise: Exercise) => onChange(withExercise(content.exercises, exercise)),
-                  onRestore: () => onChange(withoutExercise(content.exercises, type)),
-                })}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      {isPending && failureCount === 0 ? (
+        // Without words to choose from, questions would change a moment later.
+        <LoadingState />
+      ) : (
+        <div className={styles.columns}>
+          {columns.map((types) => (
+            <div key={types[0]}>
+              {types.map((type) => (
+                <ExerciseCard
+                  key={type}
+                  choice={choices.get(type)!}
+                  content={content}
+                  tier={tier}
+                  others={others}
+                  {...(onChange && {
+                    onWrite: (exercise: Exercise) => onChange(withExercise(content.exercises, exercise)),
+                    onRestore: () => onChange(withoutExercise(content.exercises, type)),
+                  })}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
     </section>
   )
 }

@@ -102,11 +102,14 @@ test('what a draft lacks is remarked on, beside its sentence or for the word, an
   await page.getByRole('button', { name: '添加例句' }).click()
   await page.getByLabelText('例句 3', { exact: true }).fill('Nobody spoke.')
   await expect.element(page.getByText('句子里没有这个单词或它的变形', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: '加标签' }).click()
   await expect.element(page.getByRole('button', { name: '私人' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: '初中核心' }).click()
+  await page.getByLabelText('新标签').fill('期中，期末')
+  await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('{Escape}')
   expect(onClose.mock.calls[0]![0]).toMatchObject({
-    tags: ['中考', '初中核心'],
+    tags: ['中考', '初中核心', '期中', '期末'],
     sample_sentences: [{}, {}, { tier: 'tier_1', sentence: 'Nobody spoke.', translation: '' }],
   })
 })
