@@ -58,6 +58,7 @@ export const messageOf = (failure: unknown, fallback: string): string =>
 const isTokenless = (path: string): boolean =>
   path === '/api/login' ||
   path === '/api/register' ||
+  path === '/api/registration' ||
   path === '/api/superadmin/login' ||
   path.startsWith('/api/forgot-password') ||
   path.startsWith('/api/password-code')

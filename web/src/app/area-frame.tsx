@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
+import { useCurrentUser } from '../session/session.ts'
 import { app, frame } from '../text/app.ts'
 import { useIsFullScreen } from '../ui/full-screen.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -18,6 +19,7 @@ export default function AreaFrame({ area }: { area: Area }) {
   const [params] = useSearchParams()
   const title = usePageTitle()
   const isFullScreen = useIsFullScreen()
+  const isReadOnly = useCurrentUser()?.isReadOnly === true
   /** The path the drawer was opened on: on any other one it is closed. */
   const [openOn, setOpenOn] = useState<string>()
   const [aside, setAside] = useState<HTMLElement | null>(null)
@@ -59,6 +61,7 @@ export default function AreaFrame({ area }: { area: Area }) {
               </IconButton>
             </span>
             <h1>{title}</h1>
+            {isReadOnly && <span className={styles.readOnly}>{frame.readOnly}</span>}
             <div className={styles.aside} ref={setAside} />
           </header>
         )}

@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useOutboxState } from '../outbox/outbox.ts'
-import { useCurrentUser } from '../session/session.ts'
 import { app, frame, outbox } from '../text/app.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './area-menu.module.css'
@@ -19,14 +18,12 @@ const isAt = (pathname: string, { address, holds }: { address: string; holds: st
 export function AreaMenu({ area, onClose }: { area: Area; onClose?: () => void }) {
   const { pending } = useOutboxState()
   const { pathname } = useLocation()
-  const isReadOnly = useCurrentUser()?.isReadOnly === true
   return (
     <div className={styles.menu}>
       <header>
         <span>
           <strong>{app.name}</strong>
           <span className={styles.area}>{area.title}</span>
-          {isReadOnly && <span className={styles.readOnly}>{frame.readOnly}</span>}
         </span>
         {onClose && (
           <IconButton label={frame.closeMenu} onClick={onClose}>

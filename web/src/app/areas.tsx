@@ -188,6 +188,12 @@ const superadminArea: Area = {
       Page: WordListPage,
     },
     ...pagesOfWords,
+    {
+      path: 'settings',
+      title: pages.settings,
+      icon: IconSettings,
+      Page: lazyPage(() => import('../features/school/settings/pages/settings-page.tsx')),
+    },
   ],
 }
 

@@ -26,6 +26,7 @@ export const pages = {
   printedStudent: '学生小结（打印）',
   printedTable: '打印',
   superadminHome: '统计概览',
+  settings: '设置',
   addWord: '添加单词',
   wordList: '字典管理',
   deletedWords: '已删除的单词',
@@ -42,7 +43,8 @@ export const frame = {
   menu: '主菜单',
   logOut: '退出登录',
   loggingOut: '正在退出…',
-  readOnly: '只读账号：可以查看，不能修改',
+  /** Whoever may look and change nothing. */
+  readOnly: '只读账号',
   opensLaterSuperadmin: {
     title: '超级管理员后台将在后续版本开放',
     text: '现在可以先添加单词，其余页面开放后直接登录即可。',

@@ -10,11 +10,11 @@ import {
 } from '../../../text/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
-import { changeNickname, changeSecurityAnswer, profile } from '../api.ts'
+import { PasswordForm } from '../../../ui/password-form.tsx'
+import { changeNickname, changePassword, changeSecurityAnswer, profile } from '../api.ts'
 import { MyTeacher } from '../components/my-teacher.tsx'
 import { OneFieldForm } from '../components/one-field-form.tsx'
 import { OwnData } from '../components/own-data.tsx'
-import { PasswordForm } from '../components/password-form.tsx'
 import styles from '../components/profile.module.css'
 import { Section } from '../components/section.tsx'
 
@@ -82,7 +82,7 @@ export default function ProfilePage() {
         </div>
         <div className={styles.column}>
           <Section title={passwordText.title}>
-            <PasswordForm username={username} />
+            <PasswordForm username={username} change={changePassword} />
           </Section>
           <OwnData />
         </div>

@@ -1,5 +1,5 @@
-import { changePassword as text } from '../../text/profile.ts'
-import type { Problems } from '../../ui/field-problems.ts'
+import { changePassword as text } from '../text/profile.ts'
+import type { Problems } from './field-problems.ts'
 
 export interface PasswordForm {
   readonly current: string
