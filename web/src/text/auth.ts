@@ -7,6 +7,10 @@ export const auth = {
   confirmPassword: '确认密码',
   passwordHint: '至少 8 位，包含字母、数字和符号',
   role: { label: '我是', user: '学生', admin: '老师' },
+  teacherCode: '教师注册码',
+  teacherCodeHint: '请向学校索取',
+  teachersClosed: '学校还没有设置教师注册码，暂时不能注册教师账号。请联系学校的管理员。',
+  teachersWait: '教师账号注册后要等学校审核，通过后才能登录。',
   logIn: '登录',
   forgotten: '忘记密码？',
   loggingIn: '正在登录…',
@@ -21,6 +25,8 @@ export const authProblems = {
   /** The same words as the server's: a test compares them. */
   weakPassword: '密码必须包含数字、字母、符号且不少于8位',
   passwordsDiffer: '两次输入的密码不一致',
+  /** The same words as the server's: a test compares them. */
+  teacherCodeMissing: '请填写教师注册码',
   answerMissing: '请输入答案，或点击跳过',
   loginFailed: '登录失败',
   registerFailed: '注册失败',

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api-client.ts'
 import { deviceFor, rememberDevice } from '../../device/device-token.ts'
 
@@ -11,6 +12,8 @@ export interface NewPassword {
 }
 export interface Registration extends Credentials, NewPassword {
   readonly role: 'user' | 'admin'
+  /** What a teacher typed where the school asks for its code; empty otherwise. */
+  readonly teacherCode: string
 }
 
 type SignInEndpoint = 'POST /api/login' | 'POST /api/superadmin/login'
@@ -25,10 +28,26 @@ const signInAt =
 export const login = signInAt('POST /api/login')
 export const superadminLogin = signInAt('POST /api/superadmin/login')
 
+/** Who may register as a teacher. */
+export const registrationRules = queryOptions({
+  queryKey: ['registration'],
+  queryFn: ({ signal }) => call('GET /api/registration', { signal }),
+})
+
 /** `securityAnswer` is empty where the question was skipped. */
-export const register = ({ username, password, confirmPassword, role }: Registration, securityAnswer: string) =>
+export const register = (
+  { username, password, confirmPassword, role, teacherCode }: Registration,
+  securityAnswer: string,
+) =>
   call('POST /api/register', {
-    body: { username, password, confirm_password: confirmPassword, role, security_answer: securityAnswer },
+    body: {
+      username,
+      password,
+      confirm_password: confirmPassword,
+      role,
+      security_answer: securityAnswer,
+      ...(teacherCode !== '' && { teacher_code: teacherCode }),
+    },
   })
 
 export const checkUser = (username: string) =>

@@ -21,16 +21,13 @@ test.each(['abc123!x', 'abcdefgh', '1234567!', 'ab1!', 'abc 1234', '密码12345!
 test('AUTH-10, AUTH-11: the words are those of the server', () => {
   expect(authProblems.weakPassword).toBe(fieldProblems.weakPassword)
   expect(authProblems.passwordsDiffer).toBe(fieldProblems.passwordsDiffer)
+  expect(authProblems.teacherCodeMissing).toBe(fieldProblems.noTeacherCode)
   expect(recoveryProblems.passwordsDiffer).toBe(fieldProblems.newPasswordsDiffer)
 })
 test('the first wrong field stands first', () => {
   expect(Object.keys(loginProblems({ username: ' ', password: '' }))).toEqual(['username', 'password'])
-  expect(
-    Object.keys(registrationProblems({ username: '', password: 'x', confirmPassword: 'y', role: 'user' }))[0],
-  ).toBe('username')
-  expect(
-    registrationProblems({ username: 'li', password: 'abc123!x', confirmPassword: 'abc123!x', role: 'user' }),
-  ).toEqual({})
+  expect(Object.keys(registrationProblems({ username: '', password: 'x', confirmPassword: 'y' }))[0]).toBe('username')
+  expect(registrationProblems({ username: 'li', password: 'abc123!x', confirmPassword: 'abc123!x' })).toEqual({})
 })
 test('what the server says of a field stands beside it', () => {
   const taken = new ApiError({ status: 409, code: 'username-taken', message: '这个用户名已被使用' })

@@ -2,7 +2,7 @@ import { password as rule } from '@wordtrail/contracts/learning/limits'
 import { ApiError } from '../../api/api-client.ts'
 import { authProblems, recoveryProblems } from '../../text/auth.ts'
 import { type Problems, problemsFrom } from '../../ui/field-problems.ts'
-import type { Credentials, NewPassword, Registration } from './api.ts'
+import type { Credentials, NewPassword } from './api.ts'
 
 /** The server's rule without its schemas, which are too large for the browser; a test compares the two. */
 export const isStrongPassword = (value: string): boolean =>
@@ -17,7 +17,7 @@ export const registrationProblems = ({
   username,
   password,
   confirmPassword,
-}: Registration): Problems<'username' | 'password' | 'confirmPassword'> => ({
+}: NewPassword & Credentials): Problems<'username' | 'password' | 'confirmPassword'> => ({
   ...(username.trim() === '' && { username: authProblems.usernameMissing }),
   ...(!isStrongPassword(password) && { password: authProblems.weakPassword }),
   ...(password !== confirmPassword && { confirmPassword: authProblems.passwordsDiffer }),
@@ -44,8 +44,15 @@ export const codeProblems = ({
   ...newPasswordProblems(passwords),
 })
 
+export type RegistrationField = 'username' | 'password' | 'confirmPassword' | 'teacherCode'
+
 /** The server's messages by field, for login and registration. */
-export const serverProblems = (failure: unknown): Problems<'username' | 'password' | 'confirmPassword'> =>
+export const serverProblems = (failure: unknown): Problems<RegistrationField> =>
   failure instanceof ApiError && failure.code === 'username-taken'
     ? { username: failure.message }
-    : problemsFrom(failure, { username: 'username', password: 'password', confirm_password: 'confirmPassword' })
+    : problemsFrom(failure, {
+        username: 'username',
+        password: 'password',
+        confirm_password: 'confirmPassword',
+        teacher_code: 'teacherCode',
+      })

@@ -9,7 +9,7 @@ import styles from '../../../ui/form.module.css'
 import { Form } from '../../../ui/form.tsx'
 import { SecretField } from '../../../ui/secret-field.tsx'
 import type { Credentials } from '../api.ts'
-import { loginProblems, serverProblems } from '../form-problems.ts'
+import { loginProblems, type RegistrationField, serverProblems } from '../form-problems.ts'
 
 /** After a reset only the password is left to fill in. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
@@ -35,7 +35,7 @@ export function LoginForm({
 }: LoginFormProps) {
   const [username, setUsername] = useState(knownName)
   const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<Problems<'username' | 'password' | 'confirmPassword'>>({})
+  const [problems, setProblems] = useState<Problems<RegistrationField>>({})
   const [failure, setFailure] = useState(earlierFailure)
   const [isPending, setIsPending] = useState(false)
 

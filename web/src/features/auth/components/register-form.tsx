@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { teacherCode } from '@wordtrail/contracts/learning/limits'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../../api/api-client.ts'
 import { signIn } from '../../../session/session.ts'
@@ -8,27 +10,36 @@ import { Choice } from '../../../ui/choice.tsx'
 import type { Problems } from '../../../ui/field-problems.ts'
 import styles from '../../../ui/form.module.css'
 import { Form } from '../../../ui/form.tsx'
-import { login, type Registration, register } from '../api.ts'
-import { registrationProblems, serverProblems } from '../form-problems.ts'
+import { login, type Registration, register, registrationRules } from '../api.ts'
+import { type RegistrationField, registrationProblems, serverProblems } from '../form-problems.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 const SecurityQuestionDialog = lazy(() => import('./security-question-dialog.tsx'))
 
 interface RegisterFormProps {
-  /** The account is there, but signing in to it failed. */
-  onRegistered: (outcome: { username: string; failure: string }) => void
+  /** The account is there, but signing in to it failed, or it has to wait for the school. */
+  onRegistered: (outcome: { username: string; failure?: string; notice?: string }) => void
 }
 
+const empty: Registration = { username: '', password: '', confirmPassword: '', role: 'user', teacherCode: '' }
+
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
-  const [form, setForm] = useState<Registration>({ username: '', password: '', confirmPassword: '', role: 'user' })
-  const [problems, setProblems] = useState<Problems<'username' | 'password' | 'confirmPassword'>>({})
+  const [form, setForm] = useState(empty)
+  const [problems, setProblems] = useState<Problems<RegistrationField>>({})
   const [failure, setFailure] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const [isPending, setIsPending] = useState(false)
+  const { data: rules } = useQuery(registrationRules)
+  const isTeacher = form.role === 'admin'
+  const needsCode = isTeacher && (rules?.teachers === 'code' || problems.teacherCode !== undefined)
+  const isClosed = isTeacher && rules?.teachers === 'code' && !rules.has_teacher_code
   const change = (part: Partial<Registration>) => setForm({ ...form, ...part })
 
   const check = () => {
-    const found = registrationProblems(form)
+    const found: Problems<RegistrationField> = {
+      ...registrationProblems(form),
+      ...(needsCode && form.teacherCode.trim() === '' && { teacherCode: authProblems.teacherCodeMissing }),
+    }
     setProblems(found)
     setFailure(undefined)
     setIsAsking(Object.keys(found).length === 0)
@@ -37,9 +48,14 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const send = async (securityAnswer: string) => {
     if (isPending) return
     setIsPending(true)
-    const registration = { ...form, username: form.username.trim() }
+    const registration = {
+      ...form,
+      username: form.username.trim(),
+      teacherCode: isTeacher ? form.teacherCode.trim() : '',
+    }
     try {
-      await register(registration, securityAnswer)
+      const { message, is_waiting } = await register(registration, securityAnswer)
+      if (is_waiting) return onRegistered({ username: registration.username, notice: message })
     } catch (cause) {
       const fieldProblems = serverProblems(cause)
       setIsAsking(false)
@@ -68,6 +84,12 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           value={form.role}
           onChange={(role) => change({ role })}
         />
+        {isClosed && (
+          <p role="status" className={styles.failure}>
+            {auth.teachersClosed}
+          </p>
+        )}
+        {isTeacher && rules?.teachers === 'approved' && <p role="status">{auth.teachersWait}</p>}
         <TextInput
           label={auth.username}
           name="username"
@@ -79,10 +101,23 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           onChange={(event) => change({ username: event.currentTarget.value })}
         />
         <NewPasswordFields labels={auth} values={form} problems={problems} onChange={change} />
+        {needsCode && !isClosed && (
+          <TextInput
+            label={auth.teacherCode}
+            description={auth.teacherCodeHint}
+            name="teacherCode"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={teacherCode.max}
+            value={form.teacherCode}
+            error={problems.teacherCode}
+            onChange={(event) => change({ teacherCode: event.currentTarget.value })}
+          />
+        )}
         <div role="alert" className={styles.failure}>
           {failure}
         </div>
-        <Button type="submit">{auth.register}</Button>
+        {!isClosed && <Button type="submit">{auth.register}</Button>}
       </Form>
       {isAsking && (
         <Suspense>

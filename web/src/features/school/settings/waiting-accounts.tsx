@@ -38,7 +38,7 @@ export function WaitingAccounts() {
     <Section title={text.title} note={count > 0 ? text.count(count) : undefined}>
       <FailureNote error={approval.error ?? refusal.error} fallback={text.failed} />
       {count === 0 && <p>{text.none}</p>}
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${styles.waiting}`}>
         {accounts.map(({ id, username, role, registered_at }) => (
           <li key={id}>
             <b>{username}</b>
