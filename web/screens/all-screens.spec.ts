@@ -1,6 +1,13 @@
 import { test } from '../e2e/fixtures.ts'
 import { newClass } from '../e2e/pages/class.ts'
-import { type ColorScheme, expectSoundScreens, studentScreens, teacherScreens } from '../e2e/pages/screens.ts'
+import { signIn, superadmin } from '../e2e/pages/person.ts'
+import {
+  type ColorScheme,
+  expectSoundScreens,
+  studentScreens,
+  superadminScreens,
+  teacherScreens,
+} from '../e2e/pages/screens.ts'
 import { seasonedStudent } from '../e2e/pages/seasoned-student.ts'
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark']
@@ -36,4 +43,16 @@ for (const size of [0, 1, 12]) {
       })
     })
   }
+}
+
+for (const width of [320, 375, 768, 1280]) {
+  test(`criterion 19: every screen of the superadmin at ${width} px, light and dark`, async ({ page }, info) => {
+    await signIn(page, await superadmin(page.request))
+    await expectSoundScreens(page, {
+      screens: await superadminScreens(page),
+      views: colorSchemes.map((colorScheme) => ({ width, colorScheme })),
+      name: 'the superadmin',
+      info,
+    })
+  })
 }

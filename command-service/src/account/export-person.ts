@@ -73,7 +73,7 @@ async function* eventsOf({ log, codec, userId, signal }: ExportOptions): AsyncGe
 }
 
 /** Columns that may name a person: the ids in others are those of things. */
-const personColumns = ['user_id', 'student_id', 'teacher_id', 'owner_id', 'actor_id']
+const personColumns = ['user_id', 'student_id', 'teacher_id', 'owner_id', 'actor_id', 'superadmin_id']
 
 /**
  * A student's row is their teacher's business no longer than the link, which the key ring knows to have ended before

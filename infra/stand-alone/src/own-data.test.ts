@@ -97,7 +97,10 @@ test('a teacher gets their own: what a student typed of themselves stays the stu
 
 test('the superadmin gets their own data too', async () => {
   const boss = await system.superadmin()
-  expect((await ownData(boss)).events[0]).toMatchObject({ type: 'AccountRegistered' })
+  const { events, read_models } = await ownData(boss)
+  expect(events[0]).toMatchObject({ type: 'AccountRegistered' })
+  expect(events[1]).toMatchObject({ stream: 'school-office', type: 'SuperadminAppointed' })
+  expect(read_models.superadmin).toEqual([{ superadmin_id: boss.id, is_read_only: false }])
 })
 
 test('five a day: more are for tomorrow, and others are not concerned', async () => {

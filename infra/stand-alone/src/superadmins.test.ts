@@ -111,6 +111,29 @@ test('other rights end older tokens, and the next sign-in has the new ones; the 
   expect((await add(await entered(one.username), true)).status).toBe(200)
 })
 
+test('a sign-in or a new password at the very moment of other rights gives no token with the old ones', async () => {
+  const one = await added(false)
+  let secret = password
+  for (let round = 0; round < 12; round += 1) {
+    await setRights(first, one.id, false)
+    const { body } = await signIn(one.username, secret)
+    const next = `Neuer-pw-12${round}`
+    const form = { current_password: secret, new_password: next, confirm_password: next }
+    const isChange = round % 2 === 1
+    const [changed, given] = await Promise.all([
+      setRights(first, one.id, true),
+      isChange ? system.client(body.token).send('PUT', '/api/superadmin/password', form) : signIn(one.username, secret),
+    ])
+    expect(changed.status).toBe(200)
+    if (isChange && given.status === 200) secret = next
+    const held = [body.token, given.body.token].filter((token) => token !== undefined)
+    const mayWrite = async (token: string) =>
+      (await setRights({ ...one, ...system.client(token), token }, randomUUID(), true)).status
+    for (const token of held)
+      await expect.poll(async () => [401, 403].includes(await mayWrite(token)), { timeout: 2000 }).toBe(true)
+  }
+}, 60_000)
+
 test('whoever is dismissed is out and stays out until appointed again; each is in the security log', async () => {
   const one = await added(false)
   expect((await dismiss(first, one.id)).body.message).toBe('超级管理员已停用')

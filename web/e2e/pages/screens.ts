@@ -9,6 +9,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const home = '/student/dashboard'
 const teacherHome = '/admin/dashboard'
 const wordList = '/admin/word-list'
+const superadminHome = '/superadmin/dashboard'
 const classPage = '/admin/class-stats-overview'
 
 interface Screen {
@@ -62,6 +63,12 @@ const ofTeacher = (studentId: string | undefined): readonly Screen[] => [
       }))),
 ]
 
+/** What a superadmin has besides the pages of the menu. */
+const ofSuperadmin: readonly Screen[] = [
+  { name: 'superadmin-menu', path: superadminHome, buttons: [/^打开菜单$/] },
+  { name: 'add-superadmin', path: '/superadmin/settings', buttons: [/^添加$/] },
+]
+
 export const studentScreens = async (page: Page): Promise<Screen[]> => [
   ...(await pagesOfMenu(page, home)),
   ...dialogsAndSteps,
@@ -69,6 +76,11 @@ export const studentScreens = async (page: Page): Promise<Screen[]> => [
 export const teacherScreens = async (page: Page, studentId?: string): Promise<Screen[]> => [
   ...(await pagesOfMenu(page, teacherHome)),
   ...ofTeacher(studentId),
+]
+
+export const superadminScreens = async (page: Page): Promise<Screen[]> => [
+  ...(await pagesOfMenu(page, superadminHome)),
+  ...ofSuperadmin,
 ]
 
 export async function pagesOfMenu(page: Page, from: string = home): Promise<Screen[]> {

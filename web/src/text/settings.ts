@@ -20,7 +20,7 @@ export const superadmins = {
   title: '超级管理员',
   loadFailed: '无法加载超级管理员',
   rights: '权限',
-  lastLoginOn: (day: string) => `${day} 登录过`,
+  lastLoginOn: (day: string) => `最近登录 ${day}`,
   never: '从未登录',
   me: '（你）',
   rightsOf: { full: '可以修改', readOnly: '只读', none: '已停用' },
@@ -56,7 +56,7 @@ export const superadmins = {
 export const teacherRegistration = {
   title: '教师注册',
   loadFailed: '无法加载注册方式',
-  open: '任何人都可以注册教师账号。',
+  open: '任何人都可以注册教师账号，注册后马上能用。',
   code: '老师注册时要填写学校的教师注册码。',
   approved: '老师注册后要等学校审核，通过后才能登录。等待的账号列在这一页最上面。',
   whereSet: '注册方式由维护系统的人在启动前设定，见运维说明。',
