@@ -8,6 +8,7 @@ const schema = z.object({
   DATABASE_URL: variables.databaseUrl,
   SUPERADMIN_USERNAME: variables.superadminUsername,
   SUPERADMIN_PASSWORD: variables.superadminPassword,
+  TEACHER_REGISTRATION: variables.teacherRegistration,
   TRUSTED_PROXIES: variables.trustedProxies,
 })
 const right = { DATABASE_URL: 'postgres://wordtrail:geheim@db/wordtrail' }
@@ -28,6 +29,7 @@ test('what is not given has its default, and other variables do not matter', () 
     DATABASE_URL: right.DATABASE_URL,
     SUPERADMIN_USERNAME: undefined,
     SUPERADMIN_PASSWORD: undefined,
+    TEACHER_REGISTRATION: 'open',
     TRUSTED_PROXIES: [],
   })
 })
@@ -39,10 +41,13 @@ test('what is given is taken', () => {
   })
 })
 
-test('an empty name and an empty password count as not given', () => {
-  expect(readConfiguration(schema, { ...right, SUPERADMIN_USERNAME: '', SUPERADMIN_PASSWORD: '' })).toMatchObject({
+test('an empty name, password or way of registration counts as not given', () => {
+  expect(
+    readConfiguration(schema, { ...right, SUPERADMIN_USERNAME: '', SUPERADMIN_PASSWORD: '', TEACHER_REGISTRATION: '' }),
+  ).toMatchObject({
     SUPERADMIN_USERNAME: undefined,
     SUPERADMIN_PASSWORD: undefined,
+    TEACHER_REGISTRATION: 'open',
   })
 })
 
@@ -63,6 +68,7 @@ test.each([
   ['PORT', '0'],
   ['HOST', ''],
   ['SUPERADMIN_PASSWORD', 'geheim'],
+  ['TEACHER_REGISTRATION', 'geheim'],
 ])('a wrong %s is named, its value %s never shown', (name, value) => {
   const message = complaint({ ...right, [name]: value })
   expect(message).toContain(name)
