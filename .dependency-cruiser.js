@@ -88,7 +88,7 @@ export default {
     rule('web-needs-no-node', { path: '^web/src/', pathNot: tests }, { dependencyTypes: ['core'] }),
     rule(
       'deciders-import-contracts-only',
-      { path: '^command-service/src/[^/]+/(decider|homework|labels|links|standing)\\.ts$' },
+      { path: '^command-service/src/[^/]+/(contents|decider|homework|labels|links|standing)\\.ts$' },
       { pathNot: '^(contracts/|command-service/src/(decider|[^/]+/(homework|labels|links|standing))\\.ts$)' },
     ),
     rule('projections-never-decide', { path: '^projection-service/src/projections/' }, { path: '^infra/' }),

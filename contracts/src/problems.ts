@@ -38,6 +38,7 @@ export const problems = {
   'teachers-closed': { status: 403, message: '学校还没有设置教师注册码，暂时不能注册教师账号' },
   'read-only': { status: 403, message: '你的账号只能查看，不能修改' },
   'wrong-role': { status: 403, message: '当前账号没有权限进行此操作' },
+  'wordbook-of-others': { status: 403, message: '只能删除和恢复自己创建的词书' },
   'not-found': { status: 404, message: '没有找到' },
   'user-not-found': { status: 404, message: '没有这个用户' },
   'word-not-found': { status: 404, message: '词典里没有这个单词' },

@@ -1,4 +1,5 @@
 import type { StudentEvent } from '@wordtrail/contracts/events/student'
+import { trackedWordbooks as mostTracked } from '@wordtrail/contracts/learning/limits'
 import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
 import { type Decider, type Rejection, reject } from '../decider.ts'
 import {
@@ -15,7 +16,12 @@ import { decideLink, type LinkCommand, type Links } from './links.ts'
 type OwnCommand =
   | { readonly type: 'setLearningGoal'; readonly goal: number }
   | { readonly type: 'setFirstLogin'; readonly firstLogin: boolean }
-  | { readonly type: 'trackWordbooks'; readonly wordbookIds: readonly string[] }
+  | {
+      readonly type: 'trackWordbooks'
+      readonly wordbookIds: readonly string[]
+      /** Those that students see nothing of at present: whoever tracked one goes on tracking it. */
+      readonly deleted?: ReadonlySet<string>
+    }
   | { readonly type: 'setPriorityWordbook'; readonly wordbookId: string | null }
   /** Only for a word that has left the dictionary. */
   | { readonly type: 'dropAssignment'; readonly wordId: string }
@@ -105,7 +111,8 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
           ? []
           : [{ type: 'FirstLoginSet', data: { firstLogin: command.firstLogin } }]
       case 'trackWordbooks': {
-        const wordbookIds = [...new Set(command.wordbookIds)]
+        const unseen = state.trackedWordbooks.filter((id) => command.deleted?.has(id))
+        const wordbookIds = [...new Set([...command.wordbookIds, ...unseen])].slice(0, mostTracked)
         return areEqual(wordbookIds, state.trackedWordbooks)
           ? []
           : [{ type: 'WordbooksTracked', data: { wordbookIds } }]

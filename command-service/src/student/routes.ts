@@ -39,9 +39,12 @@ export function studentRoutes(context: CommandContext): Handler[] {
 
     command(trackWordbooks, async ({ caller, body, lookups }) => {
       await refuseUnlessVisible(lookups, caller.id, body.ids)
+      const stream = studentStream(caller.id)
+      const before = await context.commands.load(student, stream)
+      const deleted = await lookups.deletedAmong(before.trackedWordbooks)
       return {
-        stream: studentStream(caller.id),
-        command: { type: 'trackWordbooks', wordbookIds: body.ids },
+        stream,
+        command: { type: 'trackWordbooks', wordbookIds: body.ids, deleted },
         answer: { message: confirmations.wordbooksTracked },
       }
     }),

@@ -14,6 +14,7 @@ const created = {
   data: { title: '初中核心', description: '', accessibility: 'public', ownerId: null, isFavorites: false },
 } as const
 const added = (...wordIds: string[]) => ({ type: 'WordsAddedToWordbook', data: { wordIds } }) as const
+const lost = (...wordIds: string[]) => ({ type: 'WordsRemovedFromWordbook', data: { wordIds, asLost: true } }) as const
 const removed = (...wordIds: string[]) => ({ type: 'WordsRemovedFromWordbook', data: { wordIds } }) as const
 const loaded = (contentVersion: string) => ({ type: 'StarterContentLoaded', data: { contentVersion } }) as const
 
@@ -81,7 +82,7 @@ test('API-13: a word that it holds is taken out', () => {
 test('OPEN-19: words that the dictionary has lost leave a public wordbook, and never a student’s own', () => {
   given(wordbook, created, added(calm, brave))
     .when({ type: 'dropLostWords', wordIds: [calm, kind] })
-    .then(removed(calm))
+    .then(lost(calm))
   given(wordbook, ofStudent, added(calm, brave))
     .when({ type: 'dropLostWords', wordIds: [calm] })
     .rejects('wordbook-of-student')
@@ -93,7 +94,7 @@ test('OPEN-19: more lost words than one event takes are told by several', () => 
   const many = Array.from({ length: 25_000 }, (_, index) => `word-${index}`)
   given(wordbook, created, added(...many))
     .when({ type: 'dropLostWords', wordIds: many })
-    .then(removed(...many.slice(0, 10_000)), removed(...many.slice(10_000, 20_000)), removed(...many.slice(20_000)))
+    .then(lost(...many.slice(0, 10_000)), lost(...many.slice(10_000, 20_000)), lost(...many.slice(20_000)))
 })
 test('a wordbook that is not there or is a student’s own is not managed', () => {
   for (const command of [rename('新'), describe('新'), add(calm), remove(calm)]) {
@@ -101,4 +102,102 @@ test('a wordbook that is not there or is a student’s own is not managed', () =
     given(wordbook, created, deleted).when(command).rejects('wordbook-not-found')
     given(wordbook, ofStudent).when(command).rejects('wordbook-of-student')
   }
+})
+
+const [one, two, three, four] = [calm, brave, kind, 'd6c4f301-8ead-5f6c-8c3f-9d6fbc5e74bb'] as const
+const move = (before: string | null, ...wordIds: string[]) => ({ type: 'moveWordsOfPublic', wordIds, before }) as const
+const moved = (before: string | null, ...wordIds: string[]) =>
+  ({ type: 'WordsMovedInWordbook', data: { wordIds, before } }) as const
+const sortedTo = (...wordIds: string[]) => ({ type: 'WordbookSorted', data: { wordIds } }) as const
+
+test('words are moved before another one or to the end; where they stand already, nothing happens', () => {
+  const book = given(wordbook, created, added(one, two, three))
+  book.when(move(one, three)).then(moved(one, three))
+  book.when(move(null, one, two)).then(moved(null, one, two))
+  book.when(move(null, three)).then()
+  book.when(move(three, two)).then()
+  book.when(move(one, one)).then()
+  book.when(move(one, four)).rejects('word-not-in-wordbook')
+  book.when(move(four, one)).rejects('word-not-in-wordbook')
+})
+test('a wordbook is put into an order, which what others add meanwhile stands behind', () => {
+  const sort = (...wordIds: string[]) => ({ type: 'sortPublic', wordIds }) as const
+  given(wordbook, created, added(one, two, three))
+    .when(sort(three, one))
+    .then(sortedTo(three, one, two))
+  given(wordbook, created, added(one, two)).when(sort(one, two)).then()
+})
+test('an order of more words than one event takes is told by several, and holds', () => {
+  const many = Array.from({ length: 25_000 }, (_, index) => `word-${index}`)
+  const { outcome } = given(wordbook, created, added(...many)).when({ type: 'sortPublic', wordIds: many.toReversed() })
+  given(wordbook, created, added(...many), ...(outcome as Extract<typeof outcome, readonly unknown[]>))
+    .when({ type: 'sortPublic', wordIds: many.toReversed() })
+    .then()
+})
+
+const wang = 'c7d0a0d3-5e0b-4f39-8f8e-0b7f2c5d9a10'
+const ofTeacher = { type: 'WordbookCreated', data: { ...created.data, ownerId: li } } as const
+const restored = { type: 'WordbookRestored', data: {} } as const
+const by = (id: string, role: 'admin' | 'superadmin') => ({ id, role })
+
+test('a teacher deletes and restores wordbooks of their own making, the superadmin every public one', () => {
+  for (const whose of [by(li, 'admin'), by(wang, 'superadmin')]) {
+    given(wordbook, ofTeacher).when({ type: 'deletePublic', by: whose }).then(deleted)
+    given(wordbook, ofTeacher, deleted).when({ type: 'restorePublic', by: whose }).then(restored)
+  }
+  const stranger = by(wang, 'admin')
+  given(wordbook, ofTeacher).when({ type: 'deletePublic', by: stranger }).rejects('wordbook-of-others')
+  given(wordbook, ofTeacher, deleted).when({ type: 'restorePublic', by: stranger }).rejects('wordbook-of-others')
+  given(wordbook, created).when({ type: 'deletePublic', by: stranger }).rejects('wordbook-of-others')
+  given(wordbook, ofTeacher)
+    .when({ type: 'restorePublic', by: by(li, 'admin') })
+    .then()
+  given(wordbook, ofTeacher, deleted)
+    .when({ type: 'deletePublic', by: by(li, 'admin') })
+    .rejects('wordbook-not-found')
+  given(wordbook, ofStudent)
+    .when({ type: 'deletePublic', by: by(wang, 'superadmin') })
+    .rejects('wordbook-of-student')
+})
+test('a new content version changes the words of a deleted wordbook, and leaves it deleted', () => {
+  given(wordbook, ...first, deleted)
+    .when(load('2', calm, brave, kind))
+    .then(added(kind), loaded('2'))
+  given(wordbook, ...first, deleted, added(kind), loaded('2'))
+    .when(rename('新'))
+    .rejects('wordbook-not-found')
+})
+test('a copy holds the words of the other one in its order', () => {
+  given(wordbook)
+    .when({ type: 'createPublic', ownerId: li, title: '一班', description: '', wordIds: [two, one] })
+    .then({ ...ofTeacher, data: { ...ofTeacher.data, title: '一班' } }, added(two, one))
+})
+test('what a wordbook was is brought back: its name, its description, its words and their order, each apart', () => {
+  const book = given(wordbook, created, added(one, two, three), renamed('新'))
+  book.when({ type: 'bringBackPublic', title: '初中核心' }).then(renamed('初中核心'))
+  book.when({ type: 'bringBackPublic', title: '新', description: '' }).then()
+  book
+    .when({ type: 'bringBackPublic', wordIds: [four, three, one] })
+    .then(removed(two), added(four), sortedTo(four, three, one))
+  book.when({ type: 'bringBackPublic', wordIds: [] }).then(removed(one, two, three))
+})
+test('a lost word that comes back stands where it stood, whatever has moved or left meanwhile', () => {
+  const back = { type: 'returnLostWord', wordId: two } as const
+  const history = [created, added(one, two, three), lost(two)] as const
+  given(wordbook, ...history)
+    .when(back)
+    .then(added(two), moved(three, two))
+  given(wordbook, ...history, removed(one))
+    .when(back)
+    .then(added(two), moved(three, two))
+  given(wordbook, ...history, moved(one, three))
+    .when(back)
+    .then(added(two))
+  given(wordbook, ...history, deleted)
+    .when(back)
+    .then(added(two), moved(three, two))
+  given(wordbook, ...history, added(two))
+    .when(back)
+    .then()
+  given(wordbook, created, added(one, two), removed(two)).when(back).then()
 })

@@ -1,7 +1,9 @@
+import { mayDelete } from '@wordtrail/contracts/api/wordbook-keepers'
 import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
-import { wordsPerEvent } from '@wordtrail/contracts/learning/limits'
+import type { Role } from '@wordtrail/contracts/fields'
 import { inOrder, movedBefore } from '@wordtrail/contracts/learning/word-order'
 import { type Decider, type Rejection, reject } from '../decider.ts'
+import { added, changed, holding, moved, removed, returned, sorted } from './contents.ts'
 
 export type WordbookCommand =
   /** Adds the words of a content version to a wordbook of the starter dictionary. */
@@ -13,10 +15,31 @@ export type WordbookCommand =
       readonly contentVersion: string
     }
   /** A wordbook for everybody. */
-  | { readonly type: 'createPublic'; readonly ownerId: string; readonly title: string; readonly description: string }
+  | {
+      readonly type: 'createPublic'
+      readonly ownerId: string
+      readonly title: string
+      readonly description: string
+      /** Of the wordbook that it is a copy of. */
+      readonly wordIds?: readonly string[]
+    }
   | { readonly type: 'changePublic'; readonly change: { readonly title: string } | { readonly description: string } }
   | { readonly type: 'addWordToPublic'; readonly wordId: string }
   | { readonly type: 'removeWordFromPublic'; readonly wordId: string }
+  /** The words stand before that one, in the order given; at the end where it is null. */
+  | { readonly type: 'moveWordsOfPublic'; readonly wordIds: readonly string[]; readonly before: string | null }
+  /** All its words in their new order; those left out keep theirs behind them. */
+  | { readonly type: 'sortPublic'; readonly wordIds: readonly string[] }
+  | { readonly type: 'deletePublic' | 'restorePublic'; readonly by: { readonly id: string; readonly role: Role } }
+  /** Makes it what it was: the parts that are given. */
+  | {
+      readonly type: 'bringBackPublic'
+      readonly title?: string
+      readonly description?: string
+      readonly wordIds?: readonly string[]
+    }
+  /** The dictionary has a word again that it had lost: the word stands where it stood. */
+  | { readonly type: 'returnLostWord'; readonly wordId: string }
   /** Removes deleted words. In a student's own wordbook they stay hidden until the word is added again. */
   | { readonly type: 'dropLostWords'; readonly wordIds: readonly string[] }
 
@@ -35,10 +58,12 @@ export interface Wordbook {
   /** Every word that was ever in it, so that a new content version does not bring back what somebody has removed. */
   readonly everHeld: Set<string>
   readonly contentVersion?: string
+  /** Words that left it because the dictionary had lost them, with the order in which they stood at that time. */
+  readonly lost: Map<string, readonly string[]>
 }
 
 export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
-  initialState: () => ({ isDeleted: false, held: new Set(), everHeld: new Set() }),
+  initialState: () => ({ isDeleted: false, held: new Set(), everHeld: new Set(), lost: new Map() }),
 
   decide: (command, state) => {
     switch (command.type) {
@@ -60,23 +85,17 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
         ]
       }
       case 'createPublic': {
-        const { ownerId, title, description } = command
+        const { ownerId, title, description, wordIds = [] } = command
         return [
           {
             type: 'WordbookCreated',
             data: { title, description, accessibility: 'public', ownerId, isFavorites: false },
           },
+          ...added(wordIds),
         ]
       }
       case 'changePublic':
-        return ofPublic(state, ({ title, description }) => {
-          const { change } = command
-          if ('title' in change)
-            return change.title === title ? [] : [{ type: 'WordbookRenamed', data: { title: change.title } }]
-          return change.description === description
-            ? []
-            : [{ type: 'WordbookDescribed', data: { description: change.description } }]
-        })
+        return ofPublic(state, (about) => changed(about, command.change))
       case 'addWordToPublic':
         return ofPublic(state, () =>
           state.held.has(command.wordId) ? [] : [{ type: 'WordsAddedToWordbook', data: { wordIds: [command.wordId] } }],
@@ -87,15 +106,37 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
             ? [{ type: 'WordsRemovedFromWordbook', data: { wordIds: [command.wordId] } }]
             : reject('word-not-in-wordbook'),
         )
-      case 'dropLostWords':
-        return ofPublic(state, () => {
-          const lost = command.wordIds.filter((id) => state.held.has(id))
-          const events = Math.ceil(lost.length / wordsPerEvent)
-          return Array.from({ length: events }, (_, index) => ({
-            type: 'WordsRemovedFromWordbook',
-            data: { wordIds: lost.slice(index * wordsPerEvent, (index + 1) * wordsPerEvent) },
-          }))
+      case 'moveWordsOfPublic':
+        return ofPublic(state, () => moved(state, command))
+      case 'sortPublic':
+        return ofPublic(state, () => sorted([...state.held], command.wordIds))
+      case 'deletePublic':
+        return ofPublic(state, ({ ownerId }) =>
+          mayDelete(command.by, { isPublic: true, ownerId })
+            ? [{ type: 'WordbookDeleted', data: {} }]
+            : reject('wordbook-of-others'),
+        )
+      case 'restorePublic':
+        return ofPublic({ ...state, isDeleted: false }, ({ ownerId }) => {
+          if (!mayDelete(command.by, { isPublic: true, ownerId })) return reject('wordbook-of-others')
+          return state.isDeleted ? [{ type: 'WordbookRestored', data: {} }] : []
         })
+      case 'bringBackPublic':
+        return ofPublic(state, (about) => [
+          ...(command.title === undefined ? [] : changed(about, { title: command.title })),
+          ...(command.description === undefined ? [] : changed(about, { description: command.description })),
+          ...(command.wordIds === undefined ? [] : holding(state, command.wordIds)),
+        ])
+      case 'returnLostWord':
+        // To a deleted one as well, which may be restored later.
+        return ofPublic({ ...state, isDeleted: false }, () => returned(state, command.wordId))
+      case 'dropLostWords':
+        return ofPublic(state, () =>
+          removed(
+            command.wordIds.filter((id) => state.held.has(id)),
+            { asLost: true },
+          ),
+        )
     }
   },
 
@@ -112,11 +153,18 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
         for (const id of event.data.wordIds) {
           state.held.add(id)
           state.everHeld.add(id)
+          state.lost.delete(id)
         }
         return state
-      case 'WordsRemovedFromWordbook':
-        for (const id of event.data.wordIds) state.held.delete(id)
+      case 'WordsRemovedFromWordbook': {
+        const { wordIds, asLost } = event.data
+        const stood = asLost && [...state.held]
+        for (const id of wordIds) {
+          state.held.delete(id)
+          if (stood) state.lost.set(id, stood)
+        }
         return state
+      }
       case 'StarterContentLoaded':
         return { ...state, contentVersion: event.data.contentVersion }
       case 'WordsMovedInWordbook':

@@ -29,6 +29,16 @@ import * as student from './student.ts'
 import { studentHistory, studentMistakes } from './student-history.ts'
 import * as teaching from './teaching.ts'
 import { bringBackWord, deletedWords, optionWords, restoreWord, wordChanges, wordVersion } from './word-history.ts'
+import {
+  bringBackWordbook,
+  copyWordbook,
+  deletedWordbooks,
+  deleteWordbook,
+  orderWordbook,
+  restoreWordbook,
+  wordbookHistory,
+  wordbookUse,
+} from './wordbook-keeping.ts'
 import * as wordbooks from './wordbooks.ts'
 import { addWord, cleanupGhosts, deleteWord, editWord, generateWord, practiceWord, words } from './words.ts'
 
@@ -37,6 +47,14 @@ export const catalogue = {
   ...auth,
   ...profile,
   ...wordbooks,
+  orderWordbook,
+  copyWordbook,
+  deleteWordbook,
+  restoreWordbook,
+  bringBackWordbook,
+  wordbookUse,
+  deletedWordbooks,
+  wordbookHistory,
   practiceWord,
   editWord,
   deleteWord,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { attentionReasons } from '../learning/attention.ts'
 import { classSorts, noLabel } from '../learning/class-view.ts'
-import { accountLimits, headwordCharacters, linkLimits, listCharacters, studentsAtOnce } from '../learning/limits.ts'
-import { problemCode } from '../problems.ts'
+import { accountLimits, headwordCharacters, linkLimits, listCharacters, studentsAtOnce, wordbookLimits } from '../learning/limits.ts'
+import { fieldProblems, problemCode } from '../problems.ts'
 
 /** Shapes that several endpoints take or answer with. */
 export const confirmed = z.object({ message: z.string() })
@@ -31,6 +31,13 @@ export const wordbookSummary = z.object({
   count: z.int(),
   is_favorites: z.boolean(),
 })
+
+/** As somebody types it. */
+export const wordbookTitle = z
+  .string()
+  .trim()
+  .max(wordbookLimits.title)
+  .superRefine((text, { addIssue }) => void (text === '' && addIssue(fieldProblems.noTitle)))
 
 export const wordbookProgress = z.object({
   wordbook_id: id,

@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { headword, id } from '../fields.ts'
 import { wordbookLimits } from '../learning/limits.ts'
 import { tiers } from '../learning/tiers.ts'
-import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, confirmed, limit, page, wordbookSummary, wordsShown } from './shapes.ts'
+import { byId, confirmed, limit, page, wordbookSummary, wordbookTitle, wordsShown } from './shapes.ts'
 
 const roles = ['admin', 'superadmin'] as const
-const title = z
-  .string()
-  .trim()
-  .max(wordbookLimits.title)
-  .superRefine((text, { addIssue }) => void (text === '' && addIssue(fieldProblems.noTitle)))
 const description = z.string().trim().max(wordbookLimits.description)
 
 export const wordbooks = endpoint({
@@ -27,7 +21,7 @@ export const createWordbook = endpoint({
   path: '/api/wordbooks',
   owner: 'command-service',
   roles,
-  body: z.strictObject({ title, description: description.default('') }),
+  body: z.strictObject({ title: wordbookTitle, description: description.default('') }),
   output: confirmed.extend({ wordbook_id: id }),
 })
 
@@ -37,7 +31,7 @@ export const changeWordbook = endpoint({
   owner: 'command-service',
   roles,
   params: byId,
-  body: z.union([z.strictObject({ title }), z.strictObject({ description })]),
+  body: z.union([z.strictObject({ title: wordbookTitle }), z.strictObject({ description })]),
   output: confirmed,
 })
 

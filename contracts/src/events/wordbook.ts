@@ -23,7 +23,11 @@ export const wordbookEvents = {
   WordbookRenamed: z.strictObject({ ...owner, title }),
   WordbookDescribed: z.strictObject({ description }),
   WordsAddedToWordbook: z.strictObject({ wordIds: wordIds.min(1) }),
-  WordsRemovedFromWordbook: z.strictObject({ wordIds: wordIds.min(1) }),
+  WordsRemovedFromWordbook: z.strictObject({
+    wordIds: wordIds.min(1),
+    /** The dictionary no longer has them: a word that comes back to it comes back to its place here. */
+    asLost: z.literal(true).optional(),
+  }),
   /** The wordbook holds the words of this version of the starter dictionary. */
   StarterContentLoaded: z.strictObject({ contentVersion: z.string().max(wordbookLimits.contentVersion) }),
   /** The words stand before the one named, in the order given; at the end where it is null. */

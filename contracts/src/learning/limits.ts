@@ -54,6 +54,8 @@ export const wordsPerSession = 200
 export const sessionPauseMs = 12 * 60 * 60 * 1000
 /** Words that a student may take out of a wordbook at once. */
 export const removedAtOnce = 5000
+/** Words of a wordbook that are moved together: those of a page. */
+export const movedAtOnce = 200
 /** Words that one event may name: more than a request brings, for what the system does with a whole wordbook. */
 export const wordsPerEvent = 10_000
 /** Wordbooks that a student may track. */

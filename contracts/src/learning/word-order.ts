@@ -18,3 +18,9 @@ export function inOrder(held: readonly string[], order: readonly string[]): stri
   const named = new Set(order.filter((id) => present.has(id)))
   return [...named, ...held.filter((id) => !named.has(id))]
 }
+
+/** The order of the dictionary's lists: as PostgreSQL's `lower(word) collate "C"`. */
+export const compareHeadwords = (one: string, other: string): number => {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()]
+  return first < second ? -1 : first > second ? 1 : 0
+}

@@ -59,18 +59,20 @@ async function privateWordbook(ownerId: string): Promise<string> {
   })
   return id
 }
-async function publicWordbook(): Promise<string> {
+/** Whoever made a wordbook for everybody may delete it. */
+async function publicWordbookOf({ id: ownerId }: { readonly id: string | null }): Promise<string> {
   const id = randomUUID()
   await append(
     wordbookStream(id),
     {
       type: 'WordbookCreated',
-      data: { title: `公共 ${id}`, description: '', accessibility: 'public', ownerId: null, isFavorites: false },
+      data: { title: `公共 ${id}`, description: '', accessibility: 'public', ownerId, isFavorites: false },
     },
     { type: 'WordsAddedToWordbook', data: { wordIds: [wordIdOf('begin')] } },
   )
   return id
 }
+const publicWordbook = () => publicWordbookOf({ id: null })
 async function newWord(): Promise<string> {
   const headword = `word-${randomUUID()}`
   const [{ content }] = (await log.pool.query<{ content: WordContent }>('select content from read_model.word limit 1'))
@@ -198,6 +200,13 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   wordbook: { 'params.id': wordbook },
   changeWordbook: { 'params.id': managed },
   removeWordbookWord: { 'params.id': managed },
+  orderWordbook: { 'params.id': managed },
+  copyWordbook: { 'params.id': managed },
+  deleteWordbook: { 'params.id': { ...managed, ours: publicWordbookOf } },
+  restoreWordbook: { 'params.id': { ...managed, ours: publicWordbookOf } },
+  bringBackWordbook: { 'params.id': managed },
+  wordbookUse: { 'params.id': wordbook },
+  wordbookHistory: { 'params.id': managed },
   editWord: { 'params.id': word },
   deleteWord: { 'params.id': word },
   wordChanges: { 'params.id': word },

@@ -36,7 +36,8 @@ export function ownWordbookRoutes(context: QueryContext): Handler[] {
       const found = await pageOf({ wordbookId: id, first: (page - 1) * limit + 1, last: page * limit })
       if (!found || found.accessibility === 'public' || found.owner_id !== caller.id)
         throw new HttpProblem('wordbook-not-found')
-      const { entries, count } = found
+      const { count } = found
+      const entries = found.entries.map(({ word, definition_cn }) => ({ word, definition_cn }))
       return { entries, pages: Math.ceil(count / limit), total_entries: count }
     }),
   ]

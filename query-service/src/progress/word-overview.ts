@@ -24,7 +24,7 @@ const select = `
     select wordbook_id, title, word_ids, case when wordbook_id = priority_wordbook_id then 0 else ordinal end as ordinal
     from read_model.learner cross join unnest(tracked_wordbook_ids) with ordinality as one (wordbook_id, ordinal)
     join read_model.wordbook using (wordbook_id)
-    where student_id = $1 and (accessibility = 'public' or owner_id = $1)
+    where student_id = $1 and deleted_at is null and (accessibility = 'public' or owner_id = $1)
   ), held as materialized (
     select wordbook_id, entry.word_id, mastered_on is not null as is_learned,
       case when mastered_on is null then 0 else least(review_times, ${fullReviewScale}) end as units

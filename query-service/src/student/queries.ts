@@ -33,7 +33,21 @@ export const dueWordsOf = async (db: Db, studentId: string, today: Day): Promise
   (await dueRowsOf(db, studentId, today)).map(({ word }) => word)
 
 /** A wordbook that the student may study: a public one or their own. */
-const isVisibleTo = (studentId: string) => sql`(accessibility = 'public' or owner_id = ${studentId})`
+const isVisibleTo = (studentId: string) =>
+  sql<boolean>`(deleted_at is null and (accessibility = 'public' or owner_id = ${studentId}))`
+
+/** Those of the wordbooks that are there for the student, in their order. */
+export async function visibleAmong(db: Db, studentId: string, wordbookIds: readonly string[]): Promise<string[]> {
+  if (wordbookIds.length === 0) return []
+  const rows = await db
+    .selectFrom('wordbook')
+    .select('wordbook_id')
+    .where('wordbook_id', 'in', wordbookIds)
+    .where(isVisibleTo(studentId))
+    .execute()
+  const visible = new Set(rows.map(({ wordbook_id }) => wordbook_id))
+  return wordbookIds.filter((id) => visible.has(id))
+}
 
 /** Public wordbooks and the student's own, with the number of their words. */
 export async function visibleWordbooksOf(db: Db, studentId: string) {

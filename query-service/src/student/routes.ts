@@ -13,7 +13,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type QueryContext, query } from '../query.ts'
 import { dashboardFactsOf, dashboardOf } from './dashboard.ts'
-import { dueWordsOf, studentOf, visibleWordbooksOf, wordbookProgressOf } from './queries.ts'
+import { dueWordsOf, studentOf, visibleAmong, visibleWordbooksOf, wordbookProgressOf } from './queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from './study-stats.ts'
 
 export function studentRoutes(context: QueryContext): Handler[] {
@@ -32,12 +32,14 @@ export function studentRoutes(context: QueryContext): Handler[] {
     query(context, reviewWords, ({ caller }, { db }) => dueWordsOf(db, caller.id, dayOf(now()))),
 
     query(context, trackedWordbooks, async ({ caller }, { db }) => ({
-      ids: (await studentOf(db, caller.id)).tracked_wordbook_ids,
+      ids: await visibleAmong(db, caller.id, (await studentOf(db, caller.id)).tracked_wordbook_ids),
     })),
 
-    query(context, learningPreference, async ({ caller }, { db }) => ({
-      priority_wordbook_id: (await studentOf(db, caller.id)).priority_wordbook_id,
-    })),
+    query(context, learningPreference, async ({ caller }, { db }) => {
+      const { priority_wordbook_id: preferred } = await studentOf(db, caller.id)
+      const [visible] = await visibleAmong(db, caller.id, preferred === null ? [] : [preferred])
+      return { priority_wordbook_id: visible ?? null }
+    }),
 
     query(context, studentWordbooks, async ({ caller }, { db }) =>
       (await visibleWordbooksOf(db, caller.id)).map(({ wordbook_id, count, ...rest }) => ({

@@ -35,6 +35,7 @@ export const studyColumns = `
   (select word_ids from read_model.secret_wordbook where student_id = asked.student_id) as secret,
   array(
     select wordbook_id || ' ' || words_hash from unnest(tracked_wordbook_ids) with ordinality as one (wordbook_id, ordinal) join read_model.wordbook using (wordbook_id)
+    where deleted_at is null
     order by case when wordbook_id = priority_wordbook_id then 0 else ordinal end
   ) as tracked,
   ${dictionaryVersion} as dictionary_version`

@@ -1,4 +1,5 @@
 import { mayDelete } from '@wordtrail/contracts/api/wordbook-keepers'
+import { deletedWordbooks, wordbookHistory, wordbookUse } from '@wordtrail/contracts/api/wordbook-keeping'
 import { wordbook, wordbooks } from '@wordtrail/contracts/api/wordbooks'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
 import { hasLetters } from '@wordtrail/contracts/learning/wordbook-letters'
@@ -7,11 +8,14 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type QueryContext, query } from '../query.ts'
 import { exerciseTypeCounts } from './exercise-types.ts'
+import { historyOf } from './history.ts'
+import { deletedPage, publicWordbook, useOf } from './keeping.ts'
 import {
   type Entry,
   entriesFound,
   firstLetters,
   isReadableBy,
+  readableWordbook,
   readableWordbooks,
   selectPages,
   type Wordbook,
@@ -58,6 +62,27 @@ export function wordbookRoutes(context: QueryContext): Handler[] {
         letters: hasLetters(found.title) ? await firstLetters(db, id) : [],
         can_delete: mayDelete(caller, { isPublic: found.accessibility === 'public', ownerId: found.owner_id }),
       }
+    }),
+
+    query(context, wordbookUse, async ({ caller, params: { id } }, { db }) => {
+      await readableWordbook(db, caller, id)
+      return useOf(db, id)
+    }),
+
+    query(context, deletedWordbooks, async ({ caller, query: asked }, { db }) => {
+      const { rows, total } = await deletedPage(db, asked)
+      const mayRestore = (ownerId: string | null) => mayDelete(caller, { isPublic: true, ownerId })
+      return {
+        wordbooks: rows.map(({ owner_id, ...one }) => ({ ...one, can_restore: mayRestore(owner_id) })),
+        pages: Math.ceil(total / asked.limit),
+        total,
+      }
+    }),
+
+    query(context, wordbookHistory, async ({ params: { id }, query: asked }, { db }) => {
+      const { title } = await publicWordbook(db, id)
+      const { changes, total } = await historyOf(db, id, asked)
+      return { title, changes, pages: Math.ceil(total / asked.limit), total }
     }),
   ]
 }

@@ -1,0 +1,114 @@
+import type { Input, Output } from '@wordtrail/contracts/api/endpoint'
+import type { wordbookHistory } from '@wordtrail/contracts/api/wordbook-keeping'
+import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
+import { historyPage } from '@wordtrail/contracts/learning/limits'
+import type { DictionaryChangeRow, ReadModels } from '@wordtrail/contracts/read-models/rows'
+import {
+  differingParts,
+  type WordbookVersion,
+  wordbookVersions,
+} from '@wordtrail/contracts/read-models/wordbook-versions'
+import { type Kysely, sql } from 'kysely'
+
+type Db = Kysely<ReadModels>
+type Change = Output<typeof wordbookHistory>['changes'][number]
+
+interface Shown {
+  readonly change: Pick<DictionaryChangeRow, 'revision' | 'at' | 'actor_id' | 'kind' | 'detail'>
+  readonly before: WordbookVersion
+  readonly after: WordbookVersion
+}
+
+/** A page of a public wordbook's changes, the latest first, each with what was otherwise then than it is now. */
+export async function historyOf(
+  db: Db,
+  wordbookId: string,
+  { page, limit }: Input<typeof wordbookHistory>['query'],
+): Promise<{ readonly changes: Change[]; readonly total: number }> {
+  const rows = await db
+    .selectFrom('dictionary_change')
+    .select(['revision', 'at', 'actor_id', 'kind', 'detail'])
+    .where('subject_id', '=', wordbookId)
+    .orderBy('revision')
+    .execute()
+  const end = rows.length - (page - 1) * limit
+  const shown: Shown[] = []
+  let now: WordbookVersion | undefined
+  let place = 0
+  for (const version of wordbookVersions(rows)) {
+    now = version.after
+    // Versions may be thousands, each of thousands of words: the page's alone are kept.
+    if (place < end && place >= end - limit) shown.unshift(version)
+    place += 1
+  }
+  const [names, words] = [await namesOf(db, shown), await wordsOf(db, shown)]
+  return { changes: shown.map((one) => changeOf(one, now!, { names, words })), total: rows.length }
+}
+
+type Name = NonNullable<Change['by']>
+interface Texts {
+  readonly names: ReadonlyMap<string, Name>
+  readonly words: ReadonlyMap<string, string>
+}
+
+const changeOf = ({ change, before, after }: Shown, now: WordbookVersion, { names, words }: Texts): Change => {
+  const event = eventOf(change)
+  const wordIds = wordIdsOf(event)
+  return {
+    revision: change.revision,
+    at: new Date(change.at).toISOString(),
+    by: (change.actor_id !== null && names.get(change.actor_id)) || null,
+    kind: kindOf(event),
+    ...(event.type === 'WordbookCreated' && { to: after.title }),
+    ...(event.type === 'WordbookRenamed' && { from: before.title, to: after.title }),
+    ...(event.type === 'WordbookDescribed' && { from: before.description, to: after.description }),
+    words: namedFirst(wordIds).flatMap((id) => words.get(id) ?? []),
+    word_count: wordIds.length,
+    held: after.wordIds.length,
+    differs: differingParts(after, now),
+  }
+}
+
+const eventOf = ({ kind, detail }: Shown['change']) => ({ type: kind, data: detail }) as WordbookEvent
+
+const kinds = {
+  WordbookCreated: 'created',
+  WordbookRenamed: 'renamed',
+  WordbookDescribed: 'described',
+  WordsAddedToWordbook: 'added',
+  WordsMovedInWordbook: 'moved',
+  WordbookSorted: 'sorted',
+  WordbookDeleted: 'deleted',
+  WordbookRestored: 'restored',
+} as const
+
+function kindOf(event: WordbookEvent): Change['kind'] {
+  if (event.type === 'WordsRemovedFromWordbook') return event.data.asLost ? 'lost' : 'removed'
+  if (event.type === 'StarterContentLoaded') throw new Error('not a change')
+  return kinds[event.type]
+}
+
+const wordIdsOf = (event: WordbookEvent): readonly string[] => ('wordIds' in event.data ? event.data.wordIds : [])
+const namedFirst = (wordIds: readonly string[]): readonly string[] => wordIds.slice(0, historyPage.words)
+
+async function namesOf(db: Db, shown: readonly Shown[]): Promise<ReadonlyMap<string, Name>> {
+  const actors = [...new Set(shown.flatMap(({ change }) => change.actor_id ?? []))]
+  if (actors.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('person')
+    .select(['user_id', 'username', 'nickname'])
+    .where('user_id', 'in', actors)
+    .where('is_erased', '=', false)
+    .execute()
+  return new Map(
+    rows.map(({ user_id, username, nickname }) => [user_id, { username: username ?? '', nickname: nickname ?? '' }]),
+  )
+}
+
+/** Headwords, also of words that are deleted by now. */
+async function wordsOf(db: Db, shown: readonly Shown[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(shown.flatMap(({ change }) => namedFirst(wordIdsOf(eventOf(change)))))]
+  const { rows } = await sql<{ readonly word_id: string; readonly word: string }>`
+    select word_id, word from read_model.word where word_id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ word_id, word }) => [word_id, word]))
+}
