@@ -12,6 +12,7 @@ import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
 import type { Lookups } from '../lookups.ts'
 import { wordbook } from '../wordbook/decider.ts'
+import { returnLostWord } from '../wordbook/return-lost-word.ts'
 import { type WordCommand, word } from './decider.ts'
 
 interface Saving {
@@ -98,10 +99,11 @@ export function wordRoutes(context: CommandContext): Handler[] {
       answer: { message: confirmations.wordDeleted },
     })),
 
-    command(restoreWord, ({ params }) => ({
-      stream: wordStream(params.id),
-      command: { type: 'restore' },
-      answer: { message: confirmations.wordRestored },
-    })),
+    commandEndpoint(context, restoreWord, async ({ params, origin, lookups }) => {
+      const stream = wordStream(params.id)
+      const restored = orRefuse(await commands.execute({ decider: word, stream, command: { type: 'restore' }, origin }))
+      const returned = await returnLostWord(params.id, { commands, lookups, origin })
+      return answered({ message: confirmations.wordRestored }, later(restored.position, returned))
+    }),
   ]
 }

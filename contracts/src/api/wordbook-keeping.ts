@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { headword, id } from '../fields.ts'
 import { historyPage, movedAtOnce } from '../learning/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, confirmed, limit, named, page, wordbookTitle } from './shapes.ts'
+import { byId, confirmed, limit, page, wordbookTitle } from './shapes.ts'
+import { done } from './word-history.ts'
 
 const roles = ['admin', 'superadmin'] as const
 
@@ -42,11 +43,12 @@ export const deleteWordbook = endpoint({
 })
 
 export const restoreWordbook = endpoint({
-  method: 'PUT',
+  method: 'POST',
   path: '/api/wordbooks/:id/restore',
   owner: 'command-service',
   roles,
   params: byId,
+  body: z.strictObject({}),
   output: confirmed,
 })
 
@@ -55,7 +57,7 @@ export const wordbookParts = ['title', 'description', 'words'] as const
 
 /** Some parts are again what they were after one of its changes. */
 export const bringBackWordbook = endpoint({
-  method: 'PUT',
+  method: 'POST',
   path: '/api/wordbooks/:id/bring-back',
   owner: 'command-service',
   roles,
@@ -78,9 +80,6 @@ export const wordbookUse = endpoint({
   output: z.object({ tracked_by: z.int(), first_for: z.int() }),
 })
 
-/** Who did something; null where the system did, and where the account has been erased. */
-const doer = named.nullable()
-
 /** Public wordbooks that were deleted, the latest first. */
 export const deletedWordbooks = endpoint({
   method: 'GET',
@@ -94,8 +93,7 @@ export const deletedWordbooks = endpoint({
         _id: id,
         title: z.string(),
         count: z.int(),
-        deleted_at: z.string(),
-        deleted_by: doer,
+        deleted: done,
         can_restore: z.boolean(),
       }),
     ),
@@ -115,10 +113,8 @@ export const wordbookHistory = endpoint({
   output: z.object({
     title: z.string(),
     changes: z.array(
-      z.object({
+      done.extend({
         revision: z.int(),
-        at: z.string(),
-        by: doer,
         kind: z.enum([
           'created',
           'renamed',

@@ -53,6 +53,12 @@ async function holding(title: string, ...words: string[]): Promise<string> {
 const page = (id: string, query = '', person = teacher) => get(person, `/api/wordbooks/${id}?${query}`)
 const wordsOf = async (id: string): Promise<string[]> =>
   (await page(id)).entries.map(({ word }: { word: string }) => word)
+/** A word as it is saved: what only a reader is told is left out. */
+const contentOf = async (word: string): Promise<Record<string, any>> => {
+  const read = await get(teacher, `/api/words/practice/${word}`)
+  for (const told of ['_id', 'revision', 'last_change']) delete read[told]
+  return read
+}
 const titles = async (person: TestPerson, path = '/api/wordbooks'): Promise<string[]> =>
   (await get(person, path)).map(({ title }: { title: string }) => title)
 
@@ -66,11 +72,11 @@ test('a page tells of each word its sound, part of speech, tiers with sentences 
     sentence_tiers: ['tier_1', 'tier_2', 'tier_3'],
     exercise_types: 7,
   })
-  const { _id, ...content } = await get(teacher, '/api/words/practice/begin')
-  await send(teacher, 'PUT', `/api/words/${_id}`, {
+  const content = await contentOf('begin')
+  await send(teacher, 'PUT', `/api/words/${wordIdOf('begin')}`, {
     ...content,
     exercises: [],
-    sample_sentences: content.sample_sentences.filter(({ tier }: { tier: string }) => tier === 'tier_3'),
+    sample_sentences: content['sample_sentences'].filter(({ tier }: { tier: string }) => tier === 'tier_3'),
     synonyms: [],
   })
   const [edited] = (await page(id)).entries
@@ -186,12 +192,12 @@ test('a teacher deletes what they made, and nothing else; the superadmin all; st
     _id: id,
     title: '要删的',
     count: 2,
-    deleted_by: { username: 'wang', nickname: '' },
+    deleted: { by: { name: 'wang' } },
     can_restore: false,
   })
   expect((await get(teacher, '/api/wordbooks/deleted')).wordbooks[0]).toMatchObject({ can_restore: true })
-  expect(await send(colleague, 'PUT', `/api/wordbooks/${id}/restore`)).toMatchObject(refused)
-  expect((await send(superadmin, 'PUT', `/api/wordbooks/${id}/restore`)).body).toEqual({ message: '词书已恢复' })
+  expect(await send(colleague, 'POST', `/api/wordbooks/${id}/restore`, {})).toMatchObject(refused)
+  expect((await send(superadmin, 'POST', `/api/wordbooks/${id}/restore`, {})).body).toEqual({ message: '词书已恢复' })
   expect(await wordsOf(id)).toEqual(['tidy', 'begin'])
   expect((await get(teacher, '/api/wordbooks/deleted')).wordbooks).toEqual([])
 
@@ -253,19 +259,19 @@ test('a deleted wordbook is gone from a student’s lists, progress and words to
   // What the student chooses meanwhile says nothing of what they do not see.
   await send(student, 'PUT', '/api/student/tracked-wordbooks', { ids: [] })
   await send(student, 'PUT', '/api/student/tracked-wordbooks', { ids: [other] })
-  await send(teacher, 'PUT', `/api/wordbooks/${first}/restore`)
+  await send(teacher, 'POST', `/api/wordbooks/${first}/restore`, {})
   expect(await shown()).toEqual(whole)
 })
 
 test('OPEN-20: no tag leads into a deleted wordbook, and a clean-up passes it by', async () => {
   const id = await holding('标签词书', 'rapid', 'begin')
   await send(teacher, 'DELETE', `/api/wordbooks/${id}`)
-  const { _id, ...rapid } = await get(teacher, '/api/words/practice/rapid')
-  await send(teacher, 'DELETE', `/api/words/${_id}`)
+  const rapid = await contentOf('rapid')
+  await send(teacher, 'DELETE', `/api/words/${wordIdOf('rapid')}`)
   expect(await send(teacher, 'POST', '/api/admin/cleanup-ghosts', {})).toMatchObject({ status: 200 })
   const saved = await send(teacher, 'POST', '/api/words/add-word', { ...rapid, tags: ['标签词书'] })
   expect(saved.body.wordbooks).toEqual([])
-  await send(teacher, 'PUT', `/api/wordbooks/${id}/restore`)
+  await send(teacher, 'POST', `/api/wordbooks/${id}/restore`, {})
   expect(await wordsOf(id)).toEqual(['rapid', 'begin'])
 })
 
@@ -282,8 +288,8 @@ test('the history tells who changed what, and brings back what was', async () =>
   await send(colleague, 'DELETE', `/api/wordbooks/${id}/words/begin`)
   const history = await get(superadmin, `/api/wordbooks/${id}/history`)
   expect(catalogue.wordbookHistory.output.safeParse(history).error).toBeUndefined()
-  const wang = { username: 'wang', nickname: '' }
-  const gao = { username: 'gao', nickname: '' }
+  const wang = { name: 'wang' }
+  const gao = { name: 'gao' }
   expect(history).toMatchObject({
     title: '改名',
     total: 6,
@@ -302,7 +308,7 @@ test('the history tells who changed what, and brings back what was', async () =>
 
   const added = history.changes[4].revision as number
   const bringBack = (parts: string[], revision = added) =>
-    send(colleague, 'PUT', `/api/wordbooks/${id}/bring-back`, { revision, parts })
+    send(colleague, 'POST', `/api/wordbooks/${id}/bring-back`, { revision, parts })
   expect((await bringBack(['words'])).body).toEqual({ message: '已恢复成那时的样子' })
   expect(await page(id)).toMatchObject({ title: '改名', description: '' })
   expect(await wordsOf(id)).toEqual(['tidy', 'begin', 'trip', 'shout', 'careful', 'rapid'])
@@ -320,8 +326,29 @@ test('bringing back leaves out words that the dictionary has lost', async () => 
   seen = { 'x-await-position': await log.append(wordStream(wordIdOf('rapid')), { type: 'WordDeleted', data: {} }) }
   const { changes } = await get(teacher, `/api/wordbooks/${id}/history`)
   expect(changes[1]).toMatchObject({ kind: 'added', words: ['careful', 'rapid'] })
-  await send(teacher, 'PUT', `/api/wordbooks/${id}/bring-back`, { revision: changes[1].revision, parts: ['words'] })
+  await send(teacher, 'POST', `/api/wordbooks/${id}/bring-back`, { revision: changes[1].revision, parts: ['words'] })
   expect(await wordsOf(id)).toEqual(['careful'])
   const states = await log.read(wordbookStream(id))
   expect(states.at(-1)?.type).toBe('WordsRemovedFromWordbook')
+})
+
+test('OPEN-19: a deleted word that is restored is back at its places in wordbooks, even where a clean-up came between', async () => {
+  const id = await holding('有位置', 'tidy', 'shout', 'trip')
+  const other = await holding('没有它', 'tidy')
+  await send(teacher, 'DELETE', `/api/words/${wordIdOf('shout')}`)
+  await send(teacher, 'POST', '/api/admin/cleanup-ghosts', {})
+  const { changes } = await get(teacher, `/api/wordbooks/${id}/history`)
+  expect(changes[0]).toMatchObject({ kind: 'lost', words: ['shout'] })
+  await send(colleague, 'POST', `/api/words/${wordIdOf('shout')}/restore`, {})
+  expect([await wordsOf(id), await wordsOf(other)]).toEqual([['tidy', 'shout', 'trip'], ['tidy']])
+})
+test('a word that was added anew after a clean-up is not put back by a later restoring', async () => {
+  const id = await holding('后来', 'tidy', 'shout')
+  const shout = await contentOf('shout')
+  await send(teacher, 'DELETE', `/api/words/${wordIdOf('shout')}`)
+  await send(teacher, 'POST', '/api/admin/cleanup-ghosts', {})
+  await send(teacher, 'POST', '/api/words/add-word', { ...shout, tags: [] })
+  await send(teacher, 'DELETE', `/api/words/${wordIdOf('shout')}`)
+  await send(teacher, 'POST', `/api/words/${wordIdOf('shout')}/restore`, {})
+  expect(await wordsOf(id)).toEqual(['tidy'])
 })

@@ -45,9 +45,9 @@ export async function historyOf(
   return { changes: shown.map((one) => changeOf(one, now!, { names, words })), total: rows.length }
 }
 
-type Name = NonNullable<Change['by']>
 interface Texts {
-  readonly names: ReadonlyMap<string, Name>
+  /** Of the people who are still there. */
+  readonly names: ReadonlyMap<string, string>
   readonly words: ReadonlyMap<string, string>
 }
 
@@ -57,7 +57,7 @@ const changeOf = ({ change, before, after }: Shown, now: WordbookVersion, { name
   return {
     revision: change.revision,
     at: new Date(change.at).toISOString(),
-    by: (change.actor_id !== null && names.get(change.actor_id)) || null,
+    by: change.actor_id === null ? null : { name: names.get(change.actor_id) ?? null },
     kind: kindOf(event),
     ...(event.type === 'WordbookCreated' && { to: after.title }),
     ...(event.type === 'WordbookRenamed' && { from: before.title, to: after.title }),
@@ -91,18 +91,13 @@ function kindOf(event: WordbookEvent): Change['kind'] {
 const wordIdsOf = (event: WordbookEvent): readonly string[] => ('wordIds' in event.data ? event.data.wordIds : [])
 const namedFirst = (wordIds: readonly string[]): readonly string[] => wordIds.slice(0, historyPage.words)
 
-async function namesOf(db: Db, shown: readonly Shown[]): Promise<ReadonlyMap<string, Name>> {
+async function namesOf(db: Db, shown: readonly Shown[]): Promise<ReadonlyMap<string, string>> {
   const actors = [...new Set(shown.flatMap(({ change }) => change.actor_id ?? []))]
-  if (actors.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('person')
-    .select(['user_id', 'username', 'nickname'])
-    .where('user_id', 'in', actors)
-    .where('is_erased', '=', false)
-    .execute()
-  return new Map(
-    rows.map(({ user_id, username, nickname }) => [user_id, { username: username ?? '', nickname: nickname ?? '' }]),
+  const { rows } = await sql<{ readonly user_id: string; readonly name: string | null }>`
+    select user_id, coalesce(nullif(nickname, ''), username) as name from read_model.person where user_id = any(${actors}::uuid[])`.execute(
+    db,
   )
+  return new Map(rows.flatMap(({ user_id, name }) => (name === null ? [] : [[user_id, name] as const])))
 }
 
 /** Headwords, also of words that are deleted by now. */

@@ -33,12 +33,14 @@ export async function deletedPage(
     )
     select (select count(*)::int from deleted) as total, (
       select coalesce(json_agg(json_build_object(
-        '_id', wordbook_id, 'title', title, 'owner_id', owner_id, 'deleted_at', deleted_at, 'deleted_by', deleted_by,
+        '_id', wordbook_id, 'title', title, 'owner_id', owner_id,
+        'deleted', json_build_object('at', deleted_at, 'by', deleted_by),
         'count', (select count(*)::int from unnest(word_ids) as entry (word_id) where ${sql.raw(isPresent)})
       ) order by deleted_at desc, wordbook_id), '[]')
       from paged left join lateral (
-        select case when not is_erased then json_build_object('username', username, 'nickname', coalesce(nickname, '')) end as deleted_by
-        from read_model.dictionary_change join read_model.person on user_id = actor_id
+        select case when actor_id is not null then
+            json_build_object('name', coalesce(nullif(nickname, ''), username)) end as deleted_by
+        from read_model.dictionary_change left join read_model.person on user_id = actor_id
         where subject_id = wordbook_id and kind = 'WordbookDeleted' order by revision desc limit 1
       ) as deletion on true
     ) as rows`.execute(db)
