@@ -40,6 +40,9 @@ export interface Area {
 }
 
 const AddWordPage = lazyPage(() => import('../features/words/pages/add-word-page.tsx'))
+const WordbooksPage = lazyPage(() => import('../features/words/wordbooks/pages/wordbooks-page.tsx'))
+const WordbookPage = lazyPage(() => import('../features/words/wordbooks/pages/wordbook-page.tsx'))
+const DeletedWordbooksPage = lazyPage(() => import('../features/words/wordbooks/pages/deleted-wordbooks-page.tsx'))
 const ClassPage = lazyPage(() => import('../features/teaching/class/pages/class-page.tsx'))
 const PrintTablePage = lazyPage(() => import('../exports/print-table-page.tsx'))
 const WordListPage = lazyPage(() => import('../features/words/word-list/word-list-page.tsx'))
@@ -144,6 +147,9 @@ const teacherArea: Area = {
       title: pages.secretBoxes,
       Page: lazyPage(() => import('../features/teaching/boxes/pages/secret-box-page.tsx')),
     },
+    { path: 'wordbooks', title: pages.wordbooks, Page: WordbooksPage },
+    { path: 'wordbooks/deleted', title: pages.deletedWordbooks, Page: DeletedWordbooksPage },
+    { path: 'wordbooks/:id', title: pages.wordbooks, Page: WordbookPage },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
     { path: 'word-list', title: pages.wordList, Page: WordListPage },
     ...pagesOfWords,
@@ -178,6 +184,14 @@ const superadminArea: Area = {
         />
       ),
     },
+    {
+      path: 'wordbooks',
+      title: pages.wordbookCare,
+      icon: IconBooks,
+      Page: WordbooksPage,
+    },
+    { path: 'wordbooks/deleted', title: pages.deletedWordbooks, Page: DeletedWordbooksPage },
+    { path: 'wordbooks/:id', title: pages.wordbookCare, Page: WordbookPage },
     { path: 'add-word', title: pages.addWord, Page: AddWordPage },
     { path: 'print/:table', title: pages.printedTable, Page: PrintTablePage },
     {

@@ -31,6 +31,9 @@ export const pages = {
   wordList: '字典管理',
   deletedWords: '已删除的单词',
   wordChanges: '单词修改记录',
+  wordbooks: '词书',
+  wordbookCare: '词书管理',
+  deletedWordbooks: '已删除的词书',
   homework: '作业',
   homeworkDetail: '作业详情',
   /** Shown where a page has no title of its own. */

@@ -125,6 +125,8 @@ export const pending = {
 
 export const ways = {
   title: '词与词书',
+  wordbooks: '词书',
+  wordbooksNote: '查看、整理和导出',
   addWord: '添加单词',
   addWordNote: '一个，或粘贴一份列表',
   wordList: '字典管理',

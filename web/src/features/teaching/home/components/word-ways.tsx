@@ -6,6 +6,7 @@ import {
   IconPackage,
   IconPlus,
 } from '@tabler/icons-react'
+import { type Icon, IconBooks, IconChevronRight, IconClipboardList, IconPackage, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ways as text } from '../../../../text/teacher-home.ts'
@@ -21,6 +22,7 @@ export function WordWays() {
   return (
     <Section title={text.title}>
       <ul className={styles.ways}>
+        <Way to="/admin/wordbooks" icon={IconBooks} title={text.wordbooks} note={text.wordbooksNote} />
         <Way to="/admin/add-word" icon={IconPlus} title={text.addWord} note={text.addWordNote} />
         <Way to="/admin/word-list" icon={IconListSearch} title={text.wordList} note={text.wordListNote} />
         <Way

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../../../api/api-client.ts'
+import { wordbookDetail as text } from '../../../../text/wordbooks.ts'
+import { useAreaBase } from '../../../../ui/area-base.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
+import { wordbooks } from '../api.ts'
+import { Description } from '../components/description.tsx'
+import { WordbookHead } from '../components/wordbook-head.tsx'
+import { WordbookWords } from '../components/wordbook-words.tsx'
+import styles from '../components/wordbooks.module.css'
+import { inAddress, type Shown, shownIn } from '../shown.ts'
+
+/** An address that names no wordbook, or something that is no id. */
+const isGone = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === 'wordbook-not-found' || error.code === 'not-found')
+
+export default function WordbookPage() {
+  const { id = '' } = useParams()
+  return <Wordbook key={id} id={id} />
+}
+
+function Wordbook({ id }: { id: string }) {
+  const [params, setParams] = useSearchParams()
+  const shown = shownIn(params)
+  const { data: wordbook, error, refetch } = useQuery(wordbooks.page(id, shown))
+  const base = useAreaBase()
+  const show = useCallback(
+    (next: Partial<Shown>) =>
+      // Whatever else changes leads back to the first page.
+      setParams((now) => new URLSearchParams(inAddress({ ...shownIn(now), page: 1, ...next })), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  )
+  if (error && isGone(error))
+    return (
+      <EmptyState
+        title={text.gone}
+        text={text.goneText}
+        action={<ButtonLink to={`${base}/wordbooks`}>{text.backToAll}</ButtonLink>}
+      />
+    )
+  if (!wordbook)
+    return error ? (
+      <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    )
+  const isFixed = wordbook.accessibility === 'private'
+  return (
+    <div className={styles.page}>
+      <WordbookHead wordbook={wordbook} shown={shown} isFixed={isFixed} />
+      {isFixed && <p className={styles.small}>{text.ofStudent}</p>}
+      <Description wordbook={wordbook} isFixed={isFixed} />
+      <WordbookWords wordbook={wordbook} shown={shown} isFixed={isFixed} onShow={show} />
+    </div>
+  )
+}

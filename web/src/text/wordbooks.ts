@@ -1,0 +1,180 @@
+/** Wordbooks as those who look after them see them. */
+export const wordbookList = {
+  intro: '公共词书对所有学生开放；学生自己的词书只有本人能改。',
+  loadFailed: '获取词书失败',
+  search: '搜索词书',
+  showPrivate: '显示私有词书',
+  create: '新建词书',
+  deleted: '已删除的词书',
+  words: (count: number) => `${count} 个词`,
+  noDescription: '没有简介',
+  isPrivate: '私有',
+  manage: '管理',
+  manageOf: (title: string) => `管理：${title}`,
+  found: (count: number) => `共 ${count} 本词书`,
+  none: '没有找到词书',
+  noneText: '换个名称搜索，或新建一本词书。',
+  more: (count: number) => `再显示 ${count} 本`,
+}
+
+export const wordbookForm = {
+  create: '新建词书',
+  copy: '复制词书',
+  copyText: (title: string) => `新词书里的单词和顺序与“${title}”相同，以后各自修改，互不影响。`,
+  copyOf: (title: string) => `${title}（副本）`,
+  rename: '改名称',
+  name: '词书名称',
+  description: '简介（可不填）',
+  noName: '名称不能为空',
+  letters: '名称里有 A-Z 时，词书会出现字母条。',
+  save: '保存',
+  saving: '正在保存…',
+  cancel: '取消',
+  doCreate: '创建',
+  doCopy: '复制',
+  createFailed: '新建词书失败，请重试',
+  copyFailed: '复制失败，请重试',
+  renameFailed: '改名失败，请重试',
+}
+
+export const description = {
+  label: '简介',
+  edit: '改简介',
+  add: '添加简介',
+  mayBeEmpty: '可以留空',
+  failed: '简介没有保存，请重试',
+}
+
+export const wordbookDetail = {
+  path: '当前位置',
+  home: '首页',
+  all: '词书',
+  loadFailed: '获取词书失败',
+  gone: '没有这本词书',
+  goneText: '它可能已经删除。已删除的词书可以在“已删除的词书”里恢复。',
+  backToAll: '回到词书',
+  isPublic: '公开',
+  isPrivate: '私有',
+  ofStudent: '这是学生自己的词书，只有本人可以修改。',
+  rename: '改名称',
+  addWords: '添加单词',
+  more: '更多操作',
+  order: '调整顺序',
+  copy: '复制词书',
+  history: '修改记录',
+  delete: '删除词书',
+  ai: 'AI 添加新词',
+  search: '搜索单词或释义',
+  count: (count: number) => `共 ${count} 个词`,
+  found: (found: number, count: number) => `${count} 个词里找到 ${found} 个`,
+  sort: '排序',
+  sortBy: { entry_number: '按序号', word: '按字母' },
+  letters: '首字母',
+  allLetters: '全部',
+  noWords: '词书里还没有单词',
+  noWordsText: '从词典里选，或粘贴一份列表。',
+  notFound: '没有找到单词',
+  notFoundText: '换个词搜索，或显示全部。',
+  showAll: '显示全部',
+  pages: '单词分页',
+  tableOf: (title: string) => `${title}的单词`,
+}
+
+export const wordTable = {
+  number: '序号',
+  word: '单词',
+  meaning: '释义',
+  sentences: '例句',
+  exercises: '题目',
+  actions: '操作',
+  allTiers: '三个难度',
+  noSentences: '没有例句',
+  lacks: (tiers: readonly string[]) => `缺${tiers.join('、')}例句`,
+  types: (count: number, all: number) => `${count} / ${all}`,
+  edit: '编辑',
+  editOf: (word: string) => `编辑 ${word}`,
+  remove: '移出',
+  removeOf: (word: string) => `移出 ${word}`,
+}
+
+export const removal = {
+  title: (word: string, title: string) => `把 ${word} 移出“${title}”？`,
+  text: '单词留在词典里，学生的学习记录不变。',
+  yes: '移出',
+  failed: '移出失败，请重试',
+}
+
+export const ordering = {
+  title: '调整顺序',
+  intro: '用箭头一步步移，填序号一次移到位，或拖动一行。改动马上生效，可以在修改记录里恢复。',
+  up: (word: string) => `上移 ${word}`,
+  down: (word: string) => `下移 ${word}`,
+  placeOf: (word: string) => `${word} 的序号`,
+  moved: (word: string, place: number) => `${word} 已移到第 ${place} 位`,
+  failed: '顺序没有保存，请重试',
+  alphabet: '全部按字母排',
+  alphabetTitle: '全部按字母排？',
+  alphabetText: '手工排的顺序会被替换。可以在修改记录里恢复现在的顺序。',
+  alphabetYes: '按字母排',
+  done: '完成',
+}
+
+export const deletion = {
+  title: (title: string) => `删除“${title}”？`,
+  counting: '正在查看有多少学生在学…',
+  lost: (students: number, first: number) =>
+    students === 0
+      ? '现在没有学生在学这本词书。'
+      : `${students} 名学生正在学这本词书${first === 0 ? '' : `，其中 ${first} 名把它设为优先`}，删除后他们就看不到它了。`,
+  kept: '学生的学习记录不变。词书进入“已删除的词书”，随时可以恢复，恢复后学生照旧在学。',
+  yes: '删除',
+  failed: '删除失败，请重试',
+}
+
+export const deletedList = {
+  intro: '恢复后，单词、顺序和在学的学生都和删除时一样。老师只能恢复自己创建的词书。',
+  loadFailed: '获取已删除的词书失败',
+  none: '没有已删除的词书',
+  noneText: '删除公共词书后，可以在这里恢复。',
+  deletedBy: (who: string, when: string) => `${who} 于 ${when} 删除`,
+  restore: '恢复',
+  restoreOf: (title: string) => `恢复：${title}`,
+  failed: '恢复失败，请重试',
+  history: '修改记录',
+  historyOf: (title: string) => `修改记录：${title}`,
+  pages: '已删除的词书分页',
+}
+
+export const changes = {
+  title: (title: string) => `修改记录：${title}`,
+  loadFailed: '获取修改记录失败',
+  none: '还没有修改记录。',
+  system: '系统',
+  kinds: {
+    created: '创建了词书',
+    renamed: '改名称',
+    described: '改简介',
+    added: '放进单词',
+    removed: '移出单词',
+    lost: '清理了词典里已删除的词',
+    moved: '移动单词',
+    sorted: '重新排序',
+    deleted: '删除了词书',
+    restored: '恢复了词书',
+  },
+  from: '原来',
+  to: '改为',
+  empty: '（空）',
+  words: (words: readonly string[], count: number) =>
+    `${words.join('、')}${count > words.length ? `${words.length > 0 ? ' 等 ' : ''}${count} 个词` : ''}`,
+  held: (count: number) => `此后共 ${count} 个词`,
+  now: '现在就是这样',
+  bringBack: '恢复成此后的样子',
+  bringBackOf: (when: string) => `恢复成 ${when} 的样子`,
+  choose: '恢复哪些？',
+  chooseText: (when: string) => `恢复成 ${when} 这次修改之后的样子。这本身也是一次修改，可以再改回来。`,
+  parts: { title: '名称', description: '简介', words: '单词和顺序' },
+  yes: '恢复',
+  failed: '恢复失败，请重试',
+  pages: '修改记录分页',
+}
