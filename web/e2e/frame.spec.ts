@@ -52,11 +52,11 @@ const roles = [
     links: { 首页: 'dashboard', 个人设置: 'profile' },
   },
   {
-    ids: 'ROUTE-03, ROUTE-14, ROUTE-15, ROUTE-20, ROUTE-36, LAYOUT-05, LAYOUT-21',
+    ids: 'ROUTE-03, ROUTE-14, ROUTE-15, ROUTE-20, ROUTE-36, LAYOUT-05, LAYOUT-21, LAYOUT-23',
     base: '/superadmin',
     area: '超级管理员',
     title: '统计概览',
-    links: { 统计概览: 'dashboard' },
+    links: { 统计概览: 'dashboard', 词书管理: 'wordbooks' },
   },
 ] as const
 const homes = roles.map(({ base }) => `${base}/dashboard`)

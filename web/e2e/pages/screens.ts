@@ -55,6 +55,9 @@ const ofTeacher = (studentId: string | undefined): readonly Screen[] => [
   { name: 'word-delete', path: `${wordList}?search=begin`, buttons: [/^删除：begin$/] },
   { name: 'word-changes', path: `${wordList}/${wordIdOf('begin')}` },
   { name: 'word-version', path: `${wordList}/${wordIdOf('begin')}?version=0` },
+  { name: 'wordbooks', path: '/admin/wordbooks' },
+  { name: 'new-wordbook', path: '/admin/wordbooks', buttons: [/^新建词书$/] },
+  { name: 'deleted-wordbooks', path: '/admin/wordbooks/deleted' },
   ...(studentId === undefined
     ? []
     : ['overview', 'records', 'history', 'mistakes'].map((tab) => ({

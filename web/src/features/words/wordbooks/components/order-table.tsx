@@ -63,7 +63,7 @@ export function OrderTable({ wordbook, caption }: { wordbook: OpenWordbook; capt
             }}
           >
             <td>
-              <PlaceField key={entry.entry_number} entry={entry} count={count} onPlace={(place) => to(entry, place)} />
+              <PlaceField entry={entry} count={count} onPlace={(place) => to(entry, place)} />
             </td>
             <th scope="row" lang="en">
               {entry.word}
@@ -73,14 +73,14 @@ export function OrderTable({ wordbook, caption }: { wordbook: OpenWordbook; capt
               <span className={styles.tools}>
                 <IconButton
                   label={text.up(entry.word)}
-                  disabled={entry.entry_number === 1}
+                  aria-disabled={entry.entry_number === 1 || undefined}
                   onClick={() => to(entry, entry.entry_number - 1)}
                 >
                   <IconArrowUp {...icon} />
                 </IconButton>
                 <IconButton
                   label={text.down(entry.word)}
-                  disabled={entry.entry_number === count}
+                  aria-disabled={entry.entry_number === count || undefined}
                   onClick={() => to(entry, entry.entry_number + 1)}
                 >
                   <IconArrowDown {...icon} />
@@ -97,11 +97,12 @@ export function OrderTable({ wordbook, caption }: { wordbook: OpenWordbook; capt
 
 /** A word's number: another one, confirmed by Enter or by leaving, moves it there. */
 function PlaceField({ entry, count, onPlace }: { entry: Entry; count: number; onPlace: (place: number) => void }) {
-  const [typed, setTyped] = useState(String(entry.entry_number))
+  /** Undefined while it is the word's own. */
+  const [typed, setTyped] = useState<string>()
   const settle = () => {
-    const place = Number.parseInt(typed, 10)
-    if (Number.isNaN(place)) setTyped(String(entry.entry_number))
-    else onPlace(place)
+    const place = Number.parseInt(typed ?? '', 10)
+    setTyped(undefined)
+    if (!Number.isNaN(place)) onPlace(place)
   }
   return (
     <input
@@ -111,12 +112,12 @@ function PlaceField({ entry, count, onPlace }: { entry: Entry; count: number; on
       min={1}
       max={count}
       aria-label={text.placeOf(entry.word)}
-      value={typed}
+      value={typed ?? entry.entry_number}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={settle}
       onKeyDown={({ key }) => {
         if (key === 'Enter') settle()
-        if (key === 'Escape') setTyped(String(entry.entry_number))
+        if (key === 'Escape') setTyped(undefined)
       }}
     />
   )

@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconPencil,
   IconPlus,
+  IconSparkles,
   IconTrash,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -31,10 +32,12 @@ interface WordbookHeadProps {
   wordbook: OpenWordbook
   shown: Shown
   isFixed: boolean
+  /** The AI panel is asked for. */
+  onDraft: () => void
 }
 
 /** Where one is, what the wordbook is called, and what can be done with the whole of it. */
-export function WordbookHead({ wordbook, shown, isFixed }: WordbookHeadProps) {
+export function WordbookHead({ wordbook, shown, isFixed, onDraft }: WordbookHeadProps) {
   const { _id: id, title } = wordbook
   const [dialog, setDialog] = useState<'rename' | 'copy' | 'history' | 'delete'>()
   const close = () => setDialog(undefined)
@@ -84,7 +87,7 @@ export function WordbookHead({ wordbook, shown, isFixed }: WordbookHeadProps) {
           <ExportButtons table="wordbook-words" query={{ ...asked, wordbook_id: id }} />
           {!isFixed && (
             <>
-              <Menu wordbook={wordbook} onChoose={setDialog} />
+              <Menu wordbook={wordbook} onDraft={onDraft} onChoose={setDialog} />
               <ButtonLink isWide={false} to={`${base}/wordbooks/${id}/add`}>
                 <IconPlus size={18} stroke={1.75} aria-hidden />
                 {text.addWords}
@@ -137,9 +140,11 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 /** What is done more seldom. */
 function Menu({
   wordbook,
+  onDraft,
   onChoose,
 }: {
   wordbook: OpenWordbook
+  onDraft: () => void
   onChoose: (dialog: 'copy' | 'history' | 'delete') => void
 }) {
   const [, setParams] = useSearchParams()
@@ -160,6 +165,7 @@ function Menu({
         )
         return (
           <div className={styles.menu}>
+            {item(text.ai, <IconSparkles {...icon} />, onDraft)}
             {item(text.order, <IconArrowsSort {...icon} />, () =>
               setParams((now) =>
                 withParams(new URLSearchParams(), { [orderingKey]: '1', page: now.get('page') ?? undefined }),

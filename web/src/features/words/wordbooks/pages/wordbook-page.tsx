@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/api-client.ts'
 import { wordbookDetail as text } from '../../../../text/wordbooks.ts'
 import { useAreaBase } from '../../../../ui/area-base.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
+import { Section } from '../../../../ui/section.tsx'
 import { wordbooks } from '../api.ts'
 import { Description } from '../components/description.tsx'
 import { WordbookHead } from '../components/wordbook-head.tsx'
 import { WordbookWords } from '../components/wordbook-words.tsx'
 import styles from '../components/wordbooks.module.css'
 import { inAddress, type Shown, shownIn } from '../shown.ts'
+
+const DraftPanel = lazy(() =>
+  import('../../editor/draft-panel.tsx').then(({ DraftPanel: Panel }) => ({ default: Panel })),
+)
 
 /** An address that names no wordbook, or something that is no id. */
 const isGone = (error: Error): boolean =>
@@ -25,6 +30,7 @@ export default function WordbookPage() {
 function Wordbook({ id }: { id: string }) {
   const [params, setParams] = useSearchParams()
   const shown = shownIn(params)
+  const [isDrafting, setDrafting] = useState(false)
   const { data: wordbook, error, refetch } = useQuery(wordbooks.page(id, shown))
   const base = useAreaBase()
   const show = useCallback(
@@ -53,9 +59,25 @@ function Wordbook({ id }: { id: string }) {
   const isFixed = wordbook.accessibility === 'private'
   return (
     <div className={styles.page}>
-      <WordbookHead wordbook={wordbook} shown={shown} isFixed={isFixed} />
+      <WordbookHead wordbook={wordbook} shown={shown} isFixed={isFixed} onDraft={() => setDrafting(true)} />
       {isFixed && <p className={styles.small}>{text.ofStudent}</p>}
       <Description wordbook={wordbook} isFixed={isFixed} />
+      {isDrafting && (
+        <Section
+          title={text.ai}
+          aside={
+            <Button look="plain" onClick={() => setDrafting(false)}>
+              {text.closeAi}
+            </Button>
+          }
+        >
+          <div className={styles.panel}>
+            <Suspense fallback={<LoadingState />}>
+              <DraftPanel into={wordbook.title} />
+            </Suspense>
+          </div>
+        </Section>
+      )}
       <WordbookWords wordbook={wordbook} shown={shown} isFixed={isFixed} onShow={show} />
     </div>
   )
