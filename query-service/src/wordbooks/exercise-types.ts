@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { LRUCache } from 'lru-cache'
@@ -16,8 +17,9 @@ const mostKept = 50_000
 const keyOf = ({ _id, revision }: Counted): string => `${_id}/${revision}`
 
 /**
- * Gives a function that tells of each word by how many types of exercises it can be asked. Counts are kept as long as a
- * word's content stays: to derive its exercises takes longer than to read a page of words.
+ * Gives a function that tells of each word by how many types of exercises it can be asked, beside random other words as
+ * in practice. Counts are kept as long as a word's content stays: to derive its exercises takes longer than to read a
+ * page of words.
  */
 export function exerciseTypeCounts() {
   const kept = new LRUCache<string, number>({ max: mostKept })
@@ -40,10 +42,11 @@ async function counted(own: OwnSelects, missing: readonly Counted[]): Promise<Ma
     text: 'select word_id, revision, content from read_model.word where word_id = any($1)',
     values: [missing.map(({ _id }) => _id)],
   })
-  return new Map(
-    rows.map(({ word_id: _id, revision, content }) => [
-      keyOf({ _id, revision }),
-      new Set(deriveExercises(content, others).map(({ type }) => type)).size,
-    ]),
-  )
+  const counts = new Map<string, number>()
+  for (const { word_id: _id, revision, content } of rows) {
+    counts.set(keyOf({ _id, revision }), new Set(deriveExercises(content, others).map(({ type }) => type)).size)
+    // A word takes a millisecond or more: other requests go between.
+    await setImmediate()
+  }
+  return counts
 }
