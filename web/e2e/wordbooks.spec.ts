@@ -27,7 +27,7 @@ const refresh = async (page: Page, person: Person) => {
 let titles = 0
 const newTitle = (name: string) => `${name} ${Date.now().toString(36)}${(titles += 1)}`
 
-test('WORDBOOK-01 to WORDBOOK-08, ROUTE-30, ERR-55, CONST-37: the list of wordbooks, in which private ones can be hidden', async ({
+test('OPEN-01, OPEN-02, WORDBOOK-01 to WORDBOOK-08, ROUTE-30, ERR-55, CONST-37: the list of wordbooks, in which private ones can be hidden', async ({
   page,
 }, info) => {
   const student = await newPerson(page.request, 'user')
@@ -40,7 +40,8 @@ test('WORDBOOK-01 to WORDBOOK-08, ROUTE-30, ERR-55, CONST-37: the list of wordbo
   await asStudent('POST', '/api/student/wordbooks/create', { title: own, words_text: 'begin tidy' })
   await refresh(page, teacher)
 
-  await page.goto('/admin/dashboard')
+  await page.goto('/admin/wordbooks-of-nobody')
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await page.getByRole('main').getByRole('link', { name: /^词书/ }).click()
   await expect(page).toHaveURL(/\/admin\/wordbooks$/)
   await expect(page).toHaveTitle('词书 · 词迹')
@@ -300,6 +301,12 @@ test('WORDBOOK-09, WORDBOOK-35, ROUTE-16, ROUTE-17, LAYOUT-23: the superadmin ha
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, await superadmin(page.request))
+  await page.route('**/api/wordbooks', (route) => route.abort())
+  await page.goto('/superadmin/wordbooks')
+  await expect(page.getByRole('alert')).toContainText('网络错误')
+  await page.unroute('**/api/wordbooks')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('link', { name: '初中核心', exact: true })).toBeVisible()
   await page.goto('/superadmin/dashboard')
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '词书管理' }).click()
   await expect(page).toHaveURL(/\/superadmin\/wordbooks$/)
@@ -323,12 +330,15 @@ test('WORDBOOK-09, WORDBOOK-35, ROUTE-16, ROUTE-17, LAYOUT-23: the superadmin ha
   await expect(page.getByRole('searchbox', { name: '搜索单词或释义' })).toHaveValue('开始')
 })
 
-test('WORDBOOK-16, WORDBOOK-17: a word is edited from its wordbook', { tag: '@desktop' }, async ({ page }) => {
+test('OPEN-22, WORDBOOK-16, WORDBOOK-17: a word is edited from its wordbook', { tag: '@desktop' }, async ({ page }) => {
   const { teacher } = await asTeacher(page)
   const id = await copied(page, teacher, newTitle('编辑'))
   await refresh(page, teacher)
   await page.goto(`/admin/wordbooks/${id}`)
-  await page.getByRole('button', { name: '编辑 begin' }).click()
+  await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/api/words/practice/begin')),
+    page.getByRole('button', { name: '编辑 begin' }).click(),
+  ])
   const editor = page.getByRole('dialog', { name: /begin/ })
   await editor.getByLabel('中文释义').first().fill('开始；着手')
   const [sent] = await Promise.all([

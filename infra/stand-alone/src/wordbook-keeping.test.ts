@@ -352,3 +352,22 @@ test('a word that was added anew after a clean-up is not put back by a later res
   await send(teacher, 'POST', `/api/words/${wordIdOf('shout')}/restore`, {})
   expect(await wordsOf(id)).toEqual(['tidy'])
 })
+
+test('WORDBOOK-33, WORDBOOK-35: teachers and the superadmin alike make wordbooks, rename and describe them, take words out, and edit and delete words', async () => {
+  for (const [index, keeper] of [teacher, superadmin].entries()) {
+    const { body } = await send(keeper, 'POST', '/api/wordbooks', { title: `新词书 ${index}` })
+    const path = `/api/wordbooks/${body.wordbook_id}`
+    expect((await send(keeper, 'PUT', path, { title: `词书 ${index}` })).status).toBe(200)
+    expect((await send(keeper, 'PUT', path, { description: '说明' })).status).toBe(200)
+    const word = ['afraid', 'angry'][index]!
+    const content = await contentOf(word)
+    const edited = { ...content, tags: [`词书 ${index}`], word_root: 'x' }
+    expect((await send(keeper, 'PUT', `/api/words/${wordIdOf(word)}`, edited)).body.wordbooks).toEqual([
+      `词书 ${index}`,
+    ])
+    expect(await wordsOf(body.wordbook_id)).toEqual([word])
+    expect((await send(keeper, 'DELETE', `${path}/words/${word}`)).status).toBe(200)
+    expect((await send(keeper, 'DELETE', `/api/words/${wordIdOf(word)}`)).status).toBe(200)
+    expect(await page(body.wordbook_id)).toMatchObject({ title: `词书 ${index}`, description: '说明', entries: [] })
+  }
+})
