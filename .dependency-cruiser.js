@@ -89,7 +89,7 @@ export default {
     rule(
       'deciders-import-contracts-only',
       { path: '^command-service/src/[^/]+/(contents|decider|homework|labels|links|standing)\\.ts$' },
-      { pathNot: '^(contracts/|command-service/src/(decider|[^/]+/(homework|labels|links|standing))\\.ts$)' },
+      { pathNot: '^(contracts/|command-service/src/(decider|[^/]+/(contents|homework|labels|links|standing))\\.ts$)' },
     ),
     rule('projections-never-decide', { path: '^projection-service/src/projections/' }, { path: '^infra/' }),
     // What it does it says as data; time, ids and chance come in from outside.

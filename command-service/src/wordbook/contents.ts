@@ -2,7 +2,25 @@ import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
 import { wordsPerEvent } from '@wordtrail/contracts/learning/limits'
 import { inOrder, movedBefore } from '@wordtrail/contracts/learning/word-order'
 import { type Rejection, reject } from '../decider.ts'
-import type { Wordbook } from './decider.ts'
+
+export interface Wordbook {
+  /** None before it is created. `title` is null where its owner's key is gone. */
+  readonly about?: {
+    readonly title: string | null
+    readonly description: string
+    readonly isPublic: boolean
+    readonly ownerId: string | null
+    readonly isFavorites: boolean
+  }
+  readonly isDeleted: boolean
+  /** In its order. */
+  readonly held: Set<string>
+  /** Every word that was ever in it, so that a new content version does not bring back what somebody has removed. */
+  readonly everHeld: Set<string>
+  readonly contentVersion?: string
+  /** Words that left it because the dictionary had lost them, with the order in which they stood at that time. */
+  readonly lost: Map<string, readonly string[]>
+}
 
 /** Which events change a wordbook's name, description, words and their order; none where nothing changes. */
 

@@ -3,7 +3,7 @@ import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
 import type { Role } from '@wordtrail/contracts/fields'
 import { inOrder, movedBefore } from '@wordtrail/contracts/learning/word-order'
 import { type Decider, type Rejection, reject } from '../decider.ts'
-import { added, changed, holding, moved, removed, returned, sorted } from './contents.ts'
+import { added, changed, holding, moved, removed, returned, sorted, type Wordbook } from './contents.ts'
 
 export type WordbookCommand =
   /** Adds the words of a content version to a wordbook of the starter dictionary. */
@@ -42,25 +42,6 @@ export type WordbookCommand =
   | { readonly type: 'returnLostWord'; readonly wordId: string }
   /** Removes deleted words. In a student's own wordbook they stay hidden until the word is added again. */
   | { readonly type: 'dropLostWords'; readonly wordIds: readonly string[] }
-
-export interface Wordbook {
-  /** None before it is created. `title` is null where its owner's key is gone. */
-  readonly about?: {
-    readonly title: string | null
-    readonly description: string
-    readonly isPublic: boolean
-    readonly ownerId: string | null
-    readonly isFavorites: boolean
-  }
-  readonly isDeleted: boolean
-  /** In its order. */
-  readonly held: Set<string>
-  /** Every word that was ever in it, so that a new content version does not bring back what somebody has removed. */
-  readonly everHeld: Set<string>
-  readonly contentVersion?: string
-  /** Words that left it because the dictionary had lost them, with the order in which they stood at that time. */
-  readonly lost: Map<string, readonly string[]>
-}
 
 export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
   initialState: () => ({ isDeleted: false, held: new Set(), everHeld: new Set(), lost: new Map() }),

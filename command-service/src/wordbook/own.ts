@@ -3,7 +3,8 @@ import { ownWordbookLimits } from '@wordtrail/contracts/learning/limits'
 import { wordbookRoom } from '@wordtrail/contracts/problems'
 import { titles } from '@wordtrail/contracts/titles'
 import { type Decider, isRejection, type Rejection, reject } from '../decider.ts'
-import { type Wordbook, wordbook } from './decider.ts'
+import type { Wordbook } from './contents.ts'
+import { wordbook } from './decider.ts'
 
 export type OwnWordbookCommand = { readonly studentId: string } & (
   | {

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 import { attentionReasons } from '../learning/attention.ts'
 import { classSorts, noLabel } from '../learning/class-view.ts'
-import { accountLimits, headwordCharacters, linkLimits, listCharacters, studentsAtOnce, wordbookLimits } from '../learning/limits.ts'
+import {
+  accountLimits,
+  headwordCharacters,
+  linkLimits,
+  listCharacters,
+  studentsAtOnce,
+  wordbookLimits,
+} from '../learning/limits.ts'
 import { fieldProblems, problemCode } from '../problems.ts'
 
 /** Shapes that several endpoints take or answer with. */
