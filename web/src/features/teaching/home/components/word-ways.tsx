@@ -1,12 +1,12 @@
 import {
   type Icon,
+  IconBooks,
   IconChevronRight,
   IconClipboardList,
   IconListSearch,
   IconPackage,
   IconPlus,
 } from '@tabler/icons-react'
-import { type Icon, IconBooks, IconChevronRight, IconClipboardList, IconPackage, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ways as text } from '../../../../text/teacher-home.ts'
