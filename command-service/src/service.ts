@@ -31,6 +31,7 @@ import { homeworkRoutes } from './student/homework-routes.ts'
 import { invitationRoutes } from './student/invitation-routes.ts'
 import type { LinkEndContext } from './student/link-ends.ts'
 import { linkRoutes } from './student/link-routes.ts'
+import { moveRoutes } from './student/move-routes.ts'
 import { studentRoutes } from './student/routes.ts'
 import { teachingRoutes } from './student/teaching-routes.ts'
 import { teacherRoutes } from './teacher/routes.ts'
@@ -97,6 +98,7 @@ export function createCommandService({
       ...officeRoutes({ ...accounts, teacherRegistration }),
       ...studentRoutes(context),
       ...linkRoutes(accounts),
+      ...moveRoutes(accounts),
       ...teachingRoutes(context),
       ...invitationRoutes(context),
       ...homeworkRoutes(context),

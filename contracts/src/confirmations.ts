@@ -53,6 +53,7 @@ export const confirmations = {
   newsRead: '动态已标为看过',
   linkEnded: '已解除师生关系',
   studentLinked: '已为学生指定老师',
+  studentsMoved: '学生已转给新老师',
   tierSaved: '难度已更新',
   wordsAssigned: '单词已布置',
   homeworkGiven: '作业已布置',

@@ -54,6 +54,7 @@ export const problems = {
   'box-not-found': { status: 404, message: '没有找到这个词盒' },
   'homework-not-found': { status: 404, message: '没有找到这份作业' },
   'label-not-found': { status: 404, message: '没有找到这个标签' },
+  'teacher-suspended': { status: 409, message: '这位老师的账号已停用，请先恢复，或选另一位老师' },
   'already-linked': { status: 409, message: '这名学生已经是你的学生' },
   'already-invited': { status: 409, message: '已经邀请过这名学生，请等待学生确认' },
   'invitation-settled': { status: 409, message: '这个邀请已经处理过，或已被撤回' },

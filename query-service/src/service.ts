@@ -6,6 +6,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import type { Secrets } from '@wordtrail/platform/identity/secrets'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import type pg from 'pg'
+import { activityRoutes } from './activity/routes.ts'
 import { callerShare } from './caller-share.ts'
 import { classRoutes } from './class/routes.ts'
 import { createDictionary } from './dictionary.ts'
@@ -27,6 +28,7 @@ import { sharedSelects } from './statement.ts'
 import { ownTeacherRoutes } from './student/own-teacher.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
+import { teachersRoutes } from './teachers/routes.ts'
 import { historyRoutes } from './teaching/history-routes.ts'
 import { homeworkRoutes } from './teaching/homework-routes.ts'
 import { invitingRoutes } from './teaching/inviting-routes.ts'
@@ -90,6 +92,8 @@ export function createQueryService({
     ...wordRoutes(context, draftWord),
     ...reportingRoutes(context),
     ...officeRoutes(context),
+    ...activityRoutes(context),
+    ...teachersRoutes(context),
     ...explanationRoutes(createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),
     ...speechRoutes(speech),
   ]

@@ -9,6 +9,8 @@ export interface PersonLookups {
   studentsAmong(ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Whether the id is that of a teacher who has an account. */
   isTeacher(id: string): Promise<boolean>
+  /** Whether the teacher's account is suspended. */
+  isSuspended(id: string): Promise<boolean>
   /** Stream of the account that somebody has, or had before their erasure. */
   accountOf(userId: string): Promise<string | undefined>
   /** Ids of everyone who has been erased. */
@@ -37,6 +39,12 @@ export function personLookups({ db, upToHead, certain }: FreshReads): PersonLook
     isStudent: (id) => hasRole(id, 'user'),
     studentsAmong: (ids) => withRole([...new Set(ids)], 'user'),
     isTeacher: (id) => hasRole(id, 'admin'),
+
+    async isSuspended(id) {
+      await upToHead(['person'])
+      const row = await db.selectFrom('person').select('is_suspended').where('user_id', '=', id).executeTakeFirst()
+      return row?.is_suspended ?? false
+    },
 
     async accountOf(userId) {
       const found = await certain(1, ['person'], async () => {

@@ -7,6 +7,10 @@ export interface StudentLookups {
   doneHomework(homeworkId: string, studentIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Id of the student's teacher, where that person has been erased. */
   erasedTeacherOf(studentId: string): Promise<string | undefined>
+  /** The same for many students: the erased teacher's id by the student's. */
+  erasedTeachersOf(studentIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Every student without a teacher; one whose teacher was erased has none. */
+  studentsWithoutTeacher(): Promise<readonly string[]>
   /** Whom the teacher has sent the invitation to, whatever has become of it. */
   invitedStudent(teacherId: string, invitationId: string): Promise<string | undefined>
   /** Everybody who is linked to the teacher at present; whoever was erased is nobody's student. */
@@ -42,6 +46,29 @@ export const studentLookups = ({ db, awaited, upToHead, certain }: FreshReads): 
       .where('person.is_erased', '=', true)
       .executeTakeFirst()
     return row?.user_id
+  },
+
+  async erasedTeachersOf(studentIds) {
+    await awaited(['learner', 'person'])
+    const rows = await db
+      .selectFrom('learner')
+      .innerJoin('person', 'person.user_id', 'learner.teacher_id')
+      .select(['student_id', 'person.user_id'])
+      .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+      .where('person.is_erased', '=', true)
+      .execute()
+    return new Map(rows.map((row) => [row.student_id, row.user_id]))
+  },
+
+  async studentsWithoutTeacher() {
+    await upToHead(['learner', 'person'])
+    const { rows } = await sql<{ readonly student_id: string }>`
+      select user_id as student_id from read_model.person
+      where role = 'user' and not is_erased and not exists (
+        select from read_model.learner join read_model.person teacher on teacher.user_id = teacher_id
+        where student_id = person.user_id and not teacher.is_erased)
+      order by user_id`.execute(db)
+    return rows.map((row) => row.student_id)
   },
 
   async invitedStudent(teacherId, invitationId) {

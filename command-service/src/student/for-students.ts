@@ -19,26 +19,32 @@ interface ForStudent {
 }
 
 /** Executes one command on a student's stream. A student who has been erased is rejected as not found. */
-export async function forStudent(
+export const forStudent = (
   { commands }: Pick<CommandContext, 'commands'>,
   { studentId, command, origin }: ForStudent,
-): Promise<Done | Rejection> {
+): Promise<Done | Rejection> =>
+  unlessErased(commands.execute({ decider: student, stream: studentStream(studentId), command, origin }))
+
+async function unlessErased(done: Promise<Done | Rejection>): Promise<Done | Rejection> {
   try {
-    return await commands.execute({ decider: student, stream: studentStream(studentId), command, origin })
+    return await done
   } catch (error) {
     if (error instanceof NoKey) return reject('student-not-found')
     throw error
   }
 }
 
-interface ForStudents<Status extends string> {
+interface ForEach<Status extends string> {
   readonly studentIds: readonly string[]
-  readonly command: (studentId: string) => StudentCommand
-  readonly origin: Origin
   /** What becomes of a student who is not refused. */
   readonly status: Status
   /** Leaves out whoever is refused for one of these, the least telling last. */
   readonly leavesOut?: readonly ProblemCode[]
+}
+
+interface ForStudents<Status extends string> extends ForEach<Status> {
+  readonly command: (studentId: string) => StudentCommand
+  readonly origin: Origin
 }
 
 interface Result<Status extends string> {
@@ -51,15 +57,25 @@ interface Result<Status extends string> {
  * Executes a teacher's command for many students: each student's own stream decides, and is appended to by itself.
  * Throws the first student's problem as an `HttpProblem` where everyone is refused or left out.
  */
-export async function forStudents<Status extends string>(
+export const forStudents = <Status extends string>(
   context: Pick<CommandContext, 'commands'>,
-  of: ForStudents<Status>,
-): Promise<{ readonly results: Result<Status>[]; readonly position: Position | undefined }> {
-  const { command, origin, status, leavesOut = [] } = of
+  { command, origin, ...each }: ForStudents<Status>,
+): Promise<Results<Status>> =>
+  forEachStudent(each, (studentId) => forStudent(context, { studentId, command: command(studentId), origin }))
+
+interface Results<Status extends string> {
+  readonly results: Result<Status>[]
+  readonly position: Position | undefined
+}
+
+/** The same for what is more than one command on the student's stream. */
+export async function forEachStudent<Status extends string>(
+  of: ForEach<Status>,
+  execute: (studentId: string) => Promise<Done | Rejection>,
+): Promise<Results<Status>> {
+  const { status, leavesOut = [] } = of
   const studentIds = [...new Set(of.studentIds)]
-  const outcomes = await atOnce(studentsAtOnce, studentIds, (studentId) =>
-    forStudent(context, { studentId, command: command(studentId), origin }),
-  )
+  const outcomes = await atOnce(studentsAtOnce, studentIds, (studentId) => unlessErased(execute(studentId)))
 
   let position: Position | undefined
   const refused: ProblemCode[] = []

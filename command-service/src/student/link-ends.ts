@@ -3,7 +3,7 @@ import type { LinkEndNote, LinkEnds } from '@wordtrail/platform/keyring/link-end
 import type { Stop } from '@wordtrail/platform/process/run'
 import { type CommandContext, orRefuse } from '../command.ts'
 import type { Done, Origin } from '../command-handler.ts'
-import { isRejection } from '../decider.ts'
+import { isRejection, type Rejection } from '../decider.ts'
 import { sweep } from '../sweep.ts'
 import { student } from './decider.ts'
 import type { LinkCommand } from './links.ts'
@@ -12,16 +12,21 @@ export interface LinkEndContext extends Pick<CommandContext, 'commands'> {
   readonly linkEnds: LinkEnds
 }
 
+type EndingCommand = Extract<LinkCommand, { readonly studentId: string }>
+
+/** Does the same as `tryEndingLinks`. Throws an `HttpProblem` where the command is refused. */
+export const endingLinks = async (context: LinkEndContext, command: EndingCommand, origin: Origin): Promise<Done> =>
+  orRefuse(await tryEndingLinks(context, command, origin))
+
 /**
  * Executes a command that may end a student's link. Before it answers, the key ring ends what has ended, so that the
- * teacher reads nothing more of the student in any service. A retry does the same again. Throws an `HttpProblem` where
- * the command is refused.
+ * teacher reads nothing more of the student in any service. A retry does the same again.
  */
-export async function endingLinks(
+export async function tryEndingLinks(
   { commands, linkEnds }: LinkEndContext,
-  command: Extract<LinkCommand, { readonly studentId: string }>,
+  command: EndingCommand,
   origin: Origin,
-): Promise<Done> {
+): Promise<Done | Rejection> {
   const { studentId } = command
   // Before the event: where this process dies behind it, the sweep finds the note.
   const note = await linkEnds.note(studentId)
@@ -29,7 +34,7 @@ export async function endingLinks(
   await endThoseOf(studentId, { commands, linkEnds })
   // Behind `busy` the event may still reach the log.
   if (!isRejection(outcome) || outcome.rejected !== 'busy') await linkEnds.strike(note)
-  return orRefuse(outcome)
+  return outcome
 }
 
 /**

@@ -32,17 +32,21 @@ export function linkRoutes(context: CommandContext & LinkEndContext): Handler[] 
       return answered(ended, (await endingLinks(context, command, origin)).position)
     }),
 
-    commandEndpoint(context, unlinkStudent, async ({ params, body: { reason }, origin }) => {
+    commandEndpoint(context, unlinkStudent, async ({ caller, params, body: { reason }, origin }) => {
       const command = { type: 'endLink', studentId: params.id, reason, by: 'school' } as const
-      return answered(ended, (await endingLinks(context, command, origin)).position)
+      const { position } = await endingLinks(context, command, origin)
+      return { ...answered(ended, position), noted: { event: 'moved', user: params.id, by: caller.id } }
     }),
 
-    commandEndpoint(context, linkStudent, async ({ params, body, origin, lookups }) => {
+    commandEndpoint(context, linkStudent, async ({ caller, params, body, origin, lookups }) => {
       if (!(await lookups.isStudent(params.id))) throw new HttpProblem('student-not-found')
       if (!(await lookups.isTeacher(body.teacher_id))) throw new HttpProblem('teacher-not-found')
       const command = { type: 'linkBySchool', studentId: params.id, teacherId: body.teacher_id } as const
       const { position } = await endingLinks(context, command, origin)
-      return answered({ message: confirmations.studentLinked }, position)
+      return {
+        ...answered({ message: confirmations.studentLinked }, position),
+        noted: { event: 'moved', user: params.id, by: caller.id },
+      }
     }),
 
     commandsOf(context, student)(withdrawInvitation, async ({ caller, params, lookups }) => {

@@ -12,7 +12,14 @@ export type LinkCommand =
       readonly erasedTeacherId?: string | undefined
     }
   | { readonly type: 'rejectInvitation'; readonly invitationId: string }
-  | { readonly type: 'linkBySchool'; readonly studentId: string; readonly teacherId: string }
+  /** `from`: the present teacher, or one of those where one has been erased; whoever it is, where it is left out. */
+  | {
+      readonly type: 'linkBySchool'
+      readonly studentId: string
+      readonly teacherId: string
+      readonly from?: readonly (string | undefined)[]
+      readonly reason?: string
+    }
   | EndLink
 
 type EndLink = { readonly type: 'endLink'; readonly studentId: string; readonly reason: string } & (
@@ -94,10 +101,12 @@ function decline(invitationId: string, state: Links): Decision {
 }
 
 /** An invitation of the same teacher has become pointless, and would stay pending for ever. */
-function linkBySchool({ studentId, teacherId }: Of<'linkBySchool'>, state: Links): Decision {
+function linkBySchool({ studentId, teacherId, from, reason }: Of<'linkBySchool'>, state: Links): Decision {
   if (teacherId === state.teacherId) return []
+  // Somebody else has moved the student meanwhile.
+  if (from && !from.includes(state.teacherId)) return reject('student-not-found')
   return [
-    ...endedBySchool(studentId, state),
+    ...endedBySchool(studentId, state, reason),
     ...pendingOf(teacherId, state).map(
       (invitationId): StudentEvent => ({ type: 'InvitationWithdrawn', data: { invitationId, teacherId } }),
     ),
@@ -114,7 +123,5 @@ function endLink(command: EndLink, { teacherId }: Links): Decision {
 }
 
 /** What ends the present link to make room for another, so that the tier and the secret wordbook end with it. */
-const endedBySchool = (studentId: string, { teacherId }: Links): readonly StudentEvent[] =>
-  teacherId === undefined
-    ? []
-    : [{ type: 'LinkEnded', data: { userId: studentId, teacherId, by: 'school', reason: '' } }]
+const endedBySchool = (studentId: string, { teacherId }: Links, reason = ''): readonly StudentEvent[] =>
+  teacherId === undefined ? [] : [{ type: 'LinkEnded', data: { userId: studentId, teacherId, by: 'school', reason } }]

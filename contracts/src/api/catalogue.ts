@@ -1,3 +1,4 @@
+import * as activity from './activity.ts'
 import * as auth from './auth.ts'
 import * as bulk from './bulk.ts'
 import * as classOverview from './class.ts'
@@ -27,6 +28,7 @@ import * as school from './school.ts'
 import * as secretBoxes from './secret-boxes.ts'
 import * as student from './student.ts'
 import { studentHistory, studentMistakes } from './student-history.ts'
+import * as teachers from './teachers.ts'
 import * as teaching from './teaching.ts'
 import { bringBackWord, deletedWords, optionWords, restoreWord, wordChanges, wordVersion } from './word-history.ts'
 import {
@@ -95,6 +97,8 @@ export const catalogue = {
   ...reporting,
   ...school,
   ...office,
+  ...activity,
+  ...teachers,
 }
 
 type Endpoints = typeof catalogue

@@ -33,6 +33,8 @@ test('lists are counted by their items', () => {
   expect(useOf('setSecretWordbooks', { box_id: 'box', student_ids: ['li', 'wang'] })).toEqual({ lists: 2 })
   expect(useOf('remindHomework', { student_ids: ['li', 'wang'] })).toEqual({ settings: 2 })
   expect(useOf('remindHomework', {})).toEqual({ settings: 50 })
+  expect(useOf('moveStudents', { student_ids: ['li', 'wang'] })).toEqual({ moves: 2 })
+  expect(useOf('moveStudents', { all: true })).toEqual({ moves: 500 })
   expect(useOf('removeOwnWords', {}, { words: ['calm', 'brave'] })).toEqual({ listWords: 2 })
   expect(useOf('setLearningGoal', { goal: 10 })).toEqual({ settings: 1 })
 })

@@ -1,3 +1,4 @@
+import { studentsAtOnce } from '../learning/limits.ts'
 import { wordsIn } from '../learning/word-list.ts'
 import type { catalogue } from './catalogue.ts'
 import type { Endpoint, Input } from './endpoint.ts'
@@ -16,6 +17,8 @@ export const quotas = {
   listWords: 100_000,
   /** Students invited by lists. */
   invitations: 10_000,
+  /** Students whom the school gives to a teacher: each of a large school once. */
+  moves: 20_000,
   /** Everything else that changes something. */
   settings: 2000,
   drafts: 5000,
@@ -107,6 +110,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   leaveTeacher: one('settings'),
   linkStudent: one('settings'),
   unlinkStudent: one('settings'),
+  moveStudents: ({ body }) => ({ moves: 'student_ids' in body ? body.student_ids.length : studentsAtOnce }),
   makePasswordCode: one('settings'),
   setTier: one('settings'),
   setStudentGoal: one('settings'),

@@ -145,6 +145,11 @@ export const forecastDays = 14
 /** Days of news that a teacher is told who has never read any. */
 export const newsDays = 7
 export const activeUserDays = 14
+/**
+ * Of the superadmin's figures: days of a stretch at most, days up to which it is told by day, weeks for which new
+ * students are followed, and sign-up weeks at most.
+ */
+export const activityLimits = { days: 1830, byDay: 31, weeksFollowed: 8, signUpWeeks: 53 } as const
 /** Whole weeks, the present one among them. */
 export const calendarWeeks = 53
 export const retentionWeeks = 12

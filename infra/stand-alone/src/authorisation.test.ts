@@ -284,6 +284,13 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   dismissSuperadmin: { 'params.id': superadminKind },
   approveAccount: { 'params.id': waiting },
   refuseAccount: { 'params.id': waiting },
+  teacherDetail: { 'params.id': { theirs: async () => other.student.id, ours: async () => other.teacher.id } },
+  moveStudents: {
+    'params.id': { theirs: async () => other.student.id, ours: async () => people.admin.id },
+    // Students of another teacher stay where they are.
+    'body.student_ids.0': { theirs: async () => other.student.id, ours: endable.ours },
+    'body.teacher_id': anyTeacher,
+  },
   // The school may end any link.
   unlinkStudent: { 'params.id': { ...endable, theirs: nothing } },
 }

@@ -74,7 +74,7 @@ export function endpointRoute(options: EndpointRouteOptions): RouteOptions {
         giveBack?.()
         throw error
       })
-      if (noted) note(request, noted)
+      for (const one of [noted ?? []].flat()) note(request, one)
       if (position) reply.header('x-log-position', position)
       if (isStale) reply.header('x-stale', 'true')
       if (body instanceof RawJson) return reply.type('application/json; charset=utf-8').send(body.text)

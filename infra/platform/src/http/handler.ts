@@ -29,8 +29,8 @@ export interface Answer<Body> {
   readonly position?: Position
   /** Sent as `X-Stale: true`. */
   readonly isStale?: boolean
-  /** For the security log. */
-  readonly noted?: SecurityEvent
+  /** For the security log; one for each person concerned. */
+  readonly noted?: SecurityEvent | readonly SecurityEvent[]
 }
 
 /** An endpoint of the catalogue with the function that serves it. */

@@ -1,11 +1,12 @@
 import type { ProblemCode } from '@wordtrail/contracts/problems'
 import type { FastifyRequest } from 'fastify'
 
-/** What a successful request has done that belongs in the security log. */
+/** What a successful request has done that belongs in the security log. `moved`: the school settled a student's teacher. */
 export interface SecurityEvent {
   readonly event:
     | 'signed-in'
     | 'erased'
+    | 'moved'
     | 'exported'
     | 'password-changed'
     | 'password-code-made'
