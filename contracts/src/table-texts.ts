@@ -1,5 +1,6 @@
 import type { ClassSort } from './learning/class-view.ts'
 import type { Day } from './learning/shanghai-day.ts'
+import type { TeacherSort } from './learning/teachers-view.ts'
 
 /** What stands in a table that leaves the house as a file or on paper. */
 
@@ -92,6 +93,23 @@ export const studentTexts = {
     right: '正确答案',
     explanation: '讲解',
   },
+} as const
+
+/** Of the superadmin's list of teachers: on the screen and in its files. */
+export const teachersTexts = {
+  title: '教师与班级',
+  search: (text: string): string => `搜索“${text}”`,
+  sort: {
+    name: '教师',
+    students: '学生',
+    active: '7 天活跃',
+    last: '最近活动',
+    homework: '7 天作业',
+    words: '7 天单词',
+  } satisfies Record<TeacherSort, string>,
+  order: { asc: '从低到高', desc: '从高到低' },
+  state: '状态',
+  states: { normal: '正常', suspended: '已停用', waiting: '等待审核' },
 } as const
 
 export const homeworkTexts = {

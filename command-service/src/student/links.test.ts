@@ -198,3 +198,17 @@ test('OPEN-31: whatever is asked in whatever order, there is one teacher at most
     }),
     { numRuns: 500 },
   ))
+
+test('the school moves a student with a reason, once, and only from whom it named', () => {
+  const move = { ...linkTo(stranger), from: [teacher], reason: '分班' }
+  given(student, linked(teacher))
+    .when(move)
+    .then(ended(teacher, 'school', '分班'), linked(stranger))
+  given(student, linked(teacher), ended(teacher, 'school'), linked(stranger)).when(move).then()
+  given(student).when(move).rejects('student-not-found')
+  given(student, linked(box)).when(move).rejects('student-not-found')
+  const give = { ...linkTo(stranger), from: [undefined, box] }
+  given(student).when(give).then(linked(stranger))
+  given(student, linked(box)).when(give).then(ended(box, 'school'), linked(stranger))
+  given(student, linked(teacher)).when(give).rejects('student-not-found')
+})

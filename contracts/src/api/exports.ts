@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, id, type Role } from '../fields.ts'
 import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
-import { classQuery, search, wordsShown } from './shapes.ts'
+import { classQuery, search, teachersQuery, wordsShown } from './shapes.ts'
 import { historyFilter } from './student-history.ts'
 
 /** A table of a screen as a file: the same rows, in the same order, as the screen with the same query. */
@@ -30,6 +30,8 @@ const exportedBelow =
 
 /** The teacher's tables. */
 const exported = exportedBelow('admin/', ['admin'])
+/** The superadmin's. */
+const ofSchool = exportedBelow('superadmin/', ['superadmin'])
 /** The dictionary's, which teachers and the superadmin look at alike. */
 const ofDictionary = exportedBelow('', ['admin', 'superadmin'])
 
@@ -57,6 +59,9 @@ export const exportInvitations = exported('invitations', everything)
 /** A wordbook's words as its page shows them. */
 export const exportWordbookWords = ofDictionary('wordbook-words', z.object({ wordbook_id: id, ...wordsShown }))
 
+/** Every teacher that the query finds, in its order. */
+export const exportTeachers = ofSchool('teachers', teachersQuery)
+
 /** Tables that can be had as files, by whose they are: their paths follow from it. */
 export type TeacherTable =
   | 'class-students'
@@ -74,7 +79,7 @@ export type TeacherTable =
   | 'invitations'
 export type DictionaryTable = 'wordbook-words'
 /** The superadmin's, below `/api/superadmin/exports`. */
-export type SchoolTable = never
+export type SchoolTable = 'teachers'
 export type ExportTable = TeacherTable | DictionaryTable | SchoolTable
 
 /** A table as JSON. A cell is of its column's kind: a day is `YYYY-MM-DD`, an instant ISO 8601, a share 0 to 1. */

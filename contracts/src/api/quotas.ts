@@ -148,6 +148,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   exportSecretBox: one('exports'),
   exportLinkedStudents: one('exports'),
   exportInvitations: one('exports'),
+  exportTeachers: one('exports'),
   exportWordbookWords: one('exports'),
 }
 

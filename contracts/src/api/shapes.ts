@@ -11,6 +11,9 @@ import {
   wordbookLimits,
 } from '../learning/limits.ts'
 import { fieldProblems, problemCode } from '../problems.ts'
+import { accountLimits, headwordCharacters, linkLimits, listCharacters, studentsAtOnce } from '../learning/limits.ts'
+import { teacherSorts } from '../learning/teachers-view.ts'
+import { problemCode } from '../problems.ts'
 
 /** Shapes that several endpoints take or answer with. */
 export const confirmed = z.object({ message: z.string() })
@@ -57,6 +60,13 @@ export const wordbookProgress = z.object({
 
 export const invitation = z.object({ _id: id, student: named, teacher: named, created_at: z.string() })
 export const wordWithMeaning = z.object({ word: z.string(), definition_cn: z.string() })
+
+/** How the list of teachers is looked at, as `teachersView` takes it. */
+export const teachersQuery = z.object({
+  search,
+  sort: z.enum(teacherSorts).default('name'),
+  order: z.enum(['asc', 'desc']).optional(),
+})
 
 /** How a class is looked at, as `classView` takes it: it stands in the page's address, and chooses what a file holds. */
 export const classQuery = z.object({

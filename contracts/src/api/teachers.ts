@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { id, learningGoal, tier } from '../fields.ts'
 import { linkLimits } from '../learning/limits.ts'
-import { noTeacher, studentSorts, teacherSorts } from '../learning/teachers-view.ts'
+import { noTeacher, studentSorts } from '../learning/teachers-view.ts'
 import { endpoint } from './endpoint.ts'
-import { confirmed, limit, named, page, resultsOf, search, studentIds } from './shapes.ts'
+import { confirmed, limit, named, page, resultsOf, search, studentIds, teachersQuery } from './shapes.ts'
 
 /** Beyond the specification: every teacher with their students, and students who change their teacher. */
 
 const roles = ['superadmin'] as const
 /** A teacher's id, or `noTeacher` for students who have none. */
 const byTeacher = z.strictObject({ id: z.union([id, z.literal(noTeacher)]) })
-const order = z.enum(['asc', 'desc']).optional()
 const pages = { page: z.int(), pages: z.int(), total: z.int() }
 
 const teacher = named.extend({
@@ -34,7 +33,7 @@ export const teachers = endpoint({
   path: '/api/superadmin/teachers',
   owner: 'query-service',
   roles,
-  query: z.object({ search, sort: z.enum(teacherSorts).default('name'), order, page, limit }),
+  query: teachersQuery.extend({ page, limit }),
   output: z.object({
     ...pages,
     /** Of all teachers, whatever is searched. */
@@ -50,7 +49,13 @@ export const teacherDetail = endpoint({
   owner: 'query-service',
   roles,
   params: byTeacher,
-  query: z.object({ search, sort: z.enum(studentSorts).default('name'), order, page, limit }),
+  query: z.object({
+    search,
+    sort: z.enum(studentSorts).default('name'),
+    order: z.enum(['asc', 'desc']).optional(),
+    page,
+    limit,
+  }),
   output: z.object({
     ...pages,
     /** Null for students without a teacher. */

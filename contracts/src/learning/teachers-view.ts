@@ -28,7 +28,7 @@ export interface ListedTeacher {
   readonly words: number
 }
 
-interface TeachersQuery {
+export interface TeachersQuery {
   /** Part of a user name or a nickname; upper and lower case are one. */
   readonly search: string
   readonly sort: TeacherSort

@@ -245,3 +245,32 @@ test('nobody is moved to a teacher who is none, or is suspended', async () => {
   await suspend(teacher)
   expect((await move(teacher.id, { ...body, teacher_id: next.id })).status).toBe(200)
 })
+
+test('the list leaves as a file with its search and order', async () => {
+  const mark = randomUUID().slice(0, 8)
+  const made = []
+  for (const size of [1, 2]) made.push(await classOf(size, `${mark}-${size}`))
+  const path = `/api/superadmin/exports/teachers?format=json&search=${mark}&sort=students`
+  const { body } = await school.send('GET', path, undefined, after(made[1]!.last!))
+  expect(body.title).toBe('教师与班级')
+  expect(body.rows).toEqual(
+    made
+      .toReversed()
+      .map(({ teacher, students }) => [
+        `${mark}-${students.length}`,
+        teacher.username,
+        students.length,
+        students.length,
+        today,
+        0,
+        0,
+        '正常',
+      ]),
+  )
+  expect(body.notes).toEqual(
+    expect.arrayContaining([
+      { name: '筛选', value: `搜索“${mark}”` },
+      { name: '排序', value: '学生，从高到低' },
+    ]),
+  )
+})

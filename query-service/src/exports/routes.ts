@@ -12,6 +12,7 @@ import {
   exportStudentMistakes,
   exportStudentRecords,
   exportStudentWords,
+  exportTeachers,
   exportWordbookWords,
 } from '@wordtrail/contracts/api/exports'
 import { type ClassQuery, classView, noLabel } from '@wordtrail/contracts/learning/class-view'
@@ -23,6 +24,7 @@ import { classWordsOf } from '../class/class-words.ts'
 import { pending } from '../invitations/routes.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
+import { allTeachers } from '../teachers/teachers.ts'
 import { historyPages } from '../teaching/history.ts'
 import type { ReadHistory } from '../teaching/history-facts.ts'
 import { homeworkOfTeacher, homeworkWithStudents } from '../teaching/homework.ts'
@@ -40,6 +42,7 @@ import { homeworkStudentsTable, homeworkTable } from './tables/homework-tables.t
 import { invitationsTable, linkedStudentsTable, secretBoxTable } from './tables/list-tables.ts'
 import { mistakesTable } from './tables/mistakes-table.ts'
 import { recordsTable, reorderingErrorsTable, wordsOfDayTable } from './tables/student-tables.ts'
+import { teachersTable } from './tables/teachers-table.ts'
 import { wordbookTable } from './tables/wordbook-table.ts'
 
 type Db = OwnSelects['db']
@@ -133,6 +136,10 @@ export function exportRoutes(context: QueryContext): Handler[] {
       const wordbook = await readableWordbook(db, caller, wordbook_id)
       return wordbookTable(wordbook, shown, wordsInPages(db, wordbook_id, shown))
     }),
+
+    exporting(context, exportTeachers, async ({ query }, { db }) =>
+      teachersTable((await allTeachers(db, dayOf(now()))).teachers, query),
+    ),
 
     exporting(context, exportLinkedStudents, async ({ caller }, { db }) =>
       linkedStudentsTable((await studentsOf(db, caller.id)).map((one) => ({ ...one, ...studentEntry(one) }))),

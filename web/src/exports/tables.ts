@@ -50,7 +50,9 @@ const dictionaryScreens: Readonly<Record<DictionaryTable, Screen>> = {
   },
 }
 
-const schoolScreens: Readonly<Record<SchoolTable, Screen>> = {}
+const schoolScreens: Readonly<Record<SchoolTable, Screen>> = {
+  teachers: (params) => inAddress('/superadmin/teachers', params),
+}
 
 const isIn = <Table extends string>(screens: Readonly<Record<Table, Screen>>, table: string): table is Table =>
   Object.hasOwn(screens, table)
