@@ -18,6 +18,7 @@ export const concerns = endpoint({
   owner: 'query-service',
   roles,
   output: z.object({
+    at: z.string(),
     /** Streams that a read model takes no events of for now, the oldest first. */
     parked: z.array(
       z.object({

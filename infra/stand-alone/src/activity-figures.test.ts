@@ -252,7 +252,11 @@ test('a stretch that ends before it begins is refused, one to come ends today, a
 
 test('a stream that is parked, and an account that waits, are told with whom they touch', async () => {
   const student = await system.signUp('user', '周小雨')
-  expect(await read('/api/superadmin/activity/concerns')).toEqual({ parked: [], waiting: 0 })
+  expect(await read('/api/superadmin/activity/concerns')).toEqual({
+    at: now.toISOString(),
+    parked: [],
+    waiting: 0,
+  })
   const park = (stream: string) =>
     log.pool.query(
       `insert into projection.parked (projection, stream, position, revision, event_id, event_type, error, attempts, held)

@@ -289,7 +289,8 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
     'params.id': { theirs: async () => other.student.id, ours: async () => people.admin.id },
     // Students of another teacher stay where they are.
     'body.student_ids.0': { theirs: async () => other.student.id, ours: endable.ours },
-    'body.teacher_id': anyTeacher,
+    // A student who has that teacher already needs no move.
+    'body.teacher_id': { ...anyTeacher, ours: async () => (await system.signUp('admin')).id },
   },
   // The school may end any link.
   unlinkStudent: { 'params.id': { ...endable, theirs: nothing } },

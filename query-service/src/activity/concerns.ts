@@ -5,7 +5,7 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 
 type Db = Kysely<ReadModels>
-type Concerns = Output<typeof concerns>
+type Concerns = Omit<Output<typeof concerns>, 'at'>
 
 /** Streams that are told: with more of them, who is touched matters less than that there are many. */
 const mostTold = 100

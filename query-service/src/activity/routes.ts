@@ -41,7 +41,7 @@ export function activityRoutes(context: QueryContext): Handler[] {
       return { to: days.to, weeks: await retentionOf(db, days) }
     }),
 
-    query(context, concerns, (_request, { db }) => concernsOf(db)),
+    query(context, concerns, async (_request, { db }) => ({ at: now().toISOString(), ...(await concernsOf(db)) })),
   ]
 }
 

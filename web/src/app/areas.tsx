@@ -7,15 +7,14 @@ import {
   IconListSearch,
   IconPackage,
   IconPencil,
+  IconSchool,
   IconSettings,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ComponentType } from 'react'
-import { app, frame, pages } from '../text/app.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/page-state.tsx'
+import { app, pages } from '../text/app.ts'
 import { lazyPage } from './lazy-page.ts'
 
 interface AreaPage {
@@ -176,13 +175,19 @@ const superadminArea: Area = {
     {
       path: 'dashboard',
       title: pages.superadminHome,
-      icon: IconHome,
-      Page: () => (
-        <EmptyState
-          {...frame.opensLaterSuperadmin}
-          action={<ButtonLink to="/superadmin/add-word">{pages.addWord}</ButtonLink>}
-        />
-      ),
+      icon: IconChartBar,
+      Page: lazyPage(() => import('../features/school/dashboard/pages/dashboard-page.tsx')),
+    },
+    {
+      path: 'teachers',
+      title: pages.teachers,
+      icon: IconSchool,
+      Page: lazyPage(() => import('../features/school/teachers/pages/teachers-page.tsx')),
+    },
+    {
+      path: 'teachers/:id',
+      title: pages.teacher,
+      Page: lazyPage(() => import('../features/school/teachers/pages/teacher-page.tsx')),
     },
     {
       path: 'wordbooks',

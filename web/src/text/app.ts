@@ -27,6 +27,8 @@ export const pages = {
   printedTable: '打印',
   superadminHome: '统计概览',
   settings: '设置',
+  teachers: '教师与班级',
+  teacher: '教师',
   addWord: '添加单词',
   wordList: '字典管理',
   deletedWords: '已删除的单词',
@@ -52,6 +54,7 @@ export const frame = {
     title: '超级管理员后台将在后续版本开放',
     text: '现在可以先添加单词，其余页面开放后直接登录即可。',
   },
+  readOnly: '只读账号：可以查看，不能修改',
 }
 
 export const states = {

@@ -10,6 +10,8 @@ interface Bar {
   readonly tick: string
   /** From 0 to 1. */
   readonly height: number
+  /** Of a second part that stands on the first. */
+  readonly upper?: number
   /** The whole of what it shows, in words. */
   readonly text: string
 }
@@ -30,7 +32,7 @@ export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProp
   return (
     <div>
       <div className={styles.series} role="group" aria-label={label}>
-        {bars.map(({ key, tick, height, text: description }, index) => (
+        {bars.map(({ key, tick, height, upper, text: description }, index) => (
           <button
             key={key}
             type="button"
@@ -39,6 +41,7 @@ export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProp
             {...propsOf(index)}
           >
             <span className={styles.column}>
+              {upper !== undefined && <i className={styles.upper} style={{ height: `${upper * 100}%` }} />}
               <i style={{ height: `${height * 100}%` }} />
             </span>
             <span className={styles.tick} aria-hidden>

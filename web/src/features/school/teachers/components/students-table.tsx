@@ -1,0 +1,130 @@
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import type { StudentSort } from '@wordtrail/contracts/learning/teachers-view'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
+import { useEffect, useRef } from 'react'
+import { teacherPage as text } from '../../../../text/teachers.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import type { ListAddress } from '../address.ts'
+import type { Student } from '../api.ts'
+import { SortHead } from './sort-head.tsx'
+import styles from './teachers.module.css'
+
+interface StudentsTableProps {
+  students: readonly Student[]
+  asked: ListAddress<StudentSort>
+  /** Whether these are students without a teacher. */
+  isWithout: boolean
+  chosen: ReadonlyMap<string, Student>
+  onSort: (sort: StudentSort) => void
+  onChoose: (students: readonly Student[], isChosen: boolean) => void
+  onMove: (student: Student) => void
+}
+
+const nameOf = ({ nickname, username }: Student): string => nickname || username
+const dayText = (instant: string | null): string => (instant === null ? text.never : dayOf(new Date(instant)))
+
+export function StudentsTable(props: StudentsTableProps) {
+  const { students, asked, isWithout, chosen, onSort, onChoose, onMove } = props
+  const all = students.every(({ student_id }) => chosen.has(student_id))
+  const isSome = !all && students.some(({ student_id }) => chosen.has(student_id))
+  const head = (sort: StudentSort, className?: string) => (
+    <SortHead
+      label={text.heads[sort]}
+      order={asked.sort === sort ? asked.order : undefined}
+      className={className}
+      onSort={() => onSort(sort)}
+    />
+  )
+  const wide = `${styles.number} ${styles.wide}`
+  return (
+    <table className={styles.table} aria-label={text.table}>
+      <thead>
+        <tr>
+          <td className={styles.ticks}>
+            <Tick label={text.chooseAll} isChosen={all} isSome={isSome} onChoose={(is) => onChoose(students, is)} />
+          </td>
+          {head('name')}
+          <th scope="col" className={styles.wide}>
+            {text.heads.tier}
+          </th>
+          <th scope="col" className={wide}>
+            {text.heads.goal}
+          </th>
+          {head('active', styles.number)}
+          {head('registered', wide)}
+          <th scope="col">
+            <VisuallyHidden>{text.heads.actions}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map((student) => {
+          const isChosen = chosen.has(student.student_id)
+          const goal = student.learning_goal === 0 ? text.goalNone : student.learning_goal
+          return (
+            <tr key={student.student_id} className={isChosen ? styles.chosen : undefined}>
+              <td className={styles.ticks}>
+                <Tick
+                  label={text.choose(nameOf(student))}
+                  isChosen={isChosen}
+                  onChoose={(is) => onChoose([student], is)}
+                />
+              </td>
+              <th scope="row">
+                <span className={styles.name}>
+                  <b className={student.nickname === '' ? styles.unset : undefined}>
+                    {student.nickname || text.noNickname}
+                  </b>
+                  <span>{student.username}</span>
+                  <span className={styles.onPhone}>
+                    {tierNames[student.tier]} · {text.heads.goal} {goal}
+                  </span>
+                </span>
+                {student.is_suspended && <span className={styles.badge}>{text.suspended}</span>}
+              </th>
+              <td className={styles.wide}>{tierNames[student.tier]}</td>
+              <td className={wide}>{goal}</td>
+              <td className={styles.number}>{dayText(student.last_active_at)}</td>
+              <td className={wide}>{dayText(student.registered_at)}</td>
+              <td className={styles.number}>
+                <Button
+                  look="plain"
+                  aria-label={isWithout ? text.giveOne(nameOf(student)) : text.moveOne(nameOf(student))}
+                  onClick={() => onMove(student)}
+                >
+                  {isWithout ? text.giveShort : text.moveShort}
+                </Button>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface TickProps {
+  label: string
+  isChosen: boolean
+  isSome?: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function Tick({ label, isChosen, isSome = false, onChoose }: TickProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome
+  }, [isSome])
+  return (
+    <label className={styles.tick}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,117 @@
+const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!
+const number = (value: number): string => value.toLocaleString('zh-CN')
+const shortDay = (day: string): string => day.slice(5)
+
+export const schoolDashboard = {
+  asOf: (day: string, time: string) =>
+    `${weekdayOf(day)} ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日 · ${time}`,
+  loadFailed: '无法获取统计',
+}
+
+export const periods = {
+  choose: (chosen: string) => `统计的时间：${chosen}`,
+  presets: { '14': '最近 14 天', '30': '最近 30 天', '90': '最近 90 天', term: '本学期', all: '全部' },
+  between: (from: string, to: string) => `${from} 至 ${to}`,
+  from: '从',
+  to: '到',
+  show: '查看这段时间',
+  wrongOrder: '开始的日期不能晚于结束的日期',
+  missing: '请选择开始和结束的日期',
+}
+
+export const systemLine = {
+  label: '系统状态',
+  ok: '系统正常',
+  okNote: '没有需要处理的事',
+  count: (count: number) => `系统有 ${count} 件事要处理`,
+  failed: '没能读到系统状态，数据可能不是最新的',
+  why: '看原因',
+  /** `time`: since when. */
+  parkedWord: (name: string, word: string, time: string) =>
+    `${name}的单词 ${word} 自 ${time} 起没有更新，别人不受影响，答题没有丢`,
+  parkedPerson: (name: string, time: string) => `${name}的数据自 ${time} 起没有更新，别人不受影响，记录没有丢`,
+  parkedOther: (time: string) => `词典或词书的一处改动自 ${time} 起没有更新，记录没有丢`,
+  parkedMany: (count: number, time: string) => `${count} 处数据自 ${time} 起没有更新，记录没有丢，可以重试`,
+  waiting: (count: number) => `${count} 个账号在等学校审核，审核以后才能登录`,
+}
+
+export const activity = {
+  shown: '看哪一项',
+  kinds: { active: '活跃', answers: '答题', accounts: '新账号' },
+  titles: {
+    active: { day: '每天活跃', week: '每周活跃' },
+    answers: { day: '每天答题', week: '每周答题' },
+    accounts: { day: '每天的新账号', week: '每周的新账号' },
+  },
+  note: (parts: number, unit: 'day' | 'week') =>
+    unit === 'day' ? `${parts} 天，按上海的一天` : `${parts} 周，从周一算起`,
+  /** After the number of the last bar. */
+  big: {
+    active: (when: string) => `人${when}活跃`,
+    answers: (when: string) => `题${when}作答`,
+    accounts: (when: string) => `个${when}的新账号`,
+  },
+  when: (first: string, unit: 'day' | 'week', today: string) =>
+    unit === 'week'
+      ? first <= today && today < addWeek(first)
+        ? '本周'
+        : `${shortDay(first)} 那周`
+      : first === today
+        ? '今天'
+        : shortDay(first),
+  upTo: (time: string) => `到 ${time}`,
+  before: (first: string, unit: 'day' | 'week', people: number) =>
+    unit === 'week' ? `上一周 ${number(people)}` : `上${weekdayOf(first)}全天 ${number(people)}`,
+  today: '今天',
+  month: (month: number) => `${month} 月`,
+  bar: {
+    active: (first: string, unit: 'day' | 'week', one: { students: number; teachers: number }) =>
+      `${named(first, unit)}：学生 ${number(one.students)}，教师 ${number(one.teachers)}`,
+    answers: (first: string, unit: 'day' | 'week', one: { answers: number; right: number }) =>
+      `${named(first, unit)}：作答 ${number(one.answers)} 题，答对 ${number(one.right)} 题`,
+  },
+  heads: {
+    day: '日期',
+    week: '周一',
+    activeStudents: '活跃学生',
+    activeTeachers: '活跃教师',
+    newStudents: '新学生',
+    newTeachers: '新教师',
+    answers: '作答',
+    right: '答对',
+  },
+  figures: {
+    label: '这段时间',
+    active7: '7 天活跃',
+    active30: '30 天活跃',
+    accounts: '新账号',
+    answers: '作答',
+    byRole: (students: number, teachers: number) => `学生 ${number(students)} · 教师 ${number(teachers)}`,
+    right: (percent: number) => `答对 ${percent}%`,
+    noAnswers: '还没有作答',
+  },
+  legend: { students: '学生', teachers: '教师' },
+  table: '每一格的数字',
+  nothing: '–',
+  noteOnWho: '停用和注销的账号做过的事也算在内；超级管理员不计。',
+}
+
+export const retention = {
+  title: '留存',
+  note: '注册后第几周还有学习',
+  loadFailed: '无法获取留存',
+  week: '注册周',
+  newStudents: '新学生',
+  cell: (monday: string, after: number, of: { active: number; all: number; isOpen: boolean }) =>
+    `${shortDay(monday)} 那周注册的 ${number(of.all)} 人，第 ${after} 周来过 ${number(of.active)} 人${of.isOpen ? '，这一周还没过完' : ''}`,
+  nothing: '–',
+  fourth: (percent: number, all: number, still: number) =>
+    `第 4 周还在的占 ${percent}%（${number(all)} 人中 ${number(still)} 人）。`,
+  dashed: '虚线格是还没过完的这一周。',
+}
+
+const addWeek = (monday: string): string =>
+  new Date(Date.parse(`${monday}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10)
+const named = (first: string, unit: 'day' | 'week'): string =>
+  unit === 'day' ? `${first} ${weekdayOf(first)}` : `${first} 起的一周`
