@@ -2,13 +2,14 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { classOf, wordsOfClass } from './pages/class-answers.ts'
-import { newPerson, signIn } from './pages/person.ts'
+import { newPerson, signIn, superadmin } from './pages/person.ts'
 import { pagesOfMenu } from './pages/screens.ts'
 import { newStudent } from './pages/student.ts'
 
 const budgetKb = 180
 const teacherBudgetKb = 230
 const classBudgetKb = 320
+const superadminBudgetKb = 320
 
 /** Kilobytes of gzipped scripts and styles that this page loads, cached ones included, until nothing more comes. */
 async function kilobytesOf(page: Page, path: string): Promise<number> {
@@ -71,6 +72,21 @@ test(
       info.annotations.push({ type: 'kilobytes', description: `${tab} ${size.toFixed(1)}` })
       expect(size, tab).toBeGreaterThan(50)
       expect(size, tab).toBeLessThanOrEqual(classBudgetKb)
+    }
+  },
+)
+
+test(
+  `each page of the superadmin's menu loads at most ${superadminBudgetKb} KB`,
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    await signIn(page, await superadmin(page.request))
+    const home = '/superadmin/dashboard'
+    for (const { path } of await pagesOfMenu(page, home)) {
+      const size = await kilobytesOf(page, path)
+      info.annotations.push({ type: 'kilobytes', description: `${path} ${size.toFixed(1)}` })
+      expect(size, path).toBeGreaterThan(50)
+      expect(size, path).toBeLessThanOrEqual(superadminBudgetKb)
     }
   },
 )

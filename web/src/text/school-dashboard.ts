@@ -87,7 +87,8 @@ export const activity = {
     active30: '30 天活跃',
     accounts: '新账号',
     answers: '作答',
-    byRole: (students: number, teachers: number) => `学生 ${number(students)} · 教师 ${number(teachers)}`,
+    students: (count: number) => `学生 ${number(count)}`,
+    teachers: (count: number) => `教师 ${number(count)}`,
     right: (percent: number) => `答对 ${percent}%`,
     noAnswers: '还没有作答',
   },
@@ -106,6 +107,7 @@ export const retention = {
   cell: (monday: string, after: number, of: { active: number; all: number; isOpen: boolean }) =>
     `${shortDay(monday)} 那周注册的 ${number(of.all)} 人，第 ${after} 周来过 ${number(of.active)} 人${of.isOpen ? '，这一周还没过完' : ''}`,
   nothing: '–',
+  none: '这段时间还没有新学生。',
   fourth: (percent: number, all: number, still: number) =>
     `第 4 周还在的占 ${percent}%（${number(all)} 人中 ${number(still)} 人）。`,
   dashed: '虚线格是还没过完的这一周。',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { bars as text } from '../text/app.ts'
 import styles from './bar-series.module.css'
 import { useRoving } from './use-roving.ts'
@@ -29,9 +29,15 @@ interface BarSeriesProps {
 /** Bars side by side; the one that is pointed at or has the focus is described in words below them. */
 export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProps) {
   const { shown, propsOf } = useRoving({ count: bars.length, start, steps: { ArrowLeft: -1, ArrowRight: 1 } })
+  const series = useRef<HTMLDivElement>(null)
+  /** Where they do not fit, the bars start scrolled to the one that is described. */
+  useLayoutEffect(() => {
+    const bar = series.current?.children[start] as HTMLElement | undefined
+    if (series.current && bar) series.current.scrollLeft = bar.offsetLeft + bar.offsetWidth - series.current.clientWidth
+  }, [start])
   return (
     <div>
-      <div className={styles.series} role="group" aria-label={label}>
+      <div className={styles.series} role="group" aria-label={label} ref={series}>
         {bars.map(({ key, tick, height, upper, text: description }, index) => (
           <button
             key={key}

@@ -6,15 +6,19 @@ import styles from './dashboard.module.css'
 interface FigureProps {
   label: string
   value: number
-  note: string
+  notes: readonly string[]
 }
 
-const Figure = ({ label, value, note }: FigureProps) => (
+const Figure = ({ label, value, notes }: FigureProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
       <b>{value.toLocaleString('zh-CN')}</b>
-      <small>{note}</small>
+      <small>
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </small>
     </dd>
   </div>
 )
@@ -29,7 +33,11 @@ export function PeriodFigures({ activity: { active_7, active_30, parts } }: { ac
   const answers = sum((part) => part.answers)
   const right = sum((part) => part.right_answers)
   const people = (label: string, { students, teachers }: typeof fresh) => (
-    <Figure label={label} value={students + teachers} note={text.figures.byRole(students, teachers)} />
+    <Figure
+      label={label}
+      value={students + teachers}
+      notes={[text.figures.students(students), text.figures.teachers(teachers)]}
+    />
   )
   return (
     <dl className={styles.figures} aria-label={text.figures.label}>
@@ -39,7 +47,7 @@ export function PeriodFigures({ activity: { active_7, active_30, parts } }: { ac
       <Figure
         label={text.figures.answers}
         value={answers}
-        note={answers === 0 ? text.figures.noAnswers : text.figures.right(percentOf(right / answers))}
+        notes={[answers === 0 ? text.figures.noAnswers : text.figures.right(percentOf(right / answers))]}
       />
     </dl>
   )

@@ -19,7 +19,7 @@ export function Retention({ days }: { days: AskedDays }) {
   return (
     <Section title={text.title} note={text.note}>
       {data ? (
-        <Triangle weeks={data.weeks} />
+        <Triangle weeks={sinceTheFirst(data.weeks)} />
       ) : error ? (
         <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
       ) : (
@@ -29,6 +29,12 @@ export function Retention({ days }: { days: AskedDays }) {
   )
 }
 
+/** Weeks before anybody signed up say nothing. */
+const sinceTheFirst = (weeks: readonly SignUpWeek[]): readonly SignUpWeek[] => {
+  const first = weeks.findIndex(({ new_students: all }) => all > 0)
+  return first === -1 ? [] : weeks.slice(first)
+}
+
 const columns = Array.from({ length: activityLimits.weeksFollowed }, (_, index) => index + 1)
 
 function Triangle({ weeks }: { weeks: readonly SignUpWeek[] }) {
@@ -36,6 +42,7 @@ function Triangle({ weeks }: { weeks: readonly SignUpWeek[] }) {
   const { shown, propsOf, frame } = useCells(widths)
   const told = stillThereIn(weeks, toldWeek)
   const shownWeek = shown && weeks[shown.row]
+  if (weeks.length === 0) return <p>{text.none}</p>
   return (
     <>
       <div className={styles.frame}>

@@ -1,7 +1,7 @@
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { StudentSort } from '@wordtrail/contracts/learning/teachers-view'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { teacherPage as text } from '../../../../text/teachers.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -22,7 +22,12 @@ interface StudentsTableProps {
 }
 
 const nameOf = ({ nickname, username }: Student): string => nickname || username
-const dayText = (instant: string | null): string => (instant === null ? text.never : dayOf(new Date(instant)))
+/** With its year where that is another. */
+function dayText(instant: string | null, today: string): string {
+  if (instant === null) return text.never
+  const day = dayOf(new Date(instant))
+  return day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day
+}
 
 export function StudentsTable(props: StudentsTableProps) {
   const { students, asked, isWithout, chosen, onSort, onChoose, onMove } = props
@@ -36,6 +41,7 @@ export function StudentsTable(props: StudentsTableProps) {
       onSort={() => onSort(sort)}
     />
   )
+  const [today] = useState(() => dayOf(new Date()))
   const wide = `${styles.number} ${styles.wide}`
   return (
     <table className={styles.table} aria-label={text.table}>
@@ -78,15 +84,15 @@ export function StudentsTable(props: StudentsTableProps) {
                   </b>
                   <span>{student.username}</span>
                   <span className={styles.onPhone}>
-                    {tierNames[student.tier]} · {text.heads.goal} {goal}
+                    {tierNames[student.tier]} · {text.goal(student.learning_goal)}
                   </span>
                 </span>
                 {student.is_suspended && <span className={styles.badge}>{text.suspended}</span>}
               </th>
               <td className={styles.wide}>{tierNames[student.tier]}</td>
               <td className={wide}>{goal}</td>
-              <td className={styles.number}>{dayText(student.last_active_at)}</td>
-              <td className={wide}>{dayText(student.registered_at)}</td>
+              <td className={styles.number}>{dayText(student.last_active_at, today)}</td>
+              <td className={wide}>{dayText(student.registered_at, today)}</td>
               <td className={styles.number}>
                 <Button
                   look="plain"

@@ -35,7 +35,9 @@ export default function TeachersPage() {
           />
         </div>
         <span role="status">{data && countText(data, asked.search)}</span>
-        <ExportButtons table="teachers" query={exported} />
+        <div>
+          <ExportButtons table="teachers" query={exported} />
+        </div>
       </div>
       {data ? (
         <>
