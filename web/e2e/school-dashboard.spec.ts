@@ -82,7 +82,7 @@ test('what is wrong comes first, with whom it touches; who stayed is told in eve
     '2 个账号在等学校审核，审核以后才能登录',
   ])
   const stayed = page.getByRole('region', { name: '留存' })
-  await expect(stayed.getByText('第 4 周还在的占 67%（126 人中 84 人）')).toBeVisible()
+  await expect(stayed.getByText('第 4 周还在的占 67%（125 人中 84 人）')).toBeVisible()
   const cells = stayed.locator('tbody').getByRole('button')
   await expect(cells).toHaveCount(36 - 7)
   await cells.first().focus()

@@ -76,6 +76,7 @@ test('teachers are found and sorted, a class is opened, and its students are mov
   await page.getByRole('button', { name: '转 2 名学生' }).click()
   await move(2)
   await expect(page.getByText('已选')).toHaveCount(0)
+  await expect(table.locator('tbody tr')).toHaveCount(1)
   await page.getByRole('button', { name: '全部转走' }).click()
   await move(1)
   await expect(page.getByRole('heading', { name: '这位教师还没有学生' })).toBeVisible()

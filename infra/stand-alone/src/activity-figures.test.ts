@@ -66,7 +66,14 @@ async function signUpAll(): Promise<{ students: TestPerson[]; teachers: TestPers
   }
   clock = new Date(now.getTime() - 20 * 86_400_000)
   const teachers = [await system.signUp('admin'), await system.signUp('admin')]
+  // Signs in for the first time long after: new in one week, and nothing before.
+  const late = { username: `user-${randomUUID()}`, password: 'Abcdef1!' }
+  clock = new Date(now.getTime() - 40 * 86_400_000)
+  await system
+    .client()
+    .send('POST', '/api/register', { ...late, confirm_password: late.password, role: 'user', security_answer: '' })
   clock = now
+  expect((await system.client().send('POST', '/api/login', late)).status).toBe(200)
   await school.send('DELETE', `/api/superadmin/users/${students[3]!.id}`)
   return { students, teachers }
 }

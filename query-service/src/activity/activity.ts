@@ -47,17 +47,35 @@ const roles = (counted: readonly Pick<Counted, 'role' | 'people'>[] = []): ByRol
   return { students: of('user'), teachers: of('admin') }
 }
 
-/** Everybody once in each part. */
-async function activeIn(db: Db, { from, to, unit }: Stretch): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    select place, role, count(*)::int as people
+/** Parts that one number has a bit for. */
+const bits = 62
+
+/**
+ * Everybody once in each part. Each person's parts are gathered as bits first: a group for every person and part would
+ * take twice as long.
+ */
+async function activeIn(db: Db, stretch: Stretch): Promise<Counted[]> {
+  const { from, to, unit } = stretch
+  const places = partsOf(stretch).map((_first, place) => place)
+  const words = Array.from({ length: Math.ceil(places.length / bits) }, (_, word) => word)
+  const gathered = words.map(
+    (word) => sql`bit_or(case when place / ${bits}::int = ${word} then 1::bigint << place % ${bits}::int else 0 end)
+      as ${sql.raw(`word_${word}`)}`,
+  )
+  const counted = places.map(
+    (place) =>
+      sql`count(*) filter (where ${sql.raw(`word_${Math.floor(place / bits)}`)} & (1::bigint << ${place % bits}::int) <> 0)`,
+  )
+  const { rows } = await sql<{ readonly role: Role; readonly people: readonly number[] }>`
+    select role, array[${sql.join(counted)}]::int[] as people
     from (
-      select (day - ${from}::date) / ${daysOfUnit[unit]}::int as place, role, user_id
-      from read_model.active_day where day between ${from} and ${to}
-      group by 1, 2, 3
-    ) as once
-    group by place, role`.execute(db)
-  return rows
+      select user_id, role, ${sql.join(gathered)}
+      from read_model.active_day cross join lateral (select (day - ${from}::date) / ${daysOfUnit[unit]}::int as place) as part
+      where day between ${from} and ${to}
+      group by user_id, role
+    ) as person
+    group by role`.execute(db)
+  return rows.flatMap(({ role, people }) => people.map((count, place) => ({ place, role, people: count })))
 }
 
 /** Accounts that have been erased since were new once, too. */

@@ -104,8 +104,8 @@ export const retention = {
   loadFailed: '无法获取留存',
   week: '注册周',
   newStudents: '新学生',
-  cell: (monday: string, after: number, of: { active: number; all: number; isOpen: boolean }) =>
-    `${shortDay(monday)} 那周注册的 ${number(of.all)} 人，第 ${after} 周来过 ${number(of.active)} 人${of.isOpen ? '，这一周还没过完' : ''}`,
+  cell: (monday: string, after: number, of: { percent: number; active: number; all: number; isOpen: boolean }) =>
+    `${of.percent}%：${shortDay(monday)} 那周注册的 ${number(of.all)} 人，第 ${after} 周来过 ${number(of.active)} 人${of.isOpen ? '，这一周还没过完' : ''}`,
   nothing: '–',
   none: '这段时间还没有新学生。',
   fourth: (percent: number, all: number, still: number) =>

@@ -78,7 +78,7 @@ function Triangle({ weeks }: { weeks: readonly SignUpWeek[] }) {
                           aria-label={cellText(week, after)}
                           {...propsOf({ row, column })}
                         >
-                          {percentOf(week.active[column]! / week.new_students)}%
+                          {percentIn(week, after)}%
                         </button>
                       ))}
                   </td>
@@ -103,8 +103,11 @@ function Triangle({ weeks }: { weeks: readonly SignUpWeek[] }) {
 
 const isOpen = (week: SignUpWeek, after: number): boolean => week.is_last_open && after === week.active.length
 
+const percentIn = (week: SignUpWeek, after: number): number => percentOf(week.active[after - 1]! / week.new_students)
+
 const cellText = (week: SignUpWeek, after: number): string =>
   text.cell(week.monday, after, {
+    percent: percentIn(week, after),
     active: week.active[after - 1]!,
     all: week.new_students,
     isOpen: isOpen(week, after),
