@@ -52,6 +52,12 @@ for (const width of [320, 375, 768, 1280]) {
       screens: await superadminScreens(page),
       views: colorSchemes.map((colorScheme) => ({ width, colorScheme })),
       name: 'the superadmin',
+    const { teacher } = await newClass(page, 3)
+    await signIn(page, await superadmin(page.request))
+    await expectSoundScreens(page, {
+      screens: await superadminScreens(page, teacher.id),
+      views: colorSchemes.map((colorScheme) => ({ width, colorScheme })),
+      name: 'superadmin',
       info,
     })
   })

@@ -2,6 +2,7 @@ import type { StudentSort } from '@wordtrail/contracts/learning/teachers-view'
 import { firstStudentOrder, noTeacher } from '@wordtrail/contracts/learning/teachers-view'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useMayChange } from '../../../../session/session.ts'
 import { teacherPage as text } from '../../../../text/teachers.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/page-state.tsx'
@@ -27,6 +28,7 @@ export function ClassStudents({ teacherId, detail, asked }: ClassStudentsProps) 
   /** By id, so that those of another page are still named. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, Student>>(new Map())
   const [moving, setMoving] = useState<Whom>()
+  const mayChange = useMayChange()
   const isWithout = teacherId === noTeacher
   const { students, total, page, pages } = detail
   const all = asked.search === '' ? total : (detail.teacher?.students ?? 0)
@@ -49,7 +51,7 @@ export function ClassStudents({ teacherId, detail, asked }: ClassStudentsProps) 
           />
         </div>
         <span role="status">{text.count(total)}</span>
-        {asked.search === '' && total > 0 ? (
+        {mayChange && asked.search === '' && total > 0 ? (
           <Button look="quiet" isWide={false} onClick={() => setMoving({ all })}>
             {isWithout ? text.giveAll : text.moveAll}
           </Button>
@@ -65,6 +67,7 @@ export function ClassStudents({ teacherId, detail, asked }: ClassStudentsProps) 
           asked={asked}
           isWithout={isWithout}
           chosen={chosen}
+          mayChange={mayChange}
           onSort={(by) => setParams((before) => sortedIn(before, firstStudentOrder, by), { replace: true })}
           onChoose={put}
           onMove={({ student_id }) => setMoving({ ids: [student_id] })}

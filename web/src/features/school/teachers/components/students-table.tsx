@@ -16,6 +16,8 @@ interface StudentsTableProps {
   /** Whether these are students without a teacher. */
   isWithout: boolean
   chosen: ReadonlyMap<string, Student>
+  /** Whether students can be chosen and moved. */
+  mayChange: boolean
   onSort: (sort: StudentSort) => void
   onChoose: (students: readonly Student[], isChosen: boolean) => void
   onMove: (student: Student) => void
@@ -30,7 +32,7 @@ function dayText(instant: string | null, today: string): string {
 }
 
 export function StudentsTable(props: StudentsTableProps) {
-  const { students, asked, isWithout, chosen, onSort, onChoose, onMove } = props
+  const { students, asked, isWithout, chosen, mayChange, onSort, onChoose, onMove } = props
   const all = students.every(({ student_id }) => chosen.has(student_id))
   const isSome = !all && students.some(({ student_id }) => chosen.has(student_id))
   const head = (sort: StudentSort, className?: string) => (
@@ -47,9 +49,11 @@ export function StudentsTable(props: StudentsTableProps) {
     <table className={styles.table} aria-label={text.table}>
       <thead>
         <tr>
-          <td className={styles.ticks}>
-            <Tick label={text.chooseAll} isChosen={all} isSome={isSome} onChoose={(is) => onChoose(students, is)} />
-          </td>
+          {mayChange && (
+            <td className={styles.ticks}>
+              <Tick label={text.chooseAll} isChosen={all} isSome={isSome} onChoose={(is) => onChoose(students, is)} />
+            </td>
+          )}
           {head('name')}
           <th scope="col" className={styles.wide}>
             {text.heads.tier}
@@ -59,9 +63,11 @@ export function StudentsTable(props: StudentsTableProps) {
           </th>
           {head('active', styles.number)}
           {head('registered', wide)}
-          <th scope="col">
-            <VisuallyHidden>{text.heads.actions}</VisuallyHidden>
-          </th>
+          {mayChange && (
+            <th scope="col">
+              <VisuallyHidden>{text.heads.actions}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -70,13 +76,15 @@ export function StudentsTable(props: StudentsTableProps) {
           const goal = student.learning_goal === 0 ? text.goalNone : student.learning_goal
           return (
             <tr key={student.student_id} className={isChosen ? styles.chosen : undefined}>
-              <td className={styles.ticks}>
-                <Tick
-                  label={text.choose(nameOf(student))}
-                  isChosen={isChosen}
-                  onChoose={(is) => onChoose([student], is)}
-                />
-              </td>
+              {mayChange && (
+                <td className={styles.ticks}>
+                  <Tick
+                    label={text.choose(nameOf(student))}
+                    isChosen={isChosen}
+                    onChoose={(is) => onChoose([student], is)}
+                  />
+                </td>
+              )}
               <th scope="row">
                 <span className={styles.name}>
                   <b className={student.nickname === '' ? styles.unset : undefined}>
@@ -93,15 +101,17 @@ export function StudentsTable(props: StudentsTableProps) {
               <td className={wide}>{goal}</td>
               <td className={styles.number}>{dayText(student.last_active_at, today)}</td>
               <td className={wide}>{dayText(student.registered_at, today)}</td>
-              <td className={styles.number}>
-                <Button
-                  look="plain"
-                  aria-label={isWithout ? text.giveOne(nameOf(student)) : text.moveOne(nameOf(student))}
-                  onClick={() => onMove(student)}
-                >
-                  {isWithout ? text.giveShort : text.moveShort}
-                </Button>
-              </td>
+              {mayChange && (
+                <td className={styles.number}>
+                  <Button
+                    look="plain"
+                    aria-label={isWithout ? text.giveOne(nameOf(student)) : text.moveOne(nameOf(student))}
+                    onClick={() => onMove(student)}
+                  >
+                    {isWithout ? text.giveShort : text.moveShort}
+                  </Button>
+                </td>
+              )}
             </tr>
           )
         })}
