@@ -76,6 +76,8 @@ const ofSuperadmin = (teacherId: string): readonly Screen[] => [
   { name: 'figures-of-90-days', path: `${superadminHome}?period=90&show=answers` },
   { name: 'period', path: superadminHome, buttons: [/^统计的时间/] },
   { name: 'teachers-without', path: '/superadmin/teachers/none' },
+]
+const ofOneTeacher = (teacherId: string): readonly Screen[] => [
   { name: 'teacher', path: `/superadmin/teachers/${teacherId}` },
   { name: 'move-students', path: `/superadmin/teachers/${teacherId}`, buttons: [/^全部转走$/] },
 ]
@@ -94,7 +96,8 @@ export const superadminScreens = async (page: Page): Promise<Screen[]> => [
   ...ofSuperadmin,
 export const superadminScreens = async (page: Page, teacherId: string): Promise<Screen[]> => [
   ...(await pagesOfMenu(page, superadminHome)),
-  ...ofSuperadmin(teacherId),
+  ...ofSuperadmin,
+  ...ofOneTeacher(teacherId),
 ]
 
 export async function pagesOfMenu(page: Page, from: string = home): Promise<Screen[]> {
