@@ -11,7 +11,7 @@ import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { moveStudents, type Student, teachers } from '../api.ts'
+import { moveStudents, type Student, type Teacher, teachers } from '../api.ts'
 import { type Moved, moveInPortions, type Whom } from '../moving.ts'
 import { TeacherChoice } from './teacher-choice.tsx'
 import styles from './teachers.module.css'
@@ -34,7 +34,7 @@ const nothingYet: Moved = { moved: [], refused: new Map() }
 export function MoveDialog({ from, whom: asked, known, onMoved, onClose }: MoveDialogProps) {
   // The page behind reads its students again while this is open.
   const [whom] = useState(asked)
-  const [to, setTo] = useState<string>()
+  const [to, setTo] = useState<Teacher>()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [running, setRunning] = useState<Moved>()
@@ -55,7 +55,7 @@ export function MoveDialog({ from, whom: asked, known, onMoved, onClose }: MoveD
       const outcome = await moveInPortions({
         whom,
         send: async (some) => {
-          const answer = await moveStudents(from, { ...some, teacher_id: to, reason })
+          const answer = await moveStudents(from, { ...some, teacher_id: to.teacher_id, reason })
           message = answer.message
           return answer
         },
