@@ -67,17 +67,12 @@ const ofTeacher = (studentId: string | undefined): readonly Screen[] => [
 ]
 
 /** What a superadmin has besides the pages of the menu. */
-const ofSuperadmin: readonly Screen[] = [
-  { name: 'superadmin-menu', path: superadminHome, buttons: [/^打开菜单$/] },
-  { name: 'add-superadmin', path: '/superadmin/settings', buttons: [/^添加$/] },
-/** What the superadmin has besides the pages of the menu. */
 const ofSuperadmin = (teacherId: string): readonly Screen[] => [
   { name: 'superadmin-menu', path: superadminHome, buttons: [/^打开菜单$/] },
   { name: 'figures-of-90-days', path: `${superadminHome}?period=90&show=answers` },
   { name: 'period', path: superadminHome, buttons: [/^统计的时间/] },
+  { name: 'add-superadmin', path: '/superadmin/settings', buttons: [/^添加$/] },
   { name: 'teachers-without', path: '/superadmin/teachers/none' },
-]
-const ofOneTeacher = (teacherId: string): readonly Screen[] => [
   { name: 'teacher', path: `/superadmin/teachers/${teacherId}` },
   { name: 'move-students', path: `/superadmin/teachers/${teacherId}`, buttons: [/^全部转走$/] },
 ]
@@ -91,13 +86,9 @@ export const teacherScreens = async (page: Page, studentId?: string): Promise<Sc
   ...ofTeacher(studentId),
 ]
 
-export const superadminScreens = async (page: Page): Promise<Screen[]> => [
-  ...(await pagesOfMenu(page, superadminHome)),
-  ...ofSuperadmin,
 export const superadminScreens = async (page: Page, teacherId: string): Promise<Screen[]> => [
   ...(await pagesOfMenu(page, superadminHome)),
-  ...ofSuperadmin,
-  ...ofOneTeacher(teacherId),
+  ...ofSuperadmin(teacherId),
 ]
 
 export async function pagesOfMenu(page: Page, from: string = home): Promise<Screen[]> {
