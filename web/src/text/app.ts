@@ -54,7 +54,6 @@ export const frame = {
     title: '超级管理员后台将在后续版本开放',
     text: '现在可以先添加单词，其余页面开放后直接登录即可。',
   },
-  readOnly: '只读账号：可以查看，不能修改',
 }
 
 export const states = {
