@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { expect, test } from './fixtures.ts'
 import { classOf, wordsOfClass } from './pages/class-answers.ts'
 import { newPerson, signIn, superadmin } from './pages/person.ts'
@@ -83,6 +84,11 @@ test(
     await signIn(page, await superadmin(page.request))
     const home = '/superadmin/dashboard'
     for (const { path } of await pagesOfMenu(page, home)) {
+  `word management loads at most ${superadminBudgetKb} KB, a version of a word beside its exercises included`,
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    await signIn(page, await superadmin(page.request))
+    for (const path of ['/superadmin/word-list', `/superadmin/word-list/${wordIdOf('begin')}?version=0`]) {
       const size = await kilobytesOf(page, path)
       info.annotations.push({ type: 'kilobytes', description: `${path} ${size.toFixed(1)}` })
       expect(size, path).toBeGreaterThan(50)
