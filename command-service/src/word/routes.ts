@@ -62,7 +62,8 @@ export function wordRoutes(context: CommandContext): Handler[] {
   }
 
   return [
-    commandEndpoint(context, addWord, async ({ body: { source, ...content }, origin, lookups }) => {
+    commandEndpoint(context, addWord, async ({ body, origin, lookups }) => {
+      const { source, revision: _revision, last_change: _lastChange, ...content } = body
       const wordId = wordIdOf(content.word)
       const command = { type: 'add', content, source } as const
       const { wordbooks, position } = await save({ wordId, command, tags: content.tags, origin, lookups })

@@ -35,6 +35,9 @@ const draftedWord = z.object({ ...wordContent.shape, ...ofMainSense, senses: z.a
 /** Titles of the wordbooks that the word was put into. */
 const entered = { wordbooks: z.array(z.string()) }
 
+/** Told to whoever reads a word. Who sends it back as it was read sends them too: nothing follows from them. */
+const onlyRead = { revision: contentRevision.optional(), last_change: done.nullish() }
+
 export const practiceWord = endpoint({
   method: 'GET',
   path: '/api/words/practice/:word',
@@ -52,7 +55,7 @@ export const editWord = endpoint({
   roles,
   params: byId,
   /** What a reader is told beside the content may be sent back with it; it says nothing. */
-  body: savedWord.extend({ ...basedOn, revision: contentRevision.optional(), last_change: done.nullish() }),
+  body: savedWord.extend({ ...basedOn, ...onlyRead }),
   output: confirmed.extend(entered),
   bodyLimit: wordListBody,
 })
@@ -104,7 +107,7 @@ export const addWord = endpoint({
   path: '/api/words/add-word',
   owner: 'command-service',
   roles,
-  body: savedWord.extend({ source: wordSource.exclude(['starter']).default('teacher') }),
+  body: savedWord.extend({ source: wordSource.exclude(['starter']).default('teacher'), ...onlyRead }),
   output: confirmed.extend({ word_id: id, ...entered }),
   bodyLimit: wordListBody,
 })
