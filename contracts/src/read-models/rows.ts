@@ -1,4 +1,5 @@
 import type { MasterySource } from '../events/recall.ts'
+import type { EventsByCategory } from '../events/schemas.ts'
 import type { Role } from '../fields.ts'
 import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/question.ts'
 import type { Day } from '../learning/shanghai-day.ts'
@@ -19,11 +20,15 @@ export interface PersonRow {
   role: Role
   username: string | null
   nickname: string | null
+  /** User name and nickname in small letters, a line each: what a search looks through. */
+  search_name: string | null
   registered_at: string
   last_login: string | null
   /** How often the password has been set or tokens have been ended; a token of an earlier version has ended. */
   credential_version: number
   is_suspended: boolean
+  /** Why it is suspended; null where it is not. */
+  suspended_for: string | null
   /** For the school's approval. */
   is_waiting: boolean
   /** The password is the one that the school handed out. */
@@ -33,6 +38,21 @@ export interface PersonRow {
   consented_on: Day | null
   is_erased: boolean
 }
+
+/** What became of an account, without what anybody typed. New names are left out. */
+export interface AccountEventRow {
+  user_id: string
+  /** Offset of the event's position in the log. */
+  position: number
+  at: string
+  kind: AccountEventKind
+  /** Who did it, where that is neither the account's owner nor the system, as which a guess at a secret counts. */
+  actor_id: string | null
+  /** How a password came to be changed; null of any other event. */
+  way: PasswordWay | null
+}
+export type AccountEventKind = Exclude<EventsByCategory['account']['type'], 'NicknameChanged'>
+export type PasswordWay = Extract<EventsByCategory['account'], { type: 'PasswordChanged' }>['data']['by']
 
 /** A superadmin in office. */
 export interface SuperadminRow {
@@ -360,6 +380,7 @@ export interface StudyDayRow {
 
 export interface ReadModels {
   person: PersonRow
+  account_event: AccountEventRow
   superadmin: SuperadminRow
   learner: StudentRow
   assignment: AssignmentRow
@@ -387,6 +408,7 @@ export interface ReadModels {
 /** Every read model, for waiting until all have reached a position. */
 export const readModelNames: readonly string[] = Object.keys({
   person: true,
+  account_event: true,
   superadmin: true,
   learner: true,
   assignment: true,

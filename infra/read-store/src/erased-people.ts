@@ -24,9 +24,12 @@ export const removeNames = async (db: Kysely<ReadModels>, userIds: readonly stri
     .where('user_id', 'in', userIds)
     .where('username', 'is not', null)
   await unlessMissing(update.execute(), [])
-  const dates = db.updateTable('person').set({ birth_date: null }).where('user_id', 'in', userIds)
-  // The table of an earlier version has no dates.
-  await unlessMissing(dates.execute(), [], [undefinedTable, undefinedColumn])
+  const others = db
+    .updateTable('person')
+    .set({ search_name: null, suspended_for: null, birth_date: null })
+    .where('user_id', 'in', userIds)
+  // The table of an earlier version has none of them.
+  await unlessMissing(others.execute(), [], [undefinedTable, undefinedColumn])
 }
 
 export const removeHomework = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {

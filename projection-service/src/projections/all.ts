@@ -1,4 +1,5 @@
 import type { AnyProjection } from '../projection.ts'
+import { accountEvent } from './account-event/projection.ts'
 import { activeDay } from './active-day/projection.ts'
 import { askedWord } from './asked-word/projection.ts'
 import { assignment } from './assignment/projection.ts'
@@ -26,6 +27,7 @@ import { wordbook } from './wordbook/projection.ts'
 /** Every read model there is. One that is taken out goes to `retired`. */
 export const projections: readonly AnyProjection[] = [
   person,
+  accountEvent,
   superadmin,
   student,
   assignment,

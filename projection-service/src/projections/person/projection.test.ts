@@ -15,10 +15,12 @@ const row = (user_id: string, name: string) => ({
   role: 'user',
   username: name,
   nickname: null,
+  search_name: `${name}\n`,
   registered_at: '2026-01-01T00:00:00.000Z',
   last_login: null,
   credential_version: 1,
   is_suspended: false,
+  suspended_for: null,
   is_waiting: false,
   has_first_password: false,
   birth_date: null,
@@ -44,28 +46,34 @@ test('API-07: the last nickname is the nickname', () =>
     of('li', registered(li, 'li')),
     of('li', { type: 'NicknameChanged', data: { userId: li, nickname: 'L' } }),
     of('li', { type: 'NicknameChanged', data: { userId: li, nickname: '小李' } }),
-  ).expect({ ...row(li, 'li'), nickname: '小李' }))
+  ).expect({ ...row(li, 'li'), nickname: '小李', search_name: 'li\n小李' }))
+test('both names are searched in small letters', () =>
+  given(
+    person,
+    of('li', registered(li, 'LiMing')),
+    of('li', { type: 'NicknameChanged', data: { userId: li, nickname: '小Li' } }),
+  ).expect({ ...row(li, 'li'), username: 'LiMing', nickname: '小Li', search_name: 'liming\n小li' }))
 test('an erased person keeps a row without anything personal', () =>
   given(
     person,
     of('li', registered(li, 'li')),
     of('li', { type: 'NicknameChanged', data: { userId: li, nickname: '小李' } }),
     of('li', { type: 'AccountErased', data: { userId: li } }),
-  ).expect({ ...row(li, 'li'), username: null, is_erased: true }))
+  ).expect({ ...row(li, 'li'), username: null, search_name: null, is_erased: true }))
 test('a replay after the key is gone gives the same row', () =>
   given(
     person,
     of('li', registered(li, null)),
     of('li', { type: 'NicknameChanged', data: { userId: li, nickname: null } }),
     of('li', { type: 'AccountErased', data: { userId: li } }),
-  ).expect({ ...row(li, 'li'), username: null, is_erased: true }))
+  ).expect({ ...row(li, 'li'), username: null, search_name: null, is_erased: true }))
 test('whoever takes an erased name is someone else', () =>
   given(
     person,
     of('li', registered(li, 'li')),
     of('li', { type: 'AccountErased', data: { userId: li } }),
     of('li', registered(wang, 'li')),
-  ).expect({ ...row(li, 'li'), username: null, is_erased: true }, row(wang, 'li')))
+  ).expect({ ...row(li, 'li'), username: null, search_name: null, is_erased: true }, row(wang, 'li')))
 test('every changed password is a further version of the credentials, and shows nowhere', () => {
   const changed = (by: 'owner' | 'recovery'): AccountEvent => ({
     type: 'PasswordChanged',
@@ -91,7 +99,7 @@ test('a suspension and an end of sign-ins end tokens; a restored account signs i
     of('wang', { type: 'AccountSuspended', data: { userId: wang, reason: null } }),
     of('wang', { type: 'AccountRestored', data: { userId: wang } }),
   ).expect(
-    { ...row(li, 'li'), credential_version: 2, is_suspended: true },
+    { ...row(li, 'li'), credential_version: 2, is_suspended: true, suspended_for: '毕业' },
     { ...row(wang, 'wang'), credential_version: 3 },
   ))
 test('an account waits until it is approved; a first password is one until another is set', () =>

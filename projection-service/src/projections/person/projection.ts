@@ -7,6 +7,9 @@ const own = ({ event }: { readonly event: { readonly data: { readonly userId: st
 const withTokensEnded = ({ credential_version }: PersonRow): Pick<PersonRow, 'credential_version'> => ({
   credential_version: credential_version + 1,
 })
+/** Without a user name the person's key is gone. */
+const searchName = (username: string | null, nickname: string | null): string | null =>
+  username === null ? null : `${username}\n${nickname ?? ''}`.toLowerCase()
 
 /** Everyone with an account. The only table that holds personal fields. */
 export const person = projection({
@@ -19,16 +22,26 @@ export const person = projection({
     role: 'text not null',
     username: 'text',
     nickname: 'text',
+    search_name: 'text',
     registered_at: 'timestamptz not null',
     last_login: 'timestamptz',
     credential_version: 'int not null',
     is_suspended: 'boolean not null',
+    suspended_for: 'text',
     is_waiting: 'boolean not null',
     has_first_password: 'boolean not null',
     birth_date: 'date',
     consented_on: 'date',
     is_erased: 'boolean not null',
   },
+  // The school's table of accounts in each of its orders, and the few of a role or in a state.
+  indexes: [
+    'last_login desc nulls last, registered_at desc, user_id where not is_erased',
+    'username, user_id where not is_erased',
+    'registered_at desc, user_id where not is_erased',
+    'role, last_login desc nulls last, registered_at desc, user_id where not is_erased',
+    'is_suspended, is_waiting, has_first_password, role where not is_erased',
+  ],
   follows: ['account'],
   ignores: ['SecurityAnswerChanged', 'SecurityAnswerRefused', 'PasswordCodeMade', 'PasswordCodeRefused'],
   on: {
@@ -40,10 +53,12 @@ export const person = projection({
         role: event.data.role,
         username: event.data.username,
         nickname: null,
+        search_name: searchName(event.data.username, null),
         registered_at: metadata.recordedAt,
         last_login: null,
         credential_version: 1,
         is_suspended: false,
+        suspended_for: null,
         is_waiting: false,
         has_first_password: false,
         birth_date: null,
@@ -57,7 +72,12 @@ export const person = projection({
     },
     NicknameChanged: {
       rows: own,
-      fold: (row, { event }) => row && { ...row, nickname: event.data.nickname },
+      fold: (row, { event }) =>
+        row && {
+          ...row,
+          nickname: event.data.nickname,
+          search_name: searchName(row.username, event.data.nickname),
+        },
     },
     PasswordChanged: {
       rows: own,
@@ -73,11 +93,12 @@ export const person = projection({
     },
     AccountSuspended: {
       rows: own,
-      fold: (row) => row && { ...row, ...withTokensEnded(row), is_suspended: true },
+      fold: (row, { event }) =>
+        row && { ...row, ...withTokensEnded(row), is_suspended: true, suspended_for: event.data.reason },
     },
     AccountRestored: {
       rows: own,
-      fold: (row) => row && { ...row, is_suspended: false },
+      fold: (row) => row && { ...row, is_suspended: false, suspended_for: null },
     },
     ApprovalAwaited: {
       rows: own,
@@ -101,7 +122,16 @@ export const person = projection({
     },
     AccountErased: {
       rows: own,
-      fold: (row) => row && { ...row, username: null, nickname: null, birth_date: null, is_erased: true },
+      fold: (row) =>
+        row && {
+          ...row,
+          username: null,
+          nickname: null,
+          search_name: null,
+          suspended_for: null,
+          birth_date: null,
+          is_erased: true,
+        },
     },
   },
 })
