@@ -15,10 +15,10 @@ import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import type pg from 'pg'
 import { approvalRoutes } from './account/approval-routes.ts'
 import type { ErasureContext } from './account/erase.ts'
-import { erasureRoutes } from './account/erasure-routes.ts'
 import { accountLimits, guessPaces } from './account/limits.ts'
 import { ownDataRoutes } from './account/own-data-routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { schoolRoutes } from './account/school-routes.ts'
 import type { CommandContext } from './command.ts'
 import { type CommandHandler, createCommandHandler } from './command-handler.ts'
 import { lookupsOf } from './lookups.ts'
@@ -92,10 +92,10 @@ export function createCommandService({
     accounts,
     handlers: [
       ...accountRoutes({ ...context, ...guarded, keyRing, tokens }),
-      ...ownDataRoutes({ pool, log: store, codec, now }),
-      ...erasureRoutes(accounts),
       ...approvalRoutes(accounts),
       ...officeRoutes({ ...accounts, teacherRegistration }),
+      ...ownDataRoutes({ ...context, pool, log: store, codec }),
+      ...schoolRoutes(accounts),
       ...studentRoutes(context),
       ...linkRoutes(accounts),
       ...moveRoutes(accounts),

@@ -130,6 +130,21 @@ export const homeworkTexts = {
   },
 } as const
 
+export const peopleTexts = {
+  title: '用户',
+  search: (text: string): string => `搜索“${text}”`,
+  sort: { last_login: '最近登录', username: '用户名', registered_at: '注册时间' },
+  order: { asc: '升序', desc: '降序' },
+  heads: {
+    role: '角色',
+    teacher: '老师',
+    students: '学生人数',
+    registered: '注册时间',
+    lastLogin: '最近登录',
+    state: '状态',
+  },
+} as const
+
 export const listTexts = {
   linked: '我的学生',
   invitations: '待确认的邀请',

@@ -8,4 +8,6 @@ export const titles = {
   favorites: '我的收藏',
   /** Of the file with everything that is stored about a person. */
   ownData: (day: Day): string => `词迹 我的数据 ${day}.json`,
+  /** The same, made by the school. */
+  personData: (day: Day): string => `词迹 个人数据 ${day}.json`,
 } as const

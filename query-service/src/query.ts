@@ -19,10 +19,21 @@ export interface QueryContext {
   readonly now: () => Date
 }
 
+/** A list that is not the whole of it. */
+export class CutList<Item> {
+  readonly items: readonly Item[]
+
+  constructor(items: readonly Item[]) {
+    this.items = items
+  }
+}
+
 type Answer<E extends Endpoint> = (
   request: Input<E> & Context<E>,
   own: OwnSelects,
-) => Promise<Output<E> | RawJson<Output<E>> | Download>
+) => Promise<
+  Output<E> | CutList<Output<E> extends readonly (infer Item)[] ? Item : never> | RawJson<Output<E>> | Download
+>
 
 /**
  * Binds an endpoint to a function that reads the read models, after waiting for the caller's own events. The answer is
@@ -32,5 +43,7 @@ export const query = <E extends Endpoint>(context: QueryContext, endpoint: E, an
   handler(endpoint, async (request) => {
     const { caller, awaitPosition, signal }: Context = request
     const isCurrent = await context.awaitPosition(awaitPosition, { reader: caller })
-    return { body: await answer(request, context.ownSelects(caller.id, signal)), isStale: !isCurrent }
+    const body = await answer(request, context.ownSelects(caller.id, signal))
+    const isStale = !isCurrent
+    return body instanceof CutList ? { body: body.items as Output<E>, isCut: true, isStale } : { body, isStale }
   })

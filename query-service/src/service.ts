@@ -18,6 +18,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { ownSelects } from './own-selects.ts'
 import { ownWordbookRoutes } from './own-wordbooks/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
@@ -94,6 +95,7 @@ export function createQueryService({
     ...officeRoutes(context),
     ...activityRoutes(context),
     ...teachersRoutes(context),
+    ...peopleRoutes(context),
     ...explanationRoutes(createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),
     ...speechRoutes(speech),
   ]

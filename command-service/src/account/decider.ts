@@ -75,7 +75,7 @@ export interface Holder {
 
 interface PasswordCode {
   readonly hash: string
-  /** The teacher who made it, and knows it. */
+  /** The teacher or superadmin who made it, and knows it. */
   readonly makerId: string
   /** ISO 8601. */
   readonly expiresAt: string
@@ -116,7 +116,8 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       }
       case 'changePassword': {
         const { userId, provenBy, passwordHash } = command
-        if (holder?.userId !== userId) return reject('not-signed-in')
+        // Whoever is suspended has a token for some seconds yet, and must not get another.
+        if (holder?.userId !== userId || holder.standing.isSuspended) return reject('not-signed-in')
         return holder.passwordHash === provenBy
           ? [{ type: 'PasswordChanged', data: { userId, passwordHash, by: 'owner' } }]
           : reject('wrong-current-password')

@@ -9,6 +9,7 @@ import * as news from './news.ts'
 import * as office from './office.ts'
 import * as ownProgress from './own-progress.ts'
 import * as ownWordbooks from './own-wordbooks.ts'
+import * as people from './people.ts'
 import {
   cleanupWord,
   explainReordering,
@@ -95,6 +96,7 @@ export const catalogue = {
   explainReordering,
   logReorderingError,
   ...reporting,
+  ...people,
   ...school,
   ...office,
   ...activity,

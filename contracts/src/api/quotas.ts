@@ -25,6 +25,8 @@ export const quotas = {
   sounds: 20_000,
   /** Exports of one's own data: each reads the whole log. */
   ownData: 5,
+  /** Exports of others' data, by the school. */
+  peopleData: 50,
   /** Tables made into files: a large one takes a second of the server's time. */
   exports: 300,
   /** Bytes of the bodies of requests that appended events. */
@@ -132,6 +134,11 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   approveAccount: one('settings'),
   refuseAccount: one('settings'),
   eraseUser: one('settings'),
+  suspendUser: one('settings'),
+  restoreUser: one('settings'),
+  endUserSignIns: one('settings'),
+  makeUserPasswordCode: one('settings'),
+  exportUser: one('peopleData'),
   ownData: one('ownData'),
   generateWord: one('drafts'),
   speech: one('sounds'),
@@ -149,6 +156,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   exportLinkedStudents: one('exports'),
   exportInvitations: one('exports'),
   exportTeachers: one('exports'),
+  exportUsers: one('exports'),
   exportWordbookWords: one('exports'),
 }
 

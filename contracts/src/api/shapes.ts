@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { id, role } from '../fields.ts'
 import { attentionReasons } from '../learning/attention.ts'
 import { classSorts, noLabel } from '../learning/class-view.ts'
 import {
@@ -12,6 +12,9 @@ import {
 } from '../learning/limits.ts'
 import { teacherSorts } from '../learning/teachers-view.ts'
 import { fieldProblems, problemCode } from '../problems.ts'
+import { accountLimits, headwordCharacters, linkLimits, listCharacters, studentsAtOnce } from '../learning/limits.ts'
+import { accountStates } from '../names/accounts.ts'
+import { problemCode } from '../problems.ts'
 
 /** Shapes that several endpoints take or answer with. */
 export const confirmed = z.object({ message: z.string() })
@@ -85,3 +88,14 @@ export const wordsShown = {
     .regex(/^[A-Za-z]?$/)
     .default(''),
 }
+
+/** Which accounts are looked at: it stands in the page's address, and chooses what a file holds. */
+export const peopleQuery = z.object({
+  search,
+  role: role.optional(),
+  state: z.enum(accountStates).optional(),
+  sign_in: z.enum(['never']).optional(),
+  sort: z.enum(['last_login', 'username', 'registered_at']).default('last_login'),
+  /** Where none is given, names go up and instants down. */
+  order: z.enum(['asc', 'desc']).optional(),
+})

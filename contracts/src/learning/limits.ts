@@ -73,6 +73,11 @@ export const accountLimits = {
   /** `YYYY-MM-DD`. */
   day: 10,
 } as const
+/**
+ * Accounts in the list that is not paged, and such that a search finds before more letters are asked for; what a person's
+ * page tells of each kind.
+ */
+export const peopleLimits = { listed: 1000, found: 2000, signIns: 20, events: 100, links: 200 } as const
 /** Characters of the reason for which a proposed change of a word is refused. */
 export const proposalLimits = { reason: 500 } as const
 /** In characters. */

@@ -179,6 +179,8 @@ const secretBox: Kind = { theirs: () => box(other.teacher.id), ours: () => box(p
 /** The dictionary is everybody's. */
 const word: Kind = { theirs: nothing, ours: () => newWord() }
 const anyone: Kind = { theirs: nothing, ours: async () => (await newStudent()).id }
+/** Whom read models know for certain. */
+const known: Kind = { theirs: nothing, ours: async () => people.user.id }
 /** The mastery of the sample's word. */
 const mastered = async (by: TestPerson): Promise<string> =>
   (
@@ -278,6 +280,12 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   masterWord: { 'body.session_id': ownMark },
   undoOutcome: { 'body.event_id': outcome },
   logReorderingError: { 'body.session_id': ownMark },
+  userDetail: { 'params.id': known },
+  suspendUser: { 'params.id': anyone },
+  restoreUser: { 'params.id': anyone },
+  endUserSignIns: { 'params.id': anyone },
+  makeUserPasswordCode: { 'params.id': anyone },
+  exportUser: { 'params.id': anyone },
   eraseUser: { 'params.id': anyone },
   linkStudent: { 'params.id': invitable, 'body.teacher_id': anyTeacher },
   setSuperadminRights: { 'params.id': superadminKind },

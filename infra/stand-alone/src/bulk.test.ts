@@ -48,9 +48,11 @@ test('TEACH-10, TEACH-12, TEACH-19: tier, goal and secret wordbook are set for m
 })
 
 test('one student’s refusal holds up no other; where everybody is refused the request is', async () => {
-  const { teacher, ids } = await testClass(system, log, 2)
+  const { teacher, students, ids } = await testClass(system, log, 2)
   const stranger = await testClass(system, log, 1)
-  const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${ids[1]}`)
+  const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${ids[1]}`, {
+    username: students[1]!.username,
+  })
   expect(erased.status).toBe(200)
   const set = (student_ids: readonly string[]) =>
     teacher.send('PUT', '/api/admin/students/tier', { tier: 'tier_2', student_ids })

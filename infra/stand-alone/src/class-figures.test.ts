@@ -308,7 +308,8 @@ async function part(history: Done[]): Promise<void> {
     type: 'LinkEnded',
     data: { userId: people.students[left]!.id, teacherId: teacher!.id, by: 'teacher', reason: '' },
   })
-  await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${people.students[erased]!.id}`)
+  const { id, username } = people.students[erased]!
+  await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${id}`, { username })
 }
 
 test('class figures equal a naive fold over all events; nobody else’s students are counted', {

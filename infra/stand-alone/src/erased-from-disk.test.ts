@@ -90,7 +90,7 @@ test('once the database has tidied up, no file of the data folder tells an erase
   }
   await expect.poll(isListed).toBe(1)
   await call('DELETE', `/api/admin/students/${studentId}/link`, { reason }, teaching)
-  await call('DELETE', `/api/superadmin/users/${studentId}`, undefined, superadmin)
+  await call('DELETE', `/api/superadmin/users/${studentId}`, { username }, superadmin)
   await system.halt()
   await tidy(system.folder)
   for (const text of [username, nickname, ...titles, homework, reason])

@@ -143,7 +143,7 @@ test("a device's token that is garbled, another account's, or that of somebody e
     sub: string
   }
   expect(users.length).toBeGreaterThan(0)
-  expect((await boss.send('DELETE', `/api/superadmin/users/${sub}`)).status).toBe(200)
+  expect((await boss.send('DELETE', `/api/superadmin/users/${sub}`, { username: other.username })).status).toBe(200)
   await post(
     'register',
     { username: other.username, password, confirm_password: password, role: 'user' },

@@ -155,7 +155,9 @@ test('homework is done when its words are mastered, and the teacher sees who is 
 test('one student’s refusal holds up no other, and a retry does nothing twice', async () => {
   const { teacher, students, ids } = await classOf(2)
   const [other, gone] = [await system.signUp('user'), students[1]!]
-  const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${gone.id}`)
+  const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${gone.id}`, {
+    username: gone.username,
+  })
   expect(erased.status).toBe(200)
   const key = { 'idempotency-key': randomUUID() }
   const body = { title: '第三单元', student_ids: [...ids, other.id] }
@@ -191,9 +193,11 @@ test('one student’s refusal holds up no other, and a retry does nothing twice'
 })
 
 test('a change for all who have the homework leaves out who has been erased since', async () => {
-  const { teacher, ids } = await classOf(2)
+  const { teacher, students, ids } = await classOf(2)
   const id = (await give(teacher, { title: '第三单元', student_ids: ids })).body.homework_id
-  const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${ids[1]!}`)
+  const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${ids[1]!}`, {
+    username: students[1]!.username,
+  })
   expect(erased.status).toBe(200)
   expect((await change(teacher, id, { title: '第四单元' })).body.results).toEqual([
     { student_id: ids[0], status: 'changed' },
@@ -296,7 +300,9 @@ test('homework is the teacher’s who gave it, and ends with the link; its words
 test('an erased teacher counts as none, and so does their homework', async () => {
   const { teacher, students, ids } = await classOf(1)
   await give(teacher, { title: '第三单元', due_on: tomorrow, student_ids: ids })
-  const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${teacher.id}`)
+  const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${teacher.id}`, {
+    username: teacher.username,
+  })
   expect(await summary(students[0]!, after(erased))).toMatchObject({
     has_teacher: false,
     homework: [],

@@ -67,7 +67,7 @@ test('whoever’s link has ended, or whose teacher was erased, is free again', a
   await linkBy(other, left)
   await linkBy(gone, orphan)
   await school.send('DELETE', `/api/superadmin/students/${left.id}/teacher`)
-  const last = await school.send('DELETE', `/api/superadmin/users/${gone.id}`)
+  const last = await school.send('DELETE', `/api/superadmin/users/${gone.id}`, { username: gone.username })
   expect(statusesOf(await check(teacher, [left.username, orphan.username], last))).toEqual(['free', 'free'])
 })
 
@@ -107,7 +107,7 @@ test('names are told apart as at sign-in: case, width and letters that look the 
 test('an erased student’s name is unknown', async () => {
   const teacher = await system.signUp('admin')
   const [gone] = (await students(1)) as [TestPerson]
-  const last = await school.send('DELETE', `/api/superadmin/users/${gone.id}`)
+  const last = await school.send('DELETE', `/api/superadmin/users/${gone.id}`, { username: gone.username })
   expect(statusesOf(await check(teacher, [gone.username], last))).toEqual(['unknown'])
   expect(await inviteAll(teacher, [gone.id])).toMatchObject({ status: 404, body: { code: 'student-not-found' } })
 })

@@ -149,7 +149,7 @@ test('the school links without an invitation, and to another teacher in one step
     'LinkedBySchool',
   ])
   const gone = await system.signUp('admin')
-  await school.send('DELETE', `/api/superadmin/users/${gone.id}`)
+  await school.send('DELETE', `/api/superadmin/users/${gone.id}`, { username: gone.username })
   for (const none of [student, gone])
     expect(await linkBy(none, student)).toMatchObject({ status: 404, body: { code: 'teacher-not-found' } })
   expect(await linkBy(next, teacher)).toMatchObject({ status: 404, body: { code: 'student-not-found' } })
@@ -157,7 +157,7 @@ test('the school links without an invitation, and to another teacher in one step
 
 test('of a student who is erased no link is made or ended', async () => {
   const { teacher, student } = await taught()
-  await school.send('DELETE', `/api/superadmin/users/${student.id}`)
+  await school.send('DELETE', `/api/superadmin/users/${student.id}`, { username: student.username })
   expect(await linkBy(await system.signUp('admin'), student)).toMatchObject({
     status: 404,
     body: { code: 'student-not-found' },
@@ -170,7 +170,7 @@ test('OPEN-31: whoever accepts a teacher in the place of an erased one loses tie
   const { teacher, student } = await taught()
   const next = await system.signUp('admin')
   const invited = await next.send('POST', '/api/admin/invitations', { student_id: student.id })
-  await school.send('DELETE', `/api/superadmin/users/${teacher.id}`)
+  await school.send('DELETE', `/api/superadmin/users/${teacher.id}`, { username: teacher.username })
   const [{ _id }] = (await student.send('GET', '/api/student/invitations', undefined, after(invited))).body
   const accepted = await student.send('PUT', `/api/student/invitations/${_id}/accept`)
   expect(accepted.status).toBe(200)
@@ -232,7 +232,9 @@ test('a student is told who the teacher is, linked by whomever, and of nobody on
   })
   expect(await told(await student.send('DELETE', '/api/student/teacher', {}))).toEqual({ teacher: null })
   expect(await told(await linkBy(other, student))).toEqual({ teacher: { username: other.username, nickname: '' } })
-  expect(await told(await school.send('DELETE', `/api/superadmin/users/${other.id}`))).toEqual({ teacher: null })
+  expect(
+    await told(await school.send('DELETE', `/api/superadmin/users/${other.id}`, { username: other.username })),
+  ).toEqual({ teacher: null })
 })
 
 test('a changed box is handed out again; until then a student keeps the copy, and what did not change is not handed out twice', async () => {
@@ -279,7 +281,7 @@ test('a reason is sealed, and unreadable once the student is erased', async () =
   const isAnywhere = async () =>
     [...Object.values(await log.dump()).flat(), ...system.logged].some((line) => line.includes(reason))
   expect(await isAnywhere()).toBe(false)
-  await school.send('DELETE', `/api/superadmin/users/${student.id}`)
+  await school.send('DELETE', `/api/superadmin/users/${student.id}`, { username: student.username })
   expect(await reasonOf()).toMatchObject({ type: 'LinkEnded', data: { by: 'teacher', reason: null } })
 })
 

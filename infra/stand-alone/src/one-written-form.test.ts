@@ -18,7 +18,9 @@ afterAll(async () => {
 
 test('an id in capitals is the same id: the superadmin stays, an invitation is sent once, and an answer is recorded once', async () => {
   const superadmin = await system.superadmin()
-  const erased = await superadmin.send('DELETE', `/api/superadmin/users/${superadmin.id.toUpperCase()}`)
+  const erased = await superadmin.send('DELETE', `/api/superadmin/users/${superadmin.id.toUpperCase()}`, {
+    username: superadmin.username,
+  })
   expect(erased).toMatchObject({ status: 409, body: { code: 'superadmin-stays' } })
   expect((await system.superadmin()).id).toBe(superadmin.id)
   expect((await superadmin.send('GET', '/api/superadmin/users')).body).toContainEqual(

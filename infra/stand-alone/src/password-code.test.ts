@@ -181,7 +181,9 @@ test('a code ends with the erasure of the teacher who made it', async () => {
   const { student, teacher } = await linked()
   const { code } = (await make(teacher, student)).body
   const boss = await system.superadmin()
-  expect((await boss.send('DELETE', `/api/superadmin/users/${teacher.id}`)).status).toBe(200)
+  expect(
+    (await boss.send('DELETE', `/api/superadmin/users/${teacher.id}`, { username: teacher.username })).status,
+  ).toBe(200)
   expect(await redeem(student.username, code)).toMatchObject(refused)
 })
 

@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 const accountOf = (username: string) => accountStream(nameHash(system.secrets, username))
-const erasedBy = async (superadmin: TestClient, { id }: { readonly id: string }) =>
-  superadmin.send('DELETE', `/api/superadmin/users/${id}`)
+const erasedBy = async (superadmin: TestClient, { id, username }: Pick<TestPerson, 'id' | 'username'>) =>
+  superadmin.send('DELETE', `/api/superadmin/users/${id}`, { username })
 const tokenOf = async ({ username }: TestPerson) =>
   (await system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })).status
 const hasKey = async ({ id }: { readonly id: string }) =>
@@ -168,7 +168,7 @@ test('the title of an erased student’s homework is gone at once, and so is the
 
 test('there is nobody to erase behind an unknown id, and a superadmin stays', async () => {
   const superadmin = await system.superadmin()
-  expect(await erasedBy(superadmin, { id: randomUUID() })).toMatchObject({
+  expect(await erasedBy(superadmin, { id: randomUUID(), username: 'somebody' })).toMatchObject({
     status: 404,
     body: { code: 'user-not-found' },
   })
@@ -183,17 +183,24 @@ test('an erasure sent again under its key is the same one; a registration sent a
   const register = () => system.client().send('POST', '/api/register', form, key)
   expect((await register()).status).toBe(200)
   const { body } = await system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })
-  const person = { id: decodeJwt(body.token).sub! }
+  const person = { id: decodeJwt(body.token).sub!, username }
   const superadmin = await system.superadmin()
   const erasure = { 'idempotency-key': randomUUID() }
-  const first = await superadmin.send('DELETE', `/api/superadmin/users/${person.id}`, undefined, erasure)
-  expect(await superadmin.send('DELETE', `/api/superadmin/users/${person.id}`, undefined, erasure)).toMatchObject({
+  const first = await superadmin.send(
+    'DELETE',
+    `/api/superadmin/users/${person.id}`,
+    { username: person.username },
+    erasure,
+  )
+  expect(
+    await superadmin.send('DELETE', `/api/superadmin/users/${person.id}`, { username: person.username }, erasure),
+  ).toMatchObject({
     status: 200,
     headers: { 'x-log-position': first.headers['x-log-position'] },
   })
   expect((await register()).status).toBe(200)
   const again = await system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })
-  const successor = { id: decodeJwt(again.body.token).sub! }
+  const successor = { id: decodeJwt(again.body.token).sub!, username }
   expect(successor.id).not.toBe(person.id)
   expect([await hasKey(person), await hasKey(successor)]).toEqual([false, true])
   await erasedBy(superadmin, successor)

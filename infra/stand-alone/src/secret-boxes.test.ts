@@ -126,7 +126,9 @@ test('whoever has another box by now, has left, or was erased, has no copy of th
   for (const student of [moved!, left!, erased!, stays!]) await handOut(teacher, student, box)
   await handOut(teacher, moved!, other)
   await left!.send('DELETE', '/api/student/teacher', {})
-  await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${erased!.id}`)
+  await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${erased!.id}`, {
+    username: erased!.username,
+  })
   expect((await look(teacher, box)).holders).toMatchObject([{ student_id: stays!.id }])
   expect((await look(teacher, other)).holders).toMatchObject([{ student_id: moved!.id }])
 })

@@ -107,8 +107,8 @@ test('OPEN-31: an erased teacher counts as none: nothing of theirs is pending, a
     await next.send('POST', '/api/admin/invitations', { student_id: student.id }),
   ]
   const superadmin = await system.superadmin()
-  await superadmin.send('DELETE', `/api/superadmin/users/${gone.id}`)
-  const erased = await superadmin.send('DELETE', `/api/superadmin/users/${teacher.id}`)
+  await superadmin.send('DELETE', `/api/superadmin/users/${gone.id}`, { username: gone.username })
+  const erased = await superadmin.send('DELETE', `/api/superadmin/users/${teacher.id}`, { username: teacher.username })
   const latest = [...invitations, erased]
     .map((sent) => after(sent)['x-await-position'])
     .sort()

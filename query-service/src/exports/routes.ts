@@ -13,6 +13,7 @@ import {
   exportStudentRecords,
   exportStudentWords,
   exportTeachers,
+  exportUsers,
   exportWordbookWords,
 } from '@wordtrail/contracts/api/exports'
 import { type ClassQuery, classView, noLabel } from '@wordtrail/contracts/learning/class-view'
@@ -23,6 +24,7 @@ import { classStudentsOf } from '../class/class-students.ts'
 import { classWordsOf } from '../class/class-words.ts'
 import { pending } from '../invitations/routes.ts'
 import type { OwnSelects } from '../own-selects.ts'
+import { peopleInOrder } from '../people/people.ts'
 import type { QueryContext } from '../query.ts'
 import { allTeachers } from '../teachers/teachers.ts'
 import { historyPages } from '../teaching/history.ts'
@@ -41,6 +43,7 @@ import { historyTable } from './tables/history-table.ts'
 import { homeworkStudentsTable, homeworkTable } from './tables/homework-tables.ts'
 import { invitationsTable, linkedStudentsTable, secretBoxTable } from './tables/list-tables.ts'
 import { mistakesTable } from './tables/mistakes-table.ts'
+import { peopleTable } from './tables/people-table.ts'
 import { recordsTable, reorderingErrorsTable, wordsOfDayTable } from './tables/student-tables.ts'
 import { teachersTable } from './tables/teachers-table.ts'
 import { wordbookTable } from './tables/wordbook-table.ts'
@@ -140,6 +143,7 @@ export function exportRoutes(context: QueryContext): Handler[] {
     exporting(context, exportTeachers, async ({ query }, { db }) =>
       teachersTable((await allTeachers(db, dayOf(now()))).teachers, query),
     ),
+    exporting(context, exportUsers, async ({ query }, { db }) => peopleTable(query, peopleInOrder(db, query))),
 
     exporting(context, exportLinkedStudents, async ({ caller }, { db }) =>
       linkedStudentsTable((await studentsOf(db, caller.id)).map((one) => ({ ...one, ...studentEntry(one) }))),

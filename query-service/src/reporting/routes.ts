@@ -1,8 +1,8 @@
 import { dailyActiveUsers, users } from '@wordtrail/contracts/api/reporting'
-import { activeUserDays } from '@wordtrail/contracts/learning/limits'
+import { activeUserDays, peopleLimits } from '@wordtrail/contracts/learning/limits'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { type QueryContext, query } from '../query.ts'
+import { CutList, type QueryContext, query } from '../query.ts'
 
 export const reportingRoutes = (context: QueryContext): Handler[] => [
   query(context, dailyActiveUsers, async (_request, { db }) => {
@@ -26,7 +26,11 @@ export const reportingRoutes = (context: QueryContext): Handler[] => [
       .orderBy('last_login', (order) => order.desc().nullsLast())
       .orderBy('registered_at', 'desc')
       .orderBy('user_id')
+      .limit(peopleLimits.listed + 1)
       .execute()
-    return rows.map(({ username, ...rest }) => ({ username: username ?? '', ...rest }))
+    const listed = rows
+      .slice(0, peopleLimits.listed)
+      .map(({ username, ...rest }) => ({ username: username ?? '', ...rest }))
+    return rows.length > listed.length ? new CutList(listed) : listed
   }),
 ]

@@ -52,6 +52,7 @@ const dictionaryScreens: Readonly<Record<DictionaryTable, Screen>> = {
 
 const schoolScreens: Readonly<Record<SchoolTable, Screen>> = {
   teachers: (params) => inAddress('/superadmin/teachers', params),
+  users: (params) => inAddress('/superadmin/dashboard', params),
 }
 
 const isIn = <Table extends string>(screens: Readonly<Record<Table, Screen>>, table: string): table is Table =>

@@ -70,13 +70,14 @@ export function endpointRoute(options: EndpointRouteOptions): RouteOptions {
         } as Parameters<Handler['handle']>[0]),
         handlerTimeoutMs,
       )
-      const { body, position, isStale, noted } = await answering.catch((error: unknown) => {
+      const { body, position, isStale, isCut, noted } = await answering.catch((error: unknown) => {
         giveBack?.()
         throw error
       })
       for (const one of [noted ?? []].flat()) note(request, one)
       if (position) reply.header('x-log-position', position)
       if (isStale) reply.header('x-stale', 'true')
+      if (isCut) reply.header('x-more', 'true')
       if (body instanceof RawJson) return reply.type('application/json; charset=utf-8').send(body.text)
       if (body instanceof Download) return sendDownload(reply, body)
       return endpoint.produces === undefined

@@ -31,6 +31,10 @@ export interface Answer<Body> {
   readonly isStale?: boolean
   /** For the security log; one for each person concerned. */
   readonly noted?: SecurityEvent | readonly SecurityEvent[]
+  /** There is more of what the body lists. Sent as `X-More: true`. */
+  readonly isCut?: boolean
+  /** For the security log. */
+  readonly noted?: SecurityEvent
 }
 
 /** An endpoint of the catalogue with the function that serves it. */

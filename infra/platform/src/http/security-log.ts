@@ -5,6 +5,9 @@ import type { FastifyRequest } from 'fastify'
 export interface SecurityEvent {
   readonly event:
     | 'signed-in'
+    | 'sign-ins-ended'
+    | 'suspended'
+    | 'restored'
     | 'erased'
     | 'moved'
     | 'exported'

@@ -142,13 +142,14 @@ export const hostileDeeds: readonly HostileCase[] = [
   {
     name: 'somebody reads the wordbooks of a student who has been erased',
     async run(system) {
-      const [superadmin, student] = [await system.superadmin(), await signUp(system, 'user')]
+      const username = `hostile-${randomUUID()}`
+      const [superadmin, student] = [await system.superadmin(), await system.signUp(username, 'user')]
       const { body } = await student.call<{ wordbook_id: string }>('POST', '/api/student/wordbooks/create', {
         title: '王芳三班',
         words_text: 'begin',
       })
       await student.call('GET', '/api/student/wordbooks/mine')
-      equal((await superadmin.call('DELETE', `/api/superadmin/users/${student.id}`)).status, 200)
+      equal((await superadmin.call('DELETE', `/api/superadmin/users/${student.id}`, { username })).status, 200)
       equal((await superadmin.call('GET', `/api/wordbooks/${body.wordbook_id}`)).status, 404)
     },
   },

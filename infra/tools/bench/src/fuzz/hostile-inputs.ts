@@ -20,7 +20,7 @@ export const hostileInputs: readonly HostileCase[] = [
     async run(system) {
       const superadmin = await system.superadmin()
       for (const id of [superadmin.id, superadmin.id.toUpperCase()]) {
-        equal((await superadmin.call('DELETE', `/api/superadmin/users/${id}`)).status, 409)
+        equal((await superadmin.call('DELETE', `/api/superadmin/users/${id}`, { username: 'superadmin' })).status, 409)
       }
       equal((await system.superadmin()).id, superadmin.id)
     },
