@@ -15,7 +15,8 @@ export function heldCounts(now: () => Date): (awaited: Position | undefined) => 
   return (awaited) => async (db) => {
     const at = now().getTime()
     const isOld = !held || at < held.at || at > held.at + longestMs
-    const lacks = awaited !== undefined && held?.position != null && isBefore(held.position, awaited)
+    const heldTo = held?.position ?? null
+    const lacks = awaited !== undefined && heldTo !== null && isBefore(heldTo, awaited)
     if (held && !isOld && !lacks) return held.groups
     // Read first: the counts hold at least what is said of them.
     const { rows } = await sql<{ position: Position | null }>`select ${sql.raw(heldUpTo)} as position`.execute(db)

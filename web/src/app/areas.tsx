@@ -177,6 +177,13 @@ const superadminArea: Area = {
       title: pages.superadminHome,
       icon: IconChartBar,
       Page: lazyPage(() => import('../features/school/dashboard/pages/dashboard-page.tsx')),
+      icon: IconHome,
+      Page: lazyPage(() => import('../features/school/users/pages/users-page.tsx')),
+    },
+    {
+      path: 'users/:id',
+      title: pages.user,
+      Page: lazyPage(() => import('../features/school/person/pages/person-page.tsx')),
     },
     {
       path: 'teachers',

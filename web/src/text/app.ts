@@ -29,6 +29,7 @@ export const pages = {
   settings: '设置',
   teachers: '教师与班级',
   teacher: '教师',
+  user: '用户',
   addWord: '添加单词',
   wordList: '字典管理',
   deletedWords: '已删除的单词',
@@ -50,10 +51,6 @@ export const frame = {
   loggingOut: '正在退出…',
   /** Whoever may look and change nothing. */
   readOnly: '只读账号',
-  opensLaterSuperadmin: {
-    title: '超级管理员后台将在后续版本开放',
-    text: '现在可以先添加单词，其余页面开放后直接登录即可。',
-  },
 }
 
 export const states = {

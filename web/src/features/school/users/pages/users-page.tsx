@@ -1,0 +1,5 @@
+import { Users } from '../users.tsx'
+
+export default function UsersPage() {
+  return <Users />
+}
