@@ -5,6 +5,7 @@ import { peopleLimits } from '@wordtrail/contracts/learning/limits'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ExportButtons } from '../../../exports/export-buttons.tsx'
+import { useMayChange } from '../../../session/session.ts'
 import { users as text } from '../../../text/users.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
@@ -26,6 +27,7 @@ const pageSize = 50
 export function Users() {
   const [params, setParams] = useSearchParams()
   const address = usersAddressOf(params)
+  const mayChange = useMayChange()
   const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false })
   const { data, error, refetch, isPlaceholderData } = useQuery(people.page(queryOf(address)))
   const show = useCallback(
@@ -40,10 +42,12 @@ export function Users() {
       aside={
         <div className={styles.aside}>
           <ExportButtons table="users" query={filtersOf(address)} />
-          <ButtonLink look="quiet" isWide={false} to="/superadmin/users/import">
-            <IconUserPlus size={18} stroke={1.75} aria-hidden />
-            {text.import}
-          </ButtonLink>
+          {mayChange && (
+            <ButtonLink look="quiet" isWide={false} to="/superadmin/users/import">
+              <IconUserPlus size={18} stroke={1.75} aria-hidden />
+              {text.import}
+            </ButtonLink>
+          )}
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useMayChange } from '../../../../session/session.ts'
 import { personPage, accountActions as text } from '../../../../text/users.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Section } from '../../../../ui/section.tsx'
@@ -12,6 +13,7 @@ const ActionDialog = lazy(() => import('./action-dialog.tsx'))
 
 /** Everything that can be done with the account, each with what follows from it. */
 export function AccountActions({ person }: { person: PersonDetail }) {
+  const mayChange = useMayChange()
   const [asked, setAsked] = useState<Action>()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -21,6 +23,7 @@ export function AccountActions({ person }: { person: PersonDetail }) {
     client.removeQueries({ queryKey: people.one(person.id).queryKey })
     await refreshPeople(client)
   }
+  if (!mayChange) return null
   return (
     <Section title={personPage.actions}>
       {person.role === 'superadmin' ? (

@@ -1,6 +1,7 @@
 import { IconDots, IconKey, IconLogout, IconUser, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useMayChange } from '../../../../session/session.ts'
 import { accountActions as text } from '../../../../text/users.ts'
 import { DropDown } from '../../../../ui/drop-down.tsx'
 import { type Action, actionsFor, nameOf, type Subject } from '../actions.ts'
@@ -19,6 +20,7 @@ const icons: Partial<Record<Action, typeof IconKey>> = {
 
 /** What can be done with an account, from its row. */
 export function ActionsMenu({ person }: { person: Subject }) {
+  const mayChange = useMayChange()
   const [asked, setAsked] = useState<Action>()
   const endAsking = () => setAsked(undefined)
   return (
@@ -32,7 +34,7 @@ export function ActionsMenu({ person }: { person: Subject }) {
                 {text.view}
               </Link>
             </li>
-            {actionsFor(person).map((action) => {
+            {(mayChange ? actionsFor(person) : []).map((action) => {
               const Icon = icons[action]
               return (
                 Icon && (
