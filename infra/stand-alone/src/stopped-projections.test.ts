@@ -41,21 +41,27 @@ async function startServices() {
     origin: string,
     method: string,
     path: string,
-    { body, token }: { body?: object; token?: string } = {},
+    { body, token, position }: { body?: object; token?: string; position?: string } = {},
   ) => {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(position && { 'x-await-position': position }),
     }
     const response = await fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    return { status: response.status, body: (await response.json()) as Body }
+    return {
+      status: response.status,
+      body: (await response.json()) as Body,
+      position: response.headers.get('x-log-position') ?? undefined,
+    }
   }
   const command = <Body = { token: string; username: string }>(
     method: string,
     path: string,
     body: object,
     token?: string,
-  ) => send<Body>(commands.origin, method, path, { body, ...(token && { token }) })
+    position?: string,
+  ) => send<Body>(commands.origin, method, path, { body, ...(token && { token }), ...(position && { position }) })
   const read = <Body>(path: string, token: string) => send<Body>(queries.origin, 'GET', path, { token })
   const profile = (token: string) => send(queries.origin, 'GET', '/api/user/profile', { token })
   const login = async (username: string, secret = password) =>
@@ -129,6 +135,36 @@ test('PROFILE-13, AUTH-30: while no projection runs, a changed password, a recov
   await pool.end()
   await expect.poll(() => statusesOf(leaving.token), { timeout: 2000 }).toEqual([401, 401])
 
+  expect(await statusesOf(bystander.token)).toEqual([200, 200])
+}, 90_000)
+
+test('while no projection runs, the school suspends one account after the other and ends sign-ins, and tokens end within two seconds in every service', async () => {
+  const { environment, command, login, signUp, statusesOf, stopProjections } = await startServices()
+  const credentials = { username: 'superadmin', password: environment.SUPERADMIN_PASSWORD }
+  const school = (await command('POST', '/api/superadmin/login', credentials)).body.token
+  const [first, second, lost, bystander] = [await signUp(), await signUp('admin'), await signUp(), await signUp()]
+  await stopProjections()
+
+  let position: string | undefined
+  for (const { id, token, username } of [first, second]) {
+    // As the browser does: it names the position of what it has done before, which no read model has reached.
+    const done = await command('PUT', `/api/superadmin/users/${id}/suspension`, { reason: '离校' }, school, position)
+    expect(done.status).toBe(200)
+    position = done.position
+    await expect.poll(async () => (await statusesOf(token))[0], { timeout: 2000 }).toBe(401)
+    await expect.poll(() => statusesOf(token), { timeout: 2000 }).toEqual([401, 401])
+    const refused = await command('POST', '/api/login', { username, password })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'account-suspended' } })
+  }
+  const ended = await command('DELETE', `/api/superadmin/users/${lost.id}/sign-ins`, {}, school, position)
+  expect(ended.status).toBe(200)
+  await expect.poll(() => statusesOf(lost.token), { timeout: 2000 }).toEqual([401, 401])
+  expect(await statusesOf(await login(lost.username))).toEqual([200, 200])
+
+  const restored = await command('DELETE', `/api/superadmin/users/${first.id}/suspension`, {}, school, ended.position)
+  expect(restored.status).toBe(200)
+  expect(await statusesOf(first.token), 'a token that has ended stays so').toEqual([401, 401])
+  expect(await statusesOf(await login(first.username))).toEqual([200, 200])
   expect(await statusesOf(bystander.token)).toEqual([200, 200])
 }, 90_000)
 
