@@ -34,18 +34,14 @@ export function AccountActions({ person }: { person: PersonDetail }) {
         <ul className={styles.actions}>
           {actionsFor(person).map((action) => (
             <li key={action}>
-              <div>
-                <b>{text[action]}</b>
-                <span>{personPage.effects[action]}</span>
-              </div>
+              <span>{personPage.effects[action]}</span>
               <Button
                 look="quiet"
                 isWide={false}
-                aria-label={text[action]}
                 aria-haspopup="dialog"
                 onClick={() => setAsked(action)}
               >
-                <span className={action === 'erase' ? styles.danger : undefined}>{personPage.levers[action]}</span>
+                <span className={action === 'erase' ? styles.danger : undefined}>{text[action]}</span>
               </Button>
             </li>
           ))}
