@@ -26,6 +26,8 @@ export interface ServedSchool {
   /** All students of the history, in the order of their registrations. */
   readonly students: readonly Person[]
   readonly teachers: readonly Person[]
+  /** Those of the history: the system makes one where it has none. */
+  readonly superadmins: readonly Person[]
 }
 
 /**
@@ -75,9 +77,13 @@ export async function withServedSchool(
             token: await tokens.issue({ id, role, account, credentialVersion: 1 }),
           })),
       )
-    const [students, teachers] = [await peopleOf('user'), await peopleOf('admin')]
+    const [students, teachers, superadmins] = [
+      await peopleOf('user'),
+      await peopleOf('admin'),
+      await peopleOf('superadmin'),
+    ]
     const origin = await system.server.listen({ port: 0, host: '127.0.0.1' })
-    await work({ origin, pool, students, teachers })
+    await work({ origin, pool, students, teachers, superadmins })
   } finally {
     await opened.disposeAsync()
   }

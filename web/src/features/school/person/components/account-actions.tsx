@@ -35,12 +35,7 @@ export function AccountActions({ person }: { person: PersonDetail }) {
           {actionsFor(person).map((action) => (
             <li key={action}>
               <span>{personPage.effects[action]}</span>
-              <Button
-                look="quiet"
-                isWide={false}
-                aria-haspopup="dialog"
-                onClick={() => setAsked(action)}
-              >
+              <Button look="quiet" isWide={false} aria-haspopup="dialog" onClick={() => setAsked(action)}>
                 <span className={action === 'erase' ? styles.danger : undefined}>{text[action]}</span>
               </Button>
             </li>

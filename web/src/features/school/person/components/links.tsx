@@ -17,7 +17,13 @@ export function Links({ person }: { person: PersonDetail }) {
     <Section
       title={isTeacher ? text.students : text.teachers}
       note={person.students === null ? undefined : text.presentCount(person.students)}
-      aside={isTeacher && <Link to={`/superadmin/teachers/${id}`}>{text.toClass}</Link>}
+      aside={
+        isTeacher && (
+          <Link className={styles.way} to={`/superadmin/teachers/${id}`}>
+            {text.toClass}
+          </Link>
+        )
+      }
     >
       {links.length === 0 ? (
         <p>{isTeacher ? text.noStudents : text.noTeacher}</p>

@@ -57,7 +57,7 @@ const Person = ({ person }: { person: PersonDetail }) => (
       </p>
       <div className={styles.name}>
         <h2>{nameOf(person)}</h2>
-        {person.nickname && <span>{person.username}</span>}
+        {person.nickname && <span className={styles.username}>{person.username}</span>}
         {person.state !== 'normal' && <StateMark state={person.state} />}
       </div>
     </header>
