@@ -28,7 +28,7 @@ export interface Projection<
   readonly key: readonly (KeyColumn & string)[]
   /** SQL type of every column. */
   readonly columns: { readonly [Column in keyof ReadModels[Table]]: string }
-  /** Columns of each further index, as SQL; behind ` where `, which rows it holds. */
+  /** Columns of each further index, as SQL, or `using ` and its kind; behind ` where `, which rows it holds. */
   readonly indexes?: readonly string[]
   /**
    * Each row is written by one event and never touched again: folding reads none, and a rebuild keeps none in memory.

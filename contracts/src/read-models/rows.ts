@@ -20,8 +20,9 @@ export interface PersonRow {
   role: Role
   username: string | null
   nickname: string | null
-  /** User name and nickname in small letters, a line each: what a search looks through. */
+  /** What a search looks through, and what an index finds it by (`name-search.ts`). */
   search_name: string | null
+  search_parts: string[] | null
   registered_at: string
   last_login: string | null
   /** How often the password has been set or tokens have been ended; a token of an earlier version has ended. */

@@ -29,7 +29,8 @@ export const addKey = (client: pg.ClientBase, { of, relation }: Table): Promise<
 export async function addIndexes(client: pg.ClientBase, { of, relation }: Table): Promise<void> {
   const indexes = (of.indexes ?? []).map((index) => {
     const [columns, where] = index.split(' where ')
-    return `create index on ${relation} (${columns})${where ? ` where ${where}` : ''}`
+    const what = columns!.startsWith('using ') ? columns : `(${columns})`
+    return `create index on ${relation} ${what}${where ? ` where ${where}` : ''}`
   })
   await client.query([...indexes, `analyze ${relation}`].join('; '))
 }

@@ -1,3 +1,4 @@
+import { nameParts, searchName } from '@wordtrail/contracts/read-models/name-search'
 import type { PersonRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
 
@@ -8,8 +9,13 @@ const withTokensEnded = ({ credential_version }: PersonRow): Pick<PersonRow, 'cr
   credential_version: credential_version + 1,
 })
 /** Without a user name the person's key is gone. */
-const searchName = (username: string | null, nickname: string | null): string | null =>
-  username === null ? null : `${username}\n${nickname ?? ''}`.toLowerCase()
+const searched = (
+  username: string | null,
+  nickname: string | null,
+): Pick<PersonRow, 'search_name' | 'search_parts'> => {
+  const search_name = username === null ? null : searchName(username, nickname)
+  return { search_name, search_parts: search_name === null ? null : nameParts(search_name) }
+}
 
 /** Everyone with an account. The only table that holds personal fields. */
 export const person = projection({
@@ -23,6 +29,7 @@ export const person = projection({
     username: 'text',
     nickname: 'text',
     search_name: 'text',
+    search_parts: 'text[]',
     registered_at: 'timestamptz not null',
     last_login: 'timestamptz',
     credential_version: 'int not null',
@@ -34,13 +41,14 @@ export const person = projection({
     consented_on: 'date',
     is_erased: 'boolean not null',
   },
-  // The school's table of accounts in each of its orders, and the few of a role or in a state.
+  // The school's table of accounts in each of its orders, the few of a role or in a state, and names by their parts.
   indexes: [
     'last_login desc nulls last, registered_at desc, user_id where not is_erased',
     'username, user_id where not is_erased',
     'registered_at desc, user_id where not is_erased',
     'role, last_login desc nulls last, registered_at desc, user_id where not is_erased',
     'is_suspended, is_waiting, has_first_password, role where not is_erased',
+    'using gin (search_parts) with (fastupdate = off) where not is_erased',
   ],
   follows: ['account'],
   ignores: ['SecurityAnswerChanged', 'SecurityAnswerRefused', 'PasswordCodeMade', 'PasswordCodeRefused'],
@@ -53,7 +61,7 @@ export const person = projection({
         role: event.data.role,
         username: event.data.username,
         nickname: null,
-        search_name: searchName(event.data.username, null),
+        ...searched(event.data.username, null),
         registered_at: metadata.recordedAt,
         last_login: null,
         credential_version: 1,
@@ -76,7 +84,7 @@ export const person = projection({
         row && {
           ...row,
           nickname: event.data.nickname,
-          search_name: searchName(row.username, event.data.nickname),
+          ...searched(row.username, event.data.nickname),
         },
     },
     PasswordChanged: {
@@ -127,7 +135,7 @@ export const person = projection({
           ...row,
           username: null,
           nickname: null,
-          search_name: null,
+          ...searched(null, null),
           suspended_for: null,
           birth_date: null,
           is_erased: true,
