@@ -65,6 +65,10 @@ test('API-08: a password is changed by whoever proved the one that holds', () =>
   given(account, registered(li)).when(changePassword).then(byOwner))
 test('of two that prove the same password, the first one changes it', () =>
   given(account, registered(li), byOwner).when(changePassword).rejects('wrong-current-password'))
+test('whoever is suspended changes no password, which would give a new token', () =>
+  given(account, registered(li), { type: 'AccountSuspended', data: { userId: li, reason: '毕业' } })
+    .when(changePassword)
+    .rejects('not-signed-in'))
 test('each password is a version of the credentials of its own', () => {
   const versionAfter = (...history: AccountEvent[]) =>
     history.reduce((state, event) => account.evolve(state, event, recordedAt(new Date(0))), account.initialState())

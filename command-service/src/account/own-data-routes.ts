@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { exportUser } from '@wordtrail/contracts/api/people'
+import { userData } from '@wordtrail/contracts/api/people'
 import { ownData } from '@wordtrail/contracts/api/profile'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
@@ -52,7 +52,7 @@ export function ownDataRoutes(context: OwnDataContext): Handler[] {
       noted: { event: 'exported', user: caller.id },
     })),
 
-    handler(exportUser, async ({ caller, params, awaitPosition, signal }) => {
+    handler(userData, async ({ caller, params, awaitPosition, signal }) => {
       await managedAccount(context, context.lookupsAt(awaitPosition), params.id)
       return {
         body: exported(params.id, titles.personData, signal),

@@ -122,7 +122,7 @@ export const makeUserPasswordCode = endpoint({
 })
 
 /** Everything that is stored about a person, as a file. The command service has the log. */
-export const exportUser = endpoint({
+export const userData = endpoint({
   method: 'POST',
   path: '/api/superadmin/users/:id/data',
   owner: 'command-service',

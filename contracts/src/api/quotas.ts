@@ -138,7 +138,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   restoreUser: one('settings'),
   endUserSignIns: one('settings'),
   makeUserPasswordCode: one('settings'),
-  exportUser: one('peopleData'),
+  userData: one('peopleData'),
   ownData: one('ownData'),
   generateWord: one('drafts'),
   speech: one('sounds'),

@@ -123,6 +123,8 @@ export const studentOverview = endpoint({
   params: byId,
   output: z.object({
     student: studentEntry,
+    /** By the school: the student cannot sign in. */
+    is_suspended: z.boolean(),
     tier,
     learning_goal: learningGoal,
     secret_wordbook_title: z.string().nullable(),

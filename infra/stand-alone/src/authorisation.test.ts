@@ -285,7 +285,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   restoreUser: { 'params.id': anyone },
   endUserSignIns: { 'params.id': anyone },
   makeUserPasswordCode: { 'params.id': anyone },
-  exportUser: { 'params.id': anyone },
+  userData: { 'params.id': anyone },
   eraseUser: { 'params.id': anyone },
   linkStudent: { 'params.id': invitable, 'body.teacher_id': anyTeacher },
   setSuperadminRights: { 'params.id': superadminKind },

@@ -61,6 +61,16 @@ test('a suspended account signs in nowhere and says why; brought back, it signs 
   expect((await school.send('PUT', of(student, 'suspension'), { reason: ' ' })).status).toBe(400)
 })
 
+test('a suspended student stays their teacher’s, who sees it', async () => {
+  const [student, teacher] = [await system.signUp('user'), await system.signUp('admin')]
+  await school.send('PUT', `/api/superadmin/students/${student.id}/teacher`, { teacher_id: teacher.id })
+  const { headers } = await suspend(student)
+  const seen = { 'x-await-position': headers['x-log-position'] as string }
+  const overview = await teacher.send('GET', `/api/admin/students/${student.id}/overview`, undefined, seen)
+  expect(overview).toMatchObject({ status: 200, body: { is_suspended: true } })
+  expect((await teacher.send('GET', '/api/admin/students/linked')).body).toMatchObject([{ _id: student.id }])
+})
+
 test('whoever is suspended gets no new token by changing the password in the seconds that the old one holds', async () => {
   const student = await system.signUp('user')
   await log.append(accountStream(nameHash(system.secrets, student.username)), {

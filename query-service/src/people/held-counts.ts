@@ -4,11 +4,11 @@ import { heldUpTo } from '../class/as-of.ts'
 import { allGroups, type Group, type HeldCounts } from './people.ts'
 
 /** To count a hundred thousand accounts takes longer than to show a page of them. */
-const longestMs = 5000
+const longestMs = 30_000
 
 /**
- * How many accounts there are, counted for whoever asks within five seconds, and at once for somebody who has changed
- * one since.
+ * How many accounts there are, counted for whoever asks within half a minute, and anew for somebody who has changed one
+ * since.
  */
 export function heldCounts(now: () => Date): (awaited: Position | undefined) => HeldCounts {
   let held: { readonly at: number; readonly position: Position | null; readonly groups: readonly Group[] } | undefined

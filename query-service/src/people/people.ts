@@ -30,7 +30,7 @@ export interface Group {
   readonly count: number
 }
 
-/** Gives the groups of all accounts, perhaps as they were some seconds ago. */
+/** Gives the groups of all accounts, perhaps as they were half a minute ago. */
 export type HeldCounts = (db: Db) => Promise<readonly Group[]>
 
 /** The first of these that holds keeps an account's owner from signing in. */

@@ -8,7 +8,7 @@ const linked = (db: Db, teacherId: string) =>
   db
     .selectFrom('learner')
     .innerJoin('person', 'person.user_id', 'learner.student_id')
-    .select(['user_id', 'username', 'nickname', 'tier', 'learning_goal'])
+    .select(['user_id', 'username', 'nickname', 'tier', 'learning_goal', 'is_suspended'])
     .where(isTaughtBy(teacherId))
     .where('is_erased', '=', false)
 

@@ -37,9 +37,10 @@ export function teachingRoutes(context: QueryContext): Handler[] {
     ),
 
     query(context, studentOverview, async ({ caller, params }, { db }) => {
-      const { tier, learning_goal, ...person } = await ownStudent(db, caller.id, params.id)
+      const { tier, learning_goal, is_suspended, ...person } = await ownStudent(db, caller.id, params.id)
       return {
         student: studentEntry(person),
+        is_suspended,
         tier,
         learning_goal,
         ...(await recordsOf({ ...context, db }, params.id, dayOf(now()))),

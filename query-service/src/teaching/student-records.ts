@@ -24,7 +24,7 @@ export async function recordsOf(
   context: RecordsContext,
   studentId: string,
   today: Day,
-): Promise<Omit<Overview, 'student' | 'tier' | 'learning_goal'>> {
+): Promise<Omit<Overview, 'student' | 'is_suspended' | 'tier' | 'learning_goal'>> {
   const { db } = context
   const days = lastDays(statsDays, today)
   const [linked_at, assigned, box, study, due, history, secret, errors, history_total, mistaken_total] =

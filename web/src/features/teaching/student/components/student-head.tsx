@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { shownName } from '@wordtrail/contracts/learning/class-view'
+import { accountStateNames } from '@wordtrail/contracts/names/accounts'
 import { Link } from 'react-router-dom'
 import { studentPage as text } from '../../../../text/student-page.ts'
 import { instantText } from '../../instant-text.ts'
@@ -24,6 +25,7 @@ export const StudentHead = ({
     <div className={styles.name}>
       <h2>{shownName(overview.student)}</h2>
       <span className={styles.quiet}>{overview.student.username}</span>
+      {overview.is_suspended && <span className={styles.suspended}>{accountStateNames.suspended}</span>}
       {lastActive !== undefined && (
         <span className={styles.small}>
           {lastActive === null
