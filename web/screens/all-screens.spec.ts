@@ -1,6 +1,6 @@
 import { test } from '../e2e/fixtures.ts'
 import { newClass } from '../e2e/pages/class.ts'
-import { signIn, superadmin } from '../e2e/pages/person.ts'
+import { newPerson, signIn, superadmin } from '../e2e/pages/person.ts'
 import {
   type ColorScheme,
   expectSoundScreens,
@@ -51,6 +51,10 @@ for (const width of [320, 375, 768, 1280]) {
     await signIn(page, await superadmin(page.request))
     await expectSoundScreens(page, {
       screens: await superadminScreens(page, teacher.id),
+    const student = await newPerson(page.request, 'user')
+    await signIn(page, await superadmin(page.request))
+    await expectSoundScreens(page, {
+      screens: await superadminScreens(page, student),
       views: colorSchemes.map((colorScheme) => ({ width, colorScheme })),
       name: 'superadmin',
       info,

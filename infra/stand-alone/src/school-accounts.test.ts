@@ -125,7 +125,7 @@ test('the school makes a code for any student or teacher; it holds while its mak
 })
 
 test('superadmins are left to their office, whatever is asked', async () => {
-  const apart = { status: 409, body: { code: 'superadmin-apart' } }
+  const apart = { status: 409, body: { code: 'superadmin-by-office' } }
   expect(await suspend(school)).toMatchObject(apart)
   expect(await school.send('DELETE', of(school, 'suspension'))).toMatchObject(apart)
   expect(await school.send('DELETE', of(school, 'sign-ins'))).toMatchObject(apart)

@@ -68,6 +68,13 @@ const ofTeacher = (studentId: string | undefined): readonly Screen[] => [
 
 /** What a superadmin has besides the pages of the menu. */
 const ofSuperadmin = (teacherId: string): readonly Screen[] => [
+/** What a superadmin has besides the pages of the menu; a student's account is one of the users. */
+const ofSuperadmin = (student: { readonly id: string; readonly username: string }): readonly Screen[] => [
+  { name: 'users-found', path: `${superadminHome}?search=${student.username}` },
+  { name: 'users-none', path: `${superadminHome}?search=${student.username}&state=suspended` },
+  { name: 'person', path: `/superadmin/users/${student.id}` },
+  { name: 'person-suspend', path: `/superadmin/users/${student.id}`, buttons: [/^停用账号$/] },
+  { name: 'person-erase', path: `/superadmin/users/${student.id}`, buttons: [/^注销账号$/] },
   { name: 'superadmin-menu', path: superadminHome, buttons: [/^打开菜单$/] },
   { name: 'figures-of-90-days', path: `${superadminHome}?period=90&show=answers` },
   { name: 'period', path: superadminHome, buttons: [/^统计的时间/] },
@@ -89,6 +96,9 @@ export const teacherScreens = async (page: Page, studentId?: string): Promise<Sc
 export const superadminScreens = async (page: Page, teacherId: string): Promise<Screen[]> => [
   ...(await pagesOfMenu(page, superadminHome)),
   ...ofSuperadmin(teacherId),
+export const superadminScreens = async (page: Page, student: Parameters<typeof ofSuperadmin>[0]): Promise<Screen[]> => [
+  ...(await pagesOfMenu(page, superadminHome)),
+  ...ofSuperadmin(student),
 ]
 
 export async function pagesOfMenu(page: Page, from: string = home): Promise<Screen[]> {
