@@ -84,6 +84,15 @@ test(
     await signIn(page, await superadmin(page.request))
     const home = '/superadmin/dashboard'
     for (const { path } of await pagesOfMenu(page, home)) {
+      const size = await kilobytesOf(page, path)
+      info.annotations.push({ type: 'kilobytes', description: `${path} ${size.toFixed(1)}` })
+      expect(size, path).toBeGreaterThan(50)
+      expect(size, path).toBeLessThanOrEqual(superadminBudgetKb)
+    }
+  },
+)
+
+test(
   `word management loads at most ${superadminBudgetKb} KB, a version of a word beside its exercises included`,
   { tag: '@desktop' },
   async ({ page }, info) => {

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { day, id, type Role } from '../fields.ts'
 import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
-import { classQuery, search, teachersQuery, wordsShown } from './shapes.ts'
-import { classQuery, peopleQuery, search, wordsShown } from './shapes.ts'
+import { classQuery, peopleQuery, search, teachersQuery, wordsShown } from './shapes.ts'
 import { historyFilter } from './student-history.ts'
 
 /** A table of a screen as a file: the same rows, in the same order, as the screen with the same query. */
@@ -35,9 +34,6 @@ const exported = exportedBelow('admin/', ['admin'])
 const ofSchool = exportedBelow('superadmin/', ['superadmin'])
 /** The dictionary's, which teachers and the superadmin look at alike. */
 const ofDictionary = exportedBelow('', ['admin', 'superadmin'])
-
-/** The school's. */
-const ofSchool = exportedBelow('superadmin/', ['superadmin'])
 
 const everything = z.object({})
 const ofStudent = z.object({ student_id: id })
@@ -85,8 +81,7 @@ export type TeacherTable =
   | 'invitations'
 export type DictionaryTable = 'wordbook-words'
 /** The superadmin's, below `/api/superadmin/exports`. */
-export type SchoolTable = 'teachers'
-export type SchoolTable = 'users'
+export type SchoolTable = 'teachers' | 'users'
 export type ExportTable = TeacherTable | DictionaryTable | SchoolTable
 
 /** A table as JSON. A cell is of its column's kind: a day is `YYYY-MM-DD`, an instant ISO 8601, a share 0 to 1. */

@@ -11,10 +11,8 @@ import {
   wordbookLimits,
 } from '../learning/limits.ts'
 import { teacherSorts } from '../learning/teachers-view.ts'
-import { fieldProblems, problemCode } from '../problems.ts'
-import { accountLimits, headwordCharacters, linkLimits, listCharacters, studentsAtOnce } from '../learning/limits.ts'
 import { accountStates } from '../names/accounts.ts'
-import { problemCode } from '../problems.ts'
+import { fieldProblems, problemCode } from '../problems.ts'
 
 /** Shapes that several endpoints take or answer with. */
 export const confirmed = z.object({ message: z.string() })

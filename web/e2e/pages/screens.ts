@@ -66,10 +66,11 @@ const ofTeacher = (studentId: string | undefined): readonly Screen[] => [
       }))),
 ]
 
-/** What a superadmin has besides the pages of the menu. */
-const ofSuperadmin = (teacherId: string): readonly Screen[] => [
 /** What a superadmin has besides the pages of the menu; a student's account is one of the users. */
-const ofSuperadmin = (student: { readonly id: string; readonly username: string }): readonly Screen[] => [
+const ofSuperadmin = (
+  teacherId: string,
+  student: { readonly id: string; readonly username: string },
+): readonly Screen[] => [
   { name: 'users-found', path: `${superadminHome}?search=${student.username}` },
   { name: 'users-none', path: `${superadminHome}?search=${student.username}&state=suspended` },
   { name: 'person', path: `/superadmin/users/${student.id}` },
@@ -93,12 +94,9 @@ export const teacherScreens = async (page: Page, studentId?: string): Promise<Sc
   ...ofTeacher(studentId),
 ]
 
-export const superadminScreens = async (page: Page, teacherId: string): Promise<Screen[]> => [
+export const superadminScreens = async (page: Page, ...known: Parameters<typeof ofSuperadmin>): Promise<Screen[]> => [
   ...(await pagesOfMenu(page, superadminHome)),
-  ...ofSuperadmin(teacherId),
-export const superadminScreens = async (page: Page, student: Parameters<typeof ofSuperadmin>[0]): Promise<Screen[]> => [
-  ...(await pagesOfMenu(page, superadminHome)),
-  ...ofSuperadmin(student),
+  ...ofSuperadmin(...known),
 ]
 
 export async function pagesOfMenu(page: Page, from: string = home): Promise<Screen[]> {

@@ -33,8 +33,6 @@ export interface Answer<Body> {
   readonly noted?: SecurityEvent | readonly SecurityEvent[]
   /** There is more of what the body lists. Sent as `X-More: true`. */
   readonly isCut?: boolean
-  /** For the security log. */
-  readonly noted?: SecurityEvent
 }
 
 /** An endpoint of the catalogue with the function that serves it. */

@@ -115,6 +115,7 @@ export const office: readonly SampleEvent[] = [
       { type: 'WordsMovedInWordbook', data: { wordIds: [calm], before: null } },
       { type: 'WordbookSorted', data: { wordIds: [brave, calm, kind] } },
       { type: 'WordsRemovedFromWordbook', data: { wordIds: [kind] } },
+      { type: 'WordsRemovedFromWordbook', data: { wordIds: [brave], asLost: true } },
       { type: 'WordbookDeleted', data: {} },
       { type: 'WordbookRestored', data: {} },
     ),

@@ -6,6 +6,7 @@ import { useOutletContext, useSearchParams } from 'react-router-dom'
 import { schoolDashboard as text } from '../../../../text/school-dashboard.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
+import { Users } from '../../users/users.tsx'
 import { schoolFigures } from '../api.ts'
 import { Activity } from '../components/activity.tsx'
 import styles from '../components/dashboard.module.css'
@@ -15,7 +16,7 @@ import { SystemLine } from '../components/system-line.tsx'
 import { timeOf } from '../instants.ts'
 import { daysOf, type Period, partsOf, periodOf } from '../period.ts'
 
-/** What is wrong, then who uses the system, then who stayed. */
+/** What is wrong, then who uses the system, then who stayed, then everybody. */
 export default function SchoolDashboardPage() {
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => dayOf(new Date()))
@@ -46,6 +47,7 @@ export default function SchoolDashboardPage() {
       ) : (
         <LoadingState />
       )}
+      <Users />
     </div>
   )
 }

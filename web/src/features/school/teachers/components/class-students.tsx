@@ -1,5 +1,4 @@
-import type { StudentSort } from '@wordtrail/contracts/learning/teachers-view'
-import { firstStudentOrder, noTeacher } from '@wordtrail/contracts/learning/teachers-view'
+import { firstStudentOrder, noTeacher, type StudentSort } from '@wordtrail/contracts/learning/teachers-view'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMayChange } from '../../../../session/session.ts'

@@ -1,5 +1,0 @@
-import { Users } from '../users.tsx'
-
-export default function UsersPage() {
-  return <Users />
-}
