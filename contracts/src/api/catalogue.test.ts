@@ -270,6 +270,7 @@ test('endpoints that write belong to the command service, others to the query se
     'checkInvitations',
     'checkHomework',
     'checkWords',
+    'checkWordbookWords',
   ])
   for (const [name, { owner, method }] of Object.entries<Endpoint>(catalogue)) {
     // The command service has the configuration that says who may register.

@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as bulk from './bulk.ts'
 import * as classOverview from './class.ts'
 import * as exportedTables from './exports.ts'
+import * as filling from './filling.ts'
 import * as homework from './homework.ts'
 import * as labels from './labels.ts'
 import * as news from './news.ts'
@@ -24,6 +25,7 @@ import {
   updateWordReview,
 } from './practice.ts'
 import * as profile from './profile.ts'
+import * as proposals from './proposals.ts'
 import * as reporting from './reporting.ts'
 import * as school from './school.ts'
 import * as secretBoxes from './secret-boxes.ts'
@@ -43,7 +45,7 @@ import {
   wordbookUse,
 } from './wordbook-keeping.ts'
 import * as wordbooks from './wordbooks.ts'
-import { addWord, cleanupGhosts, deleteWord, editWord, generateWord, practiceWord, words } from './words.ts'
+import { addWord, cleanupGhosts, deleteWord, editWord, generateWord, practiceWord, words, wordTags } from './words.ts'
 
 /** Every endpoint. */
 export const catalogue = {
@@ -62,6 +64,7 @@ export const catalogue = {
   editWord,
   deleteWord,
   words,
+  wordTags,
   generateWord,
   addWord,
   cleanupGhosts,
@@ -71,6 +74,8 @@ export const catalogue = {
   bringBackWord,
   deletedWords,
   restoreWord,
+  ...filling,
+  ...proposals,
   ...teaching,
   ...homework,
   ...secretBoxes,

@@ -16,6 +16,8 @@ import { fieldProblems, problemCode } from '../problems.ts'
 
 /** Shapes that several endpoints take or answer with. */
 export const confirmed = z.object({ message: z.string() })
+/** Of a change of a word that waits for review: nothing has changed yet. */
+export const waiting = { proposal_id: id.optional() }
 export const named = z.object({ username: z.string(), nickname: z.string() })
 /** A password typed again; where it differs, a message of its own says so. */
 export const repeatedPassword = z.string().max(accountLimits.secret)

@@ -3,7 +3,7 @@ import { id } from '../fields.ts'
 import { accountLimits, instantCharacters, questionLimits } from '../learning/limits.ts'
 import { wordContent, wordSense, wordSource } from '../learning/word-content.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, confirmed, limit, page, search } from './shapes.ts'
+import { byId, confirmed, limit, page, search, waiting } from './shapes.ts'
 
 /** Beyond the specification: what became of a word, and how to take a change of it back. */
 
@@ -89,7 +89,7 @@ export const bringBackWord = endpoint({
   params: byId,
   body: z.strictObject({ revision: contentRevision, ...basedOn }),
   /** `wordbooks`: titles of those that the word was put into. */
-  output: confirmed.extend({ wordbooks: z.array(z.string()) }),
+  output: confirmed.extend({ wordbooks: z.array(z.string()), ...waiting }),
 })
 
 export const deletedWords = endpoint({
@@ -113,5 +113,5 @@ export const restoreWord = endpoint({
   roles,
   params: byId,
   body: z.strictObject({}),
-  output: confirmed,
+  output: confirmed.extend(waiting),
 })

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { headword, id, newHeadword } from '../fields.ts'
 import { exercise } from '../learning/exercise.ts'
-import { type WordContent, type WordSense, wordContent, wordSense, wordSource } from '../learning/word-content.ts'
+import { wordLimits } from '../learning/limits.ts'
+import {
+  levels,
+  type WordContent,
+  type WordSense,
+  wordContent,
+  wordSense,
+  wordSource,
+} from '../learning/word-content.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
 import { savedWord } from './saved-word.ts'
-import { byId, confirmed, limit, page, search } from './shapes.ts'
+import { byId, confirmed, limit, page, search, waiting } from './shapes.ts'
 import { basedOn, contentRevision, done } from './word-history.ts'
 
 const roles = ['admin', 'superadmin'] as const
@@ -56,7 +64,7 @@ export const editWord = endpoint({
   params: byId,
   /** What a reader is told beside the content may be sent back with it; it says nothing. */
   body: savedWord.extend({ ...basedOn, ...onlyRead }),
-  output: confirmed.extend(entered),
+  output: confirmed.extend({ ...entered, ...waiting }),
   bodyLimit: wordListBody,
 })
 
@@ -67,15 +75,22 @@ export const deleteWord = endpoint({
   roles,
   params: byId,
   query: z.object({ based_on: z.coerce.number().pipe(contentRevision).optional() }),
-  output: confirmed,
+  output: confirmed.extend(waiting),
 })
+
+/** Which words of the dictionary are looked for; all, without a filter. */
+export const wordFilter = {
+  search,
+  tag: z.string().max(wordLimits.item).optional(),
+  level: z.enum(levels).optional(),
+}
 
 export const words = endpoint({
   method: 'GET',
   path: '/api/words',
   owner: 'query-service',
   roles,
-  query: z.object({ page, limit, sort: z.enum(['word']).default('word'), search }),
+  query: z.object({ page, limit, sort: z.enum(['word']).default('word'), ...wordFilter, wordbook: id.optional() }),
   output: z.object({
     words: z.array(
       z.object({
@@ -85,10 +100,24 @@ export const words = endpoint({
         definition_en: z.string(),
         tags: z.array(z.string()),
         revision: contentRevision,
+        /** Whether the wordbook of the query holds it. */
+        is_held: z.boolean().optional(),
       }),
     ),
     pages: z.int(),
     total: z.int(),
+  }),
+})
+
+/** The tags and levels that words have, with the number of words; tags of most words first, levels from A1 on. */
+export const wordTags = endpoint({
+  method: 'GET',
+  path: '/api/words/tags',
+  owner: 'query-service',
+  roles,
+  output: z.object({
+    tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+    levels: z.array(z.object({ level: z.enum(levels), count: z.int() })),
   }),
 })
 
@@ -108,7 +137,7 @@ export const addWord = endpoint({
   owner: 'command-service',
   roles,
   body: savedWord.extend({ source: wordSource.exclude(['starter']).default('teacher'), ...onlyRead }),
-  output: confirmed.extend({ word_id: id, ...entered }),
+  output: confirmed.extend({ word_id: id, ...entered, ...waiting }),
   bodyLimit: wordListBody,
 })
 

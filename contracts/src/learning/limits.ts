@@ -78,8 +78,10 @@ export const accountLimits = {
  * page tells of each kind.
  */
 export const peopleLimits = { listed: 1000, found: 2000, signIns: 20, events: 100, links: 200 } as const
-/** Characters of the reason for which a proposed change of a word is refused. */
-export const proposalLimits = { reason: 500 } as const
+/** Characters of the reason for which a proposed change of a word is refused, and proposals in one answer. */
+export const proposalLimits = { reason: 500, page: 20 } as const
+/** Lines of a list that are compared with a wordbook at once, and characters that count of each: more are no word. */
+export const checkedLines = { most: 5000, characters: 120 } as const
 /** In characters. */
 export const wordbookLimits = { title: 120, description: 2000, contentVersion: 64 } as const
 /** Characters of an answer and of an explanation why it is wrong; milliseconds that an answer may take. */

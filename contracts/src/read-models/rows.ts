@@ -1,5 +1,6 @@
 import type { MasterySource } from '../events/recall.ts'
 import type { EventsByCategory } from '../events/schemas.ts'
+import type { wordChanges } from '../events/word.ts'
 import type { Role } from '../fields.ts'
 import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/question.ts'
 import type { Day } from '../learning/shanghai-day.ts'
@@ -165,6 +166,26 @@ export interface WordRow {
   /** Days on which it was deleted, and on which it came back: on a day between, nobody could review it. */
   deleted_on: Day[]
   restored_on: Day[]
+}
+
+/** A change of a word that waited for review, or still does. */
+export interface WordProposalRow {
+  proposal_id: string
+  word_id: string
+  change: (typeof wordChanges)[number]
+  /** Of the word afterwards; null where the word is deleted or restored. */
+  content: WordContent | null
+  /** Of the word's stream; null where the dictionary had no such word. */
+  based_on: number | null
+  proposer_id: string
+  at: string
+  /** Offset of the proposal's position in the log. */
+  position: number
+  state: 'open' | 'accepted' | 'refused' | 'withdrawn'
+  /** Why it was refused; else empty. */
+  reason: string
+  settled_by: string | null
+  settled_at: string | null
 }
 
 /**
@@ -393,6 +414,7 @@ export interface ReadModels {
   word: WordRow
   wordbook: WordbookRow
   dictionary_change: DictionaryChangeRow
+  word_proposal: WordProposalRow
   memory: RecallRow
   due_interval: DueIntervalRow
   reviewed_word: ReviewedWordRow
@@ -421,6 +443,7 @@ export const readModelNames: readonly string[] = Object.keys({
   word: true,
   wordbook: true,
   dictionary_change: true,
+  word_proposal: true,
   memory: true,
   due_interval: true,
   reviewed_word: true,

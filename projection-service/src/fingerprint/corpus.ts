@@ -7,6 +7,7 @@ import { homework } from './chapters/homework.ts'
 import { office } from './chapters/office.ts'
 import { ownDoings } from './chapters/own-doings.ts'
 import { practice } from './chapters/practice.ts'
+import { proposals } from './chapters/proposals.ts'
 import { record } from './chapters/record.ts'
 import { teaching } from './chapters/teaching.ts'
 import { wordContents } from './chapters/word-contents.ts'
@@ -27,4 +28,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   ownDoings,
   history,
   office,
+  proposals,
 }

@@ -22,6 +22,7 @@ import { studyDay } from './study-day/projection.ts'
 import { superadmin } from './superadmin/projection.ts'
 import { teacher } from './teacher/projection.ts'
 import { word } from './word/projection.ts'
+import { wordProposal } from './word-proposal/projection.ts'
 import { wordbook } from './wordbook/projection.ts'
 
 /** Every read model there is. One that is taken out goes to `retired`. */
@@ -39,6 +40,7 @@ export const projections: readonly AnyProjection[] = [
   word,
   wordbook,
   dictionaryChange,
+  wordProposal,
   recall,
   dueInterval,
   reviewedWord,
