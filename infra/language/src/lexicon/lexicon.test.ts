@@ -39,6 +39,18 @@ test.each(['nosuchword', 'beginn', 'begi', '', 'give up', '开始', '\n', 'begin
   expect(await lexicon.lookUp(word)).toBeUndefined()
 })
 
+test.each([
+  ['went', ['go']],
+  ['studied', ['study']],
+  ['mice', ['mouse']],
+  ['running', ['run']],
+  ['left', ['leave']],
+  ['go', []],
+  ['nosuchword', []],
+])('%j is a form of %j', async (form, headwords) => {
+  expect((await lexicon.headwordsOf())(form)).toEqual(headwords)
+})
+
 test('an inflected form names the word it belongs to', async () => {
   expect((await lexicon.lookUp('running'))?.word_root).toBe('run')
 })
