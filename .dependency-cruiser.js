@@ -88,8 +88,8 @@ export default {
     rule('web-needs-no-node', { path: '^web/src/', pathNot: tests }, { dependencyTypes: ['core'] }),
     rule(
       'deciders-import-contracts-only',
-      { path: '^command-service/src/[^/]+/(contents|decider|homework|labels|links|standing)\\.ts$' },
-      { pathNot: '^(contracts/|command-service/src/(decider|[^/]+/(contents|homework|labels|links|standing))\\.ts$)' },
+      { path: '^command-service/src/[^/]+/(contents|decider|homework|labels|links|proposals|standing)\\.ts$' },
+      { pathNot: '^(contracts/|command-service/src/(decider|[^/]+/(contents|homework|labels|links|proposals|standing))\\.ts$)' },
     ),
     rule('projections-never-decide', { path: '^projection-service/src/projections/' }, { path: '^infra/' }),
     // What it does it says as data; time, ids and chance come in from outside.

@@ -15,6 +15,7 @@ const configuration = z.object({
   SUPERADMIN_PASSWORD: variables.superadminPassword,
   SCHEDULER: variables.scheduler,
   TEACHER_REGISTRATION: variables.teacherRegistration,
+  DICTIONARY_CHANGES: variables.dictionaryChanges,
 })
 
 await runService('command-service', async (context) => {
@@ -23,6 +24,7 @@ await runService('command-service', async (context) => {
     ...context,
     scheduler: schedulers[settings.SCHEDULER],
     teacherRegistration: settings.TEACHER_REGISTRATION,
+    dictionaryChanges: settings.DICTIONARY_CHANGES,
   })
   await ensureSuperadmin(accounts, {
     username: settings.SUPERADMIN_USERNAME,

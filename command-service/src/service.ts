@@ -35,6 +35,8 @@ import { moveRoutes } from './student/move-routes.ts'
 import { studentRoutes } from './student/routes.ts'
 import { teachingRoutes } from './student/teaching-routes.ts'
 import { teacherRoutes } from './teacher/routes.ts'
+import { proposalRoutes } from './word/proposal-routes.ts'
+import type { DictionaryChanges } from './word/proposing.ts'
 import { wordRoutes } from './word/routes.ts'
 import { ownWordbookRoutes } from './wordbook/own-routes.ts'
 import { wordbookRoutes } from './wordbook/routes.ts'
@@ -49,6 +51,8 @@ export interface CommandServiceOptions {
   readonly tokens: Tokens
   readonly scheduler: Scheduler
   readonly teacherRegistration: TeacherRegistration
+  /** Whether a teacher's change of a word goes live at once, as where nothing is said, or waits for the superadmin. */
+  readonly dictionaryChanges?: DictionaryChanges | undefined
   readonly now: () => Date
 }
 
@@ -70,6 +74,7 @@ export function createCommandService({
   tokens,
   scheduler,
   teacherRegistration,
+  dictionaryChanges = 'immediate',
   now,
 }: CommandServiceOptions): CommandService {
   const commands = createCommandHandler({ store, codec })
@@ -107,7 +112,8 @@ export function createCommandService({
       ...sessionRoutes(context),
       ...secretBoxRoutes(context),
       ...teacherRoutes(context),
-      ...wordRoutes(context),
+      ...wordRoutes(context, dictionaryChanges),
+      ...proposalRoutes(context),
       ...wordbookRoutes(context),
       ...ownWordbookRoutes(context),
     ],

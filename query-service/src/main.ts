@@ -27,6 +27,7 @@ await runService('query-service', async (context) => {
     onError: (error) => context.logLine(`speech: ${(error as Error).message}`),
     voices: speechVoicesOf(settings, context),
   })
+  const lexicon = openLexicon()
   const model = languageModelOf(settings, { log: modelLogTo(process.stdout, context.now), now: context.now })
   return {
     handlers: createQueryService({
@@ -35,7 +36,8 @@ await runService('query-service', async (context) => {
       sharedPool: context.openPool(sharing),
       speech,
       model,
-      draftWord: wordDrafter({ lexicon: openLexicon(), model }),
+      draftWord: wordDrafter({ lexicon, model }),
+      lexicon,
     }),
     serves: ['query-service'],
     assertReady: async () => {

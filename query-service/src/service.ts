@@ -1,4 +1,5 @@
 import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
+import type { Lexicon } from '@wordtrail/language/lexicon/lexicon'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import type { Speech } from '@wordtrail/language/speech/speech'
 import { readModelsOf } from '@wordtrail/platform/database/pool'
@@ -14,6 +15,7 @@ import { createExplainer } from './explanation/explainer.ts'
 import { explanationRoutes } from './explanation/routes.ts'
 import { sentencesToOrder } from './explanation/sentences.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { fillingRoutes } from './filling/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { ownSelects } from './own-selects.ts'
@@ -22,6 +24,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
+import { proposalRoutes } from './proposals/routes.ts'
 import type { QueryContext } from './query.ts'
 import { reportingRoutes } from './reporting/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
@@ -46,6 +49,7 @@ export interface QueryServiceOptions {
   readonly awaitPosition: AwaitPosition
   readonly speech: Speech
   readonly draftWord: WordDrafter
+  readonly lexicon: Pick<Lexicon, 'headwordsOf'>
   /** Undefined where rules explain. */
   readonly model: LanguageModel | undefined
   /** For the hash by which user names find their accounts. */
@@ -61,6 +65,7 @@ export function createQueryService({
   speech,
   model,
   draftWord,
+  lexicon,
   secrets,
   now,
 }: QueryServiceOptions): readonly Handler[] {
@@ -89,8 +94,10 @@ export function createQueryService({
     ...historyRoutes(context),
     ...exportRoutes(context),
     ...wordbookRoutes(context),
+    ...fillingRoutes(context, lexicon),
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, draftWord),
+    ...proposalRoutes(context),
     ...reportingRoutes(context),
     ...officeRoutes(context),
     ...activityRoutes(context),

@@ -3,7 +3,8 @@ import type { WordEvent } from '@wordtrail/contracts/events/word'
 import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import { fitsSession, type WordContent } from '@wordtrail/contracts/learning/word-content'
-import { type Decider, type Rejection, reject } from '../decider.ts'
+import { type Decider, isRejection, type Rejection, reject } from '../decider.ts'
+import { noProposals, noteProposal, type ProposalCommand, type Proposals, proposed, settled } from './proposals.ts'
 
 /** The contents of `add` and `edit` may leave out what the specification does not name. */
 export type WordCommand =
@@ -15,6 +16,15 @@ export type WordCommand =
   | ({ readonly type: 'bringBack'; readonly revision: number } & BasedOn)
   | ({ readonly type: 'delete' } & BasedOn)
   | { readonly type: 'restore' }
+  /** Has the change wait for review; refused as the change itself would be. */
+  | { readonly type: 'propose'; readonly change: ReviewableChange }
+  | ProposalCommand
+
+/** What a person may change of a word. */
+export type ReviewableChange = Extract<
+  WordCommand,
+  { readonly type: 'add' | 'edit' | 'bringBack' | 'delete' | 'restore' }
+>
 
 /** The revision of the content that its author had before them: a later one is not overwritten. */
 interface BasedOn {
@@ -34,6 +44,7 @@ interface Word {
   isOwned: boolean
   /** New tags by the id of the event that added them. */
   readonly tagsBrought: Map<string, readonly string[]>
+  readonly proposals: Proposals
 }
 
 interface Version {
@@ -51,9 +62,11 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
     isDeleted: false,
     isOwned: false,
     tagsBrought: new Map(),
+    proposals: noProposals(),
   }),
 
-  decide: (command, { content, revision, versions, isDeleted, isOwned }) => {
+  decide: (command, state) => {
+    const { content, revision, versions, isDeleted, isOwned } = state
     const present = isDeleted ? undefined : content
     const isStale = 'basedOn' in command && command.basedOn !== undefined && command.basedOn !== revision
     switch (command.type) {
@@ -99,6 +112,14 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
       case 'restore':
         if (!content) return reject('word-not-found')
         return isDeleted ? [{ type: 'WordRestored', data: {} }] : []
+      case 'propose': {
+        const changes = word.decide(command.change, state)
+        return isRejection(changes) ? changes : proposed(changes, state)
+      }
+      case 'acceptProposal':
+      case 'refuseProposal':
+      case 'withdrawProposal':
+        return settled(command, state.proposals, state)
     }
   },
 
@@ -132,6 +153,7 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
       case 'WordProposalAccepted':
       case 'WordProposalRefused':
       case 'WordProposalWithdrawn':
+        noteProposal(state.proposals, event, id)
         return state
     }
   },

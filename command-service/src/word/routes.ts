@@ -2,109 +2,114 @@ import { bringBackWord, restoreWord } from '@wordtrail/contracts/api/word-histor
 import { addWord, deleteWord, editWord } from '@wordtrail/contracts/api/words'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { wordStream } from '@wordtrail/contracts/events/word'
-import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { Position } from '@wordtrail/contracts/position'
+import type { Caller } from '@wordtrail/platform/http/caller'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { answered, type CommandContext, commandEndpoint, commandsOf, later, orRefuse } from '../command.ts'
+import { answered, type CommandContext, commandEndpoint, later } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
 import type { Lookups } from '../lookups.ts'
-import { wordbook } from '../wordbook/decider.ts'
 import { returnLostWord } from '../wordbook/return-lost-word.ts'
-import { type WordCommand, word } from './decider.ts'
+import { type ReviewableChange, word } from './decider.ts'
+import { enterWordbooks } from './entering.ts'
+import { type DictionaryChanges, propose, waitsForReview } from './proposing.ts'
+import { refusedSave } from './refused-save.ts'
 
-interface Saving {
+interface Changing {
   readonly wordId: string
-  readonly command: Extract<WordCommand, { type: 'add' | 'edit' | 'bringBack' }>
-  /** Of the word afterwards. */
-  readonly tags: readonly string[]
+  readonly change: ReviewableChange
+  /** Of the word afterwards, where the change brings a content. */
+  readonly tags?: readonly string[]
+  /** What is said where it is live, or would change nothing. */
+  readonly done: string
+}
+
+interface Request {
+  readonly caller: Caller
   readonly origin: Origin
   readonly lookups: Lookups
 }
 
-export function wordRoutes(context: CommandContext): Handler[] {
+interface Changed {
+  readonly said: { readonly message: string; readonly proposal_id?: string }
+  /** Titles of the wordbooks that the word was put into. */
+  readonly wordbooks: string[]
+  readonly position: Position | undefined
+}
+
+/** Where teachers' changes are reviewed, a teacher's are proposed, and everybody else's made. */
+export function wordRoutes(context: CommandContext, changes: DictionaryChanges): Handler[] {
   const { commands } = context
-  const command = commandsOf(context, word)
 
-  /**
-   * Saves a word and adds it to each public wordbook whose title is one of its new tags. Only new tags count, so that a
-   * word that was taken out of a wordbook stays out. After a crash, a retry under the same key adds what is missing.
-   */
-  const save = async ({
-    wordId,
-    command,
-    tags: saved,
-    origin,
-    lookups,
-  }: Saving): Promise<{ readonly wordbooks: string[]; readonly position: Position | undefined }> => {
-    const titled = await lookups.publicWordbooksTitled(saved)
-    const stream = wordStream(wordId)
-    const outcome = await commands.execute({ decider: word, stream, command, origin })
-    if (isRejection(outcome))
-      throw new HttpProblem(outcome.rejected, outcome.rejected === 'word-exists' ? { wordId } : {})
-    const { tagsBrought } = await commands.load(word, stream)
-    const tags = (outcome.firstEventId !== undefined && tagsBrought.get(outcome.firstEventId)) || []
-
-    let { position } = outcome
-    const wordbooks = tags.filter((tag) => titled.has(tag))
-    for (const title of wordbooks) {
-      const added = await commands.execute({
-        decider: wordbook,
-        stream: wordbookStream(titled.get(title)!),
-        command: { type: 'addWordToPublic', wordId },
-        origin,
-      })
-      position = later(position, orRefuse(added).position)
+  const execute = async (
+    { wordId, change, tags = [], done }: Changing,
+    { caller, origin, lookups }: Request,
+  ): Promise<Changed> => {
+    if (waitsForReview(changes, caller)) {
+      const proposed = await propose(commands, { wordId, change, origin })
+      return { said: proposed?.answer ?? { message: done }, wordbooks: [], position: proposed?.position }
     }
-    return { wordbooks, position }
+    const titled = await lookups.publicWordbooksTitled(tags)
+    const outcome = await commands.execute({ decider: word, stream: wordStream(wordId), command: change, origin })
+    if (isRejection(outcome)) throw refusedSave(outcome, wordId)
+    const entered = await enterWordbooks(commands, { wordId, outcome, index: 0, titled, origin })
+    return { said: { message: done }, ...entered }
   }
 
   return [
-    commandEndpoint(context, addWord, async ({ body, origin, lookups }) => {
+    commandEndpoint(context, addWord, async ({ body, ...request }) => {
       const { source, revision: _revision, last_change: _lastChange, ...content } = body
       const wordId = wordIdOf(content.word)
-      const command = { type: 'add', content, source } as const
-      const { wordbooks, position } = await save({ wordId, command, tags: content.tags, origin, lookups })
-      return answered({ message: confirmations.wordAdded, word_id: wordId, wordbooks }, position)
+      const { said, wordbooks, position } = await execute(
+        { wordId, change: { type: 'add', content, source }, tags: content.tags, done: confirmations.wordAdded },
+        request,
+      )
+      return answered({ ...said, word_id: wordId, wordbooks }, position)
     }),
 
-    commandEndpoint(context, editWord, async ({ params, body, origin, lookups }) => {
-      const { based_on, revision: _revision, last_change: _lastChange, ...content } = body
-      const { wordbooks, position } = await save({
-        wordId: params.id,
-        command: { type: 'edit', content, basedOn: based_on },
-        tags: content.tags,
-        origin,
-        lookups,
-      })
-      return answered({ message: confirmations.wordSaved, wordbooks }, position)
+    commandEndpoint(context, editWord, async ({ params, body, ...request }) => {
+      const { based_on: basedOn, revision: _revision, last_change: _lastChange, ...content } = body
+      const { said, wordbooks, position } = await execute(
+        {
+          wordId: params.id,
+          change: { type: 'edit', content, basedOn },
+          tags: content.tags,
+          done: confirmations.wordSaved,
+        },
+        request,
+      )
+      return answered({ ...said, wordbooks }, position)
     }),
 
-    commandEndpoint(context, bringBackWord, async ({ params, body, origin, lookups }) => {
+    commandEndpoint(context, bringBackWord, async ({ params, body, ...request }) => {
       const { versions } = await commands.load(word, wordStream(params.id))
-      const { wordbooks, position } = await save({
-        wordId: params.id,
-        command: { type: 'bringBack', revision: body.revision, basedOn: body.based_on },
-        tags: versions.get(body.revision)?.content.tags ?? [],
-        origin,
-        lookups,
-      })
-      return answered({ message: confirmations.wordBroughtBack, wordbooks }, position)
+      const { said, wordbooks, position } = await execute(
+        {
+          wordId: params.id,
+          change: { type: 'bringBack', revision: body.revision, basedOn: body.based_on },
+          tags: versions.get(body.revision)?.content.tags ?? [],
+          done: confirmations.wordBroughtBack,
+        },
+        request,
+      )
+      return answered({ ...said, wordbooks }, position)
     }),
 
-    command(deleteWord, ({ params, query }) => ({
-      stream: wordStream(params.id),
-      command: { type: 'delete', basedOn: query.based_on },
-      answer: { message: confirmations.wordDeleted },
-    })),
+    commandEndpoint(context, deleteWord, async ({ params, query, ...request }) => {
+      const change = { type: 'delete', basedOn: query.based_on } as const
+      const { said, position } = await execute({ wordId: params.id, change, done: confirmations.wordDeleted }, request)
+      return answered(said, position)
+    }),
 
-    commandEndpoint(context, restoreWord, async ({ params, origin, lookups }) => {
-      const stream = wordStream(params.id)
-      const restored = orRefuse(await commands.execute({ decider: word, stream, command: { type: 'restore' }, origin }))
-      const returned = await returnLostWord(params.id, { commands, lookups, origin })
-      return answered({ message: confirmations.wordRestored }, later(restored.position, returned))
+    commandEndpoint(context, restoreWord, async ({ params, ...request }) => {
+      const { said, position } = await execute(
+        { wordId: params.id, change: { type: 'restore' }, done: confirmations.wordRestored },
+        request,
+      )
+      const isBack = said.proposal_id === undefined
+      const returned = isBack ? await returnLostWord(params.id, { commands, ...request }) : undefined
+      return answered(said, later(position, returned))
     }),
   ]
 }

@@ -20,6 +20,8 @@ export interface Wordbook {
   readonly contentVersion?: string
   /** Words that left it because the dictionary had lost them, with the order in which they stood at that time. */
   readonly lost: Map<string, readonly string[]>
+  /** How many words each addition brought, by the id of its event. */
+  readonly brought: Map<string, number>
 }
 
 /** Which events change a wordbook's name, description, words and their order; none where nothing changes. */

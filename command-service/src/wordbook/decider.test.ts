@@ -201,3 +201,19 @@ test('a lost word that comes back stands where it stood, whatever has moved or l
     .then()
   given(wordbook, created, added(one, two), removed(two)).when(back).then()
 })
+
+test('words are added in the order chosen, each once, and those held stay where they are', () => {
+  const add = (before: string | null, ...wordIds: string[]) => ({ type: 'addWordsToPublic', wordIds, before }) as const
+  given(wordbook, created)
+    .when(add(null, kind, calm, kind))
+    .then(added(kind, calm))
+  given(wordbook, created, added(calm))
+    .when(add(null, brave, calm, kind))
+    .then(added(brave, kind))
+  given(wordbook, created, added(calm)).when(add(null, calm)).then()
+  given(wordbook, created, added(calm))
+    .when(add(calm, brave, kind))
+    .then(added(brave, kind), { type: 'WordsMovedInWordbook', data: { wordIds: [brave, kind], before: calm } })
+  given(wordbook, created, added(calm)).when(add(kind, brave)).then(added(brave))
+  given(wordbook).when(add(null, calm)).rejects('wordbook-not-found')
+})

@@ -25,6 +25,8 @@ export type WordbookCommand =
     }
   | { readonly type: 'changePublic'; readonly change: { readonly title: string } | { readonly description: string } }
   | { readonly type: 'addWordToPublic'; readonly wordId: string }
+  /** In this order, in front of the word `before` where it is held, else at the end. Those held stay where they are. */
+  | { readonly type: 'addWordsToPublic'; readonly wordIds: readonly string[]; readonly before: string | null }
   | { readonly type: 'removeWordFromPublic'; readonly wordId: string }
   /** The words stand before that one, in the order given; at the end where it is null. */
   | { readonly type: 'moveWordsOfPublic'; readonly wordIds: readonly string[]; readonly before: string | null }
@@ -44,7 +46,7 @@ export type WordbookCommand =
   | { readonly type: 'dropLostWords'; readonly wordIds: readonly string[] }
 
 export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
-  initialState: () => ({ isDeleted: false, held: new Set(), everHeld: new Set(), lost: new Map() }),
+  initialState: () => ({ isDeleted: false, held: new Set(), everHeld: new Set(), lost: new Map(), brought: new Map() }),
 
   decide: (command, state) => {
     switch (command.type) {
@@ -81,6 +83,15 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
         return ofPublic(state, () =>
           state.held.has(command.wordId) ? [] : [{ type: 'WordsAddedToWordbook', data: { wordIds: [command.wordId] } }],
         )
+      case 'addWordsToPublic':
+        return ofPublic(state, () => {
+          const { before } = command
+          const wordIds = [...new Set(command.wordIds)].filter((id) => !state.held.has(id))
+          if (wordIds.length === 0) return []
+          const added = { type: 'WordsAddedToWordbook' as const, data: { wordIds } }
+          if (before === null || !state.held.has(before)) return [added]
+          return [added, { type: 'WordsMovedInWordbook', data: { wordIds, before } }]
+        })
       case 'removeWordFromPublic':
         return ofPublic(state, () =>
           state.held.has(command.wordId)
@@ -121,7 +132,7 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
     }
   },
 
-  evolve: (state, event) => {
+  evolve: (state, event, { id: eventId }) => {
     switch (event.type) {
       case 'WordbookCreated': {
         const { accessibility, ...about } = event.data
@@ -131,6 +142,7 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
       case 'WordbookDescribed':
         return state.about ? { ...state, about: { ...state.about, ...event.data } } : state
       case 'WordsAddedToWordbook':
+        state.brought.set(eventId, event.data.wordIds.length)
         for (const id of event.data.wordIds) {
           state.held.add(id)
           state.everHeld.add(id)

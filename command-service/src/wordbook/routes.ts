@@ -1,3 +1,4 @@
+import { addWordbookWords } from '@wordtrail/contracts/api/filling'
 import {
   bringBackWordbook,
   copyWordbook,
@@ -77,6 +78,23 @@ export function wordbookRoutes(context: CommandContext): Handler[] {
       const { position } = await change(params.id, { type: 'changePublic', change: body }, request)
       return answered(
         { message: 'title' in body ? confirmations.wordbookRenamed : confirmations.wordbookDescribed },
+        position,
+      )
+    }),
+
+    commandEndpoint(context, addWordbookWords, async ({ params, body, ...request }) => {
+      const asked = [...new Set(body.word_ids)]
+      const present = await request.lookups.headwordsOf(asked)
+      const wordIds = asked.filter((id) => present.has(id))
+      const command = { type: 'addWordsToPublic', wordIds, before: body.before } as const
+      const { position, firstEventId } = await change(params.id, command, request)
+      const { brought } = await commands.load(wordbook, wordbookStream(params.id))
+      return answered(
+        {
+          message: confirmations.wordsAddedToWordbook,
+          added_count: (firstEventId !== undefined && brought.get(firstEventId)) || 0,
+          unknown_count: asked.length - wordIds.length,
+        },
         position,
       )
     }),

@@ -178,6 +178,17 @@ const label: Kind = { theirs: () => labelOf(other.teacher), ours: () => labelOf(
 const secretBox: Kind = { theirs: () => box(other.teacher.id), ours: () => box(people.admin.id) }
 /** The dictionary is everybody's. */
 const word: Kind = { theirs: nothing, ours: () => newWord() }
+/** Made as a school with review would have it: this one has none. */
+async function proposalBy(teacher: TestPerson): Promise<string> {
+  const id = randomUUID()
+  const data = { change: 'delete', content: null, source: 'teacher', basedOn: 0 } as const
+  const event = { id, event: { type: 'WordChangeProposed' as const, data } }
+  const by = { actor: teacher.id, role: 'admin' as const, at: new Date() }
+  position = await log.appendBy(by, wordStream(await newWord()), event)
+  return id
+}
+/** The superadmin settles everybody's. */
+const anyProposal: Kind = { theirs: nothing, ours: () => proposalBy(people.admin) }
 const anyone: Kind = { theirs: nothing, ours: async () => (await newStudent()).id }
 /** Whom read models know for certain. */
 const known: Kind = { theirs: nothing, ours: async () => people.user.id }
@@ -215,6 +226,14 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   wordVersion: { 'params.id': word },
   bringBackWord: { 'params.id': word },
   restoreWord: { 'params.id': word },
+  words: { 'query.wordbook': wordbook },
+  wordsToAdd: { 'params.id': wordbook },
+  checkWordbookWords: { 'params.id': wordbook },
+  // Words that are not there are counted.
+  addWordbookWords: { 'params.id': managed, 'body.word_ids.0': ownMark, 'body.before': ownMark },
+  acceptProposal: { 'params.id': anyProposal },
+  refuseProposal: { 'params.id': anyProposal },
+  withdrawProposal: { 'params.id': { ...anyProposal, theirs: () => proposalBy(other.teacher) } },
   invite: { 'body.student_id': invitable },
   inviteStudents: { 'body.student_ids.0': invitable },
   withdrawInvitation: { 'params.id': sentInvitation },

@@ -17,6 +17,7 @@ export const configuration = z.object({
   ...openAiVariables,
   SCHEDULER: variables.scheduler,
   TEACHER_REGISTRATION: variables.teacherRegistration,
+  DICTIONARY_CHANGES: variables.dictionaryChanges,
   SUPERADMIN_USERNAME: variables.superadminUsername,
   SUPERADMIN_PASSWORD: variables.superadminPassword,
   /** `none` leaves the client to Vite's own server, in development. */

@@ -68,6 +68,7 @@ export async function startStandAlone({ settings, signal, prepare }: StandAloneO
       model: languageModelOf(settings, { log: modelLogTo(process.stdout, now), now }),
       scheduler: schedulers[settings.SCHEDULER],
       teacherRegistration: settings.TEACHER_REGISTRATION,
+      dictionaryChanges: settings.DICTIONARY_CHANGES,
       now,
       logLine,
       log: process.stdout,

@@ -1,5 +1,5 @@
 import { sweepAccounts } from '@wordtrail/command-service/account/sweep'
-import { createCommandService } from '@wordtrail/command-service/service'
+import { type CommandServiceOptions, createCommandService } from '@wordtrail/command-service/service'
 import { sweepSessions } from '@wordtrail/command-service/session/sweep'
 import { ensureSuperadmin, type SuperadminOptions } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
@@ -40,6 +40,8 @@ export interface SystemOptions {
   readonly scheduler: Scheduler
   /** `open` where it is not said. */
   readonly teacherRegistration?: TeacherRegistration
+  /** `immediate` where it is not said. */
+  readonly dictionaryChanges?: CommandServiceOptions['dictionaryChanges']
   /** Where sounds are kept, how much room they have, and who speaks. */
   readonly speech: Pick<SpeechOptions, 'folder' | 'limitMegabytes' | 'voices'>
   readonly model?: LanguageModel | undefined
@@ -72,6 +74,7 @@ export async function startSystem({
   superadmin,
   scheduler,
   teacherRegistration = 'open',
+  dictionaryChanges,
   speech: speechOptions,
   model,
   now,
@@ -122,6 +125,7 @@ export async function startSystem({
       tokens,
       scheduler,
       teacherRegistration,
+      dictionaryChanges,
       now,
     })
     const speech = createSpeech({
@@ -130,7 +134,8 @@ export async function startSystem({
       onError: (error) => logLine(`speech: ${(error as Error).message}`),
     })
     opened.defer(() => speech.stop())
-    const draftWord = wordDrafter({ lexicon: openLexicon(), model })
+    const lexicon = openLexicon()
+    const draftWord = wordDrafter({ lexicon, model })
     const queries = createQueryService({
       pool: readers,
       sharedPool: sharers,
@@ -138,6 +143,7 @@ export async function startSystem({
       speech,
       model,
       draftWord,
+      lexicon,
       secrets,
       now,
     })

@@ -11,7 +11,7 @@ import type { Voice } from '@wordtrail/language/speech/voice'
 import type { SecurityEntry } from '@wordtrail/platform/http/security-log'
 import { generateSecrets, type Secrets } from '@wordtrail/platform/identity/secrets'
 import { decodeJwt } from 'jose'
-import { type System, startSystem } from './system.ts'
+import { type System, type SystemOptions, startSystem } from './system.ts'
 
 /** One person's client: sends the token, keeps the highest log position and waits for it, as the browser does. */
 export interface TestClient {
@@ -55,6 +55,7 @@ export async function startTestSystem(
     eventStoreUrl?: string
     scheduler?: Scheduler
     teacherRegistration?: TeacherRegistration
+    dictionaryChanges?: SystemOptions['dictionaryChanges']
     model?: LanguageModel
     voices?: readonly Voice[]
     superadminUsername?: string | undefined
@@ -74,6 +75,7 @@ export async function startTestSystem(
     superadmin: { ...superadmin, ...('superadminUsername' in options && { username: options.superadminUsername }) },
     scheduler: options.scheduler ?? fsrs6,
     teacherRegistration: options.teacherRegistration ?? 'open',
+    dictionaryChanges: options.dictionaryChanges,
     speech: { folder: sounds, limitMegabytes: 8, ...(options.voices && { voices: options.voices }) },
     model: options.model,
     // Tests choose the address of a request by `X-Forwarded-For`.

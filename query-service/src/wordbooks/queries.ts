@@ -50,7 +50,7 @@ export async function readableWordbooks(db: Db, { id, role }: Reader): Promise<W
 export async function isReadableBy(
   db: Db,
   { id, role }: Reader,
-  { accessibility, owner_id: ownerId }: Wordbook,
+  { accessibility, owner_id: ownerId }: Pick<Wordbook, 'accessibility' | 'owner_id'>,
 ): Promise<boolean> {
   if (role === 'superadmin' || accessibility === 'public') return true
   const linked = await db

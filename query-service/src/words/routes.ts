@@ -1,6 +1,6 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { deletedWords, optionWords, wordChanges, wordVersion } from '@wordtrail/contracts/api/word-history'
-import { asRead, generateWord, practiceWord, words } from '@wordtrail/contracts/api/words'
+import { asRead, generateWord, practiceWord, words, wordTags } from '@wordtrail/contracts/api/words'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
@@ -8,16 +8,20 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { randomCandidates } from '../practice/words.ts'
 import { type QueryContext, query } from '../query.ts'
+import { assertReadable } from '../wordbooks/readable.ts'
 import { deletedPage, historyOf, lastChange, versionOf } from './history.ts'
-import { dictionaryPage, presentWord } from './queries.ts'
+import { dictionaryPage, presentWord, tagsAndLevels } from './queries.ts'
 
 /** The dictionary as teachers and the superadmin see it, and drafts for it. */
 export function wordRoutes(context: QueryContext, draftWord: WordDrafter): Handler[] {
   return [
-    query(context, words, async ({ query: asked }, { db }) => {
+    query(context, words, async ({ caller, query: asked }, { db }) => {
+      if (asked.wordbook !== undefined) await assertReadable(db, caller, asked.wordbook)
       const { words: listed, total } = await dictionaryPage(db, asked)
       return { words: listed, pages: Math.ceil(total / asked.limit), total }
     }),
+
+    query(context, wordTags, (_asked, { db }) => tagsAndLevels(db)),
 
     query(context, practiceWord, async ({ params }, { db }) => {
       const wordId = wordIdOf(params.word)

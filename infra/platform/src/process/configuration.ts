@@ -38,6 +38,11 @@ export const variables = {
   scheduler: z.preprocess((value) => value || undefined, z.enum(schedulerNames).default('fsrs6')),
   /** Who may register as a teacher. */
   teacherRegistration: z.preprocess((value) => value || undefined, z.enum(teacherRegistrations).default('open')),
+  /** Whether a teacher's change of a word waits for the superadmin. */
+  dictionaryChanges: z.preprocess(
+    (value) => value || undefined,
+    z.enum(['immediate', 'reviewed']).default('immediate'),
+  ),
   trustedProxies: z
     .string()
     .default('')

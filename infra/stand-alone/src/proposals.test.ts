@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { catalogue } from '@wordtrail/contracts/api/catalogue'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { configuration } from './configuration.ts'
+import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
+
+let system: TestSystem
+let teacher: TestPerson
+let colleague: TestPerson
+let head: TestPerson
+beforeAll(async () => {
+  system = await startTestSystem({ dictionaryChanges: 'reviewed' })
+  teacher = await system.signUp('admin')
+  colleague = await system.signUp('admin')
+  head = await system.superadmin()
+})
+afterAll(() => system.stop())
+
+const draft = async (word: string, by = teacher) =>
+  (await by.send('POST', '/api/words/generate-data', { word })).body.word
+const add = async (word: string, changes: object = {}, by = teacher) =>
+  by.send('POST', '/api/words/add-word', { ...(await draft(word, by)), ...changes })
+const read = async (word: string, by = teacher) => by.send('GET', `/api/words/practice/${word}`)
+const edit = async (word: string, changes: object, by = teacher) => {
+  const { _id, revision: _revision, last_change: _lastChange, ...content } = (await read(word, by)).body
+  return by.send('PUT', `/api/words/${_id}`, { ...content, ...changes })
+}
+/** As somebody sees them who has heard of everything. */
+const listed = async (by: TestPerson, query = '', of = teacher) => {
+  const seen = (await of.send('GET', '/api/words?limit=1')).headers['x-log-position'] as string | undefined
+  const headers = seen === undefined ? {} : { 'x-await-position': seen }
+  const { body } = await by.send('GET', `/api/words/proposals?${query}`, undefined, headers)
+  expect(catalogue.proposals.output.safeParse(body).error).toBeUndefined()
+  return body.proposals as { _id: string; word: string; state: string; present_revision: number | null }[]
+}
+const accept = (id: string, seen: number | null = null) =>
+  head.send('POST', `/api/words/proposals/${id}/accept`, { seen })
+const refuse = (id: string, reason = '释义不对') => head.send('POST', `/api/words/proposals/${id}/refuse`, { reason })
+const cn = (text: string) => ({ senses: [{ part_of_speech: 'v.', definition_cn: text, definition_en: 'to start' }] })
+
+test('changes go live at once where nobody says otherwise, and a wrong value stops the start', () => {
+  const of = (value?: string) => configuration.shape.DICTIONARY_CHANGES.safeParse(value)
+  expect([of(), of(''), of('immediate'), of('reviewed')].map(({ data }) => data)).toEqual([
+    'immediate',
+    'immediate',
+    'immediate',
+    'reviewed',
+  ])
+  expect(of('later').success).toBe(false)
+})
+
+test('a teacher’s edit waits until the superadmin accepts it', async () => {
+  const before = (await read('begin')).body
+  const sent = await edit('begin', cn('着手'))
+  expect(sent).toMatchObject({ status: 200, body: { message: '已提交，等待审核', wordbooks: [] } })
+  expect((await read('begin')).body).toEqual(before)
+  const proposal_id = sent.body.proposal_id as string
+
+  const mine = (await listed(teacher)).find(({ _id }) => _id === proposal_id)
+  expect(mine).toMatchObject({
+    word: 'begin',
+    change: 'edit',
+    state: 'open',
+    proposer: { username: teacher.username, nickname: '' },
+    proposed: { senses: [{ definition_cn: '着手' }] },
+    before: { word: 'begin' },
+    present: { word: 'begin' },
+    is_outdated: false,
+    others: 0,
+    reason: '',
+    settled_at: null,
+  })
+  expect((await listed(colleague)).map(({ _id }) => _id)).not.toContain(proposal_id)
+  expect((await listed(head)).map(({ _id }) => _id)).toContain(proposal_id)
+
+  expect(await accept(proposal_id)).toMatchObject({ status: 200, body: { message: '已通过，修改已生效' } })
+  expect((await read('begin', head)).body.definition_cn).toBe('着手')
+  expect((await listed(head)).map(({ _id }) => _id)).not.toContain(proposal_id)
+  expect((await listed(teacher, 'state=settled', head))[0]).toMatchObject({ _id: proposal_id, state: 'accepted' })
+  expect((await accept(proposal_id)).body.code).toBe('proposal-settled')
+})
+
+test('a new word, a deletion and a withdrawal', async () => {
+  const sent = await add('zebra', { tags: ['初中核心'] })
+  expect(sent).toMatchObject({ status: 200, body: { message: '已提交，等待审核', word_id: wordIdOf('zebra') } })
+  expect((await read('zebra')).status).toBe(404)
+  const accepted = await accept(sent.body.proposal_id)
+  expect(accepted.body.wordbooks).toEqual(['初中核心'])
+  expect((await read('zebra', head)).status).toBe(200)
+
+  const removal = await head
+    .send('GET', '/api/words/practice/zebra')
+    .then(({ body }) => teacher.send('DELETE', `/api/words/${body._id}`))
+  expect(removal.body.message).toBe('已提交，等待审核')
+  expect((await read('zebra')).status).toBe(200)
+  const id = removal.body.proposal_id as string
+  expect((await colleague.send('DELETE', `/api/words/proposals/${id}`)).status).toBe(404)
+  expect((await teacher.send('DELETE', `/api/words/proposals/${id}`)).body.message).toBe('已撤回')
+  expect((await accept(id)).body.code).toBe('proposal-settled')
+  expect((await read('zebra')).status).toBe(200)
+})
+
+test('a refusal has a reason, which its proposer reads', async () => {
+  const { proposal_id } = (await edit('choose', cn('挑'))).body
+  expect(await refuse(proposal_id, '  ')).toMatchObject({ status: 400, body: { message: '请写明理由' } })
+  expect((await refuse(proposal_id)).body.message).toBe('已退回，老师会看到理由')
+  const [latest] = await listed(teacher, 'state=settled', head)
+  expect(latest).toMatchObject({ _id: proposal_id, state: 'refused', reason: '释义不对' })
+})
+
+test('of two proposals of one word both stand, the second is told, and the later one is compared anew', async () => {
+  const one = (await edit('trip', cn('出行'))).body
+  const other = (await edit('trip', cn('短途旅行'), colleague)).body
+  expect(one.message).toBe('已提交，等待审核')
+  expect(other.message).toBe('已提交，等待审核。这个单词还有别的修改也在等待审核')
+  expect((await listed(head, '', colleague)).filter(({ word }) => word === 'trip')).toMatchObject([
+    { others: 1, is_outdated: false },
+    { others: 1, is_outdated: false },
+  ])
+  await accept(one.proposal_id)
+  const left = (await listed(head, '', head)).find(({ _id }) => _id === other.proposal_id)
+  expect(left).toMatchObject({ others: 0, is_outdated: true, present: { senses: [{ definition_cn: '出行' }] } })
+  expect(await accept(other.proposal_id)).toMatchObject({ status: 409, body: { code: 'proposal-outdated' } })
+  expect((await accept(other.proposal_id, left!.present_revision)).status).toBe(200)
+  expect((await read('trip', head)).body.definition_cn).toBe('短途旅行')
+})
+
+test('a proposal is checked as a save is, and one that would change nothing is none', async () => {
+  const { _id, revision: _revision, last_change: _lastChange, ...finish } = (await read('finish')).body
+  expect((await teacher.send('POST', '/api/words/add-word', finish)).body).toMatchObject({
+    code: 'word-exists',
+    word_id: _id,
+  })
+  expect((await edit('finish', cn(''))).status).toBe(400)
+  const same = await edit('finish', {})
+  expect(same.body).toEqual({ message: '单词已保存', wordbooks: [] })
+})
+
+test('a retry under the same key is the same proposal; the superadmin’s own changes go live at once', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const content = { ...(await draft('yacht')), tags: [] }
+  const send = () => teacher.send('POST', '/api/words/add-word', content, key)
+  const [one, other] = [await send(), await send()]
+  expect(other.body).toEqual(one.body)
+  expect((await edit('shout', cn('大喊'), head)).body).toMatchObject({ message: '单词已保存' })
+  expect((await read('shout', head)).body.definition_cn).toBe('大喊')
+})

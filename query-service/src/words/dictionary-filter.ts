@@ -1,0 +1,19 @@
+import type { Input } from '@wordtrail/contracts/api/endpoint'
+import type { wordsToAdd } from '@wordtrail/contracts/api/filling'
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../containing.ts'
+import { everyMeaning } from '../word-content.ts'
+
+export type DictionaryFilter = Input<typeof wordsToAdd>['query']
+
+/** SQL: whether a row of `word` is found; undefined where every row is. A search looks into all Chinese meanings, too. */
+export function isFoundBy({ search, tag, level }: DictionaryFilter): RawBuilder<unknown> | undefined {
+  const conditions = [
+    ...(search === ''
+      ? []
+      : [sql`(word ilike ${containing(search)} or ${sql.raw(everyMeaning)} like ${containing(search)})`]),
+    ...(tag === undefined ? [] : [sql`content -> 'tags' ? ${tag}`]),
+    ...(level === undefined ? [] : [sql`content ->> 'level' = ${level}`]),
+  ]
+  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `)
+}
