@@ -50,6 +50,16 @@ const ProfilePage = lazyPage(() => import('../features/profile/pages/profile-pag
 /** Of words, below word management: the same for teachers and the superadmin. */
 const pagesOfWords: readonly AreaPage[] = [
   {
+    path: 'wordbooks/:id/add',
+    title: pages.fillWordbook,
+    Page: lazyPage(() => import('../features/words/filling/fill-page.tsx')),
+  },
+  {
+    path: 'word-list/proposals',
+    title: pages.proposals,
+    Page: lazyPage(() => import('../features/words/proposals/proposals-page.tsx')),
+  },
+  {
     path: 'word-list/deleted',
     title: pages.deletedWords,
     Page: lazyPage(() => import('../features/words/word-list/deleted-words-page.tsx')),

@@ -37,6 +37,8 @@ export const pages = {
   wordbooks: '词书',
   wordbookCare: '词书管理',
   deletedWordbooks: '已删除的词书',
+  fillWordbook: '添加单词到词书',
+  proposals: '修改审核',
   homework: '作业',
   homeworkDetail: '作业详情',
   /** Shown where a page has no title of its own. */

@@ -34,6 +34,7 @@ export const drafts = {
     drafting: '正在生成…',
     drafted: '待审核',
     saved: '已保存',
+    proposed: '已提交，等待审核',
     discarded: '已放弃',
     exists: '词典里已有',
     refused: '不能添加',

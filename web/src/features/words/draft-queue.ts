@@ -8,7 +8,7 @@ export const atOnce = 2
 
 /** A word on its way into the dictionary. */
 export type Entry = { readonly word: string } & (
-  | { readonly state: 'waiting' | 'drafting' | 'exists' | 'saved' }
+  | { readonly state: 'waiting' | 'drafting' | 'exists' | 'saved' | 'proposed' }
   /** What is wrong with it as a headword. */
   | { readonly state: 'refused'; readonly problem: NonNullable<ReturnType<typeof headwordProblem>> }
   | { readonly state: 'failed'; readonly message: string }
@@ -24,7 +24,10 @@ export const emptyQueue: DraftQueue = { entries: [], isStopped: false }
 
 export type QueueEvent =
   | { readonly type: 'added'; readonly words: readonly string[] }
-  | { readonly type: 'begun' | 'cancelled' | 'exists' | 'retried' | 'saved' | 'discarded'; readonly word: string }
+  | {
+      readonly type: 'begun' | 'cancelled' | 'exists' | 'retried' | 'saved' | 'proposed' | 'discarded'
+      readonly word: string
+    }
   | { readonly type: 'drafted'; readonly word: string; readonly draft: WordDraft }
   | { readonly type: 'failed'; readonly word: string; readonly message: string }
   | { readonly type: 'edited'; readonly word: string; readonly content: WordContent }
@@ -52,7 +55,7 @@ const change = (queue: DraftQueue, word: string, changed: (entry: Entry) => Entr
 })
 
 const isDone = ({ state }: Entry): boolean =>
-  state === 'saved' || state === 'discarded' || state === 'exists' || state === 'refused'
+  state === 'saved' || state === 'proposed' || state === 'discarded' || state === 'exists' || state === 'refused'
 
 /** Applies an event. An event for a word that is no longer waited for changes nothing. */
 export function reduceQueue(queue: DraftQueue, event: QueueEvent): DraftQueue {
@@ -90,6 +93,8 @@ export function reduceQueue(queue: DraftQueue, event: QueueEvent): DraftQueue {
       return change(queue, event.word, (entry) => ('draft' in entry ? { ...entry, content: event.content } : entry))
     case 'saved':
       return change(queue, event.word, ({ word }) => ({ word, state: 'saved' }))
+    case 'proposed':
+      return change(queue, event.word, ({ word }) => ({ word, state: 'proposed' }))
     case 'discarded':
       return change(queue, event.word, (entry) => ('draft' in entry ? { ...entry, state: 'discarded' } : entry))
     case 'stopped':
@@ -140,3 +145,7 @@ export const countsOf = ({ entries }: DraftQueue) => {
     done: entries.filter(isDone).length,
   }
 }
+
+/** Whether leaving would lose drafts, or words that are still to be drafted. */
+export const hasUnsaved = ({ entries }: DraftQueue): boolean =>
+  entries.some(({ state }) => state === 'drafted' || state === 'waiting' || state === 'drafting')

@@ -99,6 +99,7 @@ function EntryAction({
     case 'failed':
       return action(text.retry, () => send({ type: 'retried', word }))
     case 'refused':
+    case 'proposed':
       return null
   }
 }

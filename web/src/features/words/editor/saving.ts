@@ -21,7 +21,7 @@ export type Origin =
 export function useSaving(): (
   content: WordContent,
   origin: Origin,
-) => Promise<{ message: string; wordbooks: readonly string[] }> {
+) => Promise<{ message: string; wordbooks: readonly string[]; proposal_id?: string | undefined }> {
   const last = useRef({ body: '', key: '' })
   return (content, origin) => {
     const body = JSON.stringify([content, origin])

@@ -33,7 +33,8 @@ export interface WordEditorProps {
   origin: Origin
   /** Whether another draft is to be reviewed after this one. */
   hasNext?: boolean
-  onSaved: () => void
+  /** `isProposed`: the word waits for review and is not there yet. */
+  onSaved: (isProposed: boolean) => void
   /** Called where a draft's word has been added to the dictionary meanwhile. */
   onExists?: () => void
   /** Called with the edited content of a draft, as is `onClose`: no edit is lost. */
@@ -53,7 +54,7 @@ export default function WordEditor({
   origin: opened,
   hasNext = false,
   onSaved,
-  onExists = onSaved,
+  onExists = () => onSaved(false),
   onDiscard,
   onClose,
 }: WordEditorProps) {
@@ -70,11 +71,11 @@ export default function WordEditor({
   const send = useSaving()
   const save = useMutation({
     mutationFn: ({ content, origin }: { content: WordContent; origin: Origin }) => send(content, origin),
-    onSuccess: ({ message, wordbooks }) => {
+    onSuccess: ({ message, wordbooks, proposal_id: proposalId }) => {
       toast(text.addedTo(message, wordbooks))
       void queries.invalidateQueries({ queryKey: words.all() })
       void queries.invalidateQueries({ queryKey: ['wordbooks'] })
-      onSaved()
+      onSaved(proposalId !== undefined)
     },
     onError: (cause) => {
       if (!(cause instanceof ApiError)) return

@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { cleanUp, deleteWord, type WordPage, words } from '../api.ts'
 import { EditWord } from '../editor/edit-word.tsx'
 import { useListView } from '../list-view.ts'
+import { ProposalsWay } from '../proposals/proposals-way.tsx'
 import styles from './word-list.module.css'
 
 type Listed = WordPage['words'][number]
@@ -32,6 +33,7 @@ export default function WordListPage() {
         <SearchField label={text.search} value={view.search} onSearch={search} />
         <p role="status">{data && (view.search === '' ? text.count(data.total) : text.found(data.total))}</p>
         <nav aria-label={text.more}>
+          <ProposalsWay />
           <Link to={`${base}/word-list/deleted`}>{text.deleted}</Link>
           <ButtonLink isWide={false} to={`${base}/add-word`}>
             <IconPlus size={18} stroke={1.75} aria-hidden />
