@@ -3,15 +3,15 @@ import { checkedLines } from '@wordtrail/contracts/learning/limits'
 import { listMark } from '@wordtrail/contracts/learning/word-list'
 import { listing as text } from '../../../text/filling.ts'
 
-/** A number that lists begin their lines with: `12.`, `3)`, `4、`. */
-const numbering = /^\s*\d+\s*[.)、．]\s*/u
+/** A number that lists begin their lines with, with the marks of both scripts behind it: `12.`, `3)`. */
+const numbering = /^\s*\d+\s*[.)\u3001\uff0e]\s*/u
 /** A meaning or a pronunciation behind the word: from the first Chinese character or bracket on. */
-const explanation = /(?:\s*\p{Script=Han}|\s*[（【]|\s+[[/(]).*$/u
+const explanation = /(?:\s*\p{Script=Han}|\s*[\uff08\u3010]|\s+[[/(]).*$/u
 const partOfSpeech = /\s+(?:n|v|vt|vi|adj|adv|prep|conj|pron|num|art|int|aux|det|phr)\.?(?:\s*[&/]\s*\w+\.?)*\s*$/i
 /** A spreadsheet's sign for text that is no formula. */
 const guarded = /^'(?=[=+\-@])/
 
-/** The word of a line that explains it: abandon of `abandon v. 放弃；抛弃`. */
+/** The word of a line that explains it: what stands before its meaning and part of speech. */
 const explained = (line: string): string | undefined => {
   const word = line.replace(explanation, '').replace(partOfSpeech, '').trim()
   return word !== line.trim() && isEnglishWord(word) ? word : undefined

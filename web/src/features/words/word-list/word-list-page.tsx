@@ -33,8 +33,8 @@ export default function WordListPage() {
         <SearchField label={text.search} value={view.search} onSearch={search} />
         <p role="status">{data && (view.search === '' ? text.count(data.total) : text.found(data.total))}</p>
         <nav aria-label={text.more}>
-          <ProposalsWay />
           <Link to={`${base}/word-list/deleted`}>{text.deleted}</Link>
+          <ProposalsWay />
           <ButtonLink isWide={false} to={`${base}/add-word`}>
             <IconPlus size={18} stroke={1.75} aria-hidden />
             {text.add}
