@@ -26,11 +26,14 @@ const edit = async (word: string, changes: object, by = teacher) => {
   const { _id, revision: _revision, last_change: _lastChange, ...content } = (await read(word, by)).body
   return by.send('PUT', `/api/words/${_id}`, { ...content, ...changes })
 }
-/** As somebody sees them who has heard of everything. */
+/** Headers by which a request sees what this person did. */
+const upTo = async (person: TestPerson): Promise<Record<string, string>> => {
+  const seen = (await person.send('GET', '/api/words?limit=1')).headers['x-log-position'] as string | undefined
+  return seen === undefined ? {} : { 'x-await-position': seen }
+}
+/** As somebody sees them who knows what `of` did. */
 const listed = async (by: TestPerson, query = '', of = teacher) => {
-  const seen = (await of.send('GET', '/api/words?limit=1')).headers['x-log-position'] as string | undefined
-  const headers = seen === undefined ? {} : { 'x-await-position': seen }
-  const { body } = await by.send('GET', `/api/words/proposals?${query}`, undefined, headers)
+  const { body } = await by.send('GET', `/api/words/proposals?${query}`, undefined, await upTo(of))
   expect(catalogue.proposals.output.safeParse(body).error).toBeUndefined()
   return body.proposals as { _id: string; word: string; state: string; present_revision: number | null }[]
 }
@@ -145,4 +148,23 @@ test('a retry under the same key is the same proposal; the superadmin’s own ch
   expect(other.body).toEqual(one.body)
   expect((await edit('shout', cn('大喊'), head)).body).toMatchObject({ message: '单词已保存' })
   expect((await read('shout', head)).body.definition_cn).toBe('大喊')
+})
+
+test('what was deleted comes back, and an earlier version too, once the superadmin accepts it', async () => {
+  const id = wordIdOf('quiet')
+  await head.send('DELETE', `/api/words/${id}`)
+  const restoring = await teacher.send('POST', `/api/words/${id}/restore`, {}, await upTo(head))
+  expect(restoring.body).toMatchObject({ message: '已提交，等待审核' })
+  expect((await read('quiet')).status).toBe(404)
+  const [waiting] = (await listed(head)).filter(({ _id }) => _id === restoring.body.proposal_id)
+  expect(waiting).toMatchObject({ word: 'quiet', change: 'restore', proposed: null, is_outdated: false })
+  expect((await accept(restoring.body.proposal_id)).status).toBe(200)
+  expect((await read('quiet', head)).status).toBe(200)
+
+  await edit('quiet', cn('不吵闹的'), head)
+  const back = await teacher.send('POST', `/api/words/${id}/bring-back`, { revision: 0 }, await upTo(head))
+  expect(back.body).toMatchObject({ message: '已提交，等待审核', wordbooks: [] })
+  expect((await read('quiet', head)).body.definition_cn).toBe('不吵闹的')
+  expect((await accept(back.body.proposal_id)).status).toBe(200)
+  expect((await read('quiet', head)).body.definition_cn).not.toBe('不吵闹的')
 })

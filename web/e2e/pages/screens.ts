@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 
@@ -11,6 +12,8 @@ const teacherHome = '/admin/dashboard'
 const wordList = '/admin/word-list'
 const superadminHome = '/superadmin/dashboard'
 const classPage = '/admin/class-stats-overview'
+/** That everybody has. */
+const starterWordbook = idOfAction('starter-wordbook', 'junior')
 
 interface Screen {
   readonly name: string
@@ -58,6 +61,9 @@ const ofTeacher = (studentId: string | undefined): readonly Screen[] => [
   { name: 'wordbooks', path: '/admin/wordbooks' },
   { name: 'new-wordbook', path: '/admin/wordbooks', buttons: [/^新建词书$/] },
   { name: 'deleted-wordbooks', path: '/admin/wordbooks/deleted' },
+  { name: 'proposals', path: `${wordList}/proposals` },
+  { name: 'fill-wordbook', path: `/admin/wordbooks/${starterWordbook}/add` },
+  { name: 'fill-from-list', path: `/admin/wordbooks/${starterWordbook}/add?way=list` },
   ...(studentId === undefined
     ? []
     : ['overview', 'records', 'history', 'mistakes'].map((tab) => ({
