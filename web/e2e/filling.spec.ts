@@ -152,3 +152,23 @@ test('a student’s own wordbook is not filled by others', { tag: '@desktop' }, 
   await page.goto(`/superadmin/wordbooks/${(own.body as { wordbook_id: string }).wordbook_id}/add`)
   await expect(page.getByRole('heading', { name: '这是学生自己的词书' })).toBeVisible()
 })
+
+test('5,000 lines are pasted, tried at once, and shown as far as they are looked at', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open({ page, query: '?way=list' })
+  const letters = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  const list = Array.from({ length: 5000 }, (_, index) => (index === 4999 ? 'trip' : `un${letters(index)}`))
+  await page.getByRole('textbox', { name: '单词列表' }).evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, list.join('\n'))
+  await page.getByRole('button', { name: '检查列表' }).click()
+  await expect(page.getByRole('button', { name: '全部 5000' })).toBeVisible()
+  await page.getByRole('button', { name: '将加入 1' }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page).first()).toContainText('5000')
+  await page.getByRole('button', { name: '加入 1 个单词' }).click()
+  await expect(page.getByRole('button', { name: '先为前 200 个生词准备草稿' })).toBeVisible()
+})

@@ -9,6 +9,8 @@ export const filling = {
   loadFailed: '词书加载失败',
   ofStudent: '这是学生自己的词书',
   ofStudentText: '只有学生本人可以添加单词。',
+  readOnly: '你的账号只能查看',
+  readOnlyText: '添加单词要用可以修改的账号。',
   added: (count: number) => (count === 0 ? '没有新的单词：它们已经在词书里' : `已加入 ${count} 个单词`),
   addedBut: (count: number, gone: number) => `已加入 ${count} 个单词，另有 ${gone} 个已从词典删除，没有加入`,
   addFailed: '添加失败',

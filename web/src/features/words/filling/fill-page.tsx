@@ -2,6 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useMayChange } from '../../../session/session.ts'
 import { filling as text } from '../../../text/filling.ts'
 import { useAreaBase } from '../../../ui/area-base.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -19,6 +20,7 @@ import { ListWords } from './list-words.tsx'
 export default function FillPage() {
   const { id = '' } = useParams()
   const base = useAreaBase()
+  const mayChange = useMayChange()
   const [params, setParams] = useSearchParams()
   const way = wayOf(params)
   const { data: wordbook, error, refetch } = useQuery(filling.wordbook(id))
@@ -33,11 +35,11 @@ export default function FillPage() {
     ) : (
       <LoadingState />
     )
-  if (wordbook.accessibility === 'private')
+  if (!mayChange || wordbook.accessibility === 'private')
     return (
       <EmptyState
-        title={text.ofStudent}
-        text={text.ofStudentText}
+        title={mayChange ? text.ofStudent : text.readOnly}
+        text={mayChange ? text.ofStudentText : text.readOnlyText}
         action={<ButtonLink to={address}>{text.back}</ButtonLink>}
       />
     )

@@ -21,6 +21,9 @@ interface Imported {
   readonly chosen: number
 }
 
+/** Browsers take half a minute to insert thousands of lines as if they were typed; a value that is set is there at once. */
+const longPaste = 2000
+
 const joined = (...parts: readonly string[]): string =>
   parts
     .map((part) => part.trim())
@@ -36,6 +39,11 @@ export function ListInput({ value, isLocked, problem, onChange }: ListInputProps
   const take = (table: Imported) => {
     setImported(table)
     onChange(joined(table.before, (table.columns[table.chosen]?.items ?? []).join('\n')))
+  }
+  const type = (typed: string) => {
+    setImported(undefined)
+    setFileProblem('')
+    onChange(typed)
   }
   const importFile = async (chosen: File) => {
     const { readListFile } = await import('../../../ui/list-file.ts')
@@ -62,10 +70,13 @@ export function ListInput({ value, isLocked, problem, onChange }: ListInputProps
         autoComplete="off"
         value={value}
         readOnly={isLocked}
-        onChange={({ currentTarget }) => {
-          setImported(undefined)
-          setFileProblem('')
-          onChange(currentTarget.value)
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain')
+          if (pasted.length < longPaste || isLocked) return
+          event.preventDefault()
+          const { selectionStart: start, selectionEnd: end } = event.currentTarget
+          type(value.slice(0, start) + pasted.replaceAll('\r\n', '\n') + value.slice(end))
         }}
       />
       <div className={styles.file}>

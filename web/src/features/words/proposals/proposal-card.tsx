@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
+import { useMayChange } from '../../../session/session.ts'
 import { proposals as text } from '../../../text/proposals.ts'
 import { whenText } from '../when-text.ts'
 import type { Proposal } from './api.ts'
@@ -15,6 +16,7 @@ interface ProposalCardProps {
 /** One proposal: whose it is, what it would change, and what can be done about it or has been. */
 export function ProposalCard({ proposal, area }: ProposalCardProps) {
   const titleId = useId()
+  const mayChange = useMayChange()
   const { word, change, state, at, proposer, others, reason, settled_at: settledAt, is_outdated: isOutdated } = proposal
   const name = proposer ? proposer.nickname || proposer.username : text.gone
   return (
@@ -37,7 +39,7 @@ export function ProposalCard({ proposal, area }: ProposalCardProps) {
       {state === 'open' ? (
         <>
           {others > 0 && <p className={styles.note}>{text.others(others)}</p>}
-          <ProposalActions proposal={proposal} area={area} />
+          {mayChange && <ProposalActions proposal={proposal} area={area} />}
         </>
       ) : (
         <p className={styles.settled} data-state={state}>
