@@ -1,9 +1,9 @@
 import type { Position } from '@wordtrail/contracts/position'
 import { type FreshReadsOptions, freshReads } from './lookups/fresh-reads.ts'
 import { type PersonLookups, personLookups } from './lookups/people.ts'
-import { type ProposalLookups, type ProposalNamed, proposalLookups } from './lookups/proposals.ts'
 import { type SessionLookups, sessionLookups } from './lookups/sessions.ts'
 import { type StudentLookups, studentLookups } from './lookups/students.ts'
+import { type ProposalLookups, type ProposalNamed, proposalLookups } from './lookups/word-proposals.ts'
 import { type WordbookLookups, wordbookLookups } from './lookups/wordbooks.ts'
 import { sharedWordReads, type WordLookups, wordLookups } from './lookups/words.ts'
 

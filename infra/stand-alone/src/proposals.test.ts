@@ -156,7 +156,7 @@ test('what was deleted comes back, and an earlier version too, once the superadm
   const restoring = await teacher.send('POST', `/api/words/${id}/restore`, {}, await upTo(head))
   expect(restoring.body).toMatchObject({ message: '已提交，等待审核' })
   expect((await read('quiet')).status).toBe(404)
-  const [waiting] = (await listed(head)).filter(({ _id }) => _id === restoring.body.proposal_id)
+  const waiting = (await listed(head)).find(({ _id }) => _id === restoring.body.proposal_id)
   expect(waiting).toMatchObject({ word: 'quiet', change: 'restore', proposed: null, is_outdated: false })
   expect((await accept(restoring.body.proposal_id)).status).toBe(200)
   expect((await read('quiet', head)).status).toBe(200)

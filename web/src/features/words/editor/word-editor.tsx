@@ -54,7 +54,7 @@ export default function WordEditor({
   origin: opened,
   hasNext = false,
   onSaved,
-  onExists = () => onSaved(false),
+  onExists,
   onDiscard,
   onClose,
 }: WordEditorProps) {
@@ -81,7 +81,8 @@ export default function WordEditor({
       if (!(cause instanceof ApiError)) return
       if (cause.code === 'word-exists') {
         toast(cause.message)
-        onExists()
+        if (onExists) onExists()
+        else onSaved(false)
       }
       if (cause.code === 'word-changed') setConflicting(true)
       const told = (cause.errors ?? []).map(({ path, message }) => [fieldAt(path.split('.')), message] as const)
