@@ -89,7 +89,10 @@ export default {
     rule(
       'deciders-import-contracts-only',
       { path: '^command-service/src/[^/]+/(contents|decider|homework|labels|links|proposals|standing)\\.ts$' },
-      { pathNot: '^(contracts/|command-service/src/(decider|[^/]+/(contents|homework|labels|links|proposals|standing))\\.ts$)' },
+      {
+        pathNot:
+          '^(contracts/|command-service/src/(decider|[^/]+/(contents|homework|labels|links|proposals|standing))\\.ts$)',
+      },
     ),
     rule('projections-never-decide', { path: '^projection-service/src/projections/' }, { path: '^infra/' }),
     // What it does it says as data; time, ids and chance come in from outside.
