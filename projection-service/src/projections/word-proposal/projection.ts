@@ -1,6 +1,5 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import type { WordEvent } from '@wordtrail/contracts/events/word'
-import { wordOf } from '@wordtrail/contracts/events/word'
+import { type WordEvent, wordOf } from '@wordtrail/contracts/events/word'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
 import type { WordProposalRow } from '@wordtrail/contracts/read-models/rows'
 import { projection } from '../../projection.ts'
