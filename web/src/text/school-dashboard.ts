@@ -27,6 +27,7 @@ export const systemLine = {
   count: (count: number) => `系统有 ${count} 件事要处理`,
   failed: '没能读到系统状态，数据可能不是最新的',
   why: '看原因',
+  approve: '去审核',
   /** `time`: since when. */
   parkedWord: (name: string, word: string, time: string) =>
     `${name}的单词 ${word} 自 ${time} 起没有更新，别人不受影响，答题没有丢`,

@@ -49,6 +49,7 @@ export function SystemLine() {
             ))}
           </ul>
           {data.parked.length > 0 && <Link to="/superadmin/system">{text.why}</Link>}
+          {data.waiting > 0 && <Link to="/superadmin/settings">{text.approve}</Link>}
         </>
       )}
     </section>
