@@ -34,7 +34,7 @@ test('SADMIN-01, SADMIN-04, ROUTE-15, ROUTE-20: the superadmin sees who was acti
   await expectAccessible(page, { name: 'school-dashboard', info })
   await page.screenshot({ path: info.outputPath('dashboard.png'), fullPage: true })
 
-  await page.getByRole('radio', { name: '答题' }).check({ force: true })
+  await page.getByRole('radio', { name: '答题' }).click({ force: true })
   await expect(page).toHaveURL(/show=answers/)
   await expect(page.getByRole('region', { name: '每天答题' })).toBeVisible()
 
