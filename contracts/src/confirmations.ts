@@ -79,5 +79,6 @@ export const confirmations = {
   secretBoxRenamed: '词盒名称已更新',
   wordsAddedToBox: '单词已放进词盒',
   wordsRemovedFromBox: '单词已从词盒取出',
+  upkeepAsked: '已经交给系统，进度会显示在这一页',
   secretBoxDeleted: '词盒已删除',
 } as const

@@ -91,6 +91,7 @@ export const problems = {
   'superadmin-by-office': { status: 409, message: '超级管理员的账号只能在“设置”里管理' },
   'last-superadmin': { status: 409, message: '至少要保留一名可以修改的超级管理员' },
   'superadmin-not-found': { status: 404, message: '没有这名超级管理员' },
+  'upkeep-under-way': { status: 409, message: '上一项维护还没有做完，等它结束再来' },
   conflict: { status: 409, message: '数据刚刚被修改，请重试' },
   'request-too-slow': { status: 408, message: '提交用时太长，请重试' },
   'idempotency-key-reused': { status: 422, message: '同一请求编号不能用于不同的内容' },

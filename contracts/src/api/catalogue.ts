@@ -32,6 +32,7 @@ import * as secretBoxes from './secret-boxes.ts'
 import * as student from './student.ts'
 import { studentHistory, studentMistakes } from './student-history.ts'
 import * as teachers from './teachers.ts'
+import { askUpkeep, system } from './system.ts'
 import * as teaching from './teaching.ts'
 import { bringBackWord, deletedWords, optionWords, restoreWord, wordChanges, wordVersion } from './word-history.ts'
 import {
@@ -106,6 +107,8 @@ export const catalogue = {
   ...office,
   ...activity,
   ...teachers,
+  system,
+  askUpkeep,
 }
 
 type Endpoints = typeof catalogue

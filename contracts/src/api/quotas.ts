@@ -137,6 +137,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   removeTeacherCode: one('settings'),
   approveAccount: one('settings'),
   refuseAccount: one('settings'),
+  askUpkeep: one('settings'),
   eraseUser: one('settings'),
   suspendUser: one('settings'),
   restoreUser: one('settings'),

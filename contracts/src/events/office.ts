@@ -5,6 +5,7 @@ import { id } from './recorded.ts'
 
 /** What a superadmin may ask of the projections. */
 export const upkeepKinds = ['retryParked', 'rebuild', 'verify'] as const
+export type UpkeepKind = (typeof upkeepKinds)[number]
 
 /**
  * Stream `school-office`: who runs the system, and by which rules. There is one, so that what must hold of all

@@ -390,6 +390,12 @@ export interface ActiveDayRow {
   role: Role
 }
 
+/** How much the log has grown on a day in Shanghai. */
+export interface LogDayRow {
+  day: Day
+  events: number
+}
+
 /** One student's day. */
 export interface StudyDayRow {
   student_id: string
@@ -426,6 +432,7 @@ export interface ReadModels {
   practice_session: PracticeSessionRow
   study_day: StudyDayRow
   active_day: ActiveDayRow
+  log_day: LogDayRow
 }
 
 /** Every read model, for waiting until all have reached a position. */
@@ -455,6 +462,7 @@ export const readModelNames: readonly string[] = Object.keys({
   practice_session: true,
   study_day: true,
   active_day: true,
+  log_day: true,
 } satisfies Record<keyof ReadModels, true>)
 
 /** A student who has settled nothing yet. */

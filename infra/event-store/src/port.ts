@@ -66,6 +66,8 @@ export interface EventLog {
     after: Position,
     options: { readonly size: number; readonly live: boolean; readonly signal: AbortSignal },
   ): AsyncIterable<Batch>
+  /** Bytes on the disk, where the store tells. */
+  size?(): Promise<number>
 }
 
 /** An event with its place in its stream. */

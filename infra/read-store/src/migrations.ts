@@ -310,4 +310,44 @@ export const migrations: Readonly<Record<string, string>> = {
       noted_at timestamptz not null default now()
     );
   `,
+
+  // What processes tell of themselves, and what is asked of the one that owns the projections. Nothing here follows
+  // from the log, except that a wish was asked.
+  '010-operations': `
+    create schema operations;
+    -- A process. Its row goes when it stops in order.
+    create table operations.service_run (
+      id uuid primary key,
+      name text not null,
+      version text not null,
+      host text not null,
+      started_at timestamptz not null default now(),
+      seen_at timestamptz not null default now(),
+      -- Of the language model and the voices, where it uses any.
+      language json
+    ) with (fillfactor = 50);
+    create table operations.projection_report (
+      is_only boolean primary key default true check (is_only),
+      reported_at timestamptz not null,
+      report json not null
+    );
+    create table operations.known_key (
+      kind text not null,
+      key_id text not null,
+      first_seen timestamptz not null default now(),
+      primary key (kind, key_id)
+    );
+    create table operations.upkeep (
+      -- Of the event by which it was asked.
+      id uuid primary key,
+      kind text not null,
+      read_model text,
+      asked_at timestamptz not null,
+      state text not null default 'asked',
+      progress real not null default 0,
+      attempts int not null default 0,
+      ended_at timestamptz,
+      outcome json
+    );
+  `,
 }

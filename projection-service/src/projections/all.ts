@@ -8,6 +8,7 @@ import { dueInterval } from './due-interval/projection.ts'
 import { historyDay } from './history-day/projection.ts'
 import { homework } from './homework/projection.ts'
 import { invitation } from './invitation/projection.ts'
+import { logDay } from './log-day/projection.ts'
 import { mistake } from './mistake/projection.ts'
 import { person } from './person/projection.ts'
 import { practiceDay } from './practice-day/projection.ts'
@@ -52,6 +53,7 @@ export const projections: readonly AnyProjection[] = [
   practiceSession,
   studyDay,
   activeDay,
+  logDay,
 ]
 
 /**

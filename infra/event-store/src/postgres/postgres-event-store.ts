@@ -185,6 +185,9 @@ export async function postgresEventStore(
       }
     },
 
+    size: async () =>
+      (await pool.query<{ bytes: number }>(`select pg_total_relation_size('log.event') as bytes`)).rows[0]!.bytes,
+
     close: async () => void (await Promise.all([hints.close(), writer.close(), ordered.close()])),
   }
 }

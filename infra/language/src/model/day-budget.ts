@@ -14,10 +14,19 @@ export function withDayBudget(model: LanguageModel, { questions, now, onSpent }:
   let day = ''
   let left = questions
   let isTold = false
+  const beginDay = (): string => {
+    const today = dayOf(now())
+    if (today !== day) [day, left, isTold] = [today, questions, false]
+    return today
+  }
   return {
+    ...model,
+    budget() {
+      beginDay()
+      return { questions, asked: questions - left }
+    },
     async ask(question) {
-      const today = dayOf(now())
-      if (today !== day) [day, left, isTold] = [today, questions, false]
+      const today = beginDay()
       if (left === 0) {
         if (!isTold) onSpent(question.task)
         isTold = true

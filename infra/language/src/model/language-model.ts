@@ -18,8 +18,12 @@ export interface Question<Shape extends z.ZodObject> {
 }
 
 export interface LanguageModel {
+  /** As its server calls it. */
+  readonly name?: string
   /** The answer, of the shape asked for and without faults. Rejects with a `ModelFailure`. */
   ask<Shape extends z.ZodObject>(question: Question<Shape>): Promise<z.output<Shape>>
+  /** Of a model that may be asked so often a day: how often that is, and how often it has been asked today. */
+  budget?(): { readonly questions: number; readonly asked: number }
 }
 
 /**

@@ -45,7 +45,10 @@ export function languageModelOf(
   if (apiKey === undefined) return undefined
   const onSpent = (task: string) =>
     log({ task, model, outcome: 'spent', tries: 0, milliseconds: 0, prompt_tokens: 0, completion_tokens: 0 })
-  return withDayBudget(createOpenAiModel({ apiKey, baseUrl, model, log, now }), { questions, now, onSpent })
+  return {
+    name: model,
+    ...withDayBudget(createOpenAiModel({ apiKey, baseUrl, model, log, now }), { questions, now, onSpent }),
+  }
 }
 
 /** The speech server's voice, where a speech model is named, then Flite's. A local server may need no key. */
