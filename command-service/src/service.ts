@@ -12,6 +12,7 @@ import type { Tokens } from '@wordtrail/platform/identity/tokens'
 import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { postgresLinkEnds } from '@wordtrail/platform/keyring/link-ends'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
+import { postgresUpkeepWishes } from '@wordtrail/read-store/operations/upkeep-wishes'
 import type pg from 'pg'
 import { approvalRoutes } from './account/approval-routes.ts'
 import type { ErasureContext } from './account/erase.ts'
@@ -23,6 +24,7 @@ import type { CommandContext } from './command.ts'
 import { type CommandHandler, createCommandHandler } from './command-handler.ts'
 import { lookupsOf } from './lookups.ts'
 import { officeRoutes } from './office/routes.ts'
+import { type UpkeepContext, upkeepRoutes } from './office/upkeep.ts'
 import { recallRoutes } from './recall/routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -60,7 +62,7 @@ export interface CommandService {
   readonly commands: CommandHandler
   readonly handlers: readonly Handler[]
   /** For `ensureSuperadmin` and the sweeps. */
-  readonly accounts: CommandContext & ErasureContext & LinkEndContext
+  readonly accounts: CommandContext & ErasureContext & LinkEndContext & UpkeepContext
 }
 
 /** Every endpoint that may append to the log. */
@@ -91,7 +93,7 @@ export function createCommandService({
     networks: knownNetworks({ pool, secrets }),
     teacherRegistration,
   }
-  const accounts = { ...context, keyRing, db, linkEnds: postgresLinkEnds(pool) }
+  const accounts = { ...context, keyRing, db, linkEnds: postgresLinkEnds(pool), wishes: postgresUpkeepWishes(pool) }
   return {
     commands,
     accounts,
@@ -101,6 +103,7 @@ export function createCommandService({
       ...officeRoutes({ ...accounts, teacherRegistration }),
       ...ownDataRoutes({ ...context, pool, log: store, codec }),
       ...schoolRoutes(accounts),
+      ...upkeepRoutes(accounts),
       ...studentRoutes(context),
       ...linkRoutes(accounts),
       ...moveRoutes(accounts),

@@ -5,6 +5,7 @@ import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
 import { modelLogTo } from '@wordtrail/language/model/language-model'
 import { languageModelOf, openAiVariables, speechVoicesOf } from '@wordtrail/language/openai/configuration'
 import { createSpeech } from '@wordtrail/language/speech/speech'
+import { watchLanguage } from '@wordtrail/language/standing'
 import { reading, sharing } from '@wordtrail/platform/database/pool-limits'
 import { readConfiguration, variables } from '@wordtrail/platform/process/configuration'
 import { liveReadModels } from '@wordtrail/read-store/checkpoints'
@@ -20,15 +21,20 @@ const configuration = z.object({
 
 await runService('query-service', async (context) => {
   const settings = readConfiguration(configuration)
+  const { now } = context
+  const { model, voices, standing } = watchLanguage({
+    model: languageModelOf(settings, { log: modelLogTo(process.stdout, now), now }),
+    voices: speechVoicesOf(settings, { now }),
+    now,
+  })
   const speech = createSpeech({
     folder: settings.SPEECH_CACHE_DIR,
     limitMegabytes: settings.SPEECH_CACHE_MB,
-    now: context.now,
+    now,
     onError: (error) => context.logLine(`speech: ${(error as Error).message}`),
-    voices: speechVoicesOf(settings, context),
+    voices,
   })
   const lexicon = openLexicon()
-  const model = languageModelOf(settings, { log: modelLogTo(process.stdout, context.now), now: context.now })
   return {
     handlers: createQueryService({
       ...context,
@@ -43,6 +49,7 @@ await runService('query-service', async (context) => {
     assertReady: async () => {
       if ((await liveReadModels(context.pool)).size === 0) throw new Error('there are no read models yet')
     },
+    language: standing,
     stop: speech.stop,
   }
 })

@@ -33,6 +33,7 @@ import { ownTeacherRoutes } from './student/own-teacher.ts'
 import { studentRoutes } from './student/routes.ts'
 import { studyWordsRoutes } from './student/study-words-routes.ts'
 import { teachersRoutes } from './teachers/routes.ts'
+import { systemRoutes } from './system/routes.ts'
 import { historyRoutes } from './teaching/history-routes.ts'
 import { homeworkRoutes } from './teaching/homework-routes.ts'
 import { invitingRoutes } from './teaching/inviting-routes.ts'
@@ -103,6 +104,7 @@ export function createQueryService({
     ...activityRoutes(context),
     ...teachersRoutes(context),
     ...peopleRoutes(context),
+    ...systemRoutes(context),
     ...explanationRoutes(createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),
     ...speechRoutes(speech),
   ]

@@ -1,4 +1,4 @@
-import type { OfficeEvent, upkeepKinds } from '@wordtrail/contracts/events/office'
+import type { OfficeEvent, UpkeepKind } from '@wordtrail/contracts/events/office'
 import { type Decider, reject } from '../decider.ts'
 
 export type OfficeCommand =
@@ -7,7 +7,7 @@ export type OfficeCommand =
   | { readonly type: 'dismiss'; readonly superadminId: string }
   /** argon2id; null: no teacher registers with a code. */
   | { readonly type: 'setTeacherCode'; readonly codeHash: string | null }
-  | { readonly type: 'askUpkeep'; readonly kind: (typeof upkeepKinds)[number]; readonly table: string | null }
+  | { readonly type: 'askUpkeep'; readonly kind: UpkeepKind; readonly table: string | null }
 
 export interface Office {
   /** Superadmins by id. */
@@ -18,7 +18,19 @@ export interface Office {
    */
   readonly changes: Map<string, string>
   readonly teacherCodeHash: string | null
+  /** What was asked of the projections last: `upkeep.ts` hands it over. */
+  readonly latestWishes: readonly UpkeepAsked[]
 }
+
+interface UpkeepAsked {
+  /** Of its event. */
+  readonly id: string
+  readonly kind: UpkeepKind
+  readonly table: string | null
+  readonly at: Date
+}
+
+const wishesKept = 20
 
 /** Whether there would be nobody left with all rights. */
 const isLastFull = ({ superadmins }: Office, superadminId: string): boolean =>
@@ -27,7 +39,7 @@ const isLastFull = ({ superadmins }: Office, superadminId: string): boolean =>
 
 /** Who runs the system, and by which rules. */
 export const office: Decider<Office, OfficeCommand, OfficeEvent> = {
-  initialState: () => ({ superadmins: new Map(), changes: new Map(), teacherCodeHash: null }),
+  initialState: () => ({ superadmins: new Map(), changes: new Map(), teacherCodeHash: null, latestWishes: [] }),
 
   decide: (command, state) => {
     switch (command.type) {
@@ -52,7 +64,7 @@ export const office: Decider<Office, OfficeCommand, OfficeEvent> = {
     }
   },
 
-  evolve: (state, event, { id }) => {
+  evolve: (state, event, { id, at }) => {
     const { superadmins, changes } = state
     switch (event.type) {
       case 'SuperadminAppointed': {
@@ -68,7 +80,7 @@ export const office: Decider<Office, OfficeCommand, OfficeEvent> = {
       case 'TeacherCodeSet':
         return { ...state, teacherCodeHash: event.data.codeHash }
       case 'UpkeepAsked':
-        return state
+        return { ...state, latestWishes: [...state.latestWishes, { id, ...event.data, at }].slice(-wishesKept) }
     }
   },
 }

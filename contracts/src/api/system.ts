@@ -76,11 +76,8 @@ export const system = endpoint({
       }),
     ),
     log: z.object({
-      /** Seen by the read models. */
-      events: z.int(),
-      today: z.int(),
-      /** Today and the six days before it. */
-      last_7_days: z.int(),
+      /** Events that the read models have seen; null while their table is being built for the first time. */
+      growth: z.object({ events: z.int(), today: z.int(), /** With today. */ last_7_days: z.int() }).nullable(),
       /** Null where its store does not tell. */
       bytes: z.number().nullable(),
     }),
@@ -147,6 +144,9 @@ export const askUpkeep = endpoint({
   path: '/api/superadmin/system/upkeep',
   owner: 'command-service',
   roles,
-  body: z.strictObject({ kind: z.enum(upkeepKinds), table: z.enum(readModelNames as [string, ...string[]]).nullable() }),
+  body: z.strictObject({
+    kind: z.enum(upkeepKinds),
+    table: z.enum(readModelNames as [string, ...string[]]).nullable(),
+  }),
   output: confirmed.extend({ upkeep_id: id }),
 })

@@ -174,3 +174,7 @@ export const reorderingTiles = 10
 export const masteryStage = 5
 export const distractors = { meaning: 3, word: 6 } as const
 export const fullReviewScale = 8
+
+/** Parked streams, and wishes of upkeep, that the superadmin's system page shows. */
+export const parkedShown = 50
+export const upkeepShown = 10

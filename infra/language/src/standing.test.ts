@@ -56,7 +56,11 @@ test('what is left of the day’s budget is told, and begins anew on the next da
 })
 
 test('each voice is told by itself, in the order in which they are tried', async () => {
-  const voice = (identity: Voice['identity'], speak: Voice['speak']): Voice => ({ identity, speak, stop: async () => {} })
+  const voice = (identity: Voice['identity'], speak: Voice['speak']): Voice => ({
+    identity,
+    speak,
+    stop: async () => {},
+  })
   const { voices, standing } = watchLanguage({
     model: undefined,
     voices: [

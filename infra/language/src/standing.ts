@@ -56,9 +56,7 @@ export function watchLanguage({
       stop: () => voice.stop(),
     })),
     standing: () => ({
-      model: model
-        ? { name: model.name ?? '', ...ofModel.tries(), budget: model.budget?.() ?? null }
-        : null,
+      model: model ? { name: model.name ?? '', ...ofModel.tries(), budget: model.budget?.() ?? null } : null,
       voices: ofVoices.map(({ voice: { identity }, watched }) => ({
         name: identity['model'] ?? identity['program'] ?? '',
         ...watched.tries(),

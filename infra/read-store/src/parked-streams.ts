@@ -1,4 +1,5 @@
 import type { Position } from '@wordtrail/contracts/position'
+import type { Statements } from '@wordtrail/platform/database/pool'
 import type pg from 'pg'
 
 type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>
@@ -30,6 +31,19 @@ export const readParked = async (client: Queryable): Promise<ParkedPosition[]> =
 
 export const listParked = async (client: Queryable): Promise<ParkedStream[]> =>
   (await client.query<ParkedStream>('select * from projection.parked order by projection, stream')).rows
+
+/** How many streams are parked, and those that have been for longest. */
+export async function firstParked(
+  statements: Statements,
+  most: number,
+): Promise<{ readonly count: number; readonly streams: readonly ParkedStream[] }> {
+  const { rows } = await statements.query<ParkedStream & { count: number }>({
+    text: `select *, count(*) over () as count
+           from projection.parked order by parked_at, projection, stream limit $1`,
+    values: [most],
+  })
+  return { count: rows[0]?.count ?? 0, streams: rows }
+}
 
 /** Parked streams of each read model that has any, and the events that they hold back. */
 export const countParked = async (

@@ -13,6 +13,8 @@ import { readConfiguration, variables } from '@wordtrail/platform/process/config
 import { asStartupProblem, run, type Stop } from '@wordtrail/platform/process/run'
 import { type AwaitPosition, positionAwaiter } from '@wordtrail/read-store/await-position'
 import { migrate } from '@wordtrail/read-store/migrate'
+import { noteKeys } from '@wordtrail/read-store/operations/known-keys'
+import { type HeartbeatOptions, tellAlive } from '@wordtrail/read-store/operations/service-runs'
 import type pg from 'pg'
 import { z } from 'zod'
 import { errorProblems } from './error-problems.ts'
@@ -44,6 +46,8 @@ export interface ServiceContext {
 
 export interface ServicePart extends Pick<ServerOptions, 'handlers' | 'serves' | 'assertReady' | 'addMetrics'> {
   readonly stop: Stop
+  /** How the language model and the voices are, of a service that uses them. */
+  readonly language?: HeartbeatOptions['language']
 }
 
 /**
@@ -67,6 +71,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
       const assertReachable = reachability(pool)
       await migrate(pool)
       await wrapAnew(pool, secrets.masterKeys)
+      await noteKeys(pool, secrets)
       const store = await openEventStore(
         settings.EVENTSTORE_URL === undefined ? { pool } : { eventStoreUrl: settings.EVENTSTORE_URL },
       )
@@ -86,6 +91,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
         logLine,
       })
       opened.defer(part.stop)
+      opened.defer(tellAlive({ pool, name, ...(part.language && { language: part.language }) }))
       const server = await createServer({
         ...part,
         authenticate: createAuthentication({ tokens, keyRing, now }),

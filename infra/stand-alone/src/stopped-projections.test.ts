@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
+import type { Api } from '@wordtrail/contracts/api/catalogue'
+import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { generateSecrets } from '@wordtrail/platform/identity/secrets'
 import { decodeJwt } from 'jose'
@@ -262,4 +264,41 @@ test('while no projection runs, other rights and a dismissal end a superadmin’
   expect(refused).toMatchObject({ status: 403, body: { code: 'read-only' } })
   expect((await command('DELETE', `${list}/${dismissed.id}`, {}, school)).status).toBe(200)
   await expect.poll(() => statusesOf(dismissed.token), { timeout: 2000 }).toEqual([401, 401])
+}, 90_000)
+
+test('while no projection runs, the system page still answers, and says that nobody moves the read models on', async () => {
+  const { environment, command, read, stopProjections } = await startServices()
+  const { token } = (
+    await command('POST', '/api/superadmin/login', {
+      username: 'superadmin',
+      password: environment.SUPERADMIN_PASSWORD,
+    })
+  ).body
+  const told = async () => {
+    const { status, body } = await read<Output<Api['GET /api/superadmin/system']>>('/api/superadmin/system', token)
+    const { services, projections } = body
+    return {
+      status,
+      running: services.filter(({ is_alive }) => is_alive).map(({ name }) => name),
+      isCurrent: projections.is_current,
+      hasOwner: projections.owner !== null,
+      tables: projections.tables.length > 0,
+    }
+  }
+  const running = ['command-service', 'projection-service', 'query-service']
+  const well = { status: 200, running, isCurrent: true, hasOwner: true, tables: true }
+  await expect.poll(told, { timeout: 20_000 }).toEqual(well)
+  await stopProjections()
+  expect(await told()).toMatchObject({ status: 200, running: ['command-service', 'query-service'] })
+  // What is known from before stays, and is said to be old.
+  await expect.poll(told, { timeout: 40_000 }).toMatchObject({ isCurrent: false, hasOwner: false, tables: true })
+  const asked = await command<{ upkeep_id: string }>(
+    'POST',
+    '/api/superadmin/system/upkeep',
+    { kind: 'verify', table: null },
+    token,
+  )
+  expect(asked.status).toBe(200)
+  const { upkeep } = (await read<Output<Api['GET /api/superadmin/system']>>('/api/superadmin/system', token)).body
+  expect(upkeep).toMatchObject([{ id: asked.body.upkeep_id, state: 'asked' }])
 }, 90_000)

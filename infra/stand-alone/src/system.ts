@@ -12,6 +12,8 @@ import { wordDrafter } from '@wordtrail/language/drafting/model-drafter'
 import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import { createSpeech, type SpeechOptions } from '@wordtrail/language/speech/speech'
+import { createVoice } from '@wordtrail/language/speech/voice'
+import { watchLanguage } from '@wordtrail/language/standing'
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { following, type PoolLimits, reading, serving, sharing } from '@wordtrail/platform/database/pool-limits'
@@ -23,11 +25,14 @@ import type { Secrets } from '@wordtrail/platform/identity/secrets'
 import { createTokens } from '@wordtrail/platform/identity/tokens'
 import { postgresKeyRing, wrapAnew } from '@wordtrail/platform/keyring/key-ring'
 import { addProjectionMetrics } from '@wordtrail/projection-service/operations/metrics'
+import { reportStatus } from '@wordtrail/projection-service/operations/report-status'
 import { runProjections } from '@wordtrail/projection-service/operations/run-projections'
 import { projections, retired } from '@wordtrail/projection-service/projections/all'
 import { createQueryService } from '@wordtrail/query-service/service'
 import { positionAwaiter } from '@wordtrail/read-store/await-position'
 import { migrate } from '@wordtrail/read-store/migrate'
+import { noteKeys } from '@wordtrail/read-store/operations/known-keys'
+import { tellAlive } from '@wordtrail/read-store/operations/service-runs'
 import { errorProblems } from '@wordtrail/service/error-problems'
 import type { FastifyInstance } from 'fastify'
 
@@ -76,7 +81,7 @@ export async function startSystem({
   teacherRegistration = 'open',
   dictionaryChanges,
   speech: speechOptions,
-  model,
+  model: givenModel,
   now,
   logLine,
   log,
@@ -97,6 +102,7 @@ export async function startSystem({
     const followers = openPool(connections.following, following)
     await migrate(pool)
     await wrapAnew(pool, secrets.masterKeys)
+    await noteKeys(pool, secrets)
     const awaitPosition = positionAwaiter(pool)
     const store = await openEventStore(eventStoreUrl === undefined ? { pool } : { eventStoreUrl })
     opened.defer(() => store.close())
@@ -115,6 +121,8 @@ export async function startSystem({
       logLine: (line) => logLine(`projections: ${line}`),
     })
     opened.defer(() => running.stop())
+    const status = { pool: followers, log: store, projections, now }
+    opened.defer(reportStatus(status))
     const { commands, handlers, accounts } = createCommandService({
       store,
       codec,
@@ -128,8 +136,14 @@ export async function startSystem({
       dictionaryChanges,
       now,
     })
+    const { model, voices, standing } = watchLanguage({
+      model: givenModel,
+      voices: speechOptions.voices ?? [createVoice()],
+      now,
+    })
     const speech = createSpeech({
       ...speechOptions,
+      voices,
       now,
       onError: (error) => logLine(`speech: ${(error as Error).message}`),
     })
@@ -156,7 +170,7 @@ export async function startSystem({
         await assertReachable()
         return running.assertReady()
       },
-      addMetrics: (registry) => addProjectionMetrics(registry, { pool: followers, log: store, projections, now }),
+      addMetrics: (registry) => addProjectionMetrics(registry, status),
       errorProblems,
       log,
       securityLog,
@@ -164,6 +178,7 @@ export async function startSystem({
       trustedProxies,
     })
     opened.defer(() => server.close())
+    opened.defer(tellAlive({ pool, name: 'stand-alone', language: standing }))
     await running.prepared
     await ensureSuperadmin(accounts, { logLine, announce: logLine, ...superadmin })
     await loadStarterDictionary(commands, await loadStarterWordbooks(), {

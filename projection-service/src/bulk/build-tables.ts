@@ -31,6 +31,8 @@ export interface BuildOptions {
   readonly isLeftOut?: (of: Table['of'], entry: Entry) => boolean
   /** Called after each page with its last position, and how many events have been read. */
   readonly onProgress?: (reached: Position, events: number) => void
+  /** Awaited after each page: lets others work. */
+  readonly pause?: () => Promise<void>
 }
 
 /**
@@ -46,6 +48,7 @@ export async function buildTables({
   signal,
   isLeftOut,
   onProgress = () => {},
+  pause = async () => {},
 }: BuildOptions): Promise<{ reached: Position; folded: number[] }> {
   const connections = [client, ...(inserter ? [inserter] : [])].map(serialConnection)
   const loaders = tables.map((table) => tableLoader(connections.at(table.of.insertOnly ? -1 : 0)!, table))
@@ -69,6 +72,7 @@ export async function buildTables({
     reached = checkpoint
     read += events.length
     onProgress(reached, read)
+    await pause()
   }
   signal.throwIfAborted()
   await Promise.all(

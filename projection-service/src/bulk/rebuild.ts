@@ -18,10 +18,10 @@ import { type FollowingTable, followingTable } from '../tables/following-tables.
 import { rebuildLeadership, release } from '../tables/leadership.ts'
 import { dropStrayTables } from '../tables/obsolete-tables.ts'
 import { createTable, pointView, relationOf } from '../tables/table.ts'
-import { buildTables } from './build-tables.ts'
+import { type BuildOptions, buildTables } from './build-tables.ts'
 import { type CatchUpOptions, catchUp } from './catch-up.ts'
 
-export interface RebuildOptions {
+export interface RebuildOptions extends Pick<BuildOptions, 'pause'> {
   readonly pool: pg.Pool
   readonly log: EventLog
   readonly codec: Codec
@@ -58,6 +58,7 @@ async function rebuildOn({
   projections,
   signal,
   onProgress = () => {},
+  pause,
 }: RebuildOptions): Promise<void> {
   const client = await connected(pool)
   let inserter: pg.PoolClient | undefined
@@ -75,6 +76,7 @@ async function rebuildOn({
       tables,
       signal,
       onProgress: progressWriter(pool, tables, onProgress),
+      ...(pause && { pause }),
     })
     await setBuilt(client, { tables, events: folded, position: reached })
     for (const table of tables) table.position = reached

@@ -52,6 +52,7 @@ async function verifyOn({
   projections,
   signal,
   onProgress,
+  pause,
 }: RebuildOptions): Promise<readonly Verified[]> {
   const client = await pool.connect()
   client.on('error', () => {})
@@ -77,6 +78,7 @@ async function verifyOn({
       signal,
       isLeftOut,
       ...(onProgress && { onProgress }),
+      ...(pause && { pause }),
     })
     for (const shadow of shadows) shadow.position = reached
     await untilAllAreAt(pool, live, reached)

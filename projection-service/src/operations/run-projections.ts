@@ -12,6 +12,7 @@ import type { AnyProjection } from '../projection.ts'
 import { type FollowingTable, liveTables, madeByNewer, unfollowed } from '../tables/following-tables.ts'
 import { leadership, release } from '../tables/leadership.ts'
 import { retire } from '../tables/obsolete-tables.ts'
+import { carryOutUpkeep } from './upkeep.ts'
 
 export interface ProjectionRunOptions {
   readonly pool: pg.Pool
@@ -216,6 +217,15 @@ export function runProjections({
     }
   })()
 
+  const upkeep = carryOutUpkeep({
+    pool,
+    store,
+    codec,
+    projections,
+    isLeading: () => isLeading,
+    signal: stopping.signal,
+  })
+
   return {
     prepared: prepared.promise,
     assertReady: async () => {
@@ -233,6 +243,7 @@ export function runProjections({
       stopping.abort()
       await running
       await building
+      await upkeep
     },
   }
 }

@@ -73,7 +73,7 @@ export async function foldAround(
 }
 
 /** What is stored of an error. PostgreSQL quotes values, which may be personal. */
-function reasonOf(error: Error): string {
+export function reasonOf(error: Error): string {
   if (error instanceof UnfoldableEvent) return error.reason
   if (error instanceof pg.DatabaseError)
     return `PostgreSQL refuses the row (${error.code}${error.column === undefined ? '' : `, column ${error.column}`})`

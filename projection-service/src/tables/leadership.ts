@@ -3,6 +3,9 @@ import pg from 'pg'
 
 const lockNotAvailable = '55P03'
 
+/** This process, as the list of the database's sessions names it while it leads or builds. */
+export const processName = `wordtrail-projections ${hostname()}:${process.pid}`.replaceAll(`'`, '')
+
 /** Work that one process at a time may do. PostgreSQL frees the lock when the connection that holds it ends. */
 function leadershipBy(lock: number) {
   const isOfLock = `l.locktype = 'advisory' and l.classid = 7700 and l.objid = ${lock} and l.objsubid = 2
@@ -14,9 +17,8 @@ function leadershipBy(lock: number) {
     /** True if the connection holds the lock now. */
     async claim(client: pg.ClientBase): Promise<boolean> {
       // A host that vanishes closes no connection: keep-alive lets the server notice within seconds.
-      const name = `wordtrail-projections ${hostname()}:${process.pid}`.replaceAll(`'`, '')
       await client.query(
-        `set application_name = '${name}'; set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1;
+        `set application_name = '${processName}'; set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1;
          set tcp_keepalives_count = 2`,
       )
       const { rows } = await client.query<{ is_ours: boolean }>(`select pg_try_advisory_lock(7700, ${lock}) as is_ours`)
@@ -61,3 +63,5 @@ export async function release(client: pg.PoolClient): Promise<void> {
 export const leadership = leadershipBy(2)
 /** Held by the process that builds tables anew. */
 export const rebuildLeadership = leadershipBy(3)
+/** Held by the process that carries out what a superadmin has asked. */
+export const upkeepLeadership = leadershipBy(4)

@@ -6,7 +6,8 @@ import { logDay } from './projection.ts'
 
 const li = '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'
 const goalSet = (at: string) => sample(studentStream(li), { type: 'LearningGoalSet', data: { goal: 5 } }, at)
-const upkeepAsked = (at: string) => sample(officeStream, { type: 'UpkeepAsked', data: { kind: 'verify', table: null } }, at)
+const upkeepAsked = (at: string) =>
+  sample(officeStream, { type: 'UpkeepAsked', data: { kind: 'verify', table: null } }, at)
 
 test('every event counts on its day, which begins at midnight in Shanghai', () =>
   given(
