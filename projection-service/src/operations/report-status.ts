@@ -8,7 +8,7 @@ const pauseMs = 2000
 /** Where nothing has changed, it is written so often all the same, to tell that somebody looks. */
 const sameAgainMs = 8000
 /** Reading a long lag takes time: it may take so much of this process's. */
-const busyShare = 1 / 20
+const busyShare = 1 / 10
 
 /**
  * Writes every few seconds what only the log tells, for those who do not read it. Where another process leads, that one

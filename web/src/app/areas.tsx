@@ -8,6 +8,7 @@ import {
   IconPackage,
   IconPencil,
   IconSchool,
+  IconServer,
   IconSettings,
   IconUser,
   IconUsers,
@@ -221,6 +222,12 @@ const superadminArea: Area = {
       path: 'teachers/:id',
       title: pages.teacher,
       Page: lazyPage(() => import('../features/school/teachers/pages/teacher-page.tsx')),
+    },
+    {
+      path: 'system',
+      title: pages.system,
+      icon: IconServer,
+      Page: lazyPage(() => import('../features/school/system/system-page.tsx')),
     },
     {
       path: 'settings',
