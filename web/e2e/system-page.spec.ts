@@ -80,7 +80,7 @@ test('what is wrong is told first, with why and what helps; a refusal to retry i
   await expect(page.getByRole('heading', { name: '系统有 2 件事要处理' })).toBeVisible()
   const told = page.getByRole('region', { name: '系统有 2 件事要处理' }).getByRole('listitem')
   await expect(told.nth(0)).toContainText(
-    /1 条流暂停更新原因一名学生的一个单词自 .* 起没有更新“单词的掌握”.*怎么办先按“重试”/,
+    /1 条流暂停更新原因一名学生的一个单词自.* 起没有更新“单词的掌握”.*怎么办先按“重试”/,
   )
   await expect(told.nth(1)).toContainText('读模型落后 3 分钟')
   await expectAccessible(page, { name: 'wrong', info })

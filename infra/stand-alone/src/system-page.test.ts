@@ -5,7 +5,7 @@ import { officeStream } from '@wordtrail/contracts/events/office'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
 import { startTestSystem, type TestClient, type TestPerson, type TestSystem } from './test-system.ts'
 
@@ -110,6 +110,21 @@ test('one wish at a time: another is refused until it is done, and the same requ
   await expect.poll(async () => (await wishOf(first.body.upkeep_id))?.state, { timeout: 20_000 }).toBe('done')
   expect((await read()).upkeep.filter(({ id }) => id === first.body.upkeep_id)).toHaveLength(1)
   expect((await ask('verify', 'no_such_table')).status).toBe(400)
+})
+
+test('a wish that a crash has kept from whoever carries it out is found at the next start; one of long ago is not', async () => {
+  const [lost, longAgo] = [randomUUID(), randomUUID()]
+  const event = { type: 'UpkeepAsked', data: { kind: 'retryParked', table: null } } as const
+  const by = { actor: school.id, role: 'superadmin' } as const
+  const twoHoursMs = 2 * 3_600_000
+  await log.appendBy({ ...by, at: new Date(Date.now() - twoHoursMs) }, officeStream, { id: longAgo, event })
+  await log.appendBy({ ...by, at: new Date() }, officeStream, { id: lost, event })
+  const next = await startTestSystem({ databaseUrl: system.databaseUrl, secrets: system.secrets })
+  onTestFinished(() => next.stop())
+  await expect
+    .poll(() => wishOf(lost), { timeout: 20_000 })
+    .toMatchObject({ state: 'done', outcome: { kind: 'retried', resumed: 0, still_parked: 0 } })
+  expect(await wishOf(longAgo)).toBeUndefined()
 })
 
 test('whoever may only read sees everything and asks nothing', async () => {

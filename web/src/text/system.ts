@@ -1,5 +1,8 @@
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 
+/** A number stands apart from the character before it. */
+const spaced = (time: string): string => (/^\d/.test(time) ? ` ${time}` : time)
+
 export const system = {
   loadFailed: '系统状态加载失败',
   refreshFailed: '刚才没能刷新，下面是较早的状态。',
@@ -35,7 +38,7 @@ export const figures = {
   lagUnknown: '不知道',
   lagUnknownNote: '没有人报告',
   parked: '暂停的流',
-  parkedNote: (time: string) => `条，自 ${time}`,
+  parkedNote: (time: string) => `条，自${spaced(time)}`,
   noneParked: '条',
   verified: '上次核对',
   neverVerified: '还没有',
@@ -51,18 +54,18 @@ export const troubles = {
     why: (since: string | undefined) =>
       since === undefined
         ? '投影服务没有运行，或者还没有开始工作。'
-        : `投影服务从 ${since} 起没有消息，大概已经停了。页面上的数字停在那时；答题照常记进日志，没有丢。`,
+        : `投影服务从${spaced(since)} 起没有消息，大概已经停了。页面上的数字停在那时；答题照常记进日志，没有丢。`,
     todo: '启动投影服务（npm start 会一起启动）；它会从停下的地方接着更新，不用重建。启动不了，看它的日志最后几行。',
   },
   serviceSilent: {
     title: (service: string) => `${service}没有响应`,
-    why: (since: string) => `最后一次有消息是 ${since}，进程可能崩溃了，或者连不上数据库。`,
+    why: (since: string) => `最后一次有消息是${spaced(since)}，进程可能崩溃了，或者连不上数据库。`,
     todo: '重新启动它，再看它的日志最后几行。多次出现时，检查内存和磁盘。',
   },
   parked: {
     title: (count: number) => `${count} 条流暂停更新`,
     why: (what: string, table: string, since: string, held: number) =>
-      `${what}自 ${since} 起没有更新“${table}”，${held} 条事件在等；别的不受影响，答题没有丢。`,
+      `${what}自${spaced(since)} 起没有更新“${table}”，${held} 条事件在等；别的不受影响，答题没有丢。`,
     todo: '先按“重试”。重试后还在，说明这个版本的程序处理不了：升级程序，新版本启动时会自动重试；或者把下面的出错说明交给维护的人。',
   },
   lag: {
@@ -95,7 +98,8 @@ export const troubles = {
   },
   voiceFails: {
     title: '朗读服务最近一次没有成功',
-    why: (name: string, since: string, reason: string) => `${name} 在 ${since} 失败：${reason}。现在由内置的声音朗读。`,
+    why: (name: string, since: string, reason: string) =>
+      `${name} 在${spaced(since)} 失败：${reason}。现在由内置的声音朗读。`,
     todo: '检查 OPENAI_SPEECH_MODEL、OPENAI_SPEECH_BASE_URL 和网络；恢复后会自动用回来。',
   },
   builtInVoiceFails: {
@@ -105,7 +109,7 @@ export const troubles = {
   },
   oldKey: {
     title: (key: string) => `${key}已经用了一年多`,
-    why: (since: string) => `从 ${since} 用到现在没有换过。用得越久，被人看到过的可能越大。`,
+    why: (since: string) => `从${spaced(since)} 用到现在没有换过。用得越久，被人看到过的可能越大。`,
     todo: {
       token: '运行 npm run rotate-token-key -- 密钥文件，然后重启，先查询服务，后命令服务；已登录的人不受影响。',
       master: '运行 npm run rotate-master-key -- 密钥文件，然后全部重启；旧的主密钥会留在文件里，备份仍能打开。',
@@ -142,7 +146,7 @@ export const services = {
   } as Readonly<Record<string, string>>,
   version: (version: string) => `版本 ${version}`,
   since: (time: string) => `${time} 启动`,
-  silent: (time: string) => `没有响应，最后一次 ${time}`,
+  silent: (time: string) => `没有响应，最后一次是${spaced(time)}`,
   running: '运行中',
   owner: (name: string) => `正在更新读模型的进程：${name}`,
 }
@@ -150,7 +154,7 @@ export const services = {
 export const keys = {
   title: '密钥',
   names: { token: '登录令牌的密钥', master: '个人数据的主密钥' },
-  since: (day: string, age: string) => `${day} 起，用了 ${age}`,
+  since: (day: string, days: number) => (days === 0 ? `${day} 起` : `${day} 起，用了 ${days} 天`),
   note: '从系统第一次用到它算起',
 }
 
@@ -182,7 +186,7 @@ export const parked = {
   retryAll: '全部重试',
   retry: '重试',
   retryTable: (table: string) => `重试：${table}`,
-  since: (time: string, held: number, attempts: number) => `自 ${time}，${held} 条事件在等，试过 ${attempts} 次`,
+  since: (time: string, held: number, attempts: number) => `自${spaced(time)}，${held} 条事件在等，试过 ${attempts} 次`,
   cause: (type: string, error: string) => `处理不了 ${type}：${error}`,
   refusedRow: '数据库不接受算出来的这一行',
   unreadable: '这个版本的程序读不懂这条事件',

@@ -4,7 +4,7 @@ import { Section } from '../../../ui/section.tsx'
 import styles from './system.module.css'
 import type { SystemNow } from './system-query.ts'
 import { isReported, reasonText } from './troubles.ts'
-import { countText, lastingText, secondsBetween, whenText } from './units.ts'
+import { countText, secondsBetween, whenText } from './units.ts'
 
 /** Which processes run, of which version, since when. */
 export const Services = ({ now }: { now: SystemNow }) => (
@@ -33,7 +33,7 @@ export const Keys = ({ now }: { now: SystemNow }) => (
       {now.keys.map(({ kind, since }) => (
         <li key={kind}>
           <b>{keysText.names[kind]}</b>
-          <span>{keysText.since(dayOf(new Date(since)), lastingText(secondsBetween(since, now.at)))}</span>
+          <span>{keysText.since(dayOf(new Date(since)), Math.floor(secondsBetween(since, now.at) / 86_400))}</span>
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ export default function SystemPage() {
   return (
     <div className={styles.page}>
       {error && <p role="status">{text.refreshFailed}</p>}
-      <TroubleList now={data} />
+      <TroubleList now={data} upkeep={upkeep} />
       <Figures now={data} />
       <FailureNote error={upkeep.error} fallback={upkeepText.failedToAsk} />
       <LatestUpkeep now={data} upkeep={upkeep} onAsk={setAsking} />

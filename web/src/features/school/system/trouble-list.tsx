@@ -1,12 +1,14 @@
 import { IconAlertTriangle, IconBulb, IconCircleCheck } from '@tabler/icons-react'
-import { system as text } from '../../../text/system.ts'
+import { parked as parkedText, system as text } from '../../../text/system.ts'
+import { Button } from '../../../ui/button.tsx'
 import styles from './system.module.css'
 import type { SystemNow } from './system-query.ts'
 import { type Trouble, troublesOf } from './troubles.ts'
 import { whenText } from './units.ts'
+import type { Upkeep } from './use-upkeep.ts'
 
 /** What needs somebody, the worst first, with why and what helps; then what could be better. */
-export function TroubleList({ now }: { now: SystemNow }) {
+export function TroubleList({ now, upkeep }: { now: SystemNow; upkeep: Upkeep }) {
   const all = troublesOf(now)
   const troubles = all.filter(({ isHint }) => !isHint)
   const hints = all.filter(({ isHint }) => isHint)
@@ -24,23 +26,23 @@ export function TroubleList({ now }: { now: SystemNow }) {
           <small>{text.wellNote(whenText(now.at, now.at))}</small>
         </h2>
       )}
-      {troubles.length > 0 && <Told troubles={troubles} />}
+      {troubles.length > 0 && <Told troubles={troubles} upkeep={upkeep} />}
       {hints.length > 0 && (
         <>
           <h3 className={styles.hints}>
             <IconBulb size={16} stroke={1.75} aria-hidden />
             {text.hints}
           </h3>
-          <Told troubles={hints} />
+          <Told troubles={hints} upkeep={upkeep} />
         </>
       )}
     </section>
   )
 }
 
-const Told = ({ troubles }: { troubles: readonly Trouble[] }) => (
+const Told = ({ troubles, upkeep }: { troubles: readonly Trouble[]; upkeep: Upkeep }) => (
   <ol className={styles.told}>
-    {troubles.map(({ kind, title, why, todo, isHint }) => (
+    {troubles.map(({ kind, title, why, todo, isHint, lever }) => (
       <li key={`${kind} ${title}`} className={isHint && styles.hint}>
         <b>{title}</b>
         <dl>
@@ -49,6 +51,11 @@ const Told = ({ troubles }: { troubles: readonly Trouble[] }) => (
           <dt>{text.todo}</dt>
           <dd>{todo}</dd>
         </dl>
+        {lever && upkeep.mayAsk && (
+          <Button look="quiet" isWide={false} isPending={upkeep.isBusy} onClick={() => upkeep.ask(lever, null)}>
+            {parkedText.retry}
+          </Button>
+        )}
       </li>
     ))}
   </ol>

@@ -18,6 +18,8 @@ export interface Trouble {
   readonly title: string
   readonly why: string
   readonly todo: string
+  /** What may mend it at once. */
+  readonly lever?: 'retryParked'
 }
 
 /** A lag that passes by itself is none to speak of. */
@@ -90,6 +92,7 @@ function parkedStreams({ at, parked: { count, streams } }: SystemNow): Trouble |
     title: title(count),
     why: why(streamText(first.stream), tableText(first.table), whenText(first.since, at), first.held),
     todo,
+    lever: 'retryParked',
   }
 }
 
