@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import { states } from '../../../../text/app.ts'
 import { systemLine as text } from '../../../../text/school-dashboard.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { type Concerns, systemConcerns } from '../../system/system-query.ts'
+import { type Concerns, type SystemNow, systemConcerns, systemQuery } from '../../system/system-query.ts'
+import { troublesOf } from '../../system/troubles.ts'
 import { sinceText } from '../instants.ts'
 import styles from './dashboard.module.css'
 
@@ -14,21 +15,23 @@ const toldSingly = 3
 
 /** Whether the system is well; where it is not, what is wrong, whom it touches and where to mend it. */
 export function SystemLine() {
-  const { data, error, refetch } = useQuery(systemConcerns())
-  if (error && !data)
+  const concerns = useQuery(systemConcerns())
+  const system = useQuery(systemQuery())
+  if ((concerns.error && !concerns.data) || (system.error && !system.data))
     return (
       <section className={styles.system} aria-label={text.label} data-wrong>
         <p role="alert">
           <IconAlertTriangle {...icon} />
           <b>{text.failed}</b>
         </p>
-        <Button look="plain" onClick={() => void refetch()}>
+        <Button look="plain" onClick={() => void Promise.all([concerns.refetch(), system.refetch()])}>
           {states.retry}
         </Button>
       </section>
     )
-  if (!data) return <section className={styles.system} aria-label={text.label} aria-busy />
-  const sentences = sentencesOf(data)
+  if (!concerns.data || !system.data) return <section className={styles.system} aria-label={text.label} aria-busy />
+  const wrong = [...troubleSentences(system.data), ...parkedSentences(concerns.data)]
+  const sentences = [...new Set([...wrong, ...waitingSentences(concerns.data)])]
   return (
     <section className={styles.system} aria-label={text.label} data-wrong={sentences.length > 0 || undefined}>
       {sentences.length === 0 ? (
@@ -50,22 +53,26 @@ export function SystemLine() {
           </ul>
           {data.parked.length > 0 && <Link to="/superadmin/system">{text.why}</Link>}
           {data.waiting > 0 && <Link to="/superadmin/settings">{text.approve}</Link>}
+          {wrong.length > 0 && <Link to="/superadmin/system">{text.why}</Link>}
         </>
       )}
     </section>
   )
 }
 
-/** What is wrong with the system goes before what waits for the school. */
-function sentencesOf({ at, parked, waiting }: Concerns): string[] {
+/** Of parked streams, the dashboard says whom they touch: see below. */
+const troubleSentences = (now: SystemNow): string[] =>
+  troublesOf(now).flatMap(({ kind, isHint, title }) => (isHint || kind === 'parked' ? [] : [title]))
+
+function parkedSentences({ at, parked }: Concerns): string[] {
   const now = new Date(at)
   const first = parked[0]
-  const stopped =
-    first && parked.length > toldSingly
-      ? [text.parkedMany(parked.length, sinceText(first.since, now))]
-      : parked.map((one) => parkedText(one, now))
-  return [...new Set([...stopped, ...(waiting > 0 ? [text.waiting(waiting)] : [])])]
+  return first && parked.length > toldSingly
+    ? [text.parkedMany(parked.length, sinceText(first.since, now))]
+    : parked.map((one) => parkedText(one, now))
 }
+
+const waitingSentences = ({ waiting }: Concerns): string[] => (waiting > 0 ? [text.waiting(waiting)] : [])
 
 function parkedText({ person, word, since }: Concerns['parked'][number], now: Date): string {
   const time = sinceText(since, now)
