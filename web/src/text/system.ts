@@ -256,6 +256,7 @@ export const upkeep = {
 /** What each table holds, as whoever looks after the school would say it. */
 export const tableNames: Readonly<Record<keyof ReadModels, string>> = {
   person: '账号',
+  account_event: '账号的经过',
   superadmin: '超级管理员',
   learner: '学生',
   assignment: '布置的单词',
@@ -267,6 +268,7 @@ export const tableNames: Readonly<Record<keyof ReadModels, string>> = {
   word: '单词',
   wordbook: '词书',
   dictionary_change: '词典的改动',
+  word_proposal: '词典的修改建议',
   memory: '单词的掌握',
   due_interval: '待复习',
   reviewed_word: '复习过的单词',
