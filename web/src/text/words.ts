@@ -206,6 +206,7 @@ export const conflict = {
 
 /** What a part of a word is called. */
 export const parts = {
+  labelled: (label: string, said: string): string => `${label}：${said}`,
   word: '单词',
   senses: '释义',
   word_root: '词根',

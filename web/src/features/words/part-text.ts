@@ -32,7 +32,7 @@ const exerciseLines = ({
   ...tiers.toReversed().flatMap((tier) => {
     const name = review.tier[tier]
     const line = (label: (name: string) => string, said: string | undefined) =>
-      said ? [`${label(name)}：${said}`] : []
+      said ? [text.labelled(label(name), said)] : []
     return [
       ...line(exerciseTexts.question, sentences[tier]),
       ...line(exerciseTexts.answer, sentence_answer[tier]),
@@ -63,7 +63,7 @@ export function partLines(content: WordContent, part: WordPart): string[] {
       return content.sample_sentences
         .filter(({ tier }) => tier === part.tier)
         .flatMap(({ sentence, translation, also_right }) =>
-          filled(sentence, translation, ...also_right.map((other) => `${review.alsoRight}：${other}`)),
+          filled(sentence, translation, ...also_right.map((other) => text.labelled(review.alsoRight, other))),
         )
     case 'exercises':
       return content.exercises.filter(({ type }) => type === part.type).flatMap(exerciseLines)

@@ -4,7 +4,7 @@ import type { GotAnswer } from './send.ts'
 
 /** What no answer may contain: traces of the program, of its statements, of its database. */
 const leaks =
-  /\bat \S+ \(|\.ts:\d|node_modules|\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b|read_model\.|keyring\.|syntax error at|violates \w+ constraint|PostgreSQL|\$argon2/i
+  /\bat \S+ \(|\.ts:\d|node_modules|\b(select|insert into|update|delete from)\b[^{}[\]]+\b(from|values|set|where)\b|read_model\.|keyring\.|syntax error at|violates \w+ constraint|PostgreSQL|\$argon2/i
 
 /** What is wrong with an answer, whatever was asked; undefined where nothing is. */
 export function faultOf({ method }: HostileRequest, { status, headers, text }: GotAnswer): string | undefined {

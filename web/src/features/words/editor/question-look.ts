@@ -26,7 +26,7 @@ export interface QuestionLook {
 
 /** A sentence and its translation in full-width brackets, as derived exercises have them. */
 function untranslated(text: string): { readonly sentence: string; readonly translation?: string } {
-  const [, sentence, translation] = /^(.*?)\s*（([^（）]*)）$/s.exec(text) ?? []
+  const [, sentence, translation] = /^(.*?)\s*\uff08([^\uff08\uff09]*)\uff09$/s.exec(text) ?? []
   return sentence === undefined ? { sentence: text } : { sentence, translation: translation! }
 }
 

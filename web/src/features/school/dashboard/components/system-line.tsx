@@ -51,8 +51,7 @@ export function SystemLine() {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          {data.parked.length > 0 && <Link to="/superadmin/system">{text.why}</Link>}
-          {data.waiting > 0 && <Link to="/superadmin/settings">{text.approve}</Link>}
+          {concerns.data.waiting > 0 && <Link to="/superadmin/settings">{text.approve}</Link>}
           {wrong.length > 0 && <Link to="/superadmin/system">{text.why}</Link>}
         </>
       )}
