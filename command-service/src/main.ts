@@ -16,6 +16,7 @@ const configuration = z.object({
   SCHEDULER: variables.scheduler,
   TEACHER_REGISTRATION: variables.teacherRegistration,
   DICTIONARY_CHANGES: variables.dictionaryChanges,
+  GUARDIAN_CONSENT: variables.guardianConsent,
 })
 
 await runService('command-service', async (context) => {
@@ -25,6 +26,7 @@ await runService('command-service', async (context) => {
     scheduler: schedulers[settings.SCHEDULER],
     teacherRegistration: settings.TEACHER_REGISTRATION,
     dictionaryChanges: settings.DICTIONARY_CHANGES,
+    guardianConsent: settings.GUARDIAN_CONSENT,
   })
   await ensureSuperadmin(accounts, {
     username: settings.SUPERADMIN_USERNAME,

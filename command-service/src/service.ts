@@ -1,4 +1,4 @@
-import type { TeacherRegistration } from '@wordtrail/contracts/fields'
+import type { GuardianConsent, TeacherRegistration } from '@wordtrail/contracts/fields'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { Codec } from '@wordtrail/event-store/codec'
 import type { EventStore } from '@wordtrail/event-store/port'
@@ -15,9 +15,12 @@ import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import { postgresUpkeepWishes } from '@wordtrail/read-store/operations/upkeep-wishes'
 import type pg from 'pg'
 import { approvalRoutes } from './account/approval-routes.ts'
+import { consentRoutes } from './account/consent-routes.ts'
 import type { ErasureContext } from './account/erase.ts'
+import { importRoutes } from './account/import-routes.ts'
 import { accountLimits, guessPaces } from './account/limits.ts'
 import { ownDataRoutes } from './account/own-data-routes.ts'
+import { practiceGate } from './account/practice-gate.ts'
 import { accountRoutes } from './account/routes.ts'
 import { schoolRoutes } from './account/school-routes.ts'
 import type { CommandContext } from './command.ts'
@@ -55,6 +58,7 @@ export interface CommandServiceOptions {
   readonly teacherRegistration: TeacherRegistration
   /** Whether a teacher's change of a word goes live at once, as where nothing is said, or waits for the superadmin. */
   readonly dictionaryChanges?: DictionaryChanges | undefined
+  readonly guardianConsent: GuardianConsent
   readonly now: () => Date
 }
 
@@ -77,6 +81,7 @@ export function createCommandService({
   scheduler,
   teacherRegistration,
   dictionaryChanges = 'immediate',
+  guardianConsent,
   now,
 }: CommandServiceOptions): CommandService {
   const commands = createCommandHandler({ store, codec })
@@ -92,18 +97,23 @@ export function createCommandService({
     guesses: guessLimits({ pool, secrets, paces: guessPaces }),
     networks: knownNetworks({ pool, secrets }),
     teacherRegistration,
+    guardianConsent,
   }
   const accounts = { ...context, keyRing, db, linkEnds: postgresLinkEnds(pool), wishes: postgresUpkeepWishes(pool) }
+  const practising = { ...context, assertMayPractise: practiceGate({ guardianConsent, now }) }
+  const accounts = { ...context, keyRing, db, linkEnds: postgresLinkEnds(pool) }
   return {
     commands,
     accounts,
     handlers: [
       ...accountRoutes({ ...context, ...guarded, keyRing, tokens }),
       ...approvalRoutes(accounts),
-      ...officeRoutes({ ...accounts, teacherRegistration }),
       ...ownDataRoutes({ ...context, pool, log: store, codec }),
       ...schoolRoutes(accounts),
       ...upkeepRoutes(accounts),
+      ...officeRoutes({ ...accounts, teacherRegistration, guardianConsent }),
+      ...importRoutes(accounts),
+      ...consentRoutes(context),
       ...studentRoutes(context),
       ...linkRoutes(accounts),
       ...moveRoutes(accounts),
@@ -111,8 +121,8 @@ export function createCommandService({
       ...invitationRoutes(context),
       ...homeworkRoutes(context),
       ...bulkRoutes(context),
-      ...recallRoutes(context, scheduler),
-      ...sessionRoutes(context),
+      ...recallRoutes(practising, scheduler),
+      ...sessionRoutes(practising),
       ...secretBoxRoutes(context),
       ...teacherRoutes(context),
       ...wordRoutes(context, dictionaryChanges),

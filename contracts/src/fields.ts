@@ -3,6 +3,7 @@ import { headwordProblem, tidyHeadword } from './learning/headword.ts'
 import {
   accountLimits,
   dayRange,
+  firstBirthDate,
   headwordCharacters,
   instantCharacters,
   learningGoalRange,
@@ -38,6 +39,14 @@ export const newUsername = username.refine((name) => !invisible.test(name), fiel
 /** Who may register as a teacher: anybody, whoever knows the school's code, or whoever the school approves. */
 export const teacherRegistrations = ['open', 'code', 'approved'] as const
 export type TeacherRegistration = (typeof teacherRegistrations)[number]
+/** Whether a student under 14 practises only after a guardian's consent has been recorded. */
+export const guardianConsents = ['off', 'required'] as const
+export type GuardianConsent = (typeof guardianConsents)[number]
+/** A day of birth, which lies in the past: whoever takes it compares it with today. */
+export const birthDate = z.iso
+  .date(fieldProblems.noSuchDay)
+  .refine((text) => text >= firstBirthDate && text <= dayRange.last, fieldProblems.noSuchDay)
+  .meta({ formatMinimum: firstBirthDate, formatMaximum: dayRange.last })
 export const role = z.enum(['user', 'admin', 'superadmin'])
 export type Role = z.infer<typeof role>
 export const headword = z.string().trim().min(1).max(headwordCharacters)

@@ -36,6 +36,11 @@ export const problems = {
   'account-suspended': { status: 403, message: '这个账号已被学校停用，如有疑问请联系学校' },
   'account-waiting': { status: 403, message: '账号还在等待学校审核，通过后就能登录' },
   'first-password': { status: 403, message: '这是学校发的初始密码，请先换成自己的密码' },
+  'consent-needed': {
+    status: 403,
+    message:
+      '学校还没有登记家长（监护人）的同意，暂时不能练习。请家长联系学校办理；已满 14 周岁的，请学校登记出生日期。',
+  },
   'teachers-closed': { status: 403, message: '学校还没有设置教师注册码，暂时不能注册教师账号' },
   'read-only': { status: 403, message: '你的账号只能查看，不能修改' },
   'wrong-role': { status: 403, message: '当前账号没有权限进行此操作' },
@@ -119,6 +124,10 @@ export const fieldProblems = {
   weakPassword: '密码必须包含数字、字母、符号且不少于8位',
   weakSuperadminPassword: `密码必须包含数字、字母、符号且不少于${password.superadminMinLength}位`,
   shortTeacherCode: `教师注册码至少 ${teacherCode.min} 位`,
+  noBirthDate: '请填写出生日期',
+  bornLater: '出生日期不能晚于今天',
+  consentLater: '同意的日期不能晚于今天',
+  sameAsFirstPassword: '新密码不能和初始密码相同',
   noTeacherCode: '请填写教师注册码',
   invisibleCharacter: '用户名里有看不见的特殊字符，请重新输入',
   passwordsDiffer: '两次输入的密码不一致',

@@ -17,6 +17,7 @@ const configuration = z.object({
   SPEECH_CACHE_DIR: variables.folder(join(tmpdir(), 'wordtrail-speech')),
   SPEECH_CACHE_MB: variables.megabytes(256),
   ...openAiVariables,
+  GUARDIAN_CONSENT: variables.guardianConsent,
 })
 
 await runService('query-service', async (context) => {
@@ -44,6 +45,7 @@ await runService('query-service', async (context) => {
       model,
       draftWord: wordDrafter({ lexicon, model }),
       lexicon,
+      guardianConsent: settings.GUARDIAN_CONSENT,
     }),
     serves: ['query-service'],
     assertReady: async () => {

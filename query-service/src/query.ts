@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output } from '@wordtrail/contracts/api/endpoint'
+import type { GuardianConsent } from '@wordtrail/contracts/fields'
 import type { Download } from '@wordtrail/platform/http/download'
 import { type Context, type Handler, handler } from '@wordtrail/platform/http/handler'
 import type { RawJson } from '@wordtrail/platform/http/raw-json'
@@ -16,6 +17,7 @@ export interface QueryContext {
   readonly ownSelects: (callerId: string, signal: AbortSignal) => OwnSelects
   readonly awaitPosition: AwaitPosition
   readonly dictionary: Dictionary
+  readonly guardianConsent: GuardianConsent
   readonly now: () => Date
 }
 

@@ -1,3 +1,4 @@
+import type { GuardianConsent } from '@wordtrail/contracts/fields'
 import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
 import type { Lexicon } from '@wordtrail/language/lexicon/lexicon'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
@@ -7,6 +8,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import type { Secrets } from '@wordtrail/platform/identity/secrets'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import type pg from 'pg'
+import { accountRoutes } from './accounts/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { callerShare } from './caller-share.ts'
 import { classRoutes } from './class/routes.ts'
@@ -55,6 +57,7 @@ export interface QueryServiceOptions {
   readonly model: LanguageModel | undefined
   /** For the hash by which user names find their accounts. */
   readonly secrets: Secrets
+  readonly guardianConsent: GuardianConsent
   readonly now: () => Date
 }
 
@@ -68,6 +71,7 @@ export function createQueryService({
   draftWord,
   lexicon,
   secrets,
+  guardianConsent,
   now,
 }: QueryServiceOptions): readonly Handler[] {
   const share = callerShare()
@@ -77,6 +81,7 @@ export function createQueryService({
     ownSelects: (callerId, signal) => ownSelects({ pool, share, callerId, signal }),
     awaitPosition,
     dictionary: createDictionary(sharedPool),
+    guardianConsent,
     now,
   }
   return [
@@ -105,6 +110,7 @@ export function createQueryService({
     ...teachersRoutes(context),
     ...peopleRoutes(context),
     ...systemRoutes(context),
+    ...accountRoutes(context, secrets),
     ...explanationRoutes(createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),
     ...speechRoutes(speech),
   ]

@@ -1,4 +1,4 @@
-import type { TeacherRegistration } from '@wordtrail/contracts/fields'
+import type { GuardianConsent, TeacherRegistration } from '@wordtrail/contracts/fields'
 import type { KnownNetworks } from '@wordtrail/platform/identity/known-networks'
 import type { Tokens } from '@wordtrail/platform/identity/tokens'
 import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
@@ -12,4 +12,5 @@ export interface AccountContext extends CommandContext {
   readonly guesses: AccountGuesses
   readonly networks: KnownNetworks
   readonly teacherRegistration: TeacherRegistration
+  readonly guardianConsent: GuardianConsent
 }

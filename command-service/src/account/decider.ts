@@ -2,6 +2,7 @@ import type { AccountEvent } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
 import { passwordCode } from '@wordtrail/contracts/learning/limits'
 import { type Decider, type Rejection, reject } from '../decider.ts'
+import { decideImport, type ImportCommand } from './import.ts'
 import {
   decideStanding,
   hindrance,
@@ -21,6 +22,8 @@ export type AccountCommand =
       readonly securityAnswerHash: string | null
       /** Nobody signs in with it before the school approves. */
       readonly isWaiting?: boolean
+      /** `YYYY-MM-DD`. */
+      readonly birthDate?: string | undefined
     }
   | { readonly type: 'signIn' }
   | { readonly type: 'changeNickname'; readonly userId: string; readonly nickname: string }
@@ -56,6 +59,7 @@ export type AccountCommand =
   | { readonly type: 'erase'; readonly userId: string }
   /** Erases an account that waits to be approved. */
   | { readonly type: 'refuseAccount'; readonly userId: string }
+  | ImportCommand
   | StandingCommand
 
 /** The person who has the user name at present. */
@@ -69,6 +73,7 @@ export interface Holder {
   /** How often the password has been set, or the tokens have been ended. */
   readonly credentialVersion: number
   readonly standing: Standing
+  readonly hasSignedIn: boolean
   /** The last one made since the password was set, until it has been typed wrong too often. */
   readonly passwordCode?: PasswordCode | undefined
 }
@@ -102,10 +107,14 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
   decide: (command, { holder }) => {
     switch (command.type) {
       case 'register': {
-        const { type: _type, isWaiting = false, ...data } = command
+        const { type: _type, isWaiting = false, birthDate, ...data } = command
         if (holder) return reject('username-taken')
-        const registered = { type: 'AccountRegistered', data } as const
-        return isWaiting ? [registered, { type: 'ApprovalAwaited', data: { userId: data.userId } }] : [registered]
+        const { userId } = data
+        return [
+          { type: 'AccountRegistered', data },
+          ...(isWaiting ? [{ type: 'ApprovalAwaited', data: { userId } } as const] : []),
+          ...(birthDate === undefined ? [] : [{ type: 'BirthDateRecorded', data: { userId, birthDate } } as const]),
+        ]
       }
       case 'signIn':
         return signIn(holder)
@@ -167,6 +176,8 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         return holder.standing.isWaiting
           ? [{ type: 'AccountErased', data: { userId: holder.userId } }]
           : reject('account-not-waiting')
+      case 'import':
+        return decideImport(command, holder)
       default:
         return decideStanding(command, holder)
     }
@@ -187,6 +198,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
             securityAnswerHash,
             credentialVersion: 1,
             standing: newStanding,
+            hasSignedIn: false,
           },
         }
       }
@@ -220,6 +232,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
           ? { ...state, holder: { ...holder, passwordCode: afterWrongTry(holder.passwordCode) } }
           : state
       case 'SignedIn':
+        return !holder || holder.hasSignedIn ? state : { ...state, holder: { ...holder, hasSignedIn: true } }
       case 'SecurityAnswerRefused':
         return state
       case 'AccountSuspended':

@@ -16,6 +16,8 @@ export interface Registration {
   readonly securityAnswer: string
   /** For the school's approval. */
   readonly isWaiting?: boolean
+  /** `YYYY-MM-DD`. */
+  readonly birthDate?: string | undefined
 }
 
 export interface RegistrationContext {
@@ -41,7 +43,7 @@ export async function register(
   origin: Origin,
 ): Promise<Registered | Rejection> {
   const { commands, keyRing, secrets } = context
-  const { username, password, role, securityAnswer, isWaiting = false } = registration
+  const { username, password, role, securityAnswer, isWaiting = false, birthDate } = registration
   const stream = accountStream(nameHash(secrets, username))
   const { holder, erasures } = await commands.load(account, stream)
   const by = sinceErasures(origin, erasures)
@@ -59,6 +61,7 @@ export async function register(
     passwordHash,
     securityAnswerHash,
     isWaiting,
+    birthDate,
   } as const
   const outcome = await commands.execute({ decider: account, stream, command, origin: by })
   if (isRejection(outcome)) return outcome

@@ -8,6 +8,7 @@ import { passwordCodeRoutes } from './password-code-routes.ts'
 import { profileRoutes } from './profile.ts'
 import { recoveryRoutes } from './recovery.ts'
 import { register } from './register.ts'
+import { birthDateOf } from './registered-birth-date.ts'
 import { signInRoutes } from './sign-in.ts'
 import { admitTeacher } from './teacher-registration.ts'
 
@@ -17,7 +18,8 @@ export function accountRoutes(context: AccountContext): Handler[] {
       const { username, password, role, security_answer: securityAnswer, teacher_code: code } = body
       await context.limits.count('registrationFromAddress', networkOf(address))
       const { isWaiting } = role === 'admin' ? await admitTeacher(context, { code, address }) : { isWaiting: false }
-      const registration = { username, password, role, securityAnswer, isWaiting }
+      const birthDate = role === 'user' ? birthDateOf(context, body.birth_date) : undefined
+      const registration = { username, password, role, securityAnswer, isWaiting, birthDate }
       const { position } = orRefuse(await register(context, registration, origin))
       return isWaiting
         ? answered({ message: confirmations.registeredWaiting, is_waiting: true }, position)

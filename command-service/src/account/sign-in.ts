@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { login, superadminLogin } from '@wordtrail/contracts/api/auth'
+import { login, replaceFirstPassword, superadminLogin } from '@wordtrail/contracts/api/auth'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { accountStream } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { tooManyAttempts } from '@wordtrail/platform/identity/attempt-limits'
-import { fitsSecret } from '@wordtrail/platform/identity/passwords'
+import { fitsSecret, hashSecret } from '@wordtrail/platform/identity/passwords'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { answered, commandEndpoint, orRefuse } from '../command.ts'
 import { rightsOf } from '../office/rights.ts'
 import type { AccountContext } from './context.ts'
 import { account } from './decider.ts'
+import { asOwnAction } from './own-action.ts'
+import { endOlderTokens } from './password-changes.ts'
 import { ownSignIns, type Place, placeOf, signInCounters } from './place.ts'
+import { hindrance } from './standing.ts'
 import { waitingRoom } from './waiting-room.ts'
 
 interface Door {
@@ -49,12 +52,16 @@ export function signInRoutes(context: AccountContext): Handler[] {
     if (!isRightAfterAll) throw tooManyAttempts(seconds, place.holder?.userId)
   }
 
-  return doors.map(({ endpoint, roles, waitsInPause }) =>
+  const holderAt = async (username: string, roles: readonly Role[]) => {
+    const stream = accountStream(nameHash(secrets, username))
+    const { holder: found } = await commands.load(account, stream)
+    return { stream, holder: found && roles.includes(found.role) ? found : undefined }
+  }
+
+  const signIns = doors.map(({ endpoint, roles, waitsInPause }) =>
     commandEndpoint(context, endpoint, async ({ body, address, device, origin }) => {
       const { username, password } = body
-      const stream = accountStream(nameHash(secrets, username))
-      const { holder: found } = await commands.load(account, stream)
-      const holder = found && roles.includes(found.role) ? found : undefined
+      const { stream, holder } = await holderAt(username, roles)
       const place = await placeOf(context, { account: stream, holder, sender: { address, device } })
       await assertRight(place, password, waitsInPause)
       if (!holder) throw new HttpProblem('wrong-credentials')
@@ -74,4 +81,27 @@ export function signInRoutes(context: AccountContext): Handler[] {
       return { ...answered(signedIn, position), noted: { event: 'signed-in', user: userId } }
     }),
   )
+
+  /** Whoever tries a password here has tried to sign in with it: the same counters, the same pauses, the same answers. */
+  const ownPassword = commandEndpoint(context, replaceFirstPassword, async ({ body, address, device, origin }) => {
+    const { stream, holder } = await holderAt(body.username, ['user', 'admin'])
+    const place = await placeOf(context, { account: stream, holder, sender: { address, device } })
+    await assertRight(place, body.password, false)
+    if (!holder || holder.passwordHash === null) throw new HttpProblem('wrong-credentials')
+    const { userId, role, passwordHash: provenBy, standing } = holder
+    const hindered = hindrance(standing)
+    if (hindered !== 'first-password') throw new HttpProblem(hindered ?? 'wrong-credentials', { about: userId })
+    const passwordHash = await hashSecret(body.new_password)
+    const by = { ...asOwnAction(origin), actor: userId, role }
+    const command = { type: 'replaceFirstPassword', provenBy, passwordHash } as const
+    const { position } = orRefuse(await commands.execute({ decider: account, stream, command, origin: by }))
+    await endOlderTokens(context, stream)
+    await guesses.forget(ownSignIns(place))
+    return {
+      ...answered({ message: confirmations.firstPasswordReplaced }, position),
+      noted: { event: 'first-password-replaced', user: userId },
+    }
+  })
+
+  return [...signIns, ownPassword]
 }

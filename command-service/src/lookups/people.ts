@@ -1,4 +1,5 @@
 import type { Role } from '@wordtrail/contracts/fields'
+import type { PersonRow } from '@wordtrail/contracts/read-models/rows'
 import { sql } from 'kysely'
 import type { FreshReads } from './fresh-reads.ts'
 
@@ -13,6 +14,8 @@ export interface PersonLookups {
   isSuspended(id: string): Promise<boolean>
   /** Stream of the account that somebody has, or had before their erasure. */
   accountOf(userId: string): Promise<string | undefined>
+  /** What is known of somebody under age; undefined where nobody has the id. */
+  guardedStudent(id: string): Promise<Pick<PersonRow, 'birth_date' | 'consented_on'> | undefined>
   /** Ids of everyone who has been erased. */
   erasedPeople(): Promise<readonly string[]>
   /** Versions of the credentials of everyone whose password has been changed, by id. */
@@ -54,6 +57,18 @@ export function personLookups({ db, upToHead, certain }: FreshReads): PersonLook
       // Nobody's account moves to another stream: what is found is right while no projection runs, too.
       const [known] = await read()
       return known ?? [...(await certain(1, ['person'], read))][0]
+    },
+
+    async guardedStudent(id) {
+      const [found] = await certain(1, ['person'], async () => {
+        const rows = await db
+          .selectFrom('person')
+          .select(['birth_date', 'consented_on'])
+          .where('user_id', '=', id)
+          .execute()
+        return new Set(rows)
+      })
+      return found
     },
 
     async erasedPeople() {

@@ -8,7 +8,7 @@ import {
 } from '@wordtrail/contracts/api/office'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { officeStream } from '@wordtrail/contracts/events/office'
-import type { TeacherRegistration } from '@wordtrail/contracts/fields'
+import type { GuardianConsent, TeacherRegistration } from '@wordtrail/contracts/fields'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { hashSecret } from '@wordtrail/platform/identity/passwords'
@@ -23,11 +23,12 @@ import { type SettleContext, settle } from './settle.ts'
 
 export interface OfficeContext extends CommandContext, SettleContext {
   readonly teacherRegistration: TeacherRegistration
+  readonly guardianConsent: GuardianConsent
 }
 
 /** Who runs the system, and the code that teachers register with. */
 export function officeRoutes(context: OfficeContext): Handler[] {
-  const { commands, teacherRegistration } = context
+  const { commands, teacherRegistration, guardianConsent } = context
 
   const decide = async (command: OfficeCommand, origin: Origin) =>
     orRefuse(await commands.execute({ decider: office, stream: officeStream, command, origin }))
@@ -76,7 +77,13 @@ export function officeRoutes(context: OfficeContext): Handler[] {
 
     commandEndpoint(context, registration, async () => {
       const { teacherCodeHash } = await commands.load(office, officeStream)
-      return { body: { teachers: teacherRegistration, has_teacher_code: teacherCodeHash !== null } }
+      return {
+        body: {
+          teachers: teacherRegistration,
+          has_teacher_code: teacherCodeHash !== null,
+          asks_birth_date: guardianConsent === 'required',
+        },
+      }
     }),
 
     commandEndpoint(context, setTeacherCode, async ({ caller, body, origin }) => {

@@ -18,15 +18,16 @@ import type { Position } from '@wordtrail/contracts/position'
 import type { ProblemCode } from '@wordtrail/contracts/problems'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { answered, type CommandContext, commandEndpoint, later, orRefuse } from '../command.ts'
+import type { PracticeContext } from '../account/practice-gate.ts'
+import { answered, commandEndpoint, later, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
 import type { Lookups } from '../lookups.ts'
 import { type RecallCommand, recallScheduledBy } from './decider.ts'
 
-export function recallRoutes(context: CommandContext, scheduler: Scheduler): Handler[] {
+export function recallRoutes(context: PracticeContext, scheduler: Scheduler): Handler[] {
   const recall = recallScheduledBy(scheduler)
-  const { commands } = context
+  const { commands, assertMayPractise } = context
 
   const execute = (
     studentId: string,
@@ -52,6 +53,7 @@ export function recallRoutes(context: CommandContext, scheduler: Scheduler): Han
 
   return [
     commandEndpoint(context, recordAnswers, async ({ caller, body, origin, lookups }) => {
+      await assertMayPractise(caller.id, lookups)
       const parsed = body.answers.map((sent) => answerSchema.safeParse(sent))
       const known = await lookups.knownWords([...new Set(parsed.flatMap(({ data }) => data?.word ?? []))])
 
@@ -93,6 +95,7 @@ export function recallRoutes(context: CommandContext, scheduler: Scheduler): Han
     }),
 
     commandEndpoint(context, masterWord, async ({ caller, body, origin, lookups }) => {
+      await assertMayPractise(caller.id, lookups)
       const words = [...new Set(body.words)]
       const [known, sources] = await Promise.all([
         lookups.knownWords(words),
@@ -131,6 +134,7 @@ export function recallRoutes(context: CommandContext, scheduler: Scheduler): Han
     }),
 
     commandEndpoint(context, updateWordReview, async ({ caller, body, origin, lookups }) => {
+      await assertMayPractise(caller.id, lookups)
       const command: RecallCommand = {
         type: 'review',
         day: dayOf(origin.at),
@@ -152,6 +156,7 @@ export function recallRoutes(context: CommandContext, scheduler: Scheduler): Han
     }),
 
     commandEndpoint(context, logReorderingError, async ({ caller, body, origin, lookups }) => {
+      await assertMayPractise(caller.id, lookups)
       const { user_answer: given, correct_answer: expected, explanation, session_id: sessionId } = body
       const command: RecallCommand = {
         type: 'logReorderingError',

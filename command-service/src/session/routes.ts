@@ -3,16 +3,18 @@ import { confirmations } from '@wordtrail/contracts/confirmations'
 import { sessionStream } from '@wordtrail/contracts/events/session'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { type CommandContext, commandsOf } from '../command.ts'
+import type { PracticeContext } from '../account/practice-gate.ts'
+import { commandsOf } from '../command.ts'
 import { session } from './decider.ts'
 
 /** The stream's name begins with the caller's id, so that nobody reaches another student's session by its id. */
-export function sessionRoutes(context: CommandContext): Handler[] {
+export function sessionRoutes(context: PracticeContext): Handler[] {
   const command = commandsOf(context, session)
 
   return [
     command(prepareSession, async ({ caller, body, lookups }) => {
       const { session_id: sessionId, mode, tier, seed, device, prepared_at: preparedAt } = body
+      await context.assertMayPractise(caller.id, lookups)
       const known = await lookups.knownWords(body.words.map(({ word }) => word))
       if (known.size === 0) throw new HttpProblem('no-known-words')
       /** Two ways of writing one word are one word of the session, with the content that is named first. */

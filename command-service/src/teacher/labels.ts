@@ -23,6 +23,10 @@ type LabelEvent = Extract<TeacherEvent, { readonly data: { readonly labelId: str
 /** What two names have in common that a teacher would not tell apart: case, and full-width letters. */
 const told = (name: string): string => name.normalize('NFKC').toLowerCase()
 
+/** Id of the label of that name. */
+export const labelNamed = (labels: Labels, name: string): string | undefined =>
+  [...labels].find(([, label]) => label.name !== null && told(label.name) === told(name))?.[0]
+
 const isTaken = (labels: Labels, { labelId, name }: { readonly labelId: string; readonly name: string }): boolean =>
   [...labels].some(([id, other]) => id !== labelId && other.name !== null && told(other.name) === told(name))
 

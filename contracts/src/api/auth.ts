@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStrongPassword, newUsername, username } from '../fields.ts'
+import { birthDate, isStrongPassword, newUsername, username } from '../fields.ts'
 import { accountLimits, teacherCode, typedCodeCharacters } from '../learning/limits.ts'
 import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,6 +39,8 @@ export const register = endpoint({
       security_answer: securityAnswer.default(''),
       /** Asked of teachers where the school has it so. */
       teacher_code: z.string().trim().max(teacherCode.max).default(''),
+      /** Asked of students where a guardian has to consent. */
+      birth_date: birthDate.optional(),
     })
     .refine((form) => form.password === form.confirm_password, {
       message: fieldProblems.passwordsDiffer,
@@ -102,6 +104,21 @@ export const redeemPasswordCode = endpoint({
       message: fieldProblems.newPasswordsDiffer,
       path: ['confirm_password'],
     }),
+  output: confirmed,
+})
+
+/**
+ * Replaces the password that the school has handed out, which signs nobody in. Guesses count as those of sign-ins do.
+ */
+export const replaceFirstPassword = endpoint({
+  method: 'POST',
+  path: '/api/first-password',
+  owner: 'command-service',
+  roles: [],
+  body: credentials.extend({ new_password: newPassword }).refine((form) => form.new_password !== form.password, {
+    message: fieldProblems.sameAsFirstPassword,
+    path: ['new_password'],
+  }),
   output: confirmed,
 })
 

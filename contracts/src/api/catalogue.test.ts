@@ -271,6 +271,7 @@ test('endpoints that write belong to the command service, others to the query se
     'checkHomework',
     'checkWords',
     'checkWordbookWords',
+    'checkAccounts',
   ])
   for (const [name, { owner, method }] of Object.entries<Endpoint>(catalogue)) {
     // The command service has the configuration that says who may register.

@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
 import * as auth from './auth.ts'
 import * as bulk from './bulk.ts'
@@ -109,6 +110,7 @@ export const catalogue = {
   ...teachers,
   system,
   askUpkeep,
+  ...accounts,
 }
 
 type Endpoints = typeof catalogue

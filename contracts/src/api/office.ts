@@ -63,7 +63,12 @@ export const registration = endpoint({
   path: '/api/registration',
   owner: 'command-service',
   roles: [],
-  output: z.object({ teachers: z.enum(teacherRegistrations), has_teacher_code: z.boolean() }),
+  output: z.object({
+    teachers: z.enum(teacherRegistrations),
+    has_teacher_code: z.boolean(),
+    /** Of students. */
+    asks_birth_date: z.boolean(),
+  }),
 })
 
 export const setTeacherCode = endpoint({

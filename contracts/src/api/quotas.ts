@@ -21,6 +21,8 @@ export const quotas = {
   moves: 20_000,
   /** Everything else that changes something. */
   settings: 2000,
+  /** Accounts made from lists, or given another first password. */
+  accounts: 20_000,
   drafts: 5000,
   sounds: 20_000,
   /** Exports of one's own data: each reads the whole log. */
@@ -144,6 +146,10 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   endUserSignIns: one('settings'),
   makeUserPasswordCode: one('settings'),
   userData: one('peopleData'),
+  importAccounts: ({ body }) => ({ accounts: body.rows.length }),
+  recordBirthDate: one('settings'),
+  recordConsent: one('settings'),
+  withdrawConsent: one('settings'),
   ownData: one('ownData'),
   generateWord: one('drafts'),
   speech: one('sounds'),

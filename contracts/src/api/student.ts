@@ -101,6 +101,8 @@ export const dashboardSummary = endpoint({
     learning_goal: learningGoal,
     tier,
     first_login: z.boolean(),
+    /** A guardian's consent is missing: nothing can be practised. */
+    needs_consent: z.literal(true).optional(),
     /** All words learned today, whatever their source. */
     today_total_learned: z.int(),
     secret_today_learned: z.int(),

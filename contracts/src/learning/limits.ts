@@ -108,6 +108,15 @@ export const calendarLimits = { daysOff: 1000 } as const
 export const passwordCode = { minutes: 30, tries: 5, characters: 8 } as const
 /** Of such a code as somebody types it: with spaces and dashes between. */
 export const typedCodeCharacters = 40
+/**
+ * Of a list of accounts: rows that are looked at in one request, and rows that are made in one; characters of a cell
+ * that is looked at at all, and of a nickname.
+ */
+export const accountListLimits = { checked: 1000, made: 100, cell: 200, nickname: 64 } as const
+/** Years of age at which a student practises without a guardian's consent. */
+export const consentAge = 14
+/** Days on which somebody who is alive may be born. */
+export const firstBirthDate = '1900-01-01'
 /** Characters of the code that teachers register with. */
 export const teacherCode = { min: 8, max: 64 } as const
 /** Accounts that wait for approval: how many are shown. */

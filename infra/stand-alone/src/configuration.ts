@@ -18,6 +18,7 @@ export const configuration = z.object({
   SCHEDULER: variables.scheduler,
   TEACHER_REGISTRATION: variables.teacherRegistration,
   DICTIONARY_CHANGES: variables.dictionaryChanges,
+  GUARDIAN_CONSENT: variables.guardianConsent,
   SUPERADMIN_USERNAME: variables.superadminUsername,
   SUPERADMIN_PASSWORD: variables.superadminPassword,
   /** `none` leaves the client to Vite's own server, in development. */

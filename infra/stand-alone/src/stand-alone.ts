@@ -69,6 +69,7 @@ export async function startStandAlone({ settings, signal, prepare }: StandAloneO
       scheduler: schedulers[settings.SCHEDULER],
       teacherRegistration: settings.TEACHER_REGISTRATION,
       dictionaryChanges: settings.DICTIONARY_CHANGES,
+      guardianConsent: settings.GUARDIAN_CONSENT,
       now,
       logLine,
       log: process.stdout,

@@ -4,7 +4,7 @@ import { sweepSessions } from '@wordtrail/command-service/session/sweep'
 import { ensureSuperadmin, type SuperadminOptions } from '@wordtrail/command-service/starter/ensure-superadmin'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
 import { sweepLinkEnds } from '@wordtrail/command-service/student/link-ends'
-import type { TeacherRegistration } from '@wordtrail/contracts/fields'
+import type { GuardianConsent, TeacherRegistration } from '@wordtrail/contracts/fields'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { openEventStore } from '@wordtrail/event-store/open-event-store'
@@ -47,6 +47,8 @@ export interface SystemOptions {
   readonly teacherRegistration?: TeacherRegistration
   /** `immediate` where it is not said. */
   readonly dictionaryChanges?: CommandServiceOptions['dictionaryChanges']
+  /** `off` where it is not said. */
+  readonly guardianConsent?: GuardianConsent
   /** Where sounds are kept, how much room they have, and who speaks. */
   readonly speech: Pick<SpeechOptions, 'folder' | 'limitMegabytes' | 'voices'>
   readonly model?: LanguageModel | undefined
@@ -80,6 +82,7 @@ export async function startSystem({
   scheduler,
   teacherRegistration = 'open',
   dictionaryChanges,
+  guardianConsent = 'off',
   speech: speechOptions,
   model: givenModel,
   now,
@@ -134,6 +137,7 @@ export async function startSystem({
       scheduler,
       teacherRegistration,
       dictionaryChanges,
+      guardianConsent,
       now,
     })
     const { model, voices, standing } = watchLanguage({
@@ -159,6 +163,7 @@ export async function startSystem({
       draftWord,
       lexicon,
       secrets,
+      guardianConsent,
       now,
     })
     const assertReachable = reachability(pool)

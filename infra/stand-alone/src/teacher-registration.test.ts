@@ -25,7 +25,10 @@ async function school(teacherRegistration: 'open' | 'code' | 'approved') {
   }
   const signIn = (username: string, secret = password) =>
     system.client().send('POST', '/api/login', { username, password: secret })
-  const asked = async () => (await system.client().send('GET', '/api/registration')).body
+  const asked = async () => {
+    const { asks_birth_date: _, ...ofTeachers } = (await system.client().send('GET', '/api/registration')).body
+    return ofTeachers
+  }
   const setCode = (teacherCode: string) =>
     superadmin.send('PUT', '/api/superadmin/teacher-code', { teacher_code: teacherCode })
   return { system, superadmin, register, registerAs, newAddress, signIn, asked, setCode }

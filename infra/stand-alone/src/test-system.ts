@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@wordtrail/checks/fresh-database'
-import type { Role, TeacherRegistration } from '@wordtrail/contracts/fields'
+import type { GuardianConsent, Role, TeacherRegistration } from '@wordtrail/contracts/fields'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
@@ -56,6 +56,7 @@ export async function startTestSystem(
     scheduler?: Scheduler
     teacherRegistration?: TeacherRegistration
     dictionaryChanges?: SystemOptions['dictionaryChanges']
+    guardianConsent?: GuardianConsent
     model?: LanguageModel
     voices?: readonly Voice[]
     superadminUsername?: string | undefined
@@ -76,6 +77,7 @@ export async function startTestSystem(
     scheduler: options.scheduler ?? fsrs6,
     teacherRegistration: options.teacherRegistration ?? 'open',
     dictionaryChanges: options.dictionaryChanges,
+    guardianConsent: options.guardianConsent ?? 'off',
     speech: { folder: sounds, limitMegabytes: 8, ...(options.voices && { voices: options.voices }) },
     model: options.model,
     // Tests choose the address of a request by `X-Forwarded-For`.

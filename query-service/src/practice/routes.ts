@@ -8,6 +8,7 @@ import { distractorsFor } from '@wordtrail/contracts/learning/offered-words'
 import { availableTiers } from '@wordtrail/contracts/learning/tiers'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
+import { isConsentMissing } from '../accounts/guardian-consent.ts'
 import { type QueryContext, query } from '../query.ts'
 import { studentOf } from '../student/queries.ts'
 import { rotatedCandidates } from './rotated-candidates.ts'
@@ -16,6 +17,7 @@ import { randomCandidates, sessionWords } from './words.ts'
 export function practiceRoutes(context: QueryContext): Handler[] {
   return [
     query(context, practiceSession, async ({ caller, body }, own) => {
+      if (await isConsentMissing(context, own, caller.id)) throw new HttpProblem('consent-needed', { about: caller.id })
       const { tier } = await studentOf(own.db, caller.id)
       if (!availableTiers(tier).includes(body.tier)) throw new HttpProblem('tier-not-available')
       const ids = [...new Set(body.word_list.map(wordIdOf))]

@@ -103,7 +103,7 @@ type Dashboard = Output<typeof dashboardSummary>
 /** Its lists are long: written by hand, they take a tenth of the time that they take as objects. */
 export function dashboardOf(
   { learner, has_teacher, study_days, homework, given, self_study, mastered }: DashboardFacts,
-  today: Day,
+  { today, needsConsent }: { readonly today: Day; readonly needsConsent: boolean },
 ): RawJson<Dashboard> {
   const { tier, learning_goal, first_login } = learner ?? newStudent('')
   const present = study_days.find(({ day }) => day === today)
@@ -113,6 +113,7 @@ export function dashboardOf(
     learning_goal,
     tier,
     first_login,
+    ...(needsConsent && { needs_consent: true as const }),
     today_total_learned: learned,
     secret_today_learned: present?.secret_learned ?? 0,
     goal_today_met: isGoalMet(learned, learning_goal),

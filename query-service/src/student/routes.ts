@@ -11,6 +11,7 @@ import { fullReviewScale } from '@wordtrail/contracts/learning/limits'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
+import { isConsentMissing } from '../accounts/guardian-consent.ts'
 import { type QueryContext, query } from '../query.ts'
 import { dashboardFactsOf, dashboardOf } from './dashboard.ts'
 import { dueWordsOf, studentOf, visibleAmong, visibleWordbooksOf, wordbookProgressOf } from './queries.ts'
@@ -20,9 +21,13 @@ export function studentRoutes(context: QueryContext): Handler[] {
   const { now } = context
 
   return [
-    query(context, dashboardSummary, async ({ caller }) =>
-      dashboardOf(await dashboardFactsOf(context, caller.id), dayOf(now())),
-    ),
+    query(context, dashboardSummary, async ({ caller }, own) => {
+      const [facts, needsConsent] = await Promise.all([
+        dashboardFactsOf(context, caller.id),
+        isConsentMissing(context, own, caller.id),
+      ])
+      return dashboardOf(facts, { today: dayOf(now()), needsConsent })
+    }),
 
     query(context, studyStats, async ({ caller, query: { days } }) => {
       const shown = lastDays(days, dayOf(now()))

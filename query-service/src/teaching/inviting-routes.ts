@@ -1,24 +1,10 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import { checkInvitations, searchStudents } from '@wordtrail/contracts/api/teaching'
-import { accountStream } from '@wordtrail/contracts/events/account'
 import type { Handler } from '@wordtrail/platform/http/handler'
-import { nameHash, type Secrets } from '@wordtrail/platform/identity/secrets'
+import type { Secrets } from '@wordtrail/platform/identity/secrets'
+import { streamsOf } from '../accounts/streams-of.ts'
 import { type QueryContext, query } from '../query.ts'
 import { holdersOf, studentsNamed } from './find-students.ts'
 import { studentEntry } from './student-entry.ts'
-
-/** User names that are hashed before others have their turn: about five milliseconds. */
-const hashedAtOnce = 250
-
-/** Accounts of user names, told apart as at sign-in, so that a name in capitals or in another width finds its owner. */
-async function streamsOf(names: readonly string[], secrets: Secrets): Promise<string[]> {
-  const streams: string[] = []
-  for (const [index, name] of names.entries()) {
-    if (index > 0 && index % hashedAtOnce === 0) await breath()
-    streams.push(accountStream(nameHash(secrets, name)))
-  }
-  return streams
-}
 
 /** Whom a teacher can invite. */
 export const invitingRoutes = (context: QueryContext, secrets: Secrets): Handler[] => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpProblem } from '../http/http-problem.ts'
-import { fitsSecret, hashSecret } from './passwords.ts'
+import { fitsSecret, hashBehind, hashSecret } from './passwords.ts'
 
 test('the right password fits, a wrong one does not', async () => {
   const hash = await hashSecret('abcd123!')
@@ -53,4 +53,23 @@ test('beyond two comparisons at a time and three hundred that wait, a caller is 
   const refused = answers.filter((one) => one.status === 'rejected')
   expect(refused.map(({ reason }) => (reason as HttpProblem).code)).toEqual(['busy', 'busy', 'busy'])
   expect(await fitsSecret('abcd123!', cheap)).toBe(true)
+})
+
+test('what is hashed in the background lets everybody else go first, and ends with its signal', async () => {
+  const hash = await hashSecret('abcd123!')
+  const order: string[] = []
+  const noting = (what: string) => () => void order.push(what)
+  const never = new AbortController().signal
+  const behind = Array.from({ length: 4 }, () => hashBehind('abcd123!', never).then(noting('behind')))
+  const signIns = Array.from({ length: 6 }, () => fitsSecret('abcd123!', hash).then(noting('sign-in')))
+  await Promise.all([...behind, ...signIns])
+  // The first one had begun already.
+  expect(order.slice(0, 7).filter((what) => what === 'behind').length).toBeLessThanOrEqual(1)
+  expect(order.slice(-3)).toEqual(['behind', 'behind', 'behind'])
+  expect(await fitsSecret('abcd123!', await hashBehind('abcd123!', never))).toBe(true)
+
+  const stop = new AbortController()
+  const waiting = Array.from({ length: 3 }, () => hashBehind('abcd123!', stop.signal))
+  stop.abort(new Error('too late'))
+  expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toContain('rejected')
 })

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
 import { HttpProblem } from '../http/http-problem.ts'
@@ -12,20 +12,37 @@ const longestQueue = 300
 
 const argon2Async = promisify(argon2)
 
+/** Hashes that nobody waits for at a screen: one at a time, and behind everybody who is signing in. */
+const background = new PQueue({ concurrency: 1 })
+
+type Parameters = Omit<Argon2Parameters, 'message'> & { readonly message: string }
+
 /** Rejects with `busy` where too many hashes wait already. */
-async function derive(parameters: Parameters<typeof argon2>[1]): Promise<Buffer> {
+async function derive(parameters: Parameters): Promise<Buffer> {
   if (queue.size >= longestQueue) throw new HttpProblem('busy')
   return queue.add(() => argon2Async('argon2id', parameters))
 }
 
+const deriveBehind = (parameters: Parameters, signal: AbortSignal): Promise<Buffer> =>
+  background.add(() => queue.add(() => argon2Async('argon2id', parameters), { priority: -1, signal }), { signal })
+
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** argon2id in PHC form. */
-export async function hashSecret(secret: string): Promise<string> {
+async function hashWith(secret: string, hash: (parameters: Parameters) => Promise<Buffer>): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive({ ...cost, message: secret.normalize('NFKC'), nonce })
+  const tag = await hash({ ...cost, message: secret.normalize('NFKC'), nonce })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
+
+/** argon2id in PHC form. */
+export const hashSecret = (secret: string): Promise<string> => hashWith(secret, derive)
+
+/**
+ * The same in the background, for many at once: sign-ins go first, and one of two cores stays theirs. Rejects with the
+ * reason of `signal` where that is aborted before its turn has come.
+ */
+export const hashBehind = (secret: string, signal: AbortSignal): Promise<string> =>
+  hashWith(secret, (parameters) => deriveBehind(parameters, signal))
 
 /** No secret fits this hash. Unknown names are compared with it, so that the time of an answer does not tell them. */
 const noneFits = hashSecret(randomBytes(32).toString('hex'))

@@ -9,6 +9,7 @@ const schema = z.object({
   SUPERADMIN_USERNAME: variables.superadminUsername,
   SUPERADMIN_PASSWORD: variables.superadminPassword,
   TEACHER_REGISTRATION: variables.teacherRegistration,
+  GUARDIAN_CONSENT: variables.guardianConsent,
   TRUSTED_PROXIES: variables.trustedProxies,
 })
 const right = { DATABASE_URL: 'postgres://wordtrail:geheim@db/wordtrail' }
@@ -30,6 +31,7 @@ test('what is not given has its default, and other variables do not matter', () 
     SUPERADMIN_USERNAME: undefined,
     SUPERADMIN_PASSWORD: undefined,
     TEACHER_REGISTRATION: 'open',
+    GUARDIAN_CONSENT: 'off',
     TRUSTED_PROXIES: [],
   })
 })
@@ -48,6 +50,7 @@ test('an empty name, password or way of registration counts as not given', () =>
     SUPERADMIN_USERNAME: undefined,
     SUPERADMIN_PASSWORD: undefined,
     TEACHER_REGISTRATION: 'open',
+    GUARDIAN_CONSENT: 'off',
   })
 })
 

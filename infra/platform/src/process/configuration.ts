@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isStrongForSuperadmin, teacherRegistrations } from '@wordtrail/contracts/fields'
+import { guardianConsents, isStrongForSuperadmin, teacherRegistrations } from '@wordtrail/contracts/fields'
 import { password } from '@wordtrail/contracts/learning/limits'
 import { schedulerNames } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { z } from 'zod'
@@ -43,6 +43,8 @@ export const variables = {
     (value) => value || undefined,
     z.enum(['immediate', 'reviewed']).default('immediate'),
   ),
+  /** Whether students under 14 practise only with a guardian's consent. */
+  guardianConsent: z.preprocess((value) => value || undefined, z.enum(guardianConsents).default('off')),
   trustedProxies: z
     .string()
     .default('')

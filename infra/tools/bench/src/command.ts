@@ -72,6 +72,7 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
       tokens,
       scheduler: fsrs6,
       teacherRegistration: 'open',
+      guardianConsent: 'off',
       now,
     })
     const serve = async (of: readonly Handler[], from: typeof pool) => {
