@@ -85,6 +85,7 @@ const ofSuperadmin = (
   { name: 'superadmin-menu', path: superadminHome, buttons: [/^打开菜单$/] },
   { name: 'figures-of-90-days', path: `${superadminHome}?period=90&show=answers` },
   { name: 'period', path: superadminHome, buttons: [/^统计的时间/] },
+  { name: 'account-import', path: '/superadmin/users/import' },
   { name: 'add-superadmin', path: '/superadmin/settings', buttons: [/^添加$/] },
   { name: 'teachers-without', path: '/superadmin/teachers/none' },
   { name: 'teacher', path: `/superadmin/teachers/${teacherId}` },

@@ -61,7 +61,8 @@ const isTokenless = (path: string): boolean =>
   path === '/api/registration' ||
   path === '/api/superadmin/login' ||
   path.startsWith('/api/forgot-password') ||
-  path.startsWith('/api/password-code')
+  path.startsWith('/api/password-code') ||
+  path === '/api/first-password'
 
 /** Longer than the slowest answer takes, a word drafted by a language model. */
 const timeLimitMs = 60_000

@@ -161,6 +161,9 @@ test('a lost race and a refusal that is not a service of ours are tried again', 
   expect(isFinal({ status: 409, code: 'conflict' })).toBe(false)
   expect(isFinal({ status: 404, code: undefined })).toBe(false)
 })
+test('what was practised waits while a guardian’s consent is missing', () => {
+  expect(isFinal({ status: 403, code: 'consent-needed' })).toBe(false)
+})
 
 test('the pause doubles from 1 s to 30 s', () => {
   expect([1, 2, 3, 4, 5, 6, 60].map((failures) => backOffMs(failures))).toEqual([

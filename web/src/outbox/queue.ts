@@ -146,6 +146,8 @@ export interface Failure {
 export const isFinal = ({ status, code }: Failure): boolean =>
   code !== undefined &&
   code !== 'conflict' &&
+  // What was practised before stays to be sent, for when a guardian has consented.
+  code !== 'consent-needed' &&
   (status === 501 || (status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status)))
 
 /** A server may ask to wait until tomorrow: it is tried sooner, since a restart forgets what it has counted. */

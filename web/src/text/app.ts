@@ -40,6 +40,7 @@ export const pages = {
   deletedWordbooks: '已删除的词书',
   fillWordbook: '添加单词到词书',
   proposals: '修改审核',
+  accountImport: '导入账号',
   homework: '作业',
   homeworkDetail: '作业详情',
   /** Shown where a page has no title of its own. */

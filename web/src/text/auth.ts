@@ -7,6 +7,8 @@ export const auth = {
   confirmPassword: '确认密码',
   passwordHint: '至少 8 位，包含字母、数字和符号',
   role: { label: '我是', user: '学生', admin: '老师' },
+  birthDate: '出生日期',
+  birthDateHint: '未满 14 周岁的，练习前还要家长（监护人）同意',
   teacherCode: '教师注册码',
   teacherCodeHint: '请向学校索取',
   teachersClosed: '学校还没有设置教师注册码，暂时不能注册教师账号。请联系学校的管理员。',
@@ -27,6 +29,7 @@ export const authProblems = {
   passwordsDiffer: '两次输入的密码不一致',
   /** The same words as the server's: a test compares them. */
   teacherCodeMissing: '请填写教师注册码',
+  birthDateMissing: '请填写出生日期',
   answerMissing: '请输入答案，或点击跳过',
   loginFailed: '登录失败',
   registerFailed: '注册失败',
@@ -57,6 +60,18 @@ export const recovery = {
   back: '上一步',
   reset: '重置密码',
   sending: '请稍候…',
+}
+
+export const firstPassword = {
+  title: '换成自己的密码',
+  why: '你现在用的是学校发的初始密码。设一个自己的密码，以后就用它登录。',
+  newPassword: '新密码',
+  confirmPassword: '确认新密码',
+  save: '保存并登录',
+  saving: '正在保存…',
+  same: '新密码不能和初始密码相同',
+  failed: '密码没有保存成功，请重试',
+  signInFailed: '密码已换好，但自动登录失败，请用新密码登录',
 }
 
 export const codeRecovery = {

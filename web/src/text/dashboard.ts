@@ -23,6 +23,17 @@ export const dashboard = {
   clock: '北京时间',
 }
 
+/** What a student under 14 is told where the school asks for a guardian's consent. */
+export const consentMissing = {
+  title: '还差家长（监护人）的同意，暂时不能练习',
+  text: '学校规定：未满 14 周岁的同学，要先登记家长（监护人）的同意。',
+  steps: [
+    '请家长联系学校，说明同意你在这里学习。',
+    '学校登记后，刷新这个页面就可以开始。',
+    '如果你已满 14 周岁，请学校登记你的出生日期。',
+  ],
+}
+
 export const unfinished = {
   badge: '未完成',
   text: '上次的练习还没学完',

@@ -45,6 +45,10 @@ export async function readListFile(file: Blob & { readonly name: string }): Prom
 async function workbook(bytes: Uint8Array): Promise<ListContent> {
   const { readXlsx } = await import('hucre/xlsx')
   const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: mostRows })
-  const rows = (sheets[0]?.rows ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+  const rows = (sheets[0]?.rows ?? []).map((row) => row.map(cellText))
   return { kind: 'table', rows: rows.filter((row) => row.some((cell) => cell.trim() !== '')) }
 }
+
+/** A day comes as a date at midnight in UTC. */
+const cellText = (cell: unknown): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null ? '' : String(cell)

@@ -14,6 +14,8 @@ export interface Registration extends Credentials, NewPassword {
   readonly role: 'user' | 'admin'
   /** What a teacher typed where the school asks for its code; empty otherwise. */
   readonly teacherCode: string
+  /** What a student typed where a guardian may have to consent; empty otherwise. */
+  readonly birthDate: string
 }
 
 type SignInEndpoint = 'POST /api/login' | 'POST /api/superadmin/login'
@@ -36,7 +38,7 @@ export const registrationRules = queryOptions({
 
 /** `securityAnswer` is empty where the question was skipped. */
 export const register = (
-  { username, password, confirmPassword, role, teacherCode }: Registration,
+  { username, password, confirmPassword, role, teacherCode, birthDate }: Registration,
   securityAnswer: string,
 ) =>
   call('POST /api/register', {
@@ -47,6 +49,7 @@ export const register = (
       role,
       security_answer: securityAnswer,
       ...(teacherCode !== '' && { teacher_code: teacherCode }),
+      ...(birthDate !== '' && { birth_date: birthDate }),
     },
   })
 
@@ -79,5 +82,12 @@ export const redeemCode = ({
 }: NewPassword & { username: string; code: string }) =>
   call('POST /api/password-code/redeem', {
     body: { username, password_code: code, new_password: password, confirm_password: confirmPassword },
+    device: deviceFor(username),
+  })
+
+/** Replaces the password that the school has handed out. */
+export const replaceFirstPassword = ({ username, password }: Credentials, newPassword: string) =>
+  call('POST /api/first-password', {
+    body: { username, password, new_password: newPassword },
     device: deviceFor(username),
   })

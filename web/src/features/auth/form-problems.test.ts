@@ -22,6 +22,7 @@ test('AUTH-10, AUTH-11: the words are those of the server', () => {
   expect(authProblems.weakPassword).toBe(fieldProblems.weakPassword)
   expect(authProblems.passwordsDiffer).toBe(fieldProblems.passwordsDiffer)
   expect(authProblems.teacherCodeMissing).toBe(fieldProblems.noTeacherCode)
+  expect(authProblems.birthDateMissing).toBe(fieldProblems.noBirthDate)
   expect(recoveryProblems.passwordsDiffer).toBe(fieldProblems.newPasswordsDiffer)
 })
 test('the first wrong field stands first', () => {

@@ -44,7 +44,7 @@ export const codeProblems = ({
   ...newPasswordProblems(passwords),
 })
 
-export type RegistrationField = 'username' | 'password' | 'confirmPassword' | 'teacherCode'
+export type RegistrationField = 'username' | 'password' | 'confirmPassword' | 'birthDate' | 'teacherCode'
 
 /** The server's messages by field, for login and registration. */
 export const serverProblems = (failure: unknown): Problems<RegistrationField> =>
@@ -54,5 +54,6 @@ export const serverProblems = (failure: unknown): Problems<RegistrationField> =>
         username: 'username',
         password: 'password',
         confirm_password: 'confirmPassword',
+        birth_date: 'birthDate',
         teacher_code: 'teacherCode',
       })

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../../../api/api-client.ts'
+import { ApiError, messageOf } from '../../../api/api-client.ts'
 import { signIn } from '../../../session/session.ts'
 import { auth, authProblems } from '../../../text/auth.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,6 +23,8 @@ interface LoginFormProps {
   notice?: string | undefined
   /** Called with the user name in the field. */
   onForgotten?: (username: string) => void
+  /** Called where the password is right, and has to be replaced first. */
+  onFirstPassword?: (credentials: Credentials) => void
 }
 
 /** Signs in with user name and password; the route's guard then leads home. */
@@ -32,6 +34,7 @@ export function LoginForm({
   failure: earlierFailure,
   notice,
   onForgotten,
+  onFirstPassword,
 }: LoginFormProps) {
   const [username, setUsername] = useState(knownName)
   const [password, setPassword] = useState('')
@@ -46,9 +49,12 @@ export function LoginForm({
     setFailure(undefined)
     if (Object.keys(found).length > 0) return
     setIsPending(true)
+    const credentials = { username: username.trim(), password }
     try {
-      signIn((await send({ username: username.trim(), password })).token)
+      signIn((await send(credentials)).token)
     } catch (cause) {
+      if (onFirstPassword && cause instanceof ApiError && cause.code === 'first-password')
+        return onFirstPassword(credentials)
       const fieldProblems = serverProblems(cause)
       setProblems(fieldProblems)
       if (Object.keys(fieldProblems).length === 0) setFailure(messageOf(cause, authProblems.loginFailed))

@@ -15,13 +15,23 @@ interface NewPasswordFieldsProps {
   onChange: (part: Partial<NewPassword>) => void
   /** Of the first field. */
   ref?: Ref<HTMLInputElement>
+  /** Whether a dialog that opens begins with the first field. */
+  isFirst?: boolean
 }
 
 /** A new password, and the same once more. */
-export const NewPasswordFields = ({ labels, values, problems, onChange, ref }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({
+  labels,
+  values,
+  problems,
+  onChange,
+  ref,
+  isFirst = false,
+}: NewPasswordFieldsProps) => (
   <>
     <SecretField
       ref={ref}
+      data-autofocus={isFirst || undefined}
       label={labels.password}
       description={auth.passwordHint}
       name="password"

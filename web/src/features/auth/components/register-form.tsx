@@ -21,7 +21,14 @@ interface RegisterFormProps {
   onRegistered: (outcome: { username: string; failure?: string; notice?: string }) => void
 }
 
-const empty: Registration = { username: '', password: '', confirmPassword: '', role: 'user', teacherCode: '' }
+const empty: Registration = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  role: 'user',
+  teacherCode: '',
+  birthDate: '',
+}
 
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const [form, setForm] = useState(empty)
@@ -33,12 +40,14 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const isTeacher = form.role === 'admin'
   const needsCode = isTeacher && (rules?.teachers === 'code' || problems.teacherCode !== undefined)
   const isClosed = isTeacher && rules?.teachers === 'code' && !rules.has_teacher_code
+  const needsBirthDate = !isTeacher && (rules?.asks_birth_date === true || problems.birthDate !== undefined)
   const change = (part: Partial<Registration>) => setForm({ ...form, ...part })
 
   const check = () => {
     const found: Problems<RegistrationField> = {
       ...registrationProblems(form),
       ...(needsCode && form.teacherCode.trim() === '' && { teacherCode: authProblems.teacherCodeMissing }),
+      ...(needsBirthDate && form.birthDate === '' && { birthDate: authProblems.birthDateMissing }),
     }
     setProblems(found)
     setFailure(undefined)
@@ -52,6 +61,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       ...form,
       username: form.username.trim(),
       teacherCode: isTeacher ? form.teacherCode.trim() : '',
+      birthDate: isTeacher ? '' : form.birthDate,
     }
     try {
       const { message, is_waiting } = await register(registration, securityAnswer)
@@ -101,6 +111,18 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           onChange={(event) => change({ username: event.currentTarget.value })}
         />
         <NewPasswordFields labels={auth} values={form} problems={problems} onChange={change} />
+        {needsBirthDate && (
+          <TextInput
+            label={auth.birthDate}
+            description={auth.birthDateHint}
+            name="birthDate"
+            type="date"
+            autoComplete="bday"
+            value={form.birthDate}
+            error={problems.birthDate}
+            onChange={(event) => change({ birthDate: event.currentTarget.value })}
+          />
+        )}
         {needsCode && !isClosed && (
           <TextInput
             label={auth.teacherCode}

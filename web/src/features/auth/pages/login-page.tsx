@@ -2,17 +2,19 @@ import { lazy, Suspense, useState } from 'react'
 import { app } from '../../../text/app.ts'
 import { auth } from '../../../text/auth.ts'
 import { Choice } from '../../../ui/choice.tsx'
-import { login } from '../api.ts'
+import { type Credentials, login } from '../api.ts'
 import { Entry } from '../components/entry.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
 
+const FirstPasswordDialog = lazy(() => import('../components/first-password-dialog.tsx'))
 const ForgotPasswordDialog = lazy(() => import('../components/forgot-password-dialog.tsx'))
 
 export default function LoginPage() {
   const [mode, setMode] = useState<'login' | 'register'>('login')
   /** What the login form begins with, and why it is shown again. */
   const [start, setStart] = useState<{ username: string; failure?: string; notice?: string }>()
+  const [first, setFirst] = useState<Credentials>()
   const [forgotten, setForgotten] = useState<{ username: string }>()
   return (
     <Entry title={app.name} tagline={app.tagline}>
@@ -30,6 +32,7 @@ export default function LoginPage() {
           key={JSON.stringify(start)}
           send={login}
           onForgotten={(username) => setForgotten({ username })}
+          onFirstPassword={setFirst}
           {...start}
         />
       ) : (
@@ -39,6 +42,18 @@ export default function LoginPage() {
             setMode('login')
           }}
         />
+      )}
+      {first && (
+        <Suspense>
+          <FirstPasswordDialog
+            credentials={first}
+            onClose={() => setFirst(undefined)}
+            onReplaced={(outcome) => {
+              setStart(outcome)
+              setFirst(undefined)
+            }}
+          />
+        </Suspense>
       )}
       {forgotten && (
         <Suspense>

@@ -5,13 +5,15 @@ import { createPortal } from 'react-dom'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router-dom'
 import { hasUnfinishedSession } from '../../../session/practice-storage.ts'
 import { useCurrentUser } from '../../../session/session.ts'
-import { dashboard as text, unfinished } from '../../../text/dashboard.ts'
+import { consentMissing, dashboard as text, unfinished } from '../../../text/dashboard.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { NoticeRow } from '../../../ui/notice-row.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { dashboard } from '../api.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { Clock } from '../components/clock.tsx'
+import { ConsentMissing } from '../components/consent-missing.tsx'
 import styles from '../components/dashboard.module.css'
 import { GoalCard } from '../components/goal-card.tsx'
 import { HomeworkList } from '../components/homework-list.tsx'
@@ -75,22 +77,30 @@ function Dashboard({ userId }: { userId: string }) {
       </>
     )
   const choice = { tracked, priority }
-  const learn = (words: readonly string[]) => start({ words, tier: summary.tier })
+  const learn = (words: readonly string[]) =>
+    summary.needs_consent ? toast(consentMissing.title) : start({ words, tier: summary.tier })
   return (
     <>
       {clock}
       <div className={styles.page}>
         <div className={styles.today}>
           <GoalCard summary={summary} onChangeGoal={() => setDialog('goal')} />
-          <ActionBar
-            summary={summary}
-            onStart={start}
-            onQuickLearn={() => setDialog('quick')}
-            onChooseWordbooks={() => setDialog('tracking')}
-          >
-            <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
-          </ActionBar>
-          {hasUnfinishedSession(localStorage, userId) && (
+          {summary.needs_consent ? (
+            <>
+              <ConsentMissing />
+              <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
+            </>
+          ) : (
+            <ActionBar
+              summary={summary}
+              onStart={start}
+              onQuickLearn={() => setDialog('quick')}
+              onChooseWordbooks={() => setDialog('tracking')}
+            >
+              <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
+            </ActionBar>
+          )}
+          {!summary.needs_consent && hasUnfinishedSession(localStorage, userId) && (
             <NoticeRow
               badge={unfinished.badge}
               text={unfinished.text}
@@ -110,7 +120,7 @@ function Dashboard({ userId }: { userId: string }) {
         </div>
       </div>
       <Suspense>
-        {!isOnboarded && isOnboardingDue(summary, hasSkippedGoal(localStorage, userId)) ? (
+        {!isOnboarded && !summary.needs_consent && isOnboardingDue(summary, hasSkippedGoal(localStorage, userId)) ? (
           <OnboardingDialog userId={userId} onClose={() => setOnboarded(true)} />
         ) : (
           <>

@@ -6,6 +6,7 @@ import { personPage as text } from '../../../../text/users.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { type PersonDetail, people } from '../../api.ts'
+import { Consent } from '../../import/consent.tsx'
 import { StateMark } from '../../users/state-mark.tsx'
 import { nameOf } from '../actions.ts'
 import { AccountActions } from '../components/account-actions.tsx'
@@ -65,6 +66,7 @@ const Person = ({ person }: { person: PersonDetail }) => (
       <div>
         <AccountFacts person={person} />
         <AccountActions person={person} />
+        {person.role === 'user' && <Consent studentId={person.id} />}
       </div>
       <div>
         {person.role !== 'superadmin' && <Links person={person} />}
