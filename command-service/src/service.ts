@@ -101,7 +101,6 @@ export function createCommandService({
   }
   const accounts = { ...context, keyRing, db, linkEnds: postgresLinkEnds(pool), wishes: postgresUpkeepWishes(pool) }
   const practising = { ...context, assertMayPractise: practiceGate({ guardianConsent, now }) }
-  const accounts = { ...context, keyRing, db, linkEnds: postgresLinkEnds(pool) }
   return {
     commands,
     accounts,

@@ -228,6 +228,8 @@ const superadminArea: Area = {
       title: pages.system,
       icon: IconServer,
       Page: lazyPage(() => import('../features/school/system/system-page.tsx')),
+    },
+    {
       path: 'users/import',
       title: pages.accountImport,
       Page: lazyPage(() => import('../features/school/import/pages/import-page.tsx')),

@@ -131,3 +131,6 @@ export const fallbacks = {
 export const outbox = {
   waiting: (count: number) => `${count} 条学习记录待上传，联网后自动补传`,
 }
+
+/** Between parts of a sentence. */
+export const comma = '，'

@@ -1,3 +1,4 @@
+import { comma } from '../../../text/app.ts'
 import {
   keys,
   language,
@@ -141,7 +142,7 @@ function differences(now: SystemNow): Trouble | undefined {
   return { kind: 'differs', title: title(tables.length), why: why(named(tables)), todo }
 }
 
-const named = (tables: readonly string[]): string => tables.map((table) => `“${tableText(table)}”`).join('')
+const named = (tables: readonly string[]): string => tables.map((table) => text.quoted(tableText(table))).join('')
 
 function olderProgram({ services: runs, projections: { tables } }: SystemNow): Trouble | undefined {
   const others = tables.filter(({ is_live, is_followed }) => is_live && !is_followed).map(({ table }) => table)
@@ -149,7 +150,7 @@ function olderProgram({ services: runs, projections: { tables } }: SystemNow): T
   const differ = new Set(alive.map(({ version }) => version)).size > 1
   if (others.length === 0 && !differ) return undefined
   const { title, whyTables, whyServices, todo } = text.older
-  const versions = alive.map(({ name, version }) => `${services.names[name] ?? name} ${version}`).join('，')
+  const versions = alive.map(({ name, version }) => `${services.names[name] ?? name} ${version}`).join(comma)
   return {
     kind: 'older',
     title,

@@ -1,3 +1,4 @@
+import { comma } from '../../../text/app.ts'
 import { readModels as readModelsText, upkeep as text } from '../../../text/system.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -80,7 +81,7 @@ function Outcome({ wish: { outcome } }: { wish: Wish }) {
       if (resumed + still === 0) return words.nothingParked
       return (
         <span className={still > 0 ? styles.bad : undefined}>
-          {[resumed > 0 && words.retried(resumed), still > 0 && words.stillParked(still)].filter(Boolean).join('，')}
+          {[resumed > 0 && words.retried(resumed), still > 0 && words.stillParked(still)].filter(Boolean).join(comma)}
         </span>
       )
     }
@@ -88,11 +89,11 @@ function Outcome({ wish: { outcome } }: { wish: Wish }) {
       return words.rebuilt(countText(outcome.events))
     case 'verified': {
       const { differing, rows, left_out } = outcome
-      const tables = differing.map((one) => words.differingTable(tableText(one.table), countText(one.rows))).join('，')
+      const tables = differing.map((one) => words.differingTable(tableText(one.table), countText(one.rows))).join(comma)
       return (
         <span className={differing.length > 0 ? styles.bad : undefined}>
           {differing.length > 0 ? words.differing(tables) : words.equal(countText(rows))}
-          {left_out > 0 && `，${words.leftOut(left_out)}`}
+          {left_out > 0 && comma + words.leftOut(left_out)}
         </span>
       )
     }

@@ -1,5 +1,6 @@
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { Link } from 'react-router-dom'
+import { comma } from '../../../../text/app.ts'
 import { personPage as text } from '../../../../text/users.ts'
 import { Section } from '../../../../ui/section.tsx'
 import type { PersonDetail } from '../../api.ts'
@@ -62,5 +63,5 @@ function spanOf({ since, made_by, is_present, until, ended_by }: PersonLink): st
   const begun = (made_by === 'school' ? text.sinceSchool : text.sinceInvitation)(dayText(since))
   if (is_present) return `${text.present} · ${begun}`
   if (until === null || ended_by === null) return `${text.ending} · ${begun}`
-  return `${begun} · ${text.until(dayText(until))}，${text.endedBy[ended_by]}`
+  return `${begun} · ${text.until(dayText(until))}${comma}${text.endedBy[ended_by]}`
 }
