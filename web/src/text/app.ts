@@ -134,3 +134,4 @@ export const outbox = {
 
 /** Between parts of a sentence. */
 export const comma = '，'
+export const quoted = (name: string): string => `“${name}”`

@@ -1,4 +1,4 @@
-import { comma } from '../../../text/app.ts'
+import { comma, quoted } from '../../../text/app.ts'
 import {
   keys,
   language,
@@ -142,7 +142,7 @@ function differences(now: SystemNow): Trouble | undefined {
   return { kind: 'differs', title: title(tables.length), why: why(named(tables)), todo }
 }
 
-const named = (tables: readonly string[]): string => tables.map((table) => text.quoted(tableText(table))).join('')
+const named = (tables: readonly string[]): string => tables.map((table) => quoted(tableText(table))).join('')
 
 function olderProgram({ services: runs, projections: { tables } }: SystemNow): Trouble | undefined {
   const others = tables.filter(({ is_live, is_followed }) => is_live && !is_followed).map(({ table }) => table)
