@@ -92,7 +92,7 @@ test('OPEN-01, OPEN-02, WORDBOOK-01 to WORDBOOK-08, ROUTE-30, ERR-55, CONST-37: 
   await expect(page.getByRole('heading', { name: '初中核心', level: 2 })).toBeVisible()
 })
 
-test('ROUTE-31, WORDBOOK-10 to WORDBOOK-15, WORDBOOK-18 to WORDBOOK-22, CONST-05, ERR-66: a wordbook opens: its words are looked for, its name and description changed, a word is taken out', async ({
+test('ROUTE-31, WORDBOOK-10 to WORDBOOK-15, WORDBOOK-18 to WORDBOOK-22, CONST-05, ERR-65, ERR-66: a wordbook opens: its words are looked for, its name and description changed, a word is taken out', async ({
   page,
 }, info) => {
   const { teacher } = await asTeacher(page)
@@ -297,7 +297,7 @@ test('a wordbook is copied, deleted with a word of what students lose, and resto
   await expect(page.getByRole('button', { name: '删除词书' })).toHaveCount(0)
 })
 
-test('WORDBOOK-09, WORDBOOK-35, ROUTE-16, ROUTE-17, LAYOUT-23: the superadmin has the same pages, words and paper under their own prefix', {
+test('WORDBOOK-09, WORDBOOK-35, SADMIN-05, SADMIN-06, ROUTE-16, ROUTE-17, LAYOUT-23: the superadmin has the same pages, words and paper under their own prefix', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, await superadmin(page.request))
