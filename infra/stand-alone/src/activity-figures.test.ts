@@ -74,7 +74,9 @@ async function signUpAll(): Promise<{ students: TestPerson[]; teachers: TestPers
     .send('POST', '/api/register', { ...late, confirm_password: late.password, role: 'user', security_answer: '' })
   clock = now
   expect((await system.client().send('POST', '/api/login', late)).status).toBe(200)
-  await school.send('DELETE', `/api/superadmin/users/${students[3]!.id}`)
+  await school.send('DELETE', `/api/superadmin/users/${students[3]!.id}`, {
+    username: students[3]!.username,
+  })
   return { students, teachers }
 }
 

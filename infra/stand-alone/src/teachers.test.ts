@@ -125,7 +125,7 @@ test("a teacher's students have tier, goal and last activity; whoever is erased 
   const [li, wang, gone] = students as [TestPerson, TestPerson, TestPerson]
   await teacher.send('PUT', `/api/admin/students/${li.id}/tier`, { tier: 'tier_1' })
   const set = await li.send('PUT', '/api/student/learning-goal', { goal: 12 })
-  await school.send('DELETE', `/api/superadmin/users/${gone.id}`)
+  await school.send('DELETE', `/api/superadmin/users/${gone.id}`, { username: gone.username })
   const { body } = await detail(teacher.id, '?sort=name', set)
   expect(body.teacher).toMatchObject({ teacher_id: teacher.id, students: 2 })
   expect(body.total).toBe(2)
@@ -206,7 +206,7 @@ test('all of a teacher, and all without one, are moved; also those whose teacher
 
   const [alone, orphan] = [await system.signUp('user'), await system.signUp('user')]
   await school.send('PUT', `/api/superadmin/students/${orphan.id}/teacher`, { teacher_id: gone.id })
-  const erased = await school.send('DELETE', `/api/superadmin/users/${gone.id}`)
+  const erased = await school.send('DELETE', `/api/superadmin/users/${gone.id}`, { username: gone.username })
   const before = await list('', erased)
   const without = await studentsOf('none')
   expect(without).toEqual(expect.arrayContaining([alone.id, orphan.id]))
