@@ -45,8 +45,8 @@ test('news are what happened since the teacher last read them', async () => {
   const news = async (seen: Record<string, string> = {}) =>
     (await teacher.send('GET', '/api/admin/news', undefined, seen)).body
   const friend = await system.signUp('user')
-  await teacher.send('POST', '/api/admin/invitations', { student_id: friend.id }, linked)
-  const [invitation] = (await friend.send('GET', '/api/student/invitations', undefined, linked)).body
+  const invited = await teacher.send('POST', '/api/admin/invitations', { student_id: friend.id }, linked)
+  const [invitation] = (await friend.send('GET', '/api/student/invitations', undefined, after(invited))).body
   const accepted = await friend.send('PUT', `/api/student/invitations/${invitation._id}/accept`)
   const named = ({ id, username }: TestPerson) => ({ student_id: id, username, nickname: '' })
   expect(await news(after(accepted))).toEqual({

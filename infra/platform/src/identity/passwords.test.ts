@@ -63,9 +63,9 @@ test('what is hashed in the background lets everybody else go first, and ends wi
   const behind = Array.from({ length: 4 }, () => hashBehind('abcd123!', never).then(noting('behind')))
   const signIns = Array.from({ length: 6 }, () => fitsSecret('abcd123!', hash).then(noting('sign-in')))
   await Promise.all([...behind, ...signIns])
-  // The first one had begun already.
-  expect(order.slice(0, 7).filter((what) => what === 'behind').length).toBeLessThanOrEqual(1)
-  expect(order.slice(-3)).toEqual(['behind', 'behind', 'behind'])
+  // The first one had begun already. The second begins when the last sign-in is under way, and may overtake it.
+  expect(order.slice(0, 6).filter((what) => what === 'behind').length).toBeLessThanOrEqual(1)
+  expect(order.slice(-2)).toEqual(['behind', 'behind'])
   expect(await fitsSecret('abcd123!', await hashBehind('abcd123!', never))).toBe(true)
 
   const stop = new AbortController()
