@@ -65,7 +65,7 @@ test('WORDBOOK-35, ROUTE-18: a word that is there already is edited in the same 
   const { word } = (await send('POST', '/api/words/generate-data', { word: 'marble' })).body as { word: object }
   await send('POST', '/api/words/add-word', { ...word })
   await signIn(page, await superadmin(page.request))
-  await page.goto('/superadmin/dashboard')
+  await page.goto('/superadmin/word-list')
   await page.getByRole('link', { name: '添加单词' }).click()
   await expect(page).toHaveURL(/\/superadmin\/add-word$/)
   await page.getByLabel('英文单词').fill('Marble')
