@@ -206,6 +206,7 @@ test(
     await page.getByRole('button', { name: '下一页' }).click()
     await expect(page.getByRole('table').getByRole('row').nth(10)).toContainText(before[2]!)
     await page.getByRole('button', { name: '上一页' }).click()
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toHaveText(before[1]!)
     const [first, second] = await words()
     const row = (word: string) =>
       page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: word, exact: true }) })
