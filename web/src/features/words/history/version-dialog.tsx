@@ -5,6 +5,7 @@ import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
 import { changedParts, keyOfPart, wordParts } from '@wordtrail/contracts/learning/word-parts'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../api/api-client.ts'
+import { useMayChange } from '../../../session/session.ts'
 import { wordVersion as text } from '../../../text/word-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
@@ -50,6 +51,7 @@ function Version({
   onClose,
 }: VersionDialogProps & { version: Output<typeof wordVersionCall> }) {
   const queries = useQueryClient()
+  const mayChange = useMayChange()
   const [tier, setTier] = useState<Tier>(defaultTier)
   const [view, setView] = useState<View>('content')
   const [isAsking, setAsking] = useState(false)
@@ -109,7 +111,7 @@ function Version({
           <Button look="quiet" isWide={false} onClick={onClose}>
             {text.close}
           </Button>
-          {!is_deleted && names.length > 0 && (
+          {mayChange && !is_deleted && names.length > 0 && (
             <Button isWide={false} onClick={() => setAsking(true)}>
               {text.bringBack}
             </Button>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApiError, messageOf } from '../../../api/api-client.ts'
+import { useMayChange } from '../../../session/session.ts'
 import { wordChanges as text } from '../../../text/word-list.ts'
 import { useAreaBase } from '../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -26,6 +27,7 @@ const versionKey = 'version'
 export default function WordHistoryPage() {
   const { id = '' } = useParams()
   const base = useAreaBase()
+  const mayChange = useMayChange()
   const { view, turn } = useListView()
   const [params, setParams] = useSearchParams()
   const { data, error, refetch } = useQuery(words.changes(id, view.page))
@@ -57,13 +59,14 @@ export default function WordHistoryPage() {
         <h2 lang="en">{data.word}</h2>
         {data.is_deleted && <span className={styles.badge}>{text.deleted}</span>}
         <p>{text.count(data.total)}</p>
-        {data.is_deleted ? (
-          <Restore id={id} />
-        ) : (
-          <Button isWide={false} onClick={() => setEditing(true)}>
-            {text.edit}
-          </Button>
-        )}
+        {mayChange &&
+          (data.is_deleted ? (
+            <Restore id={id} />
+          ) : (
+            <Button isWide={false} onClick={() => setEditing(true)}>
+              {text.edit}
+            </Button>
+          ))}
       </header>
       <ChangeList
         label={text.list}
@@ -73,7 +76,8 @@ export default function WordHistoryPage() {
           by: text.by(whoText(change.by), whenText(change.at)),
           ...(change.revision === data.revision && !data.is_deleted && { badge: text.present }),
           details: detailsOf(change),
-          actions: change.content && change.revision !== data.revision && (
+          // Whoever may change it sees the present version by editing it.
+          actions: change.content && (change.revision !== data.revision || !mayChange) && (
             <Button look="plain" aria-label={text.lookAt(whenText(change.at))} onClick={() => show(change.revision)}>
               {text.look}
             </Button>

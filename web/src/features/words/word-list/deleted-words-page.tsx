@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../api/api-client.ts'
+import { useMayChange } from '../../../session/session.ts'
 import { deletedWords as text } from '../../../text/word-list.ts'
 import { useAreaBase } from '../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -16,6 +17,7 @@ import styles from './word-list.module.css'
 /** Words that were deleted, with who did it and when, to be restored with their places in wordbooks. */
 export default function DeletedWordsPage() {
   const base = useAreaBase()
+  const mayChange = useMayChange()
   const queries = useQueryClient()
   const { view, search, turn } = useListView()
   const { data, error, isPlaceholderData, refetch } = useQuery(words.deleted(view))
@@ -59,14 +61,16 @@ export default function DeletedWordsPage() {
                   <ButtonLink look="plain" to={`${base}/word-list/${_id}`} label={text.historyOf(word)}>
                     {text.history}
                   </ButtonLink>
-                  <Button
-                    look="plain"
-                    aria-label={text.restoreWord(word)}
-                    isPending={restore.isPending && restore.variables === _id}
-                    onClick={() => restore.mutate(_id)}
-                  >
-                    {text.restore}
-                  </Button>
+                  {mayChange && (
+                    <Button
+                      look="plain"
+                      aria-label={text.restoreWord(word)}
+                      isPending={restore.isPending && restore.variables === _id}
+                      onClick={() => restore.mutate(_id)}
+                    >
+                      {text.restore}
+                    </Button>
+                  )}
                 </span>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError, messageOf } from '../../../api/api-client.ts'
+import { useMayChange } from '../../../session/session.ts'
 import { wordList as text } from '../../../text/word-list.ts'
 import { useAreaBase } from '../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -22,11 +23,12 @@ type Listed = WordPage['words'][number]
 /** The whole dictionary by word: to be searched, edited and deleted from. */
 export default function WordListPage() {
   const base = useAreaBase()
+  const mayChange = useMayChange()
   const { view, search, turn } = useListView()
   const { data, error, isPlaceholderData, refetch } = useQuery(words.page(view))
   const [edited, setEdited] = useState<string>()
   const [doomed, setDoomed] = useState<Listed>()
-  useCleanUp()
+  useCleanUp(mayChange)
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -35,10 +37,12 @@ export default function WordListPage() {
         <nav aria-label={text.more}>
           <Link to={`${base}/word-list/deleted`}>{text.deleted}</Link>
           <ProposalsWay />
-          <ButtonLink isWide={false} to={`${base}/add-word`}>
-            <IconPlus size={18} stroke={1.75} aria-hidden />
-            {text.add}
-          </ButtonLink>
+          {mayChange && (
+            <ButtonLink isWide={false} to={`${base}/add-word`}>
+              <IconPlus size={18} stroke={1.75} aria-hidden />
+              {text.add}
+            </ButtonLink>
+          )}
         </nav>
       </div>
       {!data ? (
@@ -61,15 +65,19 @@ export default function WordListPage() {
                 <span>{word.definition_cn}</span>
                 <span className={styles.tags}>{word.tags.join(text.comma)}</span>
                 <span className={styles.actions}>
-                  <Button look="plain" aria-label={text.editWord(word.word)} onClick={() => setEdited(word.word)}>
-                    {text.edit}
-                  </Button>
+                  {mayChange && (
+                    <Button look="plain" aria-label={text.editWord(word.word)} onClick={() => setEdited(word.word)}>
+                      {text.edit}
+                    </Button>
+                  )}
                   <ButtonLink look="plain" to={`${base}/word-list/${word._id}`} label={text.historyOf(word.word)}>
                     {text.history}
                   </ButtonLink>
-                  <Button look="plain" aria-label={text.deleteWord(word.word)} onClick={() => setDoomed(word)}>
-                    {text.delete}
-                  </Button>
+                  {mayChange && (
+                    <Button look="plain" aria-label={text.deleteWord(word.word)} onClick={() => setDoomed(word)}>
+                      {text.delete}
+                    </Button>
+                  )}
                 </span>
               </li>
             ))}
@@ -83,14 +91,14 @@ export default function WordListPage() {
   )
 }
 
-/** Once for each time that the page is opened. That it failed changes nothing for whoever looks at words. */
-function useCleanUp(): void {
+/** Once for each time that the page is opened by whoever may change words. That it failed changes nothing for whoever looks at words. */
+function useCleanUp(mayChange: boolean): void {
   const isDone = useRef(false)
   useEffect(() => {
-    if (isDone.current) return
+    if (isDone.current || !mayChange) return
     isDone.current = true
     cleanUp().catch((cause: unknown) => console.error('Wordbooks could not be rid of deleted words', cause))
-  }, [])
+  }, [mayChange])
 }
 
 function DeleteWord({ word, onClose }: { word: Listed; onClose: () => void }) {
