@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMayChange } from '../../../../session/session.ts'
 import { changes as text } from '../../../../text/wordbooks.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -20,6 +21,7 @@ interface HistoryDialogProps {
 
 /** Who changed what of a wordbook, the latest first; what it was after any change can be brought back. */
 export default function HistoryDialog({ id, title, isDeleted = false, onClose }: HistoryDialogProps) {
+  const mayChange = useMayChange()
   const [page, setPage] = useState(1)
   const [chosen, choose] = useState<Change>()
   const { data, error, refetch } = useQuery(wordbooks.history(id, page))
@@ -42,7 +44,11 @@ export default function HistoryDialog({ id, title, isDeleted = false, onClose }:
       ) : (
         <ol className={styles.changes}>
           {data.changes.map((change) => (
-            <ChangeEntry key={change.revision} change={change} {...(!isDeleted && { onBringBack: choose })} />
+            <ChangeEntry
+              key={change.revision}
+              change={change}
+              {...(mayChange && !isDeleted && { onBringBack: choose })}
+            />
           ))}
         </ol>
       )}

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconArrowUp } from '@tabler/icons-react'
 import { exerciseTypes } from '@wordtrail/contracts/learning/exercise'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
+import { useMayChange } from '../../../../session/session.ts'
 import { wordTable as text } from '../../../../text/wordbooks.ts'
 import { review } from '../../../../text/words.ts'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
@@ -12,7 +13,7 @@ interface WordTableProps {
   caption: string
   entries: readonly Entry[]
   sort: Shown['sort']
-  /** Nobody but its owner changes a student's own wordbook; words of the dictionary can be edited all the same. */
+  /** A student's own wordbook, or any for whoever may only read. Words of a fixed one can be edited all the same. */
   isFixed: boolean
   onEdit: (word: string) => void
   onRemove: (word: string) => void
@@ -20,6 +21,7 @@ interface WordTableProps {
 
 /** The words of a page. What a word lacks is told in its row. */
 export const WordTable = ({ caption, entries, sort, isFixed, onEdit, onRemove }: WordTableProps) => {
+  const mayChange = useMayChange()
   const head = (name: string, by?: Shown['sort']) => (
     <th scope="col" aria-sort={by === sort ? 'ascending' : undefined}>
       {name}
@@ -35,7 +37,7 @@ export const WordTable = ({ caption, entries, sort, isFixed, onEdit, onRemove }:
           {head(text.meaning)}
           {head(text.sentences)}
           {head(text.exercises)}
-          {head(text.actions)}
+          {mayChange && head(text.actions)}
         </tr>
       </thead>
       <tbody>
@@ -64,16 +66,18 @@ export const WordTable = ({ caption, entries, sort, isFixed, onEdit, onRemove }:
               <span className={styles.only}>{text.exercises} </span>
               {text.types(entry.exercise_types, exerciseTypes.length)}
             </td>
-            <td>
-              <button type="button" aria-label={text.editOf(entry.word)} onClick={() => onEdit(entry.word)}>
-                {text.edit}
-              </button>
-              {!isFixed && (
-                <button type="button" aria-label={text.removeOf(entry.word)} onClick={() => onRemove(entry.word)}>
-                  {text.remove}
+            {mayChange && (
+              <td>
+                <button type="button" aria-label={text.editOf(entry.word)} onClick={() => onEdit(entry.word)}>
+                  {text.edit}
                 </button>
-              )}
-            </td>
+                {!isFixed && (
+                  <button type="button" aria-label={text.removeOf(entry.word)} onClick={() => onRemove(entry.word)}>
+                    {text.remove}
+                  </button>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -38,7 +38,8 @@ interface WordbookHeadProps {
 
 /** Where one is, what the wordbook is called, and what can be done with the whole of it. */
 export function WordbookHead({ wordbook, shown, isFixed, onDraft }: WordbookHeadProps) {
-  const { _id: id, title } = wordbook
+  const { _id: id, title, accessibility } = wordbook
+  const isPrivate = accessibility === 'private'
   const [dialog, setDialog] = useState<'rename' | 'copy' | 'history' | 'delete'>()
   const close = () => setDialog(undefined)
   const base = useAreaBase()
@@ -81,18 +82,16 @@ export function WordbookHead({ wordbook, shown, isFixed, onDraft }: WordbookHead
               <IconPencil size={18} stroke={1.75} aria-hidden />
             </IconButton>
           )}
-          <span className={styles.badge}>{isFixed ? text.isPrivate : text.isPublic}</span>
+          <span className={styles.badge}>{isPrivate ? text.isPrivate : text.isPublic}</span>
         </div>
         <div className={styles.actions}>
           <ExportButtons table="wordbook-words" query={{ ...asked, wordbook_id: id }} />
+          {!isPrivate && <Menu wordbook={wordbook} isFixed={isFixed} onDraft={onDraft} onChoose={setDialog} />}
           {!isFixed && (
-            <>
-              <Menu wordbook={wordbook} onDraft={onDraft} onChoose={setDialog} />
-              <ButtonLink isWide={false} to={`${base}/wordbooks/${id}/add`}>
-                <IconPlus size={18} stroke={1.75} aria-hidden />
-                {text.addWords}
-              </ButtonLink>
-            </>
+            <ButtonLink isWide={false} to={`${base}/wordbooks/${id}/add`}>
+              <IconPlus size={18} stroke={1.75} aria-hidden />
+              {text.addWords}
+            </ButtonLink>
           )}
         </div>
       </div>
@@ -137,13 +136,15 @@ export function WordbookHead({ wordbook, shown, isFixed, onDraft }: WordbookHead
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What is done more seldom. */
+/** What is done more seldom. Whoever may only read looks at what was changed. */
 function Menu({
   wordbook,
+  isFixed,
   onDraft,
   onChoose,
 }: {
   wordbook: OpenWordbook
+  isFixed: boolean
   onDraft: () => void
   onChoose: (dialog: 'copy' | 'history' | 'delete') => void
 }) {
@@ -165,15 +166,19 @@ function Menu({
         )
         return (
           <div className={styles.menu}>
-            {item(text.ai, <IconSparkles {...icon} />, onDraft)}
-            {item(text.order, <IconArrowsSort {...icon} />, () =>
-              setParams((now) =>
-                withParams(new URLSearchParams(), { [orderingKey]: '1', page: now.get('page') ?? undefined }),
-              ),
+            {!isFixed && (
+              <>
+                {item(text.ai, <IconSparkles {...icon} />, onDraft)}
+                {item(text.order, <IconArrowsSort {...icon} />, () =>
+                  setParams((now) =>
+                    withParams(new URLSearchParams(), { [orderingKey]: '1', page: now.get('page') ?? undefined }),
+                  ),
+                )}
+                {item(text.copy, <IconCopy {...icon} />, () => onChoose('copy'))}
+              </>
             )}
-            {item(text.copy, <IconCopy {...icon} />, () => onChoose('copy'))}
             {item(text.history, <IconHistory {...icon} />, () => onChoose('history'))}
-            {wordbook.can_delete && item(text.delete, <IconTrash {...icon} />, () => onChoose('delete'))}
+            {!isFixed && wordbook.can_delete && item(text.delete, <IconTrash {...icon} />, () => onChoose('delete'))}
           </div>
         )
       }}

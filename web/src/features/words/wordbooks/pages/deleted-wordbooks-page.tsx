@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { messageOf } from '../../../../api/api-client.ts'
+import { useMayChange } from '../../../../session/session.ts'
 import { deletedList as text, wordbookDetail, wordbookList } from '../../../../text/wordbooks.ts'
 import { useAreaBase } from '../../../../ui/area-base.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -24,6 +25,7 @@ export default function DeletedWordbooksPage() {
   const { data, error, refetch } = useQuery(wordbooks.deleted(page))
   const [told, tell] = useState<DeletedWordbook>()
   const base = useAreaBase()
+  const mayChange = useMayChange()
   const client = useQueryClient()
   const restore = useMutation({
     mutationFn: restoreWordbook,
@@ -62,7 +64,7 @@ export default function DeletedWordbooksPage() {
               <Button look="plain" aria-label={text.historyOf(one.title)} onClick={() => tell(one)}>
                 {text.history}
               </Button>
-              {one.can_restore && (
+              {mayChange && one.can_restore && (
                 <Button
                   look="quiet"
                   isWide={false}

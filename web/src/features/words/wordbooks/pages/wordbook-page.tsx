@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/api-client.ts'
+import { useMayChange } from '../../../../session/session.ts'
 import { wordbookDetail as text } from '../../../../text/wordbooks.ts'
 import { useAreaBase } from '../../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -33,6 +34,7 @@ function Wordbook({ id }: { id: string }) {
   const [isDrafting, setDrafting] = useState(false)
   const { data: wordbook, error, refetch } = useQuery(wordbooks.page(id, shown))
   const base = useAreaBase()
+  const mayChange = useMayChange()
   const show = useCallback(
     (next: Partial<Shown>) =>
       // Whatever else changes leads back to the first page.
@@ -56,11 +58,12 @@ function Wordbook({ id }: { id: string }) {
     ) : (
       <LoadingState />
     )
-  const isFixed = wordbook.accessibility === 'private'
+  const isPrivate = wordbook.accessibility === 'private'
+  const isFixed = isPrivate || !mayChange
   return (
     <div className={styles.page}>
       <WordbookHead wordbook={wordbook} shown={shown} isFixed={isFixed} onDraft={() => setDrafting(true)} />
-      {isFixed && <p className={styles.small}>{text.ofStudent}</p>}
+      {isPrivate && <p className={styles.small}>{text.ofStudent}</p>}
       <Description wordbook={wordbook} isFixed={isFixed} />
       {isDrafting && (
         <Section

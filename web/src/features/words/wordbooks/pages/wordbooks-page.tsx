@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { storedSwitch } from '../../../../device/stored-switch.ts'
+import { useMayChange } from '../../../../session/session.ts'
 import { wordbookList as text } from '../../../../text/wordbooks.ts'
 import { useAreaBase } from '../../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -36,6 +37,7 @@ function Wordbooks({ all }: { all: readonly Wordbook[] }) {
   const [shown, setShown] = useState(shownAtOnce)
   const [isCreating, setCreating] = useState(false)
   const base = useAreaBase()
+  const mayChange = useMayChange()
   const navigate = useNavigate()
   const look = (asked: string) => {
     setParams((now) => withParams(now, { search: asked || undefined }), { replace: true })
@@ -62,12 +64,14 @@ function Wordbooks({ all }: { all: readonly Wordbook[] }) {
           />
           {text.showPrivate}
         </label>
-        <div className={styles.create}>
-          <Button isWide={false} onClick={() => setCreating(true)}>
-            <IconPlus size={18} stroke={1.75} aria-hidden />
-            {text.create}
-          </Button>
-        </div>
+        {mayChange && (
+          <div className={styles.create}>
+            <Button isWide={false} onClick={() => setCreating(true)}>
+              <IconPlus size={18} stroke={1.75} aria-hidden />
+              {text.create}
+            </Button>
+          </div>
+        )}
       </div>
       <div className={styles.row}>
         <span className={styles.small} role="status">
