@@ -32,6 +32,8 @@ function Wordbook({ id }: { id: string }) {
   const [params, setParams] = useSearchParams()
   const shown = shownIn(params)
   const [isDrafting, setDrafting] = useState(false)
+  /** Once opened, the panel keeps its drafts while it is folded. */
+  const [hasDrafted, setDrafted] = useState(false)
   const { data: wordbook, error, refetch } = useQuery(wordbooks.page(id, shown))
   const base = useAreaBase()
   const mayChange = useMayChange()
@@ -58,28 +60,34 @@ function Wordbook({ id }: { id: string }) {
     ) : (
       <LoadingState />
     )
+  const draft = () => {
+    setDrafting(true)
+    setDrafted(true)
+  }
   const isPrivate = wordbook.accessibility === 'private'
   const isFixed = isPrivate || !mayChange
   return (
     <div className={styles.page}>
-      <WordbookHead wordbook={wordbook} shown={shown} isFixed={isFixed} onDraft={() => setDrafting(true)} />
+      <WordbookHead wordbook={wordbook} shown={shown} isFixed={isFixed} onDraft={draft} />
       {isPrivate && <p className={styles.small}>{text.ofStudent}</p>}
       <Description wordbook={wordbook} isFixed={isFixed} />
-      {isDrafting && (
-        <Section
-          title={text.ai}
-          aside={
-            <Button look="plain" onClick={() => setDrafting(false)}>
-              {text.closeAi}
-            </Button>
-          }
-        >
-          <div className={styles.panel}>
-            <Suspense fallback={<LoadingState />}>
-              <DraftPanel into={wordbook.title} />
-            </Suspense>
-          </div>
-        </Section>
+      {hasDrafted && (
+        <div hidden={!isDrafting}>
+          <Section
+            title={text.ai}
+            aside={
+              <Button look="plain" onClick={() => setDrafting(false)}>
+                {text.closeAi}
+              </Button>
+            }
+          >
+            <div className={styles.panel}>
+              <Suspense fallback={<LoadingState />}>
+                <DraftPanel into={wordbook.title} />
+              </Suspense>
+            </div>
+          </Section>
+        </div>
       )}
       <WordbookWords wordbook={wordbook} shown={shown} isFixed={isFixed} onShow={show} />
     </div>
