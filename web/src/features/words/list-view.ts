@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { withParams } from '../../ui/word-link.tsx'
 
@@ -16,4 +16,14 @@ export function useListView() {
     [setParams],
   )
   return { view: { search: params.get('search') ?? '', page }, search, turn }
+}
+
+/** Leads from a page behind the last one, as when all of it has been dealt with, to the last one. */
+export function useLastPage(page: number, pages: number | undefined): void {
+  const [, setParams] = useSearchParams()
+  const last = Math.max(1, pages ?? page)
+  useEffect(() => {
+    if (page > last)
+      setParams((now) => withParams(now, { page: last === 1 ? undefined : String(last) }), { replace: true })
+  }, [page, last, setParams])
 }

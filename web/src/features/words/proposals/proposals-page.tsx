@@ -6,6 +6,7 @@ import { Choice } from '../../../ui/choice.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
+import { useLastPage } from '../list-view.ts'
 import { proposals, type Tab, tabs } from './api.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import styles from './proposals.module.css'
@@ -16,7 +17,8 @@ export default function ProposalsPage() {
   const [params, setParams] = useSearchParams()
   const tab: Tab = tabs.find((one) => one === params.get('state')) ?? 'open'
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
-  const { data, error, refetch } = useQuery(proposals.page(tab, page))
+  const { data, error, isPlaceholderData, refetch } = useQuery(proposals.page(tab, page))
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages)
   const show = (state: Tab, at: number) =>
     setParams(
       withParams(params, { state: state === 'open' ? undefined : state, page: at === 1 ? undefined : String(at) }),

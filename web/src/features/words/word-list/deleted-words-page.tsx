@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { restoreWord, words } from '../api.ts'
 import { BackLink } from '../back-link.tsx'
-import { useListView } from '../list-view.ts'
+import { useLastPage, useListView } from '../list-view.ts'
 import { whenText, whoText } from '../when-text.ts'
 import styles from './word-list.module.css'
 
@@ -21,6 +21,7 @@ export default function DeletedWordsPage() {
   const queries = useQueryClient()
   const { view, search, turn } = useListView()
   const { data, error, isPlaceholderData, refetch } = useQuery(words.deleted(view))
+  useLastPage(view.page, isPlaceholderData ? undefined : data?.pages)
   const restore = useMutation({
     mutationFn: restoreWord,
     onSuccess: ({ message }) => toast(message),

@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { cleanUp, deleteWord, type WordPage, words } from '../api.ts'
 import { EditWord } from '../editor/edit-word.tsx'
-import { useListView } from '../list-view.ts'
+import { useLastPage, useListView } from '../list-view.ts'
 import { ProposalsWay } from '../proposals/proposals-way.tsx'
 import styles from './word-list.module.css'
 
@@ -26,6 +26,7 @@ export default function WordListPage() {
   const mayChange = useMayChange()
   const { view, search, turn } = useListView()
   const { data, error, isPlaceholderData, refetch } = useQuery(words.page(view))
+  useLastPage(view.page, isPlaceholderData ? undefined : data?.pages)
   const [edited, setEdited] = useState<string>()
   const [doomed, setDoomed] = useState<Listed>()
   useCleanUp(mayChange)

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.
 import { Pager } from '../../../../ui/pager.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
+import { useLastPage } from '../../list-view.ts'
 import { whenText, whoText } from '../../when-text.ts'
 import { type DeletedWordbook, restoreWordbook, wordbooks } from '../api.ts'
 import styles from '../components/wordbooks.module.css'
@@ -22,7 +23,8 @@ const HistoryDialog = lazy(() => import('../components/history-dialog.tsx'))
 export default function DeletedWordbooksPage() {
   const [params, setParams] = useSearchParams()
   const { page } = shownIn(params)
-  const { data, error, refetch } = useQuery(wordbooks.deleted(page))
+  const { data, error, isPlaceholderData, refetch } = useQuery(wordbooks.deleted(page))
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages)
   const [told, tell] = useState<DeletedWordbook>()
   const base = useAreaBase()
   const mayChange = useMayChange()
