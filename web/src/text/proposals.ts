@@ -35,6 +35,10 @@ export const proposals = {
   accept: '通过',
   accepting: '正在通过…',
   acceptFailed: '没能通过',
+  acceptDeletion: '通过并删除',
+  acceptDeletionTitle: (word: string) => `从词典里删除 ${word}？`,
+  acceptDeletionText:
+    '通过后，这个单词不再出现在练习、复习和词书里。学生已有的学习记录都会保留，以后可以在“已删除的单词”里恢复。',
   refuse: '退回',
   refuseTitle: (word: string) => `退回对 ${word} 的修改`,
   reason: '理由',

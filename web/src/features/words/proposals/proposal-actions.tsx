@@ -36,10 +36,14 @@ function Settling({ proposal }: { proposal: Proposal }) {
   const { word, change, present } = proposal
   const onSettled = useSettled()
   const [isRefusing, setRefusing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const accepting = useMutation({
     mutationFn: () => accept(proposal),
     onSuccess: ({ message, wordbooks: titles }) => toast(review.addedTo(message, titles)),
-    onSettled,
+    onSettled: () => {
+      setAsking(false)
+      return onSettled()
+    },
   })
   const isImpossible = change === 'edit' && !present
   return (
@@ -58,12 +62,22 @@ function Settling({ proposal }: { proposal: Proposal }) {
           aria-label={text.actionOn(text.accept, word)}
           isPending={accepting.isPending}
           pendingText={text.accepting}
-          onClick={() => accepting.mutate()}
+          onClick={() => (change === 'delete' ? setAsking(true) : accepting.mutate())}
         >
           {text.accept}
         </Button>
       )}
       <FailureNote error={accepting.error} fallback={text.acceptFailed} />
+      <ConfirmDialog
+        open={isAsking}
+        title={text.acceptDeletionTitle(word)}
+        text={text.acceptDeletionText}
+        confirmLabel={text.acceptDeletion}
+        isDanger
+        isPending={accepting.isPending}
+        onConfirm={() => accepting.mutate()}
+        onClose={() => setAsking(false)}
+      />
       <RefuseDialog proposal={proposal} open={isRefusing} onClose={() => setRefusing(false)} />
     </div>
   )
