@@ -123,6 +123,7 @@ export const ordering = {
 export const deletion = {
   title: (title: string) => `删除“${title}”？`,
   counting: '正在查看有多少学生在学…',
+  countFailed: '没能查到有多少学生在学',
   lost: (students: number, first: number) =>
     students === 0
       ? '现在没有学生在学这本词书。'

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { wordbookLimits } from '@wordtrail/contracts/learning/limits'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
@@ -27,6 +28,10 @@ import styles from './wordbooks.module.css'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
+
+/** A long title is cut, so that the copy's stays within the limit. */
+const nameOfCopy = (title: string): string =>
+  wordbookForm.copyOf(title.slice(0, wordbookLimits.title - wordbookForm.copyOf('').length))
 
 interface WordbookHeadProps {
   wordbook: OpenWordbook
@@ -111,7 +116,7 @@ export function WordbookHead({ wordbook, shown, isFixed, onDraft }: WordbookHead
         <NameDialog
           title={wordbookForm.copy}
           intro={wordbookForm.copyText(title)}
-          name={wordbookForm.copyOf(title)}
+          name={nameOfCopy(title)}
           save={wordbookForm.doCopy}
           isPending={copy.isPending}
           error={copy.error}
