@@ -83,7 +83,10 @@ export const accountActions = {
   },
   erasing: {
     title: (name: string): string => `注销 ${name} 的账号？`,
-    text: '注销后不能恢复：用户名、昵称和自建的词书都会删除。学习数字保留在统计里，不再对应到人。',
+    text: {
+      user: '注销后不能恢复：用户名、昵称和自建的词书都会删除。学习数字保留在统计里，不再对应到人。',
+      admin: '注销后不能恢复：用户名和昵称会删除，所带学生变为未分班。已公开的词书和统计数字保留，不再对应到人。',
+    },
     label: '输入用户名确认',
     hint: (username: string): string => `请输入 ${username}`,
     wrong: '和这个账号的用户名不一致',

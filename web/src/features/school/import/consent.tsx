@@ -5,7 +5,7 @@ import type { Call } from '@wordtrail/contracts/api/endpoint'
 import { accountLimits } from '@wordtrail/contracts/learning/limits'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { useState } from 'react'
-import { call } from '../../../api/api-client.ts'
+import { call, messageOf } from '../../../api/api-client.ts'
 import { useMayChange } from '../../../session/session.ts'
 import { consent as text } from '../../../text/consent.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -89,10 +89,15 @@ interface ChangeProps {
 }
 
 /** Sends a change, tells what came of it, and has the person's page read anew. */
-function useChange<Sent>(send: (sent: Sent) => Promise<{ message: string }>, onClose: () => void) {
+function useChange<Sent>(
+  send: (sent: Sent) => Promise<{ message: string }>,
+  onClose: () => void,
+  onError: (cause: unknown) => void = () => undefined,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
+    onError,
     onSuccess: ({ message }) => {
       toast(message)
       onClose()
@@ -198,23 +203,24 @@ function BirthDateDialog({ studentId, birthDate, onClose }: ChangeProps & { birt
 }
 
 function Withdrawal({ studentId, onClose }: ChangeProps) {
-  const { mutate, isPending, error } = useChange(
+  const { mutate, isPending } = useChange(
     () => call('DELETE /api/superadmin/users/:id/consent', { params: { id: studentId } }),
     onClose,
+    (cause) => {
+      toast(messageOf(cause, text.failed))
+      onClose()
+    },
   )
   return (
-    <>
-      <ConfirmDialog
-        open
-        title={text.withdrawTitle}
-        text={text.withdrawText}
-        confirmLabel={text.withdraw}
-        isDanger
-        isPending={isPending}
-        onConfirm={() => mutate(undefined)}
-        onClose={onClose}
-      />
-      <FailureNote error={error} fallback={text.failed} />
-    </>
+    <ConfirmDialog
+      open
+      title={text.withdrawTitle}
+      text={text.withdrawText}
+      confirmLabel={text.withdraw}
+      isDanger
+      isPending={isPending}
+      onConfirm={() => mutate(undefined)}
+      onClose={onClose}
+    />
   )
 }

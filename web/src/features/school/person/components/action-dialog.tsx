@@ -168,7 +168,7 @@ function EraseDialog({ person, onClose, onErased }: Omit<ActionDialogProps, 'act
   return (
     <Question
       title={text.erasing.title(nameOf(person))}
-      about={text.erasing.text}
+      about={text.erasing.text[person.role === 'admin' ? 'admin' : 'user']}
       confirm={text.erasing.confirm}
       isDanger
       act={() => erase(person.id, typed)}
