@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { drafts as text } from '../../../text/words.ts'
 import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import { EmptyState } from '../../../ui/page-state.tsx'
@@ -35,15 +36,21 @@ export function DraftPanel({ into }: { into?: string }) {
       ) : (
         <DraftList queue={queue} send={send} onReview={setReviewed} onEdit={setEdited} />
       )}
-      <DraftReview queue={queue} send={send} reviewed={reviewed} onReview={setReviewed} />
-      <LeaveQuestion
-        isOn={hasUnsaved(queue)}
-        title={text.leaveTitle}
-        text={text.leaveText}
-        leaveLabel={text.leave}
-        stayLabel={text.stay}
-      />
-      {edited !== undefined && <EditWord word={edited} onClose={() => setEdited(undefined)} />}
+      {/* Outside of the panel: they are seen also while it is folded. */}
+      {createPortal(
+        <>
+          <DraftReview queue={queue} send={send} reviewed={reviewed} onReview={setReviewed} />
+          <LeaveQuestion
+            isOn={hasUnsaved(queue)}
+            title={text.leaveTitle}
+            text={text.leaveText}
+            leaveLabel={text.leave}
+            stayLabel={text.stay}
+          />
+          {edited !== undefined && <EditWord word={edited} onClose={() => setEdited(undefined)} />}
+        </>,
+        document.body,
+      )}
     </div>
   )
 }
