@@ -8,6 +8,7 @@ import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { fitsSecret, hashSecret } from '@wordtrail/platform/identity/passwords'
 import { answered, commandEndpoint, orRefuse } from '../command.ts'
 import type { Lookups } from '../lookups.ts'
+import { rightsOf } from '../office/rights.ts'
 import { student } from '../student/decider.ts'
 import type { AccountContext } from './context.ts'
 import { account, type Holder, presentCode } from './decider.ts'
@@ -32,25 +33,32 @@ const wrongCode = (about: string | undefined): HttpProblem =>
 export function passwordCodeRoutes(context: AccountContext): Handler[] {
   const { commands, guesses, keyRing, now } = context
 
-  /** A code ends with the link, and with its maker's key: somebody who is not their teacher any more knows it. */
-  const isTeachers = async (userId: string, makerId: string): Promise<boolean> => {
-    const { teacherId } = await commands.load(student, studentStream(userId))
-    return teacherId === makerId && (await keyRing.keysOf([makerId])).has(makerId)
-  }
-
-  /** The school's counts while its maker is a superadmin: one who has been dismissed is suspended. */
-  const isSchools = async (makerId: string, lookups: Lookups): Promise<boolean> => {
+  /** Undefined where the maker may not sign in any more: somebody who is suspended may know the code yet. */
+  const makerOf = async (makerId: string, lookups: Lookups): Promise<Holder | undefined> => {
     const stream = await lookups.accountOf(makerId)
     const maker = stream === undefined ? undefined : (await commands.load(account, stream)).holder
-    return maker?.userId === makerId && maker.role === 'superadmin' && !maker.standing.isSuspended
+    return maker?.userId === makerId && !maker.standing.isSuspended ? maker : undefined
+  }
+
+  /** A code ends with the link, and with its maker's key: somebody who is not their teacher any more knows it. */
+  const isTeachers = async (userId: string, maker: Holder): Promise<boolean> => {
+    const { teacherId } = await commands.load(student, studentStream(userId))
+    return teacherId === maker.userId && (await keyRing.keysOf([maker.userId])).has(maker.userId)
+  }
+
+  /** The school's counts while its maker is a superadmin who may do more than read. */
+  const isSchools = async (maker: Holder): Promise<boolean> => {
+    const rights = maker.role === 'superadmin' ? await rightsOf(commands, maker) : undefined
+    return rights !== undefined && !rights.isReadOnly
   }
 
   /** The hash of the code that the holder can use at an instant; null where there is none. */
   const usableCode = async (holder: Holder | undefined, at: string, lookups: Lookups): Promise<string | null> => {
     const codeHash = presentCode(holder, at)
     if (!holder?.passwordCode || codeHash === null) return null
-    const { makerId } = holder.passwordCode
-    return (await isTeachers(holder.userId, makerId)) || (await isSchools(makerId, lookups)) ? codeHash : null
+    const maker = await makerOf(holder.passwordCode.makerId, lookups)
+    if (!maker) return null
+    return (await isTeachers(holder.userId, maker)) || (await isSchools(maker)) ? codeHash : null
   }
 
   return [

@@ -111,6 +111,17 @@ test('asked for again under the same key, a code is a new one: the one before is
   expect((await redeem(student.username, second)).status).toBe(200)
 })
 
+test('a code of a teacher whom the school has suspended sets no password, and counts again once they are back', async () => {
+  const { student, teacher } = await linked()
+  const { code } = (await make(teacher, student)).body
+  const school = await system.superadmin()
+  const path = `/api/superadmin/users/${teacher.id}/suspension`
+  expect((await school.send('PUT', path, { reason: '休假' })).status).toBe(200)
+  expect(await redeem(student.username, code)).toMatchObject(refused)
+  expect((await school.send('DELETE', path)).status).toBe(200)
+  expect((await redeem(student.username, code)).status).toBe(200)
+})
+
 test('five wrong tries end a code, from however many places they come; the next one is good', async () => {
   const { student, teacher } = await linked()
   const { code } = (await make(teacher, student)).body

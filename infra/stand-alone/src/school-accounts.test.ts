@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountStream } from '@wordtrail/contracts/events/account'
+import { officeStream } from '@wordtrail/contracts/events/office'
 import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -167,6 +168,17 @@ test('the school exports what is stored about a person, and the security log tel
   expect(JSON.stringify(body)).not.toContain('argon2id')
   expect(headers['content-disposition']).toContain(encodeURIComponent('个人数据'))
   expect(notedOf(student)).toEqual([['exported', school.id]])
+})
+
+test('a code of a superadmin who may only read is worth nothing', async () => {
+  const student = await system.signUp('user')
+  const { code } = (await school.send('POST', of(student, 'password-code'))).body
+  const appoint = (isReadOnly: boolean) =>
+    log.append(officeStream, { type: 'SuperadminAppointed', data: { superadminId: school.id, isReadOnly } })
+  await appoint(true)
+  expect((await redeem(student.username, code)).body).toMatchObject({ code: 'wrong-password-code' })
+  await appoint(false)
+  expect((await redeem(student.username, code)).status).toBe(200)
 })
 
 test('a code of a superadmin who is one no more is worth nothing', async () => {
