@@ -26,7 +26,7 @@ export const removeNames = async (db: Kysely<ReadModels>, userIds: readonly stri
   await unlessMissing(update.execute(), [])
   const others = db
     .updateTable('person')
-    .set({ search_name: null, search_parts: null, suspended_for: null, birth_date: null })
+    .set({ search_name: null, search_parts: null, suspended_for: null, birth_date: null, consented_on: null })
     .where('user_id', 'in', userIds)
   // The table of an earlier version has none of them.
   await unlessMissing(others.execute(), [], [undefinedTable, undefinedColumn])

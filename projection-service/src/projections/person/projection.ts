@@ -138,6 +138,7 @@ export const person = projection({
           ...searched(null, null),
           suspended_for: null,
           birth_date: null,
+          consented_on: null,
           is_erased: true,
         },
     },
