@@ -111,7 +111,7 @@ export function createQueryService({
     ...peopleRoutes(context),
     ...systemRoutes(context),
     ...accountRoutes(context, secrets),
-    ...explanationRoutes(createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),
+    ...explanationRoutes(context, createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),
     ...speechRoutes(speech),
   ]
 }

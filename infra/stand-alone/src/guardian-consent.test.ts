@@ -39,6 +39,7 @@ const practice = [
     '/api/student/log-reordering-error',
     () => ({ user_answer: 'a', correct_answer: 'b', explanation: '', word: 'begin' }),
   ],
+  ['POST', '/api/ai/explain-reordering', () => ({ user_answer: 'a', correct_answer: 'b' })],
   ['POST', '/api/student/practice-session', () => ({ word_list: ['begin'], tier: 'tier_3' })],
 ] as const
 const practise = async (student: TestPerson) => {
@@ -104,7 +105,7 @@ test('required: a student under 14 practises only after a consent, and no more o
 
   expect((await superadmin.send('DELETE', path)).body).toEqual({ message: '监护人的同意已撤回' })
   await expect.poll(known).toMatchObject({ is_missing: true, consented_on: null })
-  expect((await student.send('POST', practice[5][1], practice[5][2]())).body.code).toBe('consent-needed')
+  expect((await student.send('POST', practice[6][1], practice[6][2]())).body.code).toBe('consent-needed')
   await expect
     .poll(async () => codes(await practise(student)), { timeout: 25_000, interval: 2000 })
     .toEqual(['consent-needed'])
