@@ -42,9 +42,12 @@ test('an account that waits for its first sign-in gets another password, and onl
   given(account, ...before, event('ConsentRecorded', consent))
     .when(again)
     .then(handedOut('second'), firstGiven)
-  given(account, ...before, event('ConsentRecorded', consent), event('ConsentWithdrawn'))
-    .when(again)
-    .then(handedOut('second'), firstGiven, event('ConsentRecorded', consent))
+})
+
+test('a consent that was withdrawn is not recorded again by the same list', () => {
+  given(account, registered, firstGiven, event('ConsentRecorded', consent), event('ConsentWithdrawn'))
+    .when({ ...row, userId: other, passwordHash: 'second', consent })
+    .then(handedOut('second'), firstGiven)
 })
 
 test('any other account is left as it is', () => {

@@ -40,6 +40,8 @@ export function decideImport(command: ImportCommand, holder: Holder | undefined)
     events.push({ type: 'NicknameChanged', data: { userId, nickname } })
   if (birthDate !== null && birthDate !== holder?.standing.birthDate)
     events.push({ type: 'BirthDateRecorded', data: { userId, birthDate } })
-  if (consent && !holder?.standing.isConsented) events.push({ type: 'ConsentRecorded', data: { userId, ...consent } })
+  // A list from before a withdrawal must not undo it.
+  if (consent && !holder?.standing.isConsented && !holder?.standing.hasWithdrawnConsent)
+    events.push({ type: 'ConsentRecorded', data: { userId, ...consent } })
   return events
 }

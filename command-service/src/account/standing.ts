@@ -13,6 +13,8 @@ export interface Standing {
   readonly birthDate: string | null
   /** Whether a guardian's consent stands. */
   readonly isConsented: boolean
+  /** A guardian has taken back the consent that was recorded last. */
+  readonly hasWithdrawnConsent: boolean
 }
 
 /** Whose standing it is. */
@@ -29,6 +31,7 @@ export const newStanding: Standing = {
   hasFirstPassword: false,
   birthDate: null,
   isConsented: false,
+  hasWithdrawnConsent: false,
 }
 
 type Data<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data']
@@ -121,9 +124,9 @@ export function standingAfter(standing: Standing, event: AccountEvent): Standing
     case 'BirthDateRecorded':
       return { ...standing, birthDate: event.data.birthDate }
     case 'ConsentRecorded':
-      return { ...standing, isConsented: true }
+      return { ...standing, isConsented: true, hasWithdrawnConsent: false }
     case 'ConsentWithdrawn':
-      return { ...standing, isConsented: false }
+      return { ...standing, isConsented: false, hasWithdrawnConsent: true }
     default:
       return standing
   }
