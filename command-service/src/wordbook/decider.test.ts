@@ -62,6 +62,11 @@ test('API-10, OPEN-23: a teacher’s wordbook is public', () => {
       data: { title: '一班', description: '', accessibility: 'public', ownerId: li, isFavorites: false },
     })
 })
+test('a key that has made a wordbook makes no second one on top of it', () => {
+  given(wordbook, created)
+    .when({ type: 'createPublic', ownerId: li, title: '一班', description: '' })
+    .rejects('idempotency-key-reused')
+})
 test('API-11: a wordbook gets another title or description; the same again is no event', () => {
   given(wordbook, created).when(rename('初中必会')).then(renamed('初中必会'))
   given(wordbook, created, renamed('初中必会')).when(rename('初中必会')).then()

@@ -69,6 +69,8 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
       }
       case 'createPublic': {
         const { ownerId, title, description, wordIds = [] } = command
+        // The same request, sent again, has been answered before it is decided.
+        if (state.about) return reject('idempotency-key-reused')
         return [
           {
             type: 'WordbookCreated',

@@ -123,7 +123,7 @@ export function wordbookRoutes(context: CommandContext): Handler[] {
 
     commandEndpoint(context, copyWordbook, async ({ params, body, idempotencyKey, ...request }) => {
       const { caller, origin } = request
-      const wordbook_id = idOfAction(caller.id, 'wordbook', idempotencyKey)
+      const wordbook_id = idOfAction(caller.id, 'wordbook-copy', idempotencyKey)
       const wordIds = await wordsOfPublic(params.id, request)
       const { position } = orRefuse(
         await execute(
