@@ -13,10 +13,10 @@ import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { atOnce } from '../at-once.ts'
 import { answered, type CommandContext, commandEndpoint, later } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
-import { isRejection } from '../decider.ts'
+import { isRejection, reject } from '../decider.ts'
 import { endingLinks, type LinkEndContext } from '../student/link-ends.ts'
 import { labelByName } from '../teacher/label-by-name.ts'
-import { account } from './decider.ts'
+import { account, type Holder } from './decider.ts'
 import type { ErasureContext } from './erase.ts'
 import { newFirstPassword } from './first-password.ts'
 import { awaitsFirstSignIn } from './import.ts'
@@ -38,10 +38,17 @@ interface Ready extends AccountToMake {
   readonly teacherId: string | undefined
 }
 
+/** With who had its name when the request began. */
+interface Seen extends Ready {
+  readonly before: Holder | undefined
+}
+
 interface Made {
   readonly result: Result
   readonly studentId?: string
   readonly position?: Position | undefined
+  /** Why it is left for later, where that was no decision. */
+  readonly failure?: unknown
 }
 
 /** Accounts made from a list. */
@@ -61,17 +68,17 @@ export function importRoutes(context: ImportContext): Handler[] {
   }
 
   /** The account, then its link: where this is interrupted, the account still waits for its first sign-in. */
-  const make = async (row: Ready, origin: Origin, signal: AbortSignal): Promise<Made> => {
-    const { stream, teacherId, username, nickname, birthDate, consent } = row
+  const make = async (row: Seen, origin: Origin, signal: AbortSignal): Promise<Made> => {
+    const { stream, teacherId, before, username, nickname, birthDate, consent } = row
     const by = asOwnAction(origin)
-    const { holder: before } = await commands.load(account, stream)
     if (before && !awaitsFirstSignIn(before)) return { result: { status: 'taken' } }
     const password = newFirstPassword()
     const passwordHash = await unlessAborted(hashBehind(password, signal), signal)
     if (passwordHash === undefined) return { result: { status: 'later' } }
     const userId = before?.userId ?? idOfAction(stream, by.causation)
     await keyRing.create(userId)
-    const command = { type: 'import', userId, username, passwordHash, nickname, birthDate, consent } as const
+    const seenHash = before?.passwordHash ?? null
+    const command = { type: 'import', userId, username, passwordHash, seenHash, nickname, birthDate, consent } as const
     const outcome = await commands.execute({ decider: account, stream, command, origin: by })
     if (isRejection(outcome)) return { result: { status: outcome.rejected === 'username-taken' ? 'taken' : 'later' } }
     const holder = await endOlderTokens(context, stream)
@@ -90,7 +97,7 @@ export function importRoutes(context: ImportContext): Handler[] {
   }
 
   return [
-    commandEndpoint(context, importAccounts, async ({ caller, body, origin }) => {
+    commandEndpoint(context, importAccounts, async ({ caller, body, origin, signal: client }) => {
       const today = dayOf(origin.at)
       const teachers = await teachersOf(body.rows.flatMap(({ teacher }) => (teacher === '' ? [] : teacher)))
       const seen = new Set<string>()
@@ -106,8 +113,23 @@ export function importRoutes(context: ImportContext): Handler[] {
           : { ...read, stream, teacherId }
       })
 
-      const signal = AbortSignal.timeout(hashingMs)
-      const made = await atOnce(rowsAtOnce, rows, async (row) => ('result' in row ? row : make(row, origin, signal)))
+      // Nobody would read the passwords that are made after the client has gone.
+      const signal = AbortSignal.any([client, AbortSignal.timeout(hashingMs)])
+      const seenRows = await atOnce(rowsAtOnce, rows, async (row): Promise<Seen | Made> => {
+        if ('result' in row) return row
+        return { ...row, before: (await commands.load(account, row.stream)).holder }
+      })
+      const made = await atOnce(rowsAtOnce, seenRows, async (row): Promise<Made> => {
+        if ('result' in row) return row
+        try {
+          return await make(row, origin, signal)
+        } catch (failure) {
+          // The other rows' passwords are told this once.
+          return { result: { status: 'later' }, failure }
+        }
+      })
+      const failed = made.find(({ failure }) => failure !== undefined)
+      if (failed && !made.some(({ studentId }) => studentId !== undefined)) throw failed.failure
       let position = made.reduce<Position | undefined>((last, one) => later(last, one.position), undefined)
 
       const groups = Map.groupBy(
@@ -127,7 +149,7 @@ export function importRoutes(context: ImportContext): Handler[] {
           name: label,
           studentIds: group.map(({ studentId }) => studentId),
           origin: { ...origin, causation: randomUUID() },
-        })
+        }).catch(() => reject('busy'))
         if (isRejection(labelled))
           for (const { index } of group) results[index] = { ...results[index]!, problem: 'not_labelled' }
         else position = later(position, labelled.position)

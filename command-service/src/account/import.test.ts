@@ -16,7 +16,15 @@ const registered = event('AccountRegistered', {
 const firstGiven = event('FirstPasswordGiven')
 const handedOut = (passwordHash: string) => event('PasswordChanged', { passwordHash, by: 'handedOut' })
 const consent = { givenBy: '李父', how: 'paper', givenOn: '2026-09-01' } as const
-const row = { type: 'import', userId, username: 'li', nickname: null, birthDate: null, consent: null } as const
+const row = {
+  type: 'import',
+  userId,
+  username: 'li',
+  nickname: null,
+  birthDate: null,
+  consent: null,
+  seenHash: null,
+} as const
 
 test('a free name becomes an account with a first password, and with what the row says', () => {
   given(account)
@@ -35,7 +43,7 @@ test('a free name becomes an account with a first password, and with what the ro
 
 test('an account that waits for its first sign-in gets another password, and only what it lacks', () => {
   const before = [registered, firstGiven, event('NicknameChanged', { nickname: '小李' })]
-  const again = { ...row, userId: other, passwordHash: 'second', nickname: '小李', consent } as const
+  const again = { ...row, userId: other, passwordHash: 'second', seenHash: 'first', nickname: '小李', consent } as const
   given(account, ...before)
     .when(again)
     .then(handedOut('second'), firstGiven, event('ConsentRecorded', consent))
@@ -46,8 +54,16 @@ test('an account that waits for its first sign-in gets another password, and onl
 
 test('a consent that was withdrawn is not recorded again by the same list', () => {
   given(account, registered, firstGiven, event('ConsentRecorded', consent), event('ConsentWithdrawn'))
-    .when({ ...row, userId: other, passwordHash: 'second', consent })
+    .when({ ...row, userId: other, passwordHash: 'second', seenHash: 'first', consent })
     .then(handedOut('second'), firstGiven)
+})
+
+test('a password that another list has given meanwhile is not replaced', () => {
+  const again = { ...row, userId: other, passwordHash: 'third' } as const
+  given(account, registered, firstGiven).when(again).rejects('conflict')
+  given(account, registered, firstGiven, handedOut('second'), firstGiven)
+    .when({ ...again, seenHash: 'first' })
+    .rejects('conflict')
 })
 
 test('any other account is left as it is', () => {

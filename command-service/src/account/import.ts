@@ -9,6 +9,7 @@ interface Holder {
   readonly userId: string
   readonly role: Role
   readonly nickname: string | null
+  readonly passwordHash: string | null
   readonly standing: Standing
   readonly hasSignedIn: boolean
 }
@@ -18,10 +19,16 @@ export type ImportCommand = {
   readonly type: 'import'
   readonly userId: string
   readonly passwordHash: string
+  /** The holder's hash when the request began; null where nobody had the name. */
+  readonly seenHash: string | null
 } & Pick<AccountToMake, 'username' | 'nickname' | 'birthDate' | 'consent'>
 
 /** Whether a list may give the holder another first password: nobody has come into the account yet. */
-export const awaitsFirstSignIn = ({ role, standing, hasSignedIn }: Omit<Holder, 'userId' | 'nickname'>): boolean =>
+export const awaitsFirstSignIn = ({
+  role,
+  standing,
+  hasSignedIn,
+}: Pick<Holder, 'role' | 'standing' | 'hasSignedIn'>): boolean =>
   role === 'user' && standing.hasFirstPassword && !standing.isSuspended && !hasSignedIn
 
 /**
@@ -30,6 +37,8 @@ export const awaitsFirstSignIn = ({ role, standing, hasSignedIn }: Omit<Holder, 
  */
 export function decideImport(command: ImportCommand, holder: Holder | undefined): readonly AccountEvent[] | Rejection {
   if (holder && !awaitsFirstSignIn(holder)) return reject('username-taken')
+  // Another list has given a password meanwhile, which somebody may have on paper by now.
+  if ((holder?.passwordHash ?? null) !== command.seenHash) return reject('conflict')
   const { username, passwordHash, nickname, birthDate, consent } = command
   const userId = holder?.userId ?? command.userId
   const events: AccountEvent[] = holder
