@@ -86,7 +86,8 @@ async function deleteOwnWordbooks(
       decider: ownWordbook,
       stream: wordbookStream(wordbook_id),
       command: { type: 'forget', studentId: owner_id },
-      origin,
+      // It follows from the erasure: whoever asked for that has not touched the wordbook.
+      origin: { ...origin, actor: 'system', role: 'system' },
     })
     if (!isRejection(outcome)) position = later(position, outcome.position)
     else if (outcome.rejected !== 'wordbook-not-found') throw new HttpProblem(outcome.rejected)

@@ -73,7 +73,16 @@ async function* eventsOf({ log, codec, userId, signal }: ExportOptions): AsyncGe
 }
 
 /** Columns that may name a person: the ids in others are those of things. */
-const personColumns = ['user_id', 'student_id', 'teacher_id', 'owner_id', 'actor_id', 'superadmin_id']
+const personColumns = [
+  'user_id',
+  'student_id',
+  'teacher_id',
+  'owner_id',
+  'actor_id',
+  'superadmin_id',
+  'proposer_id',
+  'settled_by',
+]
 
 /**
  * A student's row is their teacher's business no longer than the link, which the key ring knows to have ended before

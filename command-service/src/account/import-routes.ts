@@ -57,12 +57,13 @@ export function importRoutes(context: ImportContext): Handler[] {
 
   const streamOf = (username: string): string => accountStream(nameHash(secrets, username))
 
-  /** Ids of teachers, by the user names that a list gives. */
+  /** Ids of teachers who may have students, by the user names that a list gives. */
   const teachersOf = async (usernames: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const found = new Map<string, string>()
     for (const username of new Set(usernames)) {
       const { holder } = await commands.load(account, streamOf(username))
-      if (holder?.role === 'admin') found.set(username, holder.userId)
+      if (holder?.role === 'admin' && !holder.standing.isSuspended && !holder.standing.isWaiting)
+        found.set(username, holder.userId)
     }
     return found
   }

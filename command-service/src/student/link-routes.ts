@@ -41,6 +41,7 @@ export function linkRoutes(context: CommandContext & LinkEndContext): Handler[] 
     commandEndpoint(context, linkStudent, async ({ caller, params, body, origin, lookups }) => {
       if (!(await lookups.isStudent(params.id))) throw new HttpProblem('student-not-found')
       if (!(await lookups.isTeacher(body.teacher_id))) throw new HttpProblem('teacher-not-found')
+      if (await lookups.isSuspendedOrWaiting(body.teacher_id)) throw new HttpProblem('teacher-suspended')
       const command = { type: 'linkBySchool', studentId: params.id, teacherId: body.teacher_id } as const
       const { position } = await endingLinks(context, command, origin)
       return {

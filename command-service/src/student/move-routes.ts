@@ -16,7 +16,7 @@ export function moveRoutes(context: CommandContext & LinkEndContext): Handler[] 
     commandEndpoint(context, moveStudents, async ({ caller, params, body, origin, lookups }) => {
       const { teacher_id: teacherId, reason } = body
       await expectTeacher(lookups, teacherId)
-      if (await lookups.isSuspended(teacherId)) throw new HttpProblem('teacher-suspended')
+      if (await lookups.isSuspendedOrWaiting(teacherId)) throw new HttpProblem('teacher-suspended')
       if (params.id !== noTeacher) await expectTeacher(lookups, params.id)
 
       const all = 'student_ids' in body ? body.student_ids : await studentsOf(lookups, params.id)

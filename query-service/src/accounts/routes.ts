@@ -31,7 +31,10 @@ export const accountRoutes = (context: QueryContext, secrets: Secrets): Handler[
     ]
     const holders = await holdersOf(db, [...new Set([...streams, ...teacherStreams])])
     const isTeacher = new Map(
-      teachers.map((name, index) => [name, holders.get(teacherStreams[index]!)?.role === 'admin']),
+      teachers.map((name, index) => {
+        const found = holders.get(teacherStreams[index]!)
+        return [name, found?.role === 'admin' && !found.is_suspended && !found.is_waiting]
+      }),
     )
 
     const seen = new Set<string>()
@@ -69,7 +72,16 @@ export const accountRoutes = (context: QueryContext, secrets: Secrets): Handler[
 async function holdersOf(db: OwnSelects['db'], streams: readonly string[]) {
   const rows = await db
     .selectFrom('person')
-    .select(['account_stream', 'user_id', 'nickname', 'role', 'last_login', 'has_first_password', 'is_suspended'])
+    .select([
+      'account_stream',
+      'user_id',
+      'nickname',
+      'role',
+      'last_login',
+      'has_first_password',
+      'is_suspended',
+      'is_waiting',
+    ])
     .where('account_stream', '=', sql<string>`any(${streams}::text[])`)
     .where('is_erased', '=', false)
     .execute()
