@@ -61,6 +61,7 @@ export const problems = {
   'homework-not-found': { status: 404, message: '没有找到这份作业' },
   'proposal-not-found': { status: 404, message: '没有找到这份修改' },
   'label-not-found': { status: 404, message: '没有找到这个标签' },
+  'teacher-waiting': { status: 409, message: '这位老师的账号还在等待审核，请先审核，或选另一位老师' },
   'teacher-suspended': { status: 409, message: '这位老师的账号已停用，请先恢复，或选另一位老师' },
   'already-linked': { status: 409, message: '这名学生已经是你的学生' },
   'already-invited': { status: 409, message: '已经邀请过这名学生，请等待学生确认' },

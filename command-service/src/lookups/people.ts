@@ -10,8 +10,6 @@ export interface PersonLookups {
   studentsAmong(ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Whether the id is that of a teacher who has an account. */
   isTeacher(id: string): Promise<boolean>
-  /** Whether the teacher's account is suspended, or waits for the school's approval. */
-  isSuspendedOrWaiting(id: string): Promise<boolean>
   /** Stream of the account that somebody has, or had before their erasure. */
   accountOf(userId: string): Promise<string | undefined>
   /** What is known of somebody under age; undefined where nobody has the id. */
@@ -42,16 +40,6 @@ export function personLookups({ db, upToHead, certain }: FreshReads): PersonLook
     isStudent: (id) => hasRole(id, 'user'),
     studentsAmong: (ids) => withRole([...new Set(ids)], 'user'),
     isTeacher: (id) => hasRole(id, 'admin'),
-
-    async isSuspendedOrWaiting(id) {
-      await upToHead(['person'])
-      const row = await db
-        .selectFrom('person')
-        .select(['is_suspended', 'is_waiting'])
-        .where('user_id', '=', id)
-        .executeTakeFirst()
-      return row !== undefined && (row.is_suspended || row.is_waiting)
-    },
 
     async accountOf(userId) {
       const read = async () => {

@@ -10,6 +10,7 @@ import { atOnce } from '../at-once.ts'
 import { answered, type CommandContext, commandEndpoint, commandsOf, later, orRefuse } from '../command.ts'
 import { isRejection } from '../decider.ts'
 import { student } from './decider.ts'
+import { expectTeacher } from './expect-teacher.ts'
 import { endingLinks, type LinkEndContext } from './link-ends.ts'
 
 /** Students whose invitations are withdrawn at the same time. */
@@ -40,8 +41,7 @@ export function linkRoutes(context: CommandContext & LinkEndContext): Handler[] 
 
     commandEndpoint(context, linkStudent, async ({ caller, params, body, origin, lookups }) => {
       if (!(await lookups.isStudent(params.id))) throw new HttpProblem('student-not-found')
-      if (!(await lookups.isTeacher(body.teacher_id))) throw new HttpProblem('teacher-not-found')
-      if (await lookups.isSuspendedOrWaiting(body.teacher_id)) throw new HttpProblem('teacher-suspended')
+      await expectTeacher(commands, lookups, body.teacher_id)
       const command = { type: 'linkBySchool', studentId: params.id, teacherId: body.teacher_id } as const
       const { position } = await endingLinks(context, command, origin)
       return {

@@ -7,6 +7,7 @@ import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { answered, type CommandContext, commandEndpoint } from '../command.ts'
 import { reject } from '../decider.ts'
 import type { Lookups } from '../lookups.ts'
+import { expectTeacher } from './expect-teacher.ts'
 import { forEachStudent } from './for-students.ts'
 import { type LinkEndContext, tryEndingLinks } from './link-ends.ts'
 
@@ -15,9 +16,8 @@ export function moveRoutes(context: CommandContext & LinkEndContext): Handler[] 
   return [
     commandEndpoint(context, moveStudents, async ({ caller, params, body, origin, lookups }) => {
       const { teacher_id: teacherId, reason } = body
-      await expectTeacher(lookups, teacherId)
-      if (await lookups.isSuspendedOrWaiting(teacherId)) throw new HttpProblem('teacher-suspended')
-      if (params.id !== noTeacher) await expectTeacher(lookups, params.id)
+      await expectTeacher(context.commands, lookups, teacherId)
+      if (params.id !== noTeacher && !(await lookups.isTeacher(params.id))) throw new HttpProblem('teacher-not-found')
 
       const all = 'student_ids' in body ? body.student_ids : await studentsOf(lookups, params.id)
       const studentIds = all.slice(0, studentsAtOnce)
@@ -48,10 +48,6 @@ export function moveRoutes(context: CommandContext & LinkEndContext): Handler[] 
       }
     }),
   ]
-}
-
-async function expectTeacher(lookups: Lookups, id: string): Promise<void> {
-  if (!(await lookups.isTeacher(id))) throw new HttpProblem('teacher-not-found')
 }
 
 const studentsOf = (lookups: Lookups, teacherId: string): Promise<readonly string[]> =>
