@@ -7,6 +7,7 @@ import { sweepAccounts } from './account/sweep.ts'
 import { createCommandService } from './service.ts'
 import { sweepSessions } from './session/sweep.ts'
 import { ensureSuperadmin } from './starter/ensure-superadmin.ts'
+import { loadInBackground } from './starter/load-in-background.ts'
 import { loadStarterDictionary } from './starter/load-starter-dictionary.ts'
 import { sweepLinkEnds } from './student/link-ends.ts'
 
@@ -14,6 +15,7 @@ const configuration = z.object({
   SUPERADMIN_USERNAME: variables.superadminUsername,
   SUPERADMIN_PASSWORD: variables.superadminPassword,
   SCHEDULER: variables.scheduler,
+  STARTER_DICTIONARY: variables.starterDictionary,
   TEACHER_REGISTRATION: variables.teacherRegistration,
   DICTIONARY_CHANGES: variables.dictionaryChanges,
   GUARDIAN_CONSENT: variables.guardianConsent,
@@ -38,17 +40,19 @@ await runService('command-service', async (context) => {
     logLine: context.logLine,
     announce: context.logLine,
   })
-  await loadStarterDictionary(commands, await loadStarterWordbooks(), {
+  await loadStarterDictionary(commands, await loadStarterWordbooks('small'), {
     now: context.now,
     onProgress: (loaded, total) => loaded === total && context.logLine(`starter dictionary: ${total} words loaded`),
   })
-  const sweeps = [
+  const { now, logLine } = context
+  const background = [
+    ...(settings.STARTER_DICTIONARY === 'whole' ? [loadInBackground(commands, { now, logLine })] : []),
     sweepAccounts(accounts, (error) => context.logLine(`sweep of accounts: ${(error as Error).message}`)),
     sweepLinkEnds(accounts, (error) => context.logLine(`sweep of links: ${(error as Error).message}`)),
     sweepSessions(accounts, (error) => context.logLine(`sweep of sessions: ${(error as Error).message}`)),
   ]
   const stop = async () => {
-    await Promise.all(sweeps.map((stopSweep) => stopSweep()))
+    await Promise.all(background.map((stopWork) => stopWork()))
   }
   return { handlers, serves: ['command-service'], assertReady: async () => {}, stop }
 })

@@ -12,6 +12,13 @@ import { wordbook } from '../wordbook/decider.ts'
 
 const wordsAtOnce = 16
 
+export interface LoadingOptions {
+  readonly now: () => Date
+  readonly onProgress: (loaded: number, total: number) => void
+  /** Stops between two words; the next run goes on from there. */
+  readonly signal?: AbortSignal
+}
+
 /**
  * Loads the starter dictionary by ordinary commands. For a wordbook of the present content version it only loads one
  * stream. A wordbook's content version is recorded after its words, each of which is idempotent, so that an interrupted
@@ -20,7 +27,7 @@ const wordsAtOnce = 16
 export async function loadStarterDictionary(
   commands: CommandHandler,
   wordbooks: readonly StarterWordbook[],
-  { now, onProgress }: { readonly now: () => Date; readonly onProgress: (loaded: number, total: number) => void },
+  { now, onProgress, signal }: LoadingOptions,
 ): Promise<void> {
   const missing: { readonly id: string; readonly contentVersion: string; readonly content: StarterWordbook }[] = []
   for (const content of wordbooks) {
@@ -31,9 +38,10 @@ export async function loadStarterDictionary(
   }
   // Of this run and not of the content, so that a content that returns after another one is loaded again.
   const run = randomUUID()
-  const words = missing.flatMap(({ content }) => content.words)
+  const words = [...new Map(missing.flatMap(({ content }) => content.words.map((one) => [one.word, one]))).values()]
   let loaded = 0
   await atOnce(wordsAtOnce, words, async (content) => {
+    signal?.throwIfAborted()
     const origin = systemOrigin(run, now())
     succeed(
       await commands.execute({

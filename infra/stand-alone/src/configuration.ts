@@ -16,6 +16,7 @@ export const configuration = z.object({
   SPEECH_CACHE_MB: variables.megabytes(256),
   ...openAiVariables,
   SCHEDULER: variables.scheduler,
+  STARTER_DICTIONARY: variables.starterDictionary,
   TEACHER_REGISTRATION: variables.teacherRegistration,
   DICTIONARY_CHANGES: variables.dictionaryChanges,
   GUARDIAN_CONSENT: variables.guardianConsent,

@@ -67,6 +67,7 @@ export async function startStandAlone({ settings, signal, prepare }: StandAloneO
       },
       model: languageModelOf(settings, { log: modelLogTo(process.stdout, now), now }),
       scheduler: schedulers[settings.SCHEDULER],
+      starter: settings.STARTER_DICTIONARY,
       teacherRegistration: settings.TEACHER_REGISTRATION,
       dictionaryChanges: settings.DICTIONARY_CHANGES,
       guardianConsent: settings.GUARDIAN_CONSENT,

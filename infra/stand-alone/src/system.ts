@@ -2,6 +2,7 @@ import { sweepAccounts } from '@wordtrail/command-service/account/sweep'
 import { type CommandServiceOptions, createCommandService } from '@wordtrail/command-service/service'
 import { sweepSessions } from '@wordtrail/command-service/session/sweep'
 import { ensureSuperadmin, type SuperadminOptions } from '@wordtrail/command-service/starter/ensure-superadmin'
+import { loadInBackground } from '@wordtrail/command-service/starter/load-in-background'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
 import { sweepLinkEnds } from '@wordtrail/command-service/student/link-ends'
 import type { GuardianConsent, TeacherRegistration } from '@wordtrail/contracts/fields'
@@ -14,7 +15,7 @@ import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import { createSpeech, type SpeechOptions } from '@wordtrail/language/speech/speech'
 import { createVoice } from '@wordtrail/language/speech/voice'
 import { watchLanguage } from '@wordtrail/language/standing'
-import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
+import { loadStarterWordbooks, type StarterSize } from '@wordtrail/language/starter/starter'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { following, type PoolLimits, reading, serving, sharing } from '@wordtrail/platform/database/pool-limits'
 import { reachability } from '@wordtrail/platform/database/reachable'
@@ -43,6 +44,8 @@ export interface SystemOptions {
   readonly secrets: Secrets
   readonly superadmin: Omit<SuperadminOptions, 'logLine' | 'announce'> & Partial<Pick<SuperadminOptions, 'announce'>>
   readonly scheduler: Scheduler
+  /** `small` where it is not said. The rest of the whole one comes while the system works. */
+  readonly starter?: StarterSize
   /** `open` where it is not said. */
   readonly teacherRegistration?: TeacherRegistration
   /** `immediate` where it is not said. */
@@ -80,6 +83,7 @@ export async function startSystem({
   secrets,
   superadmin,
   scheduler,
+  starter = 'small',
   teacherRegistration = 'open',
   dictionaryChanges,
   guardianConsent = 'off',
@@ -186,10 +190,11 @@ export async function startSystem({
     opened.defer(tellAlive({ pool, name: 'stand-alone', language: standing }))
     await running.prepared
     await ensureSuperadmin(accounts, { logLine, announce: logLine, ...superadmin })
-    await loadStarterDictionary(commands, await loadStarterWordbooks(), {
+    await loadStarterDictionary(commands, await loadStarterWordbooks('small'), {
       now,
       onProgress: (loaded, total) => logLine(`loading the starter dictionary: ${loaded}/${total} words`),
     })
+    if (starter === 'whole') opened.defer(loadInBackground(commands, { now, logLine }))
     opened.defer(sweepAccounts(accounts, (error) => logLine(`sweep of accounts: ${(error as Error).message}`)))
     opened.defer(sweepLinkEnds(accounts, (error) => logLine(`sweep of links: ${(error as Error).message}`)))
     opened.defer(sweepSessions(accounts, (error) => logLine(`sweep of sessions: ${(error as Error).message}`)))

@@ -9,7 +9,7 @@ import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
 import { loadStarterWordbooks } from './starter.ts'
 
-const wordbooks = await loadStarterWordbooks()
+const wordbooks = await loadStarterWordbooks('whole')
 const words = wordbooks.flatMap((wordbook) => wordbook.words)
 const exercisesOf = new Map(words.map((word) => [word.word, deriveExercises(word, words)]))
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { isIpa } from '../lexicon/ipa.ts'
 import { loadStarterWordbooks } from './starter.ts'
 
-const wordbooks = await loadStarterWordbooks()
+const wordbooks = await loadStarterWordbooks('whole')
 const words = wordbooks.flatMap((wordbook) => wordbook.words)
 
 const wordCount = { tier_3: [6, 9], tier_2: [9, 13], tier_1: [12, 18] } as const

@@ -24,7 +24,7 @@ const paths = { class: '/api/admin/class', words: '/api/admin/class/words', news
  */
 export function benchClass({ seconds, events }: { readonly seconds: number; readonly events: number }): Promise<void> {
   return onOwnPostgres(async (url) => {
-    const content = (await loadStarterWordbooks()).flatMap((book) => book.words)
+    const content = (await loadStarterWordbooks('small')).flatMap((book) => book.words)
     const ofLarge = large.students * large.days * eventsPerDay
     const classes = Math.round((events - ofLarge) / (classSize.students * classSize.days * eventsPerDay))
     const happenings = classHistory({

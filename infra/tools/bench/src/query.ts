@@ -40,7 +40,7 @@ export async function benchQuery({ seconds }: { readonly seconds: number }): Pro
 async function measureAt(size: number, seconds: number): Promise<QueryResult> {
   let result: QueryResult = {}
   await onOwnPostgres(async (url) => {
-    const content = (await loadStarterWordbooks()).flatMap((book) => book.words)
+    const content = (await loadStarterWordbooks('small')).flatMap((book) => book.words)
     const today = dayOf(new Date())
     const events = Math.max(fewestSchoolEvents, size - measuredStudent.events)
     const students = Math.max(fewestStudents, Math.ceil(events / 2500))

@@ -15,7 +15,7 @@ const students = 200
 /** Write, then read what was written, over HTTP: no answer may be stale. */
 export function benchReadYourOwnWrites({ pairs }: { readonly pairs: number }): Promise<void> {
   return onOwnPostgres(async (url) => {
-    const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)
+    const content = (await loadStarterWordbooks('small')).flatMap(({ words }) => words)
     await withServedSchool(
       url,
       history({ seed: 1, events: 2000, content, students }),

@@ -26,7 +26,7 @@ export function withSchool(events: number, work: (school: School) => Promise<voi
     await migrate(pool)
     await runIn(pool)
     await printEnvironment(pool)
-    const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)
+    const content = (await loadStarterWordbooks('small')).flatMap(({ words }) => words)
     const { masterKeys } = await generateSecrets()
     await work({
       url,

@@ -16,7 +16,7 @@ const listener = 'bench'
 export async function benchSpeech({ seconds }: { readonly seconds: number }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-bench-'))
   try {
-    const words = (await loadStarterWordbooks()).flatMap((wordbook) => wordbook.words.map(({ word }) => word))
+    const words = (await loadStarterWordbooks('small')).flatMap((wordbook) => wordbook.words.map(({ word }) => word))
     const [first, ...others] = words as [string, ...string[]]
     const started = performance.now()
     const speech = createSpeech({

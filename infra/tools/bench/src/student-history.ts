@@ -32,7 +32,7 @@ export async function benchHistory({
   readonly events: number
 }): Promise<void> {
   await onOwnPostgres(async (url) => {
-    const content = (await loadStarterWordbooks()).flatMap((book) => book.words)
+    const content = (await loadStarterWordbooks('small')).flatMap((book) => book.words)
     const today = dayOf(new Date())
     const longEvents = Math.round(events / longShare)
     const schoolEvents = events - longEvents

@@ -14,7 +14,7 @@ const warmUpSeconds = 3
 /** From an accepted command to the answer of a query that shows it, over HTTP, while commands come at a steady rate. */
 export function benchVisible({ seconds }: { readonly seconds: number }): Promise<void> {
   return onOwnPostgres(async (url) => {
-    const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)
+    const content = (await loadStarterWordbooks('small')).flatMap(({ words }) => words)
     await withServedSchool(
       url,
       history({ seed: 1, events: 10_000, content, students: 600 }),

@@ -23,7 +23,7 @@ const p99Limit = 40
 /** Pages of a large wordbook over HTTP, all in turn, beside a bare route that sends the same bytes. */
 export function benchWordbook({ seconds }: { readonly seconds: number }): Promise<void> {
   return onOwnPostgres(async (url) => {
-    const content = (await loadStarterWordbooks()).flatMap((book) => book.words)
+    const content = (await loadStarterWordbooks('small')).flatMap((book) => book.words)
     await withServedSchool(
       url,
       history({ seed: 1, events, content, words: words.dictionary, students }),

@@ -12,7 +12,7 @@ import type { Step } from './step.ts'
 
 const today = '2026-11-22'
 const days = 30
-const dictionary = dictionaryOf(await loadStarterWordbooks())
+const dictionary = dictionaryOf(await loadStarterWordbooks('small'))
 const secrets = await generateSecrets()
 
 const tell = (seed: number) => {

@@ -66,7 +66,7 @@ async function writeInto(
 ): Promise<School> {
   const { scheduler, password, days, today, signal, onProgress } = options
   const commands = createCommandHandler({ store, codec: createCodec(keyRing) })
-  const wordbooks = await loadStarterWordbooks()
+  const wordbooks = await loadStarterWordbooks('small')
   const opening = new Date(atMinute(addDays(today, -days), 6 * 60))
   await loadStarterDictionary(commands, wordbooks, { now: () => opening, onProgress: () => {} })
   const school = schoolOf(options)

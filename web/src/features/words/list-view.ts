@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../ui/address-params.ts'
 import { withParams } from '../../ui/word-link.tsx'
 
 /** What is searched for and which page is shown, as the address has it. */
 export function useListView() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
   const search = useCallback(
     (asked: string) =>
@@ -20,7 +20,7 @@ export function useListView() {
 
 /** Leads from a page behind the last one, as when all of it has been dealt with, to the last one. */
 export function useLastPage(page: number, pages: number | undefined): void {
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useAddressParams()
   const last = Math.max(1, pages ?? page)
   useEffect(() => {
     if (page > last)

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { writeHistory } from '../write-history.ts'
 import { history } from './history.ts'
 
-const content = (await loadStarterWordbooks()).flatMap(({ words }) => words)
+const content = (await loadStarterWordbooks('small')).flatMap(({ words }) => words)
 
 test('a history has as many events as asked for, fits the schemas, goes on in time, and comes out the same for a seed', () => {
   const happenings = [...history({ seed: 1, events: 20_000, content })]

@@ -12,12 +12,12 @@ interface UsersToolsProps {
   counts: PeoplePage['counts']
   /** Without room for columns heads cannot be pressed: the order is chosen here. */
   isNarrow: boolean
-  onChange: (address: UsersAddress) => void
+  onChange: (next: (now: UsersAddress) => UsersAddress) => void
 }
 
 /** What chooses whom the table shows. */
 export function UsersTools({ address, counts, isNarrow, onChange }: UsersToolsProps) {
-  const choose = (choice: Partial<UsersAddress>) => onChange(chosen(address, choice))
+  const choose = (choice: Partial<UsersAddress>) => onChange((now) => chosen(now, choice))
   const named = (name: string, count: number | undefined) => (count === undefined ? name : text.counted(name, count))
   const Arrow = address.order === 'asc' ? IconArrowUp : IconArrowDown
   return (
@@ -66,7 +66,7 @@ export function UsersTools({ address, counts, isNarrow, onChange }: UsersToolsPr
             value={address.sort}
             onChange={({ currentTarget }) => {
               const sort = sorts.find((one) => one === currentTarget.value)
-              if (sort) onChange(sortedBy(address, sort))
+              if (sort) onChange((now) => sortedBy(now, sort))
             }}
           >
             {sorts.map((sort) => (
@@ -79,7 +79,7 @@ export function UsersTools({ address, counts, isNarrow, onChange }: UsersToolsPr
             type="button"
             className={styles.turn}
             aria-label={text.turn(address.order === 'asc' ? text.ascending : text.descending)}
-            onClick={() => onChange(sortedBy(address, address.sort))}
+            onClick={() => onChange((now) => sortedBy(now, now.sort))}
           >
             <Arrow size={18} stroke={1.75} aria-hidden />
           </button>

@@ -3,10 +3,10 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { peopleLimits } from '@wordtrail/contracts/learning/limits'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ExportButtons } from '../../../exports/export-buttons.tsx'
 import { useMayChange } from '../../../session/session.ts'
 import { users as text } from '../../../text/users.ts'
+import { useAddressParams } from '../../../ui/address-params.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -25,14 +25,17 @@ const pageSize = 50
 
 /** Everybody who has an account. The address keeps how the table is looked at. */
 export function Users() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const address = usersAddressOf(params)
   const mayChange = useMayChange()
   const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false })
   const { data, error, refetch, isPlaceholderData } = useQuery(people.page(queryOf(address)))
   const show = useCallback(
-    (next: UsersAddress) =>
-      setParams((now) => withParams(now, partsOf(next)), { replace: true, preventScrollReset: true }),
+    (next: (now: UsersAddress) => UsersAddress) =>
+      setParams((now) => withParams(now, partsOf(next(usersAddressOf(now)))), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [setParams],
   )
   return (
@@ -71,7 +74,7 @@ interface FoundProps {
   data: PeoplePage
   address: UsersAddress
   isWide: boolean
-  onShow: (address: UsersAddress) => void
+  onShow: (next: (now: UsersAddress) => UsersAddress) => void
 }
 
 function Found({ data, address, isWide, onShow }: FoundProps) {
@@ -81,7 +84,7 @@ function Found({ data, address, isWide, onShow }: FoundProps) {
         title={text.none}
         text={text.noneText}
         action={
-          <Button look="quiet" isWide={false} onClick={() => onShow(usersAddressOf(new URLSearchParams()))}>
+          <Button look="quiet" isWide={false} onClick={() => onShow(() => usersAddressOf(new URLSearchParams()))}>
             {text.showAll}
           </Button>
         }
@@ -90,7 +93,7 @@ function Found({ data, address, isWide, onShow }: FoundProps) {
   return (
     <>
       {isWide ? (
-        <UsersTable people={data.people} address={address} onSort={(sort) => onShow(sortedBy(address, sort))} />
+        <UsersTable people={data.people} address={address} onSort={(sort) => onShow((now) => sortedBy(now, sort))} />
       ) : (
         <UsersEntries people={data.people} />
       )}
@@ -99,7 +102,7 @@ function Found({ data, address, isWide, onShow }: FoundProps) {
           page={address.page}
           pages={Math.ceil(data.total / pageSize)}
           label={text.pages}
-          onTurn={(page) => onShow({ ...address, page })}
+          onTurn={(page) => onShow((now) => ({ ...now, page }))}
         />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { history as text } from '../../../text/student-history.ts'
+import { useAddressParams } from '../../../ui/address-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
@@ -13,7 +13,7 @@ import { HistoryTable } from './components/history-table.tsx'
 
 /** All that a student ever did, the latest first. The address holds what it is narrowed to. */
 export default function HistoryTab({ studentId }: { studentId: string }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const filter = filterOf(params)
   const {
     data,

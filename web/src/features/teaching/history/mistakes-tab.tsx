@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { numberedStepNames } from '@wordtrail/contracts/names/steps'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { messageOf } from '../../../api/api-client.ts'
 import { mistakes as text } from '../../../text/student-history.ts'
+import { useAddressParams } from '../../../ui/address-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -17,7 +17,7 @@ import styles from './components/mistakes.module.css'
 
 /** What a student answered wrongly, word by word, to be assigned again. The address holds what is shown. */
 export default function MistakesTab({ studentId }: { studentId: string }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const view = mistakesViewOf(params)
   const { data, error, isPlaceholderData, refetch } = useQuery(studentHistory.mistakes(studentId, view))
   /** Kept while pages are turned and searches typed: words of several pages are assigned together. */

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ApiError, messageOf } from '../../../api/api-client.ts'
 import { useMayChange } from '../../../session/session.ts'
 import { wordChanges as text } from '../../../text/word-list.ts'
+import { useAddressParams } from '../../../ui/address-params.ts'
 import { useAreaBase } from '../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
@@ -29,7 +30,7 @@ export default function WordHistoryPage() {
   const base = useAreaBase()
   const mayChange = useMayChange()
   const { view, turn } = useListView()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const { data, error, refetch } = useQuery(words.changes(id, view.page))
   const [isEditing, setEditing] = useState(false)
   const version = Number(params.get(versionKey) ?? Number.NaN)

@@ -1,6 +1,6 @@
 import { percentOf } from '@wordtrail/contracts/learning/percent'
-import { useSearchParams } from 'react-router-dom'
 import { activity as text } from '../../../../text/school-dashboard.ts'
+import { useAddressParams } from '../../../../ui/address-params.ts'
 import { BarSeries } from '../../../../ui/bar-series.tsx'
 import { Choice } from '../../../../ui/choice.tsx'
 import { DayText } from '../../../../ui/day-text.tsx'
@@ -15,7 +15,7 @@ import { PeriodFigures } from './period-figures.tsx'
 
 /** Who was active, what was answered, or who was new, part by part, with the last one in large beside it. */
 export function Activity({ activity }: { activity: Figures }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const kind = kindOf(params)
   const { unit, parts } = activity
   const choose = (chosen: Kind) =>

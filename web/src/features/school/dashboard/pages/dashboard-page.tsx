@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useOutletContext, useSearchParams } from 'react-router-dom'
+import { useOutletContext } from 'react-router-dom'
 import { schoolDashboard as text } from '../../../../text/school-dashboard.ts'
+import { useAddressParams } from '../../../../ui/address-params.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
 import { Users } from '../../users/users.tsx'
@@ -18,7 +19,7 @@ import { daysOf, type Period, partsOf, periodOf } from '../period.ts'
 
 /** What is wrong, then who uses the system, then who stayed, then everybody. */
 export default function SchoolDashboardPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const [today] = useState(() => dayOf(new Date()))
   const period = periodOf(params)
   const days = daysOf(period, today)

@@ -1,8 +1,8 @@
 import { firstStudentOrder, noTeacher, type StudentSort } from '@wordtrail/contracts/learning/teachers-view'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useMayChange } from '../../../../session/session.ts'
 import { teacherPage as text } from '../../../../text/teachers.ts'
+import { useAddressParams } from '../../../../ui/address-params.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/page-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
@@ -23,7 +23,7 @@ interface ClassStudentsProps {
 
 /** The students of a teacher, or those without one; some or all of them are given to another teacher. */
 export function ClassStudents({ teacherId, detail, asked }: ClassStudentsProps) {
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useAddressParams()
   /** By id, so that those of another page are still named. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, Student>>(new Map())
   const [moving, setMoving] = useState<Whom>()

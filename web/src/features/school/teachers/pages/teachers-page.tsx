@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { firstTeacherOrder } from '@wordtrail/contracts/learning/teachers-view'
-import { useSearchParams } from 'react-router-dom'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { teachersPage as text } from '../../../../text/teachers.ts'
+import { useAddressParams } from '../../../../ui/address-params.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
@@ -15,7 +15,7 @@ import { TeachersTable } from '../components/teachers-table.tsx'
 
 /** Every teacher with their class, and students who have none. */
 export default function TeachersPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const asked = listOf(params, firstTeacherOrder)
   const { data, error, refetch } = useQuery(teachers.list(asked))
   const exported = Object.fromEntries(

@@ -20,7 +20,7 @@ interface ToolsProps {
   query: ClassAddress
   /** Without room for columns heads cannot be pressed: the order is chosen here. */
   isNarrow: boolean
-  onQuery: (query: ClassAddress) => void
+  onQuery: (next: (now: ClassAddress) => ClassAddress) => void
   onSearch: (search: string) => void
   onManageLabels: () => void
 }
@@ -35,7 +35,7 @@ export function ClassTools({ tab, found, count, query, isNarrow, onQuery, onSear
       students={found.students}
       label={label}
       onChoose={(chosen) => {
-        onQuery({ ...query, label: chosen })
+        onQuery((now) => ({ ...now, label: chosen }))
         close()
       }}
       onManage={() => {
@@ -67,7 +67,7 @@ export function ClassTools({ tab, found, count, query, isNarrow, onQuery, onSear
             type="button"
             className={styles.reason}
             aria-label={text.clearReason}
-            onClick={() => onQuery({ ...query, reason: undefined })}
+            onClick={() => onQuery((now) => ({ ...now, reason: undefined }))}
           >
             {text.reasonShown(reasonNames[reason])}
             <IconX size={16} stroke={1.75} aria-hidden />
@@ -111,7 +111,13 @@ export function ClassTools({ tab, found, count, query, isNarrow, onQuery, onSear
   )
 }
 
-function OrderChoice({ query, onQuery }: { query: ClassAddress; onQuery: (query: ClassAddress) => void }) {
+function OrderChoice({
+  query,
+  onQuery,
+}: {
+  query: ClassAddress
+  onQuery: (next: (now: ClassAddress) => ClassAddress) => void
+}) {
   const id = useId()
   const isAscending = query.order === 'asc'
   const Arrow = isAscending ? IconArrowUp : IconArrowDown
@@ -124,7 +130,7 @@ function OrderChoice({ query, onQuery }: { query: ClassAddress; onQuery: (query:
         value={query.sort}
         onChange={({ currentTarget }) => {
           const sort = classSorts.find((one) => one === currentTarget.value) ?? query.sort
-          onQuery({ ...query, sort, order: firstOrder[sort] })
+          onQuery((now) => ({ ...now, sort, order: firstOrder[sort] }))
         }}
       >
         {classSorts.map((sort) => (
@@ -136,7 +142,7 @@ function OrderChoice({ query, onQuery }: { query: ClassAddress; onQuery: (query:
       <button
         type="button"
         aria-label={studentsText.phone.turn(order)}
-        onClick={() => onQuery(sortedBy(query, query.sort))}
+        onClick={() => onQuery((now) => sortedBy(now, now.sort))}
       >
         <Arrow size={18} stroke={1.75} aria-hidden />
       </button>

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { classView } from '@wordtrail/contracts/learning/class-view'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Link, useOutletContext, useSearchParams } from 'react-router-dom'
+import { Link, useOutletContext } from 'react-router-dom'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { labelFilter, students as studentsText, classPage as text } from '../../../../text/class.ts'
+import { useAddressParams } from '../../../../ui/address-params.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { DropDown } from '../../../../ui/drop-down.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
@@ -60,7 +61,7 @@ export default function ClassPage() {
 }
 
 function ClassFigures({ found }: { found: Class }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const tab = tabOf(params)
   const query = useMemo(() => queryOf(params), [params])
   const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false })
@@ -91,7 +92,7 @@ function ClassFigures({ found }: { found: Class }) {
         count={shown.length}
         query={query}
         isNarrow={!isWide}
-        onQuery={(next) => show(() => next)}
+        onQuery={show}
         onSearch={search}
         onManageLabels={() => setDialog('labels')}
       />

@@ -12,9 +12,10 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { wordbookLimits } from '@wordtrail/contracts/learning/limits'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { wordbookDetail as text, wordbookForm } from '../../../../text/wordbooks.ts'
+import { useAddressParams } from '../../../../ui/address-params.ts'
 import { useAreaBase } from '../../../../ui/area-base.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { DropDown } from '../../../../ui/drop-down.tsx'
@@ -153,7 +154,7 @@ function Menu({
   onDraft: () => void
   onChoose: (dialog: 'copy' | 'history' | 'delete') => void
 }) {
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useAddressParams()
   return (
     <DropDown label={text.more} isIcon button={<IconDots size={20} stroke={1.75} aria-hidden />}>
       {(close) => {

@@ -1,7 +1,7 @@
 import { hasLetters } from '@wordtrail/contracts/learning/wordbook-letters'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { wordbookDetail as text } from '../../../../text/wordbooks.ts'
+import { useAddressParams } from '../../../../ui/address-params.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/page-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
@@ -26,7 +26,7 @@ interface WordbookWordsProps {
 
 /** The words: looked for, by their letters, in one of two orders; or being put into another order. */
 export function WordbookWords({ wordbook, shown, isFixed, onShow }: WordbookWordsProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const [edited, edit] = useState<string>()
   const [leaving, leave] = useState<string>()
   const heading = useRef<HTMLParagraphElement>(null)

@@ -1,10 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { messageOf } from '../../../../api/api-client.ts'
 import { useMayChange } from '../../../../session/session.ts'
 import { deletedList as text, wordbookDetail, wordbookList } from '../../../../text/wordbooks.ts'
+import { useAddressParams } from '../../../../ui/address-params.ts'
 import { useAreaBase } from '../../../../ui/area-base.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
@@ -21,7 +22,7 @@ const HistoryDialog = lazy(() => import('../components/history-dialog.tsx'))
 
 /** Public wordbooks that were deleted, each with a way back. */
 export default function DeletedWordbooksPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const { page } = shownIn(params)
   const { data, error, isPlaceholderData, refetch } = useQuery(wordbooks.deleted(page))
   useLastPage(page, isPlaceholderData ? undefined : data?.pages)

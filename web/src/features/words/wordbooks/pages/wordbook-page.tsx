@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/api-client.ts'
 import { useMayChange } from '../../../../session/session.ts'
 import { wordbookDetail as text } from '../../../../text/wordbooks.ts'
+import { useAddressParams } from '../../../../ui/address-params.ts'
 import { useAreaBase } from '../../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
@@ -29,7 +30,7 @@ export default function WordbookPage() {
 }
 
 function Wordbook({ id }: { id: string }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const shown = shownIn(params)
   const [isDrafting, setDrafting] = useState(false)
   /** Once opened, the panel keeps its drafts while it is folded. */

@@ -1,10 +1,11 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { storedSwitch } from '../../../../device/stored-switch.ts'
 import { useMayChange } from '../../../../session/session.ts'
 import { wordbookList as text } from '../../../../text/wordbooks.ts'
+import { useAddressParams } from '../../../../ui/address-params.ts'
 import { useAreaBase } from '../../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
@@ -31,7 +32,7 @@ export default function WordbooksPage() {
 }
 
 function Wordbooks({ all }: { all: readonly Wordbook[] }) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const search = params.get('search') ?? ''
   const isPrivateShown = showsPrivate.use()
   const [shown, setShown] = useState(shownAtOnce)
