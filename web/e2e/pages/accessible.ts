@@ -13,6 +13,7 @@ export async function expectAccessible(page: Page, { name, info }: { name: strin
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await settled(page)
     const axe = new AxeBuilder({ page })
     // Dark mode changes colours and nothing else.
     const { violations } = await (colorScheme === 'dark'
@@ -37,3 +38,14 @@ export async function expectAccessible(page: Page, { name, info }: { name: strin
   }
   await page.setViewportSize(size)
 }
+
+/** Resolves once nothing fades or moves any more: a colour that is on its way to another has the contrast of neither. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  )
