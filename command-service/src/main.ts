@@ -1,4 +1,5 @@
 import { schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
+import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { readConfiguration, StartupProblem, variables } from '@wordtrail/platform/process/configuration'
 import { runService } from '@wordtrail/service/run-service'
@@ -25,6 +26,7 @@ await runService('command-service', async (context) => {
   const settings = readConfiguration(configuration)
   const { commands, handlers, accounts } = createCommandService({
     ...context,
+    lexicon: openLexicon(),
     scheduler: schedulers[settings.SCHEDULER],
     teacherRegistration: settings.TEACHER_REGISTRATION,
     dictionaryChanges: settings.DICTIONARY_CHANGES,

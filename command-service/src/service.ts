@@ -2,7 +2,10 @@ import type { GuardianConsent, TeacherRegistration } from '@wordtrail/contracts/
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { Codec } from '@wordtrail/event-store/codec'
 import type { EventStore } from '@wordtrail/event-store/port'
+import { unlistedContents } from '@wordtrail/language/drafting/unlisted-content'
+import type { Lexicon } from '@wordtrail/language/lexicon/lexicon'
 import { readModelsOf } from '@wordtrail/platform/database/pool'
+import { createDayQuotas } from '@wordtrail/platform/http/day-quotas'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { attemptLimits } from '@wordtrail/platform/identity/attempt-limits'
 import { guessLimits } from '@wordtrail/platform/identity/guess-limits'
@@ -55,6 +58,8 @@ export interface CommandServiceOptions {
   readonly secrets: Secrets
   readonly tokens: Tokens
   readonly scheduler: Scheduler
+  /** Knows the words that students write down and the dictionary lacks. */
+  readonly lexicon: Lexicon
   readonly teacherRegistration: TeacherRegistration
   /** Whether a teacher's change of a word goes live at once, as where nothing is said, or waits for the superadmin. */
   readonly dictionaryChanges?: DictionaryChanges | undefined
@@ -79,6 +84,7 @@ export function createCommandService({
   secrets,
   tokens,
   scheduler,
+  lexicon,
   teacherRegistration,
   dictionaryChanges = 'immediate',
   guardianConsent,
@@ -101,6 +107,7 @@ export function createCommandService({
   }
   const accounts = { ...context, keyRing, db, linkEnds: postgresLinkEnds(pool), wishes: postgresUpkeepWishes(pool) }
   const practising = { ...context, assertMayPractise: practiceGate({ guardianConsent, now }) }
+  const unlisted = { contentOf: unlistedContents(lexicon), quotas: createDayQuotas(now) }
   return {
     commands,
     accounts,
@@ -127,7 +134,7 @@ export function createCommandService({
       ...wordRoutes(context, dictionaryChanges),
       ...proposalRoutes(context),
       ...wordbookRoutes(context),
-      ...ownWordbookRoutes(context),
+      ...ownWordbookRoutes({ ...context, unlisted }),
     ],
   }
 }

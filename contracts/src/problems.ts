@@ -7,6 +7,7 @@ import {
   password,
   speechCharacters,
   teacherCode,
+  unlistedWordsADay,
   wordsPerList,
   wordsPerSession,
 } from './learning/limits.ts'
@@ -103,6 +104,10 @@ export const problems = {
   'idempotency-key-reused': { status: 422, message: '同一请求编号不能用于不同的内容' },
   'body-too-large': { status: 413, message: '提交的内容太大' },
   'too-many-attempts': { status: 429, message: '尝试次数过多，请稍后再试' },
+  'too-many-unlisted-words': {
+    status: 429,
+    message: `词典里还没有的词一天最多加 ${unlistedWordsADay} 个，请少加一些，或者明天再来`,
+  },
   'quota-reached': { status: 429, message: '今天的用量已达上限，明天可以继续' },
   'recovery-closed': { status: 429, message: '密保答案错误次数过多，24 小时内不能找回密码。如果记得密码，仍可登录。' },
   'headers-too-large': { status: 431, message: '请求的信息太长' },

@@ -16,6 +16,7 @@ const table = {
   },
 } as const
 const others = [
+  'UnlistedWordAdded',
   'WordEdited',
   'WordRestored',
   'WordChangeProposed',

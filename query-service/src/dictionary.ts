@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
 /** What lists and counts need to know of a word. */
-export interface KnownWord extends Pick<WordRow, 'word' | 'is_deleted' | 'deleted_on' | 'restored_on'> {
+export interface KnownWord extends Pick<WordRow, 'word' | 'is_deleted' | 'is_listed' | 'deleted_on' | 'restored_on'> {
   /** Its number among all words in alphabetical order, from 0 on. */
   readonly place: number
   /** `word` as JSON. */
@@ -21,7 +21,7 @@ export const neverDeleted: Pick<KnownWord, 'is_deleted' | 'deleted_on' | 'restor
   restored_on: [],
 }
 
-/** All words of the dictionary in one state, those that were deleted among them. */
+/** All words of the dictionary in one state, with those that were deleted and the unlisted ones of students. */
 export interface Words {
   readonly count: number
   all(): Iterable<KnownWord>
@@ -77,6 +77,8 @@ interface WordsRow {
   readonly version: string
   /** By id. */
   readonly headwords: Readonly<Record<string, string>>
+  /** Ids. */
+  readonly unlisted: readonly string[]
   /** Those that were ever deleted: few. */
   readonly deleted: readonly Pick<WordRow, 'word_id' | 'is_deleted' | 'deleted_on' | 'restored_on'>[]
 }
@@ -84,20 +86,25 @@ interface WordsRow {
 const selectAllWords = `
   select ${dictionaryVersion} as version,
     (select coalesce(json_object_agg(word_id, word), '{}') from read_model.word) as headwords,
+    array(select word_id from read_model.word where not is_listed) as unlisted,
     (select coalesce(json_agg(json_build_object(
        'word_id', word_id, 'is_deleted', is_deleted, 'deleted_on', deleted_on, 'restored_on', restored_on)), '[]')
      from read_model.word where deleted_on <> '{}') as deleted`
 
 async function selectWords(statements: Statements): Promise<{ version: string; words: Words }> {
   const { rows } = await statements.query<WordsRow>({ text: selectAllWords })
-  const { version, headwords, deleted } = rows[0]!
-  return { version, words: wordsFrom(headwords, deleted) }
+  const { version, ...read } = rows[0]!
+  return { version, words: wordsFrom(read) }
 }
 
-function wordsFrom(headwords: WordsRow['headwords'], deleted: WordsRow['deleted']): Words {
+function wordsFrom({ headwords, unlisted, deleted }: Omit<WordsRow, 'version'>): Words {
+  const isUnlisted = new Set(unlisted)
   const sorted = Object.entries(headwords).sort(([, one], [, other]) => (one < other ? -1 : 1))
   const words = new Map<string, KnownWord>(
-    sorted.map(([id, word], place) => [id, { word, json: JSON.stringify(word), place, ...neverDeleted }]),
+    sorted.map(([id, word], place) => [
+      id,
+      { word, json: JSON.stringify(word), place, is_listed: !isUnlisted.has(id), ...neverDeleted },
+    ]),
   )
   for (const { word_id, ...days } of deleted) words.set(word_id, { ...words.get(word_id)!, ...days })
   const lists = new WeakMap<readonly string[], readonly KnownWord[]>()

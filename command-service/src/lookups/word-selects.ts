@@ -2,19 +2,19 @@ import type { MasterySource } from '@wordtrail/contracts/events/recall'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 
-/** For each list of ids, those of words in the dictionary. */
+/** For each list of ids, those of words that are not deleted, and whether the dictionary lists them. */
 export const selectPresentWords =
   (db: Kysely<ReadModels>) =>
-  async (asked: readonly (readonly string[])[]): Promise<readonly ReadonlySet<string>[]> => {
+  async (asked: readonly (readonly string[])[]): Promise<readonly ReadonlyMap<string, boolean>[]> => {
     const ids = [...new Set(asked.flat())]
     const rows = await db
       .selectFrom('word')
-      .select('word_id')
+      .select(['word_id', 'is_listed'])
       .where('word_id', '=', sql<string>`any(${ids}::uuid[])`)
       .where('is_deleted', '=', false)
       .execute()
-    const present = new Set(rows.map((row) => row.word_id))
-    return asked.map((own) => new Set(own.filter((id) => present.has(id))))
+    const present = new Map(rows.map((row) => [row.word_id, row.is_listed]))
+    return asked.map((own) => new Map(own.flatMap((id) => (present.has(id) ? [[id, present.get(id)!]] : []))))
   }
 
 export interface StudentsWords {

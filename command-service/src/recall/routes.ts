@@ -44,9 +44,9 @@ export function recallRoutes(context: PracticeContext, scheduler: Scheduler): Ha
       correlation: sessionId,
     })
 
-  /** Rejects with `word-not-found` where the word is not in the dictionary. */
-  const wordIdOrRefuse = async (lookups: Lookups, word: string): Promise<string> => {
-    const wordId = (await lookups.knownWords([word])).get(word)
+  /** Rejects with `word-not-found` where the word is not there for the student. */
+  const wordIdOrRefuse = async (studentId: string, lookups: Lookups, word: string): Promise<string> => {
+    const wordId = (await lookups.wordsFor(studentId, [word])).get(word)
     if (wordId === undefined) throw new HttpProblem('word-not-found')
     return wordId
   }
@@ -55,7 +55,7 @@ export function recallRoutes(context: PracticeContext, scheduler: Scheduler): Ha
     commandEndpoint(context, recordAnswers, async ({ caller, body, origin, lookups }) => {
       await assertMayPractise(caller.id, lookups)
       const parsed = body.answers.map((sent) => answerSchema.safeParse(sent))
-      const known = await lookups.knownWords([...new Set(parsed.flatMap(({ data }) => data?.word ?? []))])
+      const known = await lookups.wordsFor(caller.id, [...new Set(parsed.flatMap(({ data }) => data?.word ?? []))])
 
       const problems: (ProblemCode | undefined)[] = parsed.map(({ data }) =>
         data === undefined ? 'invalid-input' : known.has(data.word) ? undefined : 'word-not-found',
@@ -98,7 +98,7 @@ export function recallRoutes(context: PracticeContext, scheduler: Scheduler): Ha
       await assertMayPractise(caller.id, lookups)
       const words = [...new Set(body.words)]
       const [known, sources] = await Promise.all([
-        lookups.knownWords(words),
+        lookups.wordsFor(caller.id, words),
         lookups.masterySources(caller.id, words.map(wordIdOf)),
       ])
       if (known.size === 0) throw new HttpProblem('no-known-words')
@@ -142,7 +142,7 @@ export function recallRoutes(context: PracticeContext, scheduler: Scheduler): Ha
         sessionId: body.session_id,
       }
       const { position, firstEventId } = orRefuse(
-        await execute(caller.id, await wordIdOrRefuse(lookups, body.word), command, origin, body.session_id),
+        await execute(caller.id, await wordIdOrRefuse(caller.id, lookups, body.word), command, origin, body.session_id),
       )
       return answered({ message: confirmations.reviewRecorded, event_id: firstEventId! }, position)
     }),
@@ -163,7 +163,7 @@ export function recallRoutes(context: PracticeContext, scheduler: Scheduler): Ha
         error: { given, expected, explanation, ...(sessionId !== undefined && { sessionId }) },
       }
       const { position } = orRefuse(
-        await execute(caller.id, await wordIdOrRefuse(lookups, body.word), command, origin, sessionId),
+        await execute(caller.id, await wordIdOrRefuse(caller.id, lookups, body.word), command, origin, sessionId),
       )
       return answered({ message: confirmations.reorderingErrorLogged }, position)
     }),

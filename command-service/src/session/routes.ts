@@ -15,7 +15,10 @@ export function sessionRoutes(context: PracticeContext): Handler[] {
     command(prepareSession, async ({ caller, body, lookups }) => {
       const { session_id: sessionId, mode, tier, seed, device, prepared_at: preparedAt } = body
       await context.assertMayPractise(caller.id, lookups)
-      const known = await lookups.knownWords(body.words.map(({ word }) => word))
+      const known = await lookups.wordsFor(
+        caller.id,
+        body.words.map(({ word }) => word),
+      )
       if (known.size === 0) throw new HttpProblem('no-known-words')
       /** Two ways of writing one word are one word of the session, with the content that is named first. */
       const revisions = new Map<string, number>()

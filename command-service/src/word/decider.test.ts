@@ -14,6 +14,8 @@ const added = (content: WordContent, source: 'starter' | 'teacher' | 'model' = '
   ({ type: 'WordAdded', data: { content, source } }) as const
 const edited = (content: WordContent, source: 'starter' | 'teacher' = 'teacher') =>
   ({ type: 'WordEdited', data: { content, source } }) as const
+const beside = (content: WordContent) => ({ type: 'addUnlisted', content }) as const
+const unlisted = (content: WordContent) => ({ type: 'UnlistedWordAdded', data: { content } }) as const
 const deleted = { type: 'WordDeleted', data: {} } as const
 const restored = { type: 'WordRestored', data: {} } as const
 const add = (content: WordContent, source: 'teacher' | 'model' = 'teacher') =>
@@ -185,4 +187,32 @@ test('a deleted word is restored as it was; one that is there stays, and one tha
   given(word, added(first)).when({ type: 'restore' }).then()
   given(word).when({ type: 'restore' }).rejects('word-not-found')
   given(word, added(first), deleted, restored).when(edit(second)).then(edited(second))
+})
+
+test('a word that the dictionary lacks is unlisted once, whoever writes it down', () => {
+  given(word).when(beside(first)).then(unlisted(first))
+  given(word, unlisted(first)).when(beside(second)).then()
+})
+test('a word of the dictionary is not unlisted, nor one that somebody deleted', () => {
+  given(word, added(first)).when(beside(second)).then()
+  given(word, added(first), deleted).when(beside(second)).then()
+  given(word, unlisted(first), added(first), deleted).when(beside(second)).then()
+})
+test('to the dictionary an unlisted word is none: it is added, with what was saved, and not changed before', () => {
+  given(word, unlisted(first)).when(add(second)).then(added(second, 'teacher'))
+  given(word, unlisted(first)).when(load(second)).then(added(second))
+  given(word, unlisted(first)).when(edit(second)).rejects('word-not-found')
+  given(word, unlisted(first)).when({ type: 'delete' }).rejects('word-not-found')
+  given(word, unlisted(first)).when({ type: 'restore' }).rejects('word-not-found')
+  given(word, unlisted(first), added(second, 'teacher'))
+    .when({ type: 'bringBack', revision: 0 })
+    .rejects('word-version-not-found')
+})
+test('a proposal to add it is made as of a word that is not there', () => {
+  given(word, unlisted(first))
+    .when({ type: 'propose', change: add(second) })
+    .then({
+      type: 'WordChangeProposed',
+      data: { change: 'add', content: second, source: 'teacher', basedOn: null },
+    })
 })

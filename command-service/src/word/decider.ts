@@ -11,6 +11,8 @@ export type WordCommand =
   /** Brings in a word of the starter dictionary, unless someone has made it their own. */
   | { readonly type: 'loadStarterWord'; readonly content: WordContent }
   | { readonly type: 'add'; readonly content: SavedWord; readonly source: 'teacher' | 'offline' | 'model' }
+  /** Has a word that the dictionary lacks beside it. A word that was deleted stays away until a person brings it back. */
+  | { readonly type: 'addUnlisted'; readonly content: WordContent }
   | ({ readonly type: 'edit'; readonly content: SavedWord } & BasedOn)
   /** Says the content of an earlier revision again. */
   | ({ readonly type: 'bringBack'; readonly revision: number } & BasedOn)
@@ -32,6 +34,7 @@ interface BasedOn {
 }
 
 interface Word {
+  /** Of the dictionary: an unlisted word has none. */
   content?: WordContent
   /** Events so far: the revision of the next one. */
   events: number
@@ -40,6 +43,8 @@ interface Word {
   /** Every content that it ever had, by its revision. */
   readonly versions: Map<number, Version>
   isDeleted: boolean
+  /** Students have had it before the dictionary did, or have it still. */
+  wasUnlisted: boolean
   /** Edited, added or deleted by a person: the starter dictionary no longer changes it. */
   isOwned: boolean
   /** New tags by the id of the event that added them. */
@@ -60,13 +65,14 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
     revision: 0,
     versions: new Map(),
     isDeleted: false,
+    wasUnlisted: false,
     isOwned: false,
     tagsBrought: new Map(),
     proposals: noProposals(),
   }),
 
   decide: (command, state) => {
-    const { content, revision, versions, isDeleted, isOwned } = state
+    const { content, revision, versions, isDeleted, wasUnlisted, isOwned } = state
     const present = isDeleted ? undefined : content
     const isStale = 'basedOn' in command && command.basedOn !== undefined && command.basedOn !== revision
     switch (command.type) {
@@ -82,6 +88,8 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
           type: 'WordAdded',
           data: { content: withOwnExercises(contentSaved(command.content)), source: command.source },
         })
+      case 'addUnlisted':
+        return content || wasUnlisted ? [] : [{ type: 'UnlistedWordAdded', data: { content: command.content } }]
       case 'edit': {
         if (!present) return reject('word-not-found')
         if (normaliseHeadword(command.content.word) !== normaliseHeadword(present.word))
@@ -142,6 +150,9 @@ export const word: Decider<Word, WordCommand, WordEvent> = {
         state.isOwned ||= source !== 'starter'
         return state
       }
+      case 'UnlistedWordAdded':
+        state.wasUnlisted = true
+        return state
       case 'WordDeleted':
         state.isDeleted = true
         state.isOwned = true

@@ -14,24 +14,63 @@ import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { type CommandContext, commandsOf } from '../command.ts'
+import { answered, type CommandContext, commandEndpoint, commandsOf, orRefuse } from '../command.ts'
+import type { Origin } from '../command-handler.ts'
+import { isRejection } from '../decider.ts'
+import type { Lookups } from '../lookups.ts'
 import { type WordList, wordsFrom } from '../word-list.ts'
-import { ownWordbook } from './own.ts'
+import { type OwnWordbookCommand, ownWordbook } from './own.ts'
+import { addUnlisted, type UnlistedContext, type UnlistedWord, unlistedAmong } from './unlisted-words.ts'
 
-const judged = ({ wordIds, unknown }: WordList) => ({
+/** What a student has written down, with those of its words that the dictionary lacks. */
+interface OwnList extends WordList {
+  readonly unlisted: readonly UnlistedWord[]
+}
+
+const judged = ({ wordIds, unlisted, unknown }: OwnList) => ({
   accepted_count: wordIds.length,
+  unlisted_words: unlisted.map(({ content }) => content.word),
   invalid_count: unknown.length,
   invalid_words: unknown,
 })
 
+interface Filling {
+  readonly wordbookId: string
+  readonly command: OwnWordbookCommand
+  readonly unlisted: readonly UnlistedWord[]
+  readonly origin: Origin
+}
+
 /** A student's wordbooks of their own. */
-export function ownWordbookRoutes(context: CommandContext): Handler[] {
+export function ownWordbookRoutes(context: CommandContext & { readonly unlisted: UnlistedContext }): Handler[] {
+  const { commands } = context
+  const { contentOf, quotas } = context.unlisted
   const command = commandsOf(context, ownWordbook)
 
+  const listFrom = async (lookups: Lookups, text: string): Promise<OwnList> => {
+    let unlisted: ReadonlyMap<string, UnlistedWord> = new Map()
+    const list = await wordsFrom(lookups, text, async (unknown) => {
+      unlisted = await unlistedAmong(unknown, { contentOf, lookups })
+      return new Map([...unlisted].map(([headword, { id }]) => [headword, id]))
+    })
+    return { ...list, unlisted: [...unlisted.values()] }
+  }
+
+  /** No word comes into the log for a list that its wordbook does not take. */
+  const fill = async ({ wordbookId, command: filling, unlisted, origin }: Filling) => {
+    const stream = wordbookStream(wordbookId)
+    if (unlisted.length > 0) {
+      const outcome = ownWordbook.decide(filling, await commands.load(ownWordbook, stream))
+      if (isRejection(outcome)) orRefuse(outcome)
+      await addUnlisted(unlisted, { commands, quotas, origin })
+    }
+    return orRefuse(await commands.execute({ decider: ownWordbook, stream, command: filling, origin })).position
+  }
+
   return [
-    command(createOwnWordbook, async ({ caller, body, idempotencyKey, lookups }) => {
+    commandEndpoint(context, createOwnWordbook, async ({ caller, body, idempotencyKey, lookups, origin }) => {
       const { title } = body
-      const words = await wordsFrom(lookups, body.words_text)
+      const words = await listFrom(lookups, body.words_text)
       if (title === '') {
         if (words.isEmpty) throw new HttpProblem('wordbook-without-content')
         if (words.wordIds.length === 0) throw new HttpProblem('no-known-words')
@@ -43,8 +82,8 @@ export function ownWordbookRoutes(context: CommandContext): Handler[] {
       // Counted from a read model, so that concurrent requests may exceed the limit by a few.
       if (!isFavorites && (await lookups.ownWordbooksBeside(caller.id, wordbook_id)) >= ownWordbookLimits.wordbooks)
         throw new HttpProblem('too-many-wordbooks')
-      return {
-        stream: wordbookStream(wordbook_id),
+      const position = await fill({
+        wordbookId: wordbook_id,
         command: {
           type: 'create',
           studentId: caller.id,
@@ -52,8 +91,10 @@ export function ownWordbookRoutes(context: CommandContext): Handler[] {
           isFavorites,
           wordIds: words.wordIds,
         },
-        answer: { message: confirmations.wordbookCreated, wordbook_id, ...judged(words) },
-      }
+        unlisted: words.unlisted,
+        origin,
+      })
+      return answered({ message: confirmations.wordbookCreated, wordbook_id, ...judged(words) }, position)
     }),
 
     command(renameOwnWordbook, ({ caller, params, body }) => ({
@@ -68,14 +109,16 @@ export function ownWordbookRoutes(context: CommandContext): Handler[] {
       answer: { message: confirmations.wordbookDeleted },
     })),
 
-    command(addOwnWords, async ({ caller, params, body, lookups }) => {
-      const words = await wordsFrom(lookups, body.words_text)
+    commandEndpoint(context, addOwnWords, async ({ caller, params, body, lookups, origin }) => {
+      const words = await listFrom(lookups, body.words_text)
       if (words.isEmpty) throw new HttpProblem('no-words-given')
-      return {
-        stream: wordbookStream(params.id),
+      const position = await fill({
+        wordbookId: params.id,
         command: { type: 'addWords', studentId: caller.id, wordIds: words.wordIds },
-        answer: { message: confirmations.wordsAddedToWordbook, ...judged(words) },
-      }
+        unlisted: words.unlisted,
+        origin,
+      })
+      return answered({ message: confirmations.wordsAddedToWordbook, ...judged(words) }, position)
     }),
 
     command(removeOwnWords, ({ caller, params, body, query }) => {

@@ -5,8 +5,15 @@ import { endpoint, wordListBody } from './endpoint.ts'
 import { byId, confirmed, page, wordbookSummary, wordsText, wordWithMeaning } from './shapes.ts'
 
 const roles = ['user'] as const
-/** How many words of a list are in the dictionary, how many are not, and these as they were written. */
-const judgedWords = { accepted_count: z.int(), invalid_count: z.int(), invalid_words: z.array(z.string()) }
+const judgedWords = {
+  /** Words of the dictionary and unlisted ones. */
+  accepted_count: z.int(),
+  /** Those of them that the dictionary lacks, as the lexicon writes them. */
+  unlisted_words: z.array(z.string()),
+  invalid_count: z.int(),
+  /** Words that nobody knows, as they were written. */
+  invalid_words: z.array(z.string()),
+}
 const title = z.string().trim().max(wordbookLimits.title)
 const headwords = z.array(headword).min(1).max(removedAtOnce)
 

@@ -1,4 +1,4 @@
-import { studentsAtOnce } from '../learning/limits.ts'
+import { studentsAtOnce, unlistedWordsADay } from '../learning/limits.ts'
 import { wordsIn } from '../learning/word-list.ts'
 import type { catalogue } from './catalogue.ts'
 import type { Endpoint, Input } from './endpoint.ts'
@@ -15,6 +15,8 @@ export const quotas = {
   lists: 500,
   /** Words in the lists that requests bring; those of homework once for each student. */
   listWords: 100_000,
+  /** Words that the dictionary lacks: which those are the command alone knows, so that it counts them itself. */
+  unlistedWords: unlistedWordsADay,
   /** Students invited by lists. */
   invitations: 10_000,
   /** Students whom the school gives to a teacher: each of a large school once. */

@@ -58,6 +58,8 @@ export const wordbook = endpoint({
         exercise_types: z.int(),
         /** Of its content: it has been edited where this is another one. */
         revision: z.int(),
+        /** Whether the dictionary has it: not so some words of students' own wordbooks. */
+        is_listed: z.boolean(),
       }),
     ),
     pages: z.int(),

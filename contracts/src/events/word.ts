@@ -12,6 +12,11 @@ export const wordChanges = ['add', 'edit', 'delete', 'restore'] as const
 /** Stream `word-{id}`: the id is a UUIDv5 of the normalised headword, which never changes. */
 export const wordEvents = {
   WordAdded: z.strictObject({ content, source: wordSource }),
+  /**
+   * A student has written down a word that the dictionary lacks: it is there for the wordbooks of students alone until
+   * `WordAdded` lists it. The content is the lexicon's, never the student's.
+   */
+  UnlistedWordAdded: z.strictObject({ content }),
   WordEdited: z.strictObject({
     content,
     source: wordSource,

@@ -46,6 +46,8 @@ export const draftsAtOnce = 200
 export const wordsPerList = 2000
 /** A student's own wordbooks, favourites not counted, and the words of one. */
 export const ownWordbookLimits = { wordbooks: 100, words: 5000 } as const
+/** Words that the dictionary lacks and a student brings into it, unlisted, on a day. */
+export const unlistedWordsADay = 500
 /** Entries of an own wordbook in one answer: the first come with the list of wordbooks, the others page by page. */
 export const ownWordbookPage = 500
 /** Words of one practice session. */

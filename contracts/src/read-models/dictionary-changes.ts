@@ -1,7 +1,11 @@
 import type { EventsByCategory } from '../events/schemas.ts'
 
-/** Proposals change nothing until they are accepted; what the starter dictionary holds is told by the words it adds. */
+/**
+ * Proposals change nothing until they are accepted, and unlisted words are no part of the dictionary; what the starter
+ * dictionary holds is told by the words it adds.
+ */
 export const notTold = [
+  'UnlistedWordAdded',
   'WordChangeProposed',
   'WordProposalAccepted',
   'WordProposalRefused',

@@ -163,6 +163,8 @@ export interface WordRow {
   /** Of the event that last said the content. */
   revision: number
   is_deleted: boolean
+  /** Whether it is a word of the dictionary. Others are there for students who wrote them down, and their teachers. */
+  is_listed: boolean
   /** Days on which it was deleted, and on which it came back: on a day between, nobody could review it. */
   deleted_on: Day[]
   restored_on: Day[]

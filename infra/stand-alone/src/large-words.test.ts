@@ -4,6 +4,7 @@ import { wordLimits, wordsPerSession } from '@wordtrail/contracts/learning/limit
 import { mainSense } from '@wordtrail/contracts/learning/main-sense'
 import { fitsSession, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
+import { readModelsOf } from '@wordtrail/platform/database/pool'
 import { randomCandidates, sessionWords } from '@wordtrail/query-service/practice/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -117,7 +118,10 @@ test('words from before there were limits are practised, a few at a time, and se
   const old = { ...large[0]!, senses: [{ ...mainSense(large[0]!), definition_cn: '平'.repeat(80_000) }] }
   const ids = headwords.slice(0, wordsPerSession).map(wordIdOf)
   await log.pool.query(`update read_model.word set content = $1 where word_id = any($2)`, [JSON.stringify(old), ids])
-  const found = await sessionWords(log.pool, ids)
+  const found = await sessionWords(
+    { db: readModelsOf(log.pool), query: (statement) => log.pool.query(statement) },
+    { studentId: student.id, wordIds: ids },
+  )
   expect(found.map(({ id }) => id)).toEqual(ids.slice(0, found.length))
   expect(found.length).toBeGreaterThan(5)
   expect(bytesOf(found)).toBeLessThan(wordsPerSession * wordLimits.bytes + megabyte)

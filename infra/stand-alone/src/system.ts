@@ -130,6 +130,7 @@ export async function startSystem({
     opened.defer(() => running.stop())
     const status = { pool: followers, log: store, projections, now }
     opened.defer(reportStatus(status))
+    const lexicon = openLexicon()
     const { commands, handlers, accounts } = createCommandService({
       store,
       codec,
@@ -139,6 +140,7 @@ export async function startSystem({
       secrets,
       tokens,
       scheduler,
+      lexicon,
       teacherRegistration,
       dictionaryChanges,
       guardianConsent,
@@ -156,7 +158,6 @@ export async function startSystem({
       onError: (error) => logLine(`speech: ${(error as Error).message}`),
     })
     opened.defer(() => speech.stop())
-    const lexicon = openLexicon()
     const draftWord = wordDrafter({ lexicon, model })
     const queries = createQueryService({
       pool: readers,

@@ -10,6 +10,7 @@ import { practice } from './chapters/practice.ts'
 import { proposals } from './chapters/proposals.ts'
 import { record } from './chapters/record.ts'
 import { teaching } from './chapters/teaching.ts'
+import { unlistedWords } from './chapters/unlisted-words.ts'
 import { wordContents } from './chapters/word-contents.ts'
 
 /**
@@ -29,4 +30,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   history,
   office,
   proposals,
+  unlistedWords,
 }

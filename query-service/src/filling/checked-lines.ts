@@ -52,6 +52,6 @@ async function found(db: Db, wordbookId: string, ids: readonly string[]): Promis
   const { rows } = await sql<Found>`
     with held as materialized (select unnest(word_ids) as word_id from read_model.wordbook where wordbook_id = ${wordbookId})
     select word_id, word, word_id in (select word_id from held) as is_held
-    from read_model.word where word_id = any(${ids}::uuid[]) and not is_deleted`.execute(db)
+    from read_model.word where word_id = any(${ids}::uuid[]) and is_listed and not is_deleted`.execute(db)
   return new Map(rows.map((row) => [row.word_id, row]))
 }

@@ -15,7 +15,9 @@ export async function formOwners(
   const { rows } = await sql<{ readonly form: string; readonly word_id: string }>`
     select lower(form) as form, word_id
     from read_model.word cross join jsonb_array_elements_text(content -> 'forms') as form
-    where not is_deleted and lower(form) = any(${texts}::text[]) order by lower(word) collate "C"`.execute(db)
+    where is_listed and not is_deleted and lower(form) = any(${texts}::text[]) order by lower(word) collate "C"`.execute(
+    db,
+  )
   const said = Map.groupBy(rows, ({ form }) => form)
   const headwordsOf = await lexicon.headwordsOf()
   return new Map(

@@ -20,8 +20,8 @@ export function practiceRoutes(context: QueryContext): Handler[] {
       if (await isConsentMissing(context, own, caller.id)) throw new HttpProblem('consent-needed', { about: caller.id })
       const { tier } = await studentOf(own.db, caller.id)
       if (!availableTiers(tier).includes(body.tier)) throw new HttpProblem('tier-not-available')
-      const ids = [...new Set(body.word_list.map(wordIdOf))]
-      const [words, candidates] = await Promise.all([sessionWords(own, ids), randomCandidates(own)])
+      const asked = { studentId: caller.id, wordIds: [...new Set(body.word_list.map(wordIdOf))] }
+      const [words, candidates] = await Promise.all([sessionWords(own, asked), randomCandidates(own)])
       const items: Output<typeof practiceSession> = []
       for (const [index, { id, content, revision }] of words.entries()) {
         const others = rotatedCandidates(candidates, index)

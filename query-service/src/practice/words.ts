@@ -3,7 +3,10 @@ import { wordLimits, wordsPerSession } from '@wordtrail/contracts/learning/limit
 import type { Candidate } from '@wordtrail/contracts/learning/offered-words'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Statements } from '@wordtrail/platform/database/pool'
-import { selectPrepared } from '../statement.ts'
+import { isWordFor } from '@wordtrail/read-store/word-for-student'
+import { sql } from 'kysely'
+import type { OwnSelects } from '../own-selects.ts'
+import { selectPrepared, selectWritten } from '../statement.ts'
 
 /** Random words for wrong options. */
 const candidateCount = 200
@@ -13,23 +16,24 @@ const candidateBytes = 4 * 1024
 const sessionBytes = wordsPerSession * wordLimits.bytes
 
 /**
- * Words of the dictionary in the order of `wordIds`, without deleted ones. Where they exceed `sessionBytes`, the last
- * ones are left out: they stay due, and a later session has them.
+ * Words that are there for the student, in the order of `wordIds`, without deleted ones. Where they exceed
+ * `sessionBytes`, the last ones are left out: they stay due, and a later session has them.
  */
 export const sessionWords = async (
-  statements: Statements,
-  wordIds: readonly string[],
+  own: OwnSelects,
+  { studentId, wordIds }: { readonly studentId: string; readonly wordIds: readonly string[] },
 ): Promise<{ readonly id: string; readonly content: WordContent; readonly revision: number }[]> => {
-  const rows = await selectPrepared<{ word_id: string; content: string; revision: number }>(statements, {
-    name: 'session-words',
-    text: `
+  const rows = await selectWritten(
+    own,
+    'session-words',
+    sql<{ word_id: string; content: string; revision: number }>`
       with asked as materialized (
         select ordinal, word_id, revision, content::text as content
-        from unnest($1::uuid[]) with ordinality as asked (word_id, ordinal) join read_model.word using (word_id) where not is_deleted
+        from unnest(${wordIds}::uuid[]) with ordinality as asked (word_id, ordinal) join read_model.word using (word_id)
+        where not is_deleted and ${isWordFor(studentId)}
       ), counted as (select *, sum(octet_length(content)) over (order by ordinal) as bytes from asked)
-      select word_id, content, revision from counted where bytes <= $2 order by ordinal`,
-    values: [wordIds, sessionBytes],
-  })
+      select word_id, content, revision from counted where bytes <= ${sessionBytes} order by ordinal`,
+  )
   return rows.map(({ word_id: id, content, revision }) => ({
     id,
     content: JSON.parse(content) as WordContent,
@@ -47,9 +51,9 @@ export const randomCandidates = async (statements: Statements): Promise<Candidat
     name: 'distractor-candidates',
     text: `
       with drawn as (
-        (select content from read_model.word where not is_deleted and word_id >= $1 order by word_id limit ${candidateCount})
+        (select content from read_model.word where not is_deleted and is_listed and word_id >= $1 order by word_id limit ${candidateCount})
         union all
-        (select content from read_model.word where not is_deleted and word_id < $1 order by word_id limit ${candidateCount})
+        (select content from read_model.word where not is_deleted and is_listed and word_id < $1 order by word_id limit ${candidateCount})
         limit ${candidateCount}
       ), offered as (
         select (content - '{ipa,sample_sentences,exercises,opposites,family,level}'::text[])::text as candidate from drawn

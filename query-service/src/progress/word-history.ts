@@ -3,6 +3,7 @@ import type { wordHistory } from '@wordtrail/contracts/api/own-progress'
 import { wordHistoryEntries } from '@wordtrail/contracts/learning/limits'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
+import { isWordFor } from '@wordtrail/read-store/word-for-student'
 import { type Kysely, sql } from 'kysely'
 import { meaning } from '../word-content.ts'
 import { entryOf, untold } from './word-history-entry.ts'
@@ -19,7 +20,7 @@ export interface HistoryFacts {
   readonly total: number
 }
 
-/** A student's history with a word, also with a deleted one. Undefined where there has never been such a word. */
+/** A student's history with a word, also with a deleted one. Undefined where there has never been one for them. */
 export async function wordHistoryFactsOf(
   db: Kysely<ReadModels>,
   studentId: string,
@@ -37,6 +38,7 @@ export async function wordHistoryFactsOf(
       'memory.next_review as planned_next',
     ])
     .where('word.word_id', '=', wordId)
+    .where(isWordFor(studentId))
     .executeTakeFirst()
   if (!word) return undefined
   const own = db

@@ -11,8 +11,8 @@ interface Asked {
   readonly query: Input<typeof proposals>['query']
 }
 
-/** What a proposal is held against: a deleted word is none, but for bringing it back. */
-const isThere = sql`(word.word_id is not null and (not word.is_deleted or change = 'restore'))`
+/** What a proposal is held against: an unlisted word is none, and a deleted one for bringing it back alone. */
+const isThere = sql`(word.is_listed and (not word.is_deleted or change = 'restore'))`
 
 /** One page, and the number of all. */
 export async function proposalPage(

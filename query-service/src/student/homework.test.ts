@@ -7,6 +7,7 @@ import { dueDaysOf, type Homework, homeworkOf, shownHomework, statusOf } from '.
 const today = '2026-01-10'
 const word = (text: string, is_deleted = false): KnownWord => ({
   ...neverDeleted,
+  is_listed: true,
   word: text,
   json: JSON.stringify(text),
   place: 0,

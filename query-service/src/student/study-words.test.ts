@@ -13,7 +13,15 @@ import {
 const wordCount = 12
 const dictionary = Array.from({ length: wordCount }, (_, place): KnownWord => {
   const word = `word-${place}`
-  return { word, json: JSON.stringify(word), place, is_deleted: place % 5 === 4, deleted_on: [], restored_on: [] }
+  return {
+    word,
+    json: JSON.stringify(word),
+    place,
+    is_listed: true,
+    is_deleted: place % 5 === 4,
+    deleted_on: [],
+    restored_on: [],
+  }
 })
 const list = fc.uniqueArray(fc.constantFrom(...dictionary), { maxLength: wordCount })
 const homework = fc

@@ -36,7 +36,7 @@ export async function checkedWords(
   let suggested = 0
   return asked.map(({ word, id }) => {
     const known = words.byId(id)
-    if (known && !known.is_deleted)
+    if (known?.is_listed && !known.is_deleted)
       return { word: known.word, status: isAssigned.has(id) ? 'assigned' : 'known', near: [] }
     suggested += 1
     const near = suggested > mostSuggested ? [] : nearWords(normaliseHeadword(word), present(words))
@@ -45,5 +45,5 @@ export async function checkedWords(
 }
 
 function* present(words: Awaited<ReturnType<QueryContext['dictionary']['words']>>): Generator<string> {
-  for (const { word, is_deleted } of words.all()) if (!is_deleted) yield word
+  for (const { word, is_listed, is_deleted } of words.all()) if (is_listed && !is_deleted) yield word
 }

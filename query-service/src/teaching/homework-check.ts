@@ -20,7 +20,7 @@ export async function checkedHomework(
   const typed = wordsIn(words).map((word) => ({ word, id: wordIdOf(word) }))
   const { rows } = await sql<{ readonly known: string[]; readonly already: { student_id: string; count: number }[] }>`
     with known as (
-      select word_id from read_model.word where word_id = any(${typed.map(({ id }) => id)}::uuid[]) and not is_deleted
+      select word_id from read_model.word where word_id = any(${typed.map(({ id }) => id)}::uuid[]) and is_listed and not is_deleted
     ), own as (
       select student_id, count(*)::int as count
       from read_model.learner join read_model.assignment using (student_id) join known using (word_id)

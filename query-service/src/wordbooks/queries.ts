@@ -74,6 +74,7 @@ export interface Entry {
   readonly sentence_tiers: Tier[]
   /** Of its content. */
   readonly revision: number
+  readonly is_listed: boolean
   /** Its number among all present words of the wordbook, whatever the search. */
   readonly entry_number: number
 }
@@ -92,6 +93,7 @@ const shown = {
   ipa: `coalesce(nullif(content #>> '{ipa,en_us,primary}', ''), content #>> '{ipa,en_gb,primary}')`,
   sentence_tiers: `jsonb_path_query_array(content, '$.sample_sentences[*].tier')`,
   revision: 'revision',
+  is_listed: 'is_listed',
 }
 const shownFields = Object.entries(shown)
   .map(([name, value]) => `'${name}', ${value}`)

@@ -52,6 +52,7 @@ export async function historyOf(
     .selectFrom('word')
     .select(['word', 'is_deleted', 'revision'])
     .where('word_id', '=', wordId)
+    .where('is_listed', '=', true)
     .executeTakeFirst()
   if (!word) return undefined
   const { total } = await db

@@ -7,12 +7,13 @@ import { type DictionaryFilter, isFoundBy } from './dictionary-filter.ts'
 
 type Db = Kysely<ReadModels>
 
-/** A word that has not been deleted. */
+/** A word of the dictionary that has not been deleted. */
 export const presentWord = (db: Db, wordId: string) =>
   db
     .selectFrom('word')
     .select(['content', 'revision'])
     .where('word_id', '=', wordId)
+    .where('is_listed', '=', true)
     .where('is_deleted', '=', false)
     .executeTakeFirst()
 
@@ -43,7 +44,7 @@ export async function dictionaryPage(
   // Contents are read of the page's words alone: of rows that an offset passes over, they would be too.
   const { rows } = await sql<{ readonly words: Listed[]; readonly total: number }>`
     with found as ${kept} (
-      select word_id, word from read_model.word where not is_deleted and ${isFound}
+      select word_id, word from read_model.word where is_listed and not is_deleted and ${isFound}
     ), paged as (
       select word_id from found order by ${byWord} limit ${limit} offset ${(page - 1) * limit}
     )
@@ -64,7 +65,7 @@ export async function wordsMissingIn(
 ): Promise<{ readonly word_ids: string[]; readonly total: number }> {
   const { rows } = await sql<{ readonly word_ids: string[]; readonly total: number }>`
     with found as materialized (
-      select word_id, word from read_model.word where not is_deleted and ${isFoundBy(filter) ?? sql`true`}
+      select word_id, word from read_model.word where is_listed and not is_deleted and ${isFoundBy(filter) ?? sql`true`}
       and word_id not in (select unnest(word_ids) from read_model.wordbook where wordbook_id = ${wordbookId})
     )
     select (select count(*)::int from found) as total,
@@ -76,7 +77,7 @@ export async function wordsMissingIn(
 export async function tagsAndLevels(db: Db): Promise<Output<typeof wordTags>> {
   const { rows } = await sql<Output<typeof wordTags>>`
     with present as materialized (
-      select content -> 'tags' as tags, content ->> 'level' as level from read_model.word where not is_deleted
+      select content -> 'tags' as tags, content ->> 'level' as level from read_model.word where is_listed and not is_deleted
     ), tagged as (
       select tag, count(*)::int as count from present cross join jsonb_array_elements_text(tags) as tag group by tag
     ), levelled as (

@@ -1,5 +1,5 @@
 import { asRead } from '@wordtrail/contracts/api/words'
-import type { SampleSentence } from '@wordtrail/contracts/learning/word-content'
+import type { SampleSentence, WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { LexiconEntry } from '../lexicon/entry.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { WordDraft } from './word-drafter.ts'
@@ -29,26 +29,25 @@ const framesOf = (word: string): SampleSentence[] => [
 const pronunciation = (list: readonly string[]) => ({ primary: list[0] ?? '', list: [...list] })
 
 /** The lexicon says nothing of level, opposites, family and spelling in other countries. */
-const known = ({ word, word_root, tags, en_us, en_gb, senses }: LexiconEntry): WordDraft['word'] =>
-  asRead({
-    word,
-    word_root,
-    senses: senses.map(({ part_of_speech, definition_cn, definition_en }) => ({
-      part_of_speech,
-      definition_cn,
-      definition_en,
-    })),
-    synonyms: [...senses[0].synonyms],
-    opposites: [],
-    family: [],
-    level: null,
-    written_forms: null,
-    tags: [...tags],
-    forms: [...new Set(senses.flatMap(({ forms }) => forms))],
-    ipa: { en_us: pronunciation(en_us), en_gb: pronunciation(en_gb) },
-    sample_sentences: framesOf(word),
-    exercises: [],
-  })
+export const contentOf = ({ word, word_root, tags, en_us, en_gb, senses }: LexiconEntry): WordContent => ({
+  word,
+  word_root,
+  senses: senses.map(({ part_of_speech, definition_cn, definition_en }) => ({
+    part_of_speech,
+    definition_cn,
+    definition_en,
+  })),
+  synonyms: [...senses[0].synonyms],
+  opposites: [],
+  family: [],
+  level: null,
+  written_forms: null,
+  tags: [...tags],
+  forms: [...new Set(senses.flatMap(({ forms }) => forms))],
+  ipa: { en_us: pronunciation(en_us), en_gb: pronunciation(en_gb) },
+  sample_sentences: framesOf(word),
+  exercises: [],
+})
 
 const unknown = (word: string): WordDraft['word'] =>
   asRead({
@@ -72,5 +71,9 @@ export const offlineDrafter =
   (lexicon: Lexicon) =>
   async (headword: string): Promise<WordDraft> => {
     const entry = await lexicon.lookUp(headword)
-    return { word: entry ? known(entry) : unknown(headword), source: 'offline', is_known: entry !== undefined }
+    return {
+      word: entry ? asRead(contentOf(entry)) : unknown(headword),
+      source: 'offline',
+      is_known: entry !== undefined,
+    }
   }

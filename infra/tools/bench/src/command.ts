@@ -7,6 +7,7 @@ import { createCommandService } from '@wordtrail/command-service/service'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
+import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
 import { createPool } from '@wordtrail/platform/database/pool'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { createServer } from '@wordtrail/platform/http/server'
@@ -71,6 +72,7 @@ export function benchCommand({ seconds }: { readonly seconds: number }): Promise
       secrets,
       tokens,
       scheduler: fsrs6,
+      lexicon: openLexicon(),
       teacherRegistration: 'open',
       guardianConsent: 'off',
       now,

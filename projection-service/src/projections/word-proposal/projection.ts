@@ -40,7 +40,7 @@ export const wordProposal = projection({
   },
   indexes: ['position', 'proposer_id, position', "word_id where state = 'open'"],
   follows: ['word'],
-  ignores: ['WordAdded', 'WordEdited', 'WordDeleted', 'WordRestored'],
+  ignores: ['WordAdded', 'UnlistedWordAdded', 'WordEdited', 'WordDeleted', 'WordRestored'],
   on: {
     WordChangeProposed: {
       rows: ({ id }) => [{ proposal_id: id }],

@@ -16,6 +16,8 @@ const content = (headword: string, definition_cn: string): WordContent =>
 const of = (wordId: string, event: WordEvent, at?: string) => sample(wordStream(wordId), event, at)
 const added = (wordId: string, what: WordContent, at?: string) =>
   of(wordId, { type: 'WordAdded', data: { content: what, source: 'starter' } }, at)
+const unlisted = (wordId: string, what: WordContent) =>
+  of(wordId, { type: 'UnlistedWordAdded', data: { content: what } })
 const deleted = (wordId: string, at: string) => of(wordId, { type: 'WordDeleted', data: {} }, at)
 const row = (word_id: string, what: WordContent, revision = 0) => ({
   word_id,
@@ -23,6 +25,7 @@ const row = (word_id: string, what: WordContent, revision = 0) => ({
   content: what,
   revision,
   is_deleted: false,
+  is_listed: true,
   deleted_on: [],
   restored_on: [],
 })
@@ -63,3 +66,14 @@ test('a word added again is there again, and the days it was away are known', ()
     deleted_on: ['2026-01-05', '2026-01-09'],
     restored_on: ['2026-01-08'],
   }))
+test('a word that a student wrote down is there, unlisted', () =>
+  given(word, unlisted(calm, content('calm', '平静的'))).expect({
+    ...row(calm, content('calm', '平静的')),
+    is_listed: false,
+  }))
+test('the dictionary takes it in with what was saved', () =>
+  given(
+    word,
+    unlisted(calm, content('calm', '平静的')),
+    added(calm, content('Calm', '镇静的'), '2026-01-08T01:00:00.000Z'),
+  ).expect(row(calm, content('Calm', '镇静的'), 1)))

@@ -4,10 +4,10 @@ import { projection } from '../../projection.ts'
 
 const ownWord = ({ stream }: { readonly stream: string }) => [{ word_id: wordOf(stream) }]
 
-/** The dictionary. */
+/** The dictionary, and beside it the unlisted words of students. */
 export const word = projection({
   table: 'word',
-  version: 5,
+  version: 6,
   key: ['word_id'],
   columns: {
     word_id: 'uuid',
@@ -15,10 +15,11 @@ export const word = projection({
     content: 'jsonb not null',
     revision: 'int not null',
     is_deleted: 'boolean not null',
+    is_listed: 'boolean not null',
     deleted_on: 'date[] not null',
     restored_on: 'date[] not null',
   },
-  indexes: ['word', 'lower(word) collate "C", word_id', 'is_deleted, word_id'],
+  indexes: ['word', 'lower(word) collate "C", word_id', 'is_deleted, is_listed, word_id'],
   follows: ['word'],
   ignores: ['WordChangeProposed', 'WordProposalAccepted', 'WordProposalRefused', 'WordProposalWithdrawn'],
   on: {
@@ -30,11 +31,26 @@ export const word = projection({
         content: event.data.content,
         revision,
         is_deleted: false,
+        is_listed: true,
         deleted_on: row?.deleted_on ?? [],
         restored_on: row?.is_deleted
           ? [...row.restored_on, dayOfRecorded(metadata.recordedAt)]
           : (row?.restored_on ?? []),
       }),
+    },
+    UnlistedWordAdded: {
+      rows: ownWord,
+      fold: (row, { event: { data }, revision }, key) =>
+        row ?? {
+          ...key,
+          word: data.content.word,
+          content: data.content,
+          revision,
+          is_deleted: false,
+          is_listed: false,
+          deleted_on: [],
+          restored_on: [],
+        },
     },
     WordEdited: {
       rows: ownWord,
