@@ -10,7 +10,7 @@ const open = async (page: Page, title: string) => {
   await expect(manager).toBeVisible()
   return manager
 }
-const unknown = Array.from({ length: 25 }, (_, index) => `phantom${index + 1}`)
+const unknown = Array.from({ length: 25 }, (_, index) => `xyzzyq${index + 1}`)
 
 test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR-71, CONST-25: favourites stand there; a wordbook is made from pasted text, renamed, filled, searched, thinned out, and deleted after a question', async ({
   page,
@@ -32,7 +32,7 @@ test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR
   await expectAccessible(page, { name: 'my-wordbooks-create', info })
   await dialog.getByRole('button', { name: '创建' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    `已收录 3 个词。词典里没有的 25 个已忽略：${unknown.slice(0, 20).join(', ')} ...`,
+    `已添加 3 个词。没有找到的 25 个已忽略，可以看看拼写：${unknown.slice(0, 20).join(', ')} ...`,
   )
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(page.getByRole('button', { name: /的词书.*3 个词$/ })).toBeVisible()
@@ -48,9 +48,9 @@ test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR
   await expect(manager.getByLabel('选择词书').locator('option:checked')).toHaveText('生词本（3）')
   await expect(rename).toBeDisabled()
 
-  await manager.getByLabel('单词', { exact: true }).fill('finish begin phantom')
+  await manager.getByLabel('单词', { exact: true }).fill('finish begin xyzzyq')
   await manager.getByRole('button', { name: '添加', exact: true }).click()
-  await expect(manager.getByText('词典里没有的 1 个已忽略：phantom')).toBeVisible()
+  await expect(manager.getByText('没有找到的 1 个已忽略，可以看看拼写：xyzzyq')).toBeVisible()
   await expect(manager.getByText('共 4 个词')).toBeVisible()
   await expectAccessible(page, { name: 'my-wordbooks-manager', info })
 
@@ -91,7 +91,7 @@ test('a wordbook is exported as a CSV, and a CSV is imported', { tag: '@desktop'
   })
   await expect(manager.getByText('已从 unit 1.csv 读入 2 个词，确认后添加')).toBeVisible()
   await manager.getByRole('button', { name: '添加', exact: true }).click()
-  await expect(manager.getByText('已收录 2 个词。')).toBeVisible()
+  await expect(manager.getByText('已添加 2 个词。')).toBeVisible()
   await expect(manager.getByText('共 2 个词')).toBeVisible()
 
   const saving = page.waitForEvent('download')
@@ -174,7 +174,7 @@ test('ERR-01, ERR-11, ERR-13, ERR-14, ERR-15, criterion 13: what cannot be saved
   })
   await expect(dialog.getByLabel('单词', { exact: true })).toHaveValue('begin choose')
   await create.click()
-  await expect(dialog.getByText('已收录 2 个词')).toBeVisible()
+  await expect(dialog.getByText('已添加 2 个词')).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).last().click()
 
   const manager = await open(page, '生词本')

@@ -63,11 +63,13 @@ export const entries = {
 }
 
 const mostNamed = 20
+const named = (words: readonly string[]): string =>
+  `${words.slice(0, mostNamed).join(', ')}${words.length > mostNamed ? ' ...' : ''}`
 
 export const report = {
-  accepted: (count: number) => (count > 0 ? `已收录 ${count} 个词。` : '没有收录单词。'),
-  ignored: (words: readonly string[]) =>
-    `词典里没有的 ${words.length} 个已忽略：${words.slice(0, mostNamed).join(', ')}${words.length > mostNamed ? ' ...' : ''}`,
+  accepted: (count: number) => (count > 0 ? `已添加 ${count} 个词。` : '没有添加单词。'),
+  unlisted: (words: readonly string[]) => `其中 ${words.length} 个词典里还没有，先用系统自带的释义：${named(words)}`,
+  ignored: (words: readonly string[]) => `没有找到的 ${words.length} 个已忽略，可以看看拼写：${named(words)}`,
 }
 
 /** Of an exported wordbook. */

@@ -92,6 +92,10 @@ export const wordTable = {
   noSentences: '没有例句',
   lacks: (tiers: readonly string[]) => `缺${tiers.join('、')}例句`,
   types: (count: number, all: number) => `${count} / ${all}`,
+  /** A word that a student wrote down and the dictionary lacks. */
+  unlisted: '未收录',
+  list: '收录',
+  listOf: (word: string) => `把 ${word} 收录进词典`,
   edit: '编辑',
   editOf: (word: string) => `编辑 ${word}`,
   remove: '移出',

@@ -50,9 +50,11 @@ export async function entriesOf(wordbook: OwnWordbook, signal?: AbortSignal): Pr
   return all
 }
 
-/** What became of the words: how many are in the dictionary, and the others as they were typed. */
+/** What became of the words: how many are in the wordbook now, and the others as they were typed. */
 export interface JudgedWords {
   readonly accepted: number
+  /** Those of them that the dictionary lacks. */
+  readonly unlisted: readonly string[]
   readonly ignored: readonly string[]
 }
 
@@ -64,15 +66,26 @@ function listsOf(text: string): string[] {
   )
 }
 
+type Answer = Output<Api['POST /api/student/wordbooks/:id/add-words']>
+
+const judgedIn = ({ accepted_count, unlisted_words, invalid_words }: Omit<Answer, 'message'>): JudgedWords => ({
+  accepted: accepted_count,
+  unlisted: unlisted_words,
+  ignored: invalid_words,
+})
+
+const together = (one: JudgedWords, other: JudgedWords): JudgedWords => ({
+  accepted: one.accepted + other.accepted,
+  unlisted: [...one.unlisted, ...other.unlisted],
+  ignored: [...one.ignored, ...other.ignored],
+})
+
 async function add(id: string, lists: readonly string[]): Promise<JudgedWords> {
-  let judged: JudgedWords = { accepted: 0, ignored: [] }
+  let judged: JudgedWords = { accepted: 0, unlisted: [], ignored: [] }
   // One after the other, so that the words keep the order of the text.
   for (const words_text of lists) {
-    const { accepted_count: accepted, invalid_words: ignored } = await call(
-      'POST /api/student/wordbooks/:id/add-words',
-      { params: { id }, body: { words_text } },
-    )
-    judged = { accepted: judged.accepted + accepted, ignored: [...judged.ignored, ...ignored] }
+    const answer = await call('POST /api/student/wordbooks/:id/add-words', { params: { id }, body: { words_text } })
+    judged = together(judged, judgedIn(answer))
   }
   return judged
 }
@@ -91,14 +104,11 @@ export async function createWordbook({
   onCreated: (id: string) => void
 }): Promise<JudgedWords> {
   const [first, ...others] = listsOf(text)
-  const {
-    wordbook_id: id,
-    accepted_count,
-    invalid_words,
-  } = await call('POST /api/student/wordbooks/create', { body: { title, words_text: first! } })
+  const { wordbook_id: id, ...answer } = await call('POST /api/student/wordbooks/create', {
+    body: { title, words_text: first! },
+  })
   onCreated(id)
-  const { accepted, ignored } = await add(id, others)
-  return { accepted: accepted_count + accepted, ignored: [...invalid_words, ...ignored] }
+  return together(judgedIn(answer), await add(id, others))
 }
 
 export const renameWordbook = ({ id, title }: { id: string; title: string }) =>

@@ -4,9 +4,10 @@ import type { JudgedWords } from '../api.ts'
 import styles from './my-wordbooks.module.css'
 
 /** What became of the words that were added. */
-export const WordsReport = ({ judged: { accepted, ignored } }: { judged: JudgedWords }) => (
+export const WordsReport = ({ judged: { accepted, unlisted, ignored } }: { judged: JudgedWords }) => (
   <div role="alert" className={`${form.notice} ${styles.report}`}>
     <p>{text.accepted(accepted)}</p>
+    {unlisted.length > 0 && <p>{text.unlisted(unlisted)}</p>}
     {ignored.length > 0 && <p>{text.ignored(ignored)}</p>}
   </div>
 )

@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconArrowUp } from '@tabler/icons-react'
 import { exerciseTypes } from '@wordtrail/contracts/learning/exercise'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
+import { Link } from 'react-router-dom'
 import { useMayChange } from '../../../../session/session.ts'
 import { wordTable as text } from '../../../../text/wordbooks.ts'
 import { review } from '../../../../text/words.ts'
+import { useAreaBase } from '../../../../ui/area-base.ts'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import type { Entry } from '../api.ts'
 import type { Shown } from '../shown.ts'
@@ -22,6 +24,7 @@ interface WordTableProps {
 /** The words of a page. What a word lacks is told in its row. */
 export const WordTable = ({ caption, entries, sort, isFixed, onEdit, onRemove }: WordTableProps) => {
   const mayChange = useMayChange()
+  const base = useAreaBase()
   const head = (name: string, by?: Shown['sort']) => (
     <th scope="col" aria-sort={by === sort ? 'ascending' : undefined}>
       {name}
@@ -48,6 +51,7 @@ export const WordTable = ({ caption, entries, sort, isFixed, onEdit, onRemove }:
               <span className={styles.word}>
                 <b lang="en">{entry.word}</b>
                 {entry.ipa && <span className={styles.ipa}>/{entry.ipa}/</span>}
+                {!entry.is_listed && <span className={styles.mark}>{text.unlisted}</span>}
                 <SoundButton of={entry.word} />
               </span>
             </th>
@@ -68,9 +72,18 @@ export const WordTable = ({ caption, entries, sort, isFixed, onEdit, onRemove }:
             </td>
             {mayChange && (
               <td>
-                <button type="button" aria-label={text.editOf(entry.word)} onClick={() => onEdit(entry.word)}>
-                  {text.edit}
-                </button>
+                {entry.is_listed ? (
+                  <button type="button" aria-label={text.editOf(entry.word)} onClick={() => onEdit(entry.word)}>
+                    {text.edit}
+                  </button>
+                ) : (
+                  <Link
+                    to={`${base}/add-word?word=${encodeURIComponent(entry.word)}`}
+                    aria-label={text.listOf(entry.word)}
+                  >
+                    {text.list}
+                  </Link>
+                )}
                 {!isFixed && (
                   <button type="button" aria-label={text.removeOf(entry.word)} onClick={() => onRemove(entry.word)}>
                     {text.remove}
