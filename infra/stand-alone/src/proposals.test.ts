@@ -168,3 +168,21 @@ test('what was deleted comes back, and an earlier version too, once the superadm
   expect((await accept(back.body.proposal_id)).status).toBe(200)
   expect((await read('quiet', head)).body.definition_cn).not.toBe('不吵闹的')
 })
+
+test('a word that a student wrote down is proposed as a new one, and accepting it lists it', async () => {
+  const student = await system.signUp('user')
+  const { body } = await student.send('POST', '/api/student/wordbooks/create', { title: '动物', words_text: 'hamster' })
+  expect(body).toMatchObject({ unlisted_words: ['hamster'] })
+  const sent = await add('hamster')
+  const id = sent.body.proposal_id as string
+  expect((await listed(head)).find(({ _id }) => _id === id)).toMatchObject({
+    change: 'add',
+    before: null,
+    present: null,
+    present_revision: null,
+    is_outdated: false,
+  })
+  expect((await read('hamster')).status).toBe(404)
+  expect((await accept(id)).status).toBe(200)
+  expect((await read('hamster', head)).status).toBe(200)
+})

@@ -119,6 +119,16 @@ test('its student practises it, masters it, reviews it and finds it in progress 
   expect(await practise(student, 'otter')).toHaveLength(1)
 })
 
+test('with its last wordbook a word without a history goes, and the next paste brings it back', async () => {
+  const id = (await create(student, 'weasel')).body.wordbook_id
+  expect(await practise(student, 'weasel')).toHaveLength(1)
+  await student.send('DELETE', `/api/student/wordbooks/${id}`)
+  expect(await practise(student, 'weasel')).toEqual([])
+  expect((await create(student, 'weasel')).body).toMatchObject({ unlisted_words: ['weasel'] })
+  expect(await practise(student, 'weasel')).toHaveLength(1)
+  expect(await eventsOf('weasel')).toEqual(['UnlistedWordAdded'])
+})
+
 test('to another student it does not exist', async () => {
   await create(student, 'badger')
   await sees(otherStudent, await mastered(student, 'badger'))
