@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { unlistedWordsADay } from '@wordtrail/contracts/learning/limits'
@@ -13,6 +14,8 @@ import { word } from '../word/decider.ts'
 
 /** Words written into the log at the same time. */
 const wordsAtOnce = 16
+/** Look-ups, together some milliseconds, between two looks at what else there is to do. */
+const lookUpsAtOnce = 200
 
 export interface UnlistedContext {
   readonly contentOf: UnlistedContents
@@ -37,10 +40,11 @@ export async function unlistedAmong(
 ): Promise<ReadonlyMap<string, UnlistedWord>> {
   const beside = await lookups.wordsBeside(headwords)
   const found = new Map<string, UnlistedWord>()
-  for (const headword of headwords) {
+  for (const [index, headword] of headwords.entries()) {
     const there = beside.get(headword)
     const content = there === 'deleted' ? undefined : await contentOf(headword)
     if (content) found.set(headword, { id: wordIdOf(headword), content, isNew: there === undefined })
+    if (index % lookUpsAtOnce === lookUpsAtOnce - 1) await setImmediate()
   }
   return found
 }

@@ -23,7 +23,7 @@ const select = `
   ) as entries
   from own order by is_favorites desc, created_at, wordbook_id`
 
-/** A student's own wordbooks, favourites first. Their words are those still in the dictionary, oldest first. */
+/** A student's own wordbooks, favourites first. Their words are those not deleted from the dictionary, oldest first. */
 export function ownWordbookRoutes(context: QueryContext): Handler[] {
   const pageOf = sharedRead(selectPages(context.shared))
 
