@@ -102,10 +102,10 @@ export const teachersTexts = {
   sort: {
     name: '教师',
     students: '学生',
-    active: '7 天活跃',
+    active: '7 天活跃学生',
     last: '最近活动',
-    homework: '7 天作业',
-    words: '7 天单词',
+    homework: '7 天布置作业',
+    words: '7 天布置单词',
   } satisfies Record<TeacherSort, string>,
   order: { asc: '从低到高', desc: '从高到低' },
   state: '状态',

@@ -50,7 +50,7 @@ test('a list is checked line by line, imported, printed; a student signs in and 
 
   await page.getByRole('button', { name: '导入 2 人' }).click()
   await expect(page.getByText('已导入 2 人')).toBeVisible()
-  await expect(page.getByText(/离开页面就再也看不到了/)).toBeVisible()
+  await expect(page.getByText(/离开页面后无法再查看/)).toBeVisible()
   await expectAccessible(page, { name: 'import-done', info })
 
   // Leaving would lose the passwords.
@@ -151,8 +151,8 @@ test('the school records a day of birth and a guardian’s consent on a student�
   const student = await newPerson(page.request, 'user')
   await signIn(page, await superadmin(page.request))
   await page.goto(`/superadmin/users/${student.id}`)
-  const section = page.getByRole('region', { name: '出生日期和监护人同意' })
-  await expect(section).toContainText('还没登记')
+  const section = page.getByRole('region', { name: '出生日期和家长（监护人）同意' })
+  await expect(section).toContainText('没有登记')
   await section.getByRole('button', { name: '登记出生日期' }).click()
   const birth = page.getByRole('dialog', { name: '出生日期' })
   await birth.getByRole('button', { name: '保存' }).click()
@@ -164,10 +164,10 @@ test('the school records a day of birth and a guardian’s consent on a student�
   await section.getByRole('button', { name: '登记同意' }).click()
   const dialog = page.getByRole('dialog', { name: '登记同意' })
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByText('请写同意人')).toBeVisible()
-  await dialog.getByLabel('谁同意的').fill('王芳（母亲）')
+  await expect(dialog.getByText('请填写同意人')).toBeVisible()
+  await dialog.getByLabel('同意人').fill('王芳（母亲）')
   await dialog.getByText('电话', { exact: true }).click()
-  await dialog.getByLabel('哪天同意的').fill('2026-09-01')
+  await dialog.getByLabel('同意日期').fill('2026-09-01')
   await expectAccessible(page, { name: 'consent-dialog', info })
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(section).toContainText('已同意（2026-09-01）')
@@ -175,6 +175,6 @@ test('the school records a day of birth and a guardian’s consent on a student�
   await expectAccessible(page, { name: 'consent', info })
 
   await section.getByRole('button', { name: '撤回同意' }).click()
-  await page.getByRole('dialog', { name: '撤回监护人的同意？' }).getByRole('button', { name: '撤回同意' }).click()
+  await page.getByRole('dialog', { name: '撤回监护人同意？' }).getByRole('button', { name: '撤回同意' }).click()
   await expect(section).toContainText('没有登记')
 })

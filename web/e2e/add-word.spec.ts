@@ -45,7 +45,7 @@ test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher
   await dialog(page).getByRole('textbox', { name: '新标签' }).fill(title.slice(0, 4))
   await dialog(page).getByRole('button', { name: title }).click()
   await dialog(page).getByRole('button', { name: '确认并保存' }).click()
-  await expect(page.getByText(`单词添加成功，已加入《${title}》`)).toBeVisible()
+  await expect(page.getByText(`单词添加成功，已加入“${title}”`)).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   await expect(draft(page, drafted)).toContainText('已保存')
 
@@ -115,7 +115,7 @@ test('WORDBOOK-26, criterion 17: of a pasted list each word gets its draft or it
   await expectAccessible(page, { name: 'list', info })
 
   await page.getByRole('button', { name: `审核：${first}` }).click()
-  await dialog(page).getByRole('button', { name: '保存，看下一个' }).click()
+  await dialog(page).getByRole('button', { name: '保存并审核下一个' }).click()
   await expect(dialog(page)).toHaveAccessibleName(`审核：${second}`)
   await sense(page, 1).getByLabel('英文释义').fill('something else')
   await dialog(page).getByRole('button', { name: '放弃' }).click()

@@ -173,7 +173,7 @@ test('a class that cannot be read says so, and is read again by a press', async 
     fails ? route.fulfill({ status: 500, json: {} }) : route.fulfill({ json: classOf(1) }),
   )
   await page.goto(classPage)
-  await expect(page.getByRole('alert')).toContainText('无法获取班级统计')
+  await expect(page.getByRole('alert')).toContainText('班级统计加载失败')
   fails = false
   await page.getByRole('button', { name: '重试' }).click()
   await expect(student1(page)).toBeVisible()

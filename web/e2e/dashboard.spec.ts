@@ -246,7 +246,7 @@ test('DASH-08, ERR-12, ERR-19, ERR-20, ERR-21, ERR-24, criterion 13: what cannot
   })
   await failing('**/api/student/wordbooks', async () => {
     await page.getByRole('button', { name: '自己选词书学' }).click()
-    await expect(dialog.getByText('获取词书失败')).toBeVisible()
+    await expect(dialog.getByText('词书加载失败')).toBeVisible()
   })
   await dialog.getByRole('button', { name: '重试' }).click()
   await dialog.getByRole('checkbox', { name: /高中核心/ }).check()

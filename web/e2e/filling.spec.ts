@@ -104,11 +104,11 @@ test('a pasted list is tried line by line; forms are taken, unknown words drafte
   await page.getByRole('button', { name: '加入 4 个单词' }).click()
   await expect(page.getByText('已加入 4 个单词')).toBeVisible()
   expect(await held(filled)).toEqual(['begin', 'shout', 'choose', 'trip', 'finish'])
-  await page.getByRole('button', { name: '为 2 个生词准备草稿' }).click()
+  await page.getByRole('button', { name: '为 2 个词典里没有的词准备草稿' }).click()
   await page.getByRole('button', { name: `审核：${first}` }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /确认并保存|保存，看下一个/ })
+    .getByRole('button', { name: /确认并保存|保存并审核下一个/ })
     .click()
   await expect(lines(page).nth(2)).toContainText('已加入')
   await page
@@ -135,7 +135,7 @@ test('a workbook’s column of words is found by its heading, and another can be
   const field = page.getByRole('textbox', { name: '单词列表' })
   await expect(field).toHaveValue('begin\ntrip')
   await expect(page.getByText('已从“第一单元.xlsx”读入 2 行')).toBeVisible()
-  await page.getByLabel('取哪一列').selectOption({ label: '反义词（finish stay…）' })
+  await page.getByLabel('单词在哪一列').selectOption({ label: '反义词（finish stay…）' })
   await expect(field).toHaveValue('finish\nstay')
   await page.getByRole('link', { name: '返回词书' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '留在这里' }).click()
@@ -150,7 +150,7 @@ test('a student’s own wordbook is not filled by others', { tag: '@desktop' }, 
   })
   await signIn(page, { ...(await superadmin(page.request)), position: own.position })
   await page.goto(`/superadmin/wordbooks/${(own.body as { wordbook_id: string }).wordbook_id}/add`)
-  await expect(page.getByRole('heading', { name: '这是学生自己的词书' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '这是学生自建的词书' })).toBeVisible()
 })
 
 test('5,000 lines are pasted, tried at once, and shown as far as they are looked at', { tag: '@desktop' }, async ({
@@ -170,5 +170,5 @@ test('5,000 lines are pasted, tried at once, and shown as far as they are looked
   await expect(lines(page)).toHaveCount(1)
   await expect(lines(page).first()).toContainText('5000')
   await page.getByRole('button', { name: '加入 1 个单词' }).click()
-  await expect(page.getByRole('button', { name: '先为前 200 个生词准备草稿' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '先为前 200 个词典里没有的词准备草稿' })).toBeVisible()
 })

@@ -126,5 +126,5 @@ test('ERR-42, ERR-18, criterion 13: what the overview cannot load says so where 
 
   await failing('**/api/student/word-history*')
   await rows(page).first().click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/无法获取这个词的学习记录/)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/这个词的学习记录加载失败/)
 })

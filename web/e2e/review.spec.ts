@@ -60,8 +60,8 @@ test('PRACT-36, PRACT-37, ERR-29, ERR-33, ERR-34, ERR-37, OPEN-40, criterion 12:
 }, async ({ page }) => {
   await newStudent(page)
   for (const [path, said] of [
-    ['dashboard-summary', '无法获取您的学习数据'],
-    ['review-words', '无法获取您的复习列表'],
+    ['dashboard-summary', '无法获取你的学习数据'],
+    ['review-words', '无法获取你的复习列表'],
   ] as const) {
     await page.route(`**/api/student/${path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto('/student/word-practice')

@@ -20,7 +20,7 @@ test('SADMIN-01, SADMIN-04, ROUTE-15, ROUTE-20: the superadmin sees who was acti
   await expect(page.getByRole('region', { name: '系统状态' })).toContainText('系统正常')
 
   const active = page.getByRole('region', { name: '每天活跃' })
-  await expect(active.getByText('14 天，按上海的一天')).toBeVisible()
+  await expect(active.getByText('14 天，按北京时间')).toBeVisible()
   const bars = active.getByRole('group', { name: '每天活跃' }).getByRole('button')
   await expect(bars).toHaveCount(14)
   await expect(bars.last()).toHaveText(new RegExp(`今天.*${today} 周.：学生 [1-9]\\d*，教师 [1-9]\\d*`))
@@ -38,21 +38,21 @@ test('SADMIN-01, SADMIN-04, ROUTE-15, ROUTE-20: the superadmin sees who was acti
   await expect(page).toHaveURL(/show=answers/)
   await expect(page.getByRole('region', { name: '每天答题' })).toBeVisible()
 
-  await page.getByRole('button', { name: '统计的时间：最近 14 天' }).click()
+  await page.getByRole('button', { name: '统计时间：最近 14 天' }).click()
   await page.getByRole('button', { name: '最近 90 天' }).click()
   await expect(page).toHaveURL(/period=90/)
   await expect(page.getByRole('region', { name: '每周答题' }).getByRole('group').getByRole('button')).toHaveCount(
     (Date.parse(mondayOf(today)) - Date.parse(mondayOf(addDays(today, -89)))) / (7 * 86_400_000) + 1,
   )
-  await page.getByRole('button', { name: '统计的时间：最近 90 天' }).click()
+  await page.getByRole('button', { name: '统计时间：最近 90 天' }).click()
   await page.getByLabel('从', { exact: true }).fill(today)
   await page.getByLabel('到', { exact: true }).fill(addDays(today, -2))
   await page.getByRole('button', { name: '查看这段时间' }).click()
-  await expect(page.getByRole('alert')).toHaveText('开始的日期不能晚于结束的日期')
+  await expect(page.getByRole('alert')).toHaveText('开始日期不能晚于结束日期')
   await page.getByLabel('从', { exact: true }).fill(addDays(today, -4))
   await page.getByRole('button', { name: '查看这段时间' }).click()
   await expect(page).toHaveURL(new RegExp(`from=${addDays(today, -4)}&to=${addDays(today, -2)}`))
-  await expect(page.getByRole('region', { name: '每天答题' }).getByText('3 天，按上海的一天')).toBeVisible()
+  await expect(page.getByRole('region', { name: '每天答题' }).getByText('3 天，按北京时间')).toBeVisible()
 })
 
 test('what is wrong comes first, with whom it touches; who stayed is told in every cell', async ({ page }, info) => {
@@ -78,11 +78,11 @@ test('what is wrong comes first, with whom it touches; who stayed is told in eve
   const system = page.getByRole('region', { name: '系统状态' })
   await expect(system).toContainText('系统有 2 件事要处理')
   await expect(system.getByRole('listitem')).toHaveText([
-    '小李的单词 boundary 自 15:42 起没有更新，别人不受影响，答题没有丢',
-    '2 个账号在等学校审核，审核以后才能登录',
+    '小李的单词 boundary 自 15:42 起没有更新，其他人不受影响，答题没有丢失',
+    '2 个账号等待学校审核，审核通过后才能登录',
   ])
-  const stayed = page.getByRole('region', { name: '留存' })
-  await expect(stayed.getByText('第 4 周还在的占 67%（125 人中 84 人）')).toBeVisible()
+  const stayed = page.getByRole('region', { name: '新学生的坚持情况' })
+  await expect(stayed.getByText('第 4 周还在学习的占 67%（125 人中 84 人）')).toBeVisible()
   const cells = stayed.locator('tbody').getByRole('button')
   await expect(cells).toHaveCount(36 - 7)
   await cells.first().focus()
@@ -90,7 +90,7 @@ test('what is wrong comes first, with whom it touches; who stayed is told in eve
   // The week without new students has no cell.
   await expect(stayed.getByRole('row').nth(3).getByRole('button').first()).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(stayed.getByText(/那周注册的 42 人，第 2 周来过 36 人$/)).toBeVisible()
+  await expect(stayed.getByText(/那周注册的 42 人中，第 2 周有 36 人在学习$/)).toBeVisible()
   await expectAccessible(page, { name: 'school-concerns', info })
   await page.screenshot({ path: info.outputPath('concerns.png'), fullPage: true })
 })

@@ -88,7 +88,7 @@ test('criterion 13: what the statistics cannot load says so, and comes when it i
   await expect(page.getByRole('alert')).toHaveText(/加载失败/)
   await page.unroute('**/study-stats*')
   await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/无法获取这一年的记录/)
+  await expect(page.getByRole('alert')).toHaveText(/这一年的记录加载失败/)
   await page.unroute('**/study-calendar')
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByText('学习了 0 天，新学 0 个词，复习 0 次')).toBeVisible()

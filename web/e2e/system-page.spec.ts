@@ -30,21 +30,21 @@ test(
     await expect(page).toHaveURL(/\/superadmin\/system$/)
     await expect(page.getByRole('heading', { name: /系统正常/ })).toBeVisible()
     await expect(page.getByText('没有配置语言模型')).toBeVisible()
-    await expect(page.getByText('词迹（全部服务在一个进程里）')).toBeVisible()
+    await expect(page.getByText('词迹（全部服务一起运行）')).toBeVisible()
 
     await page.getByRole('button', { name: '核对全部' }).click()
-    await expect(dialog(page)).toContainText('什么都不改')
+    await expect(dialog(page)).toContainText('不改动数据')
     await dialog(page).getByRole('button', { name: '取消' }).click()
     await page.getByRole('button', { name: '核对全部' }).click()
     await dialog(page).getByRole('button', { name: '开始核对' }).click()
     await expect(page.getByText('已经交给系统，进度会显示在这一页')).toBeVisible()
     await expect(page.getByRole('progressbar', { name: '核对：全部表' })).toBeVisible()
-    await expect(latest(page)).toContainText(/\d+ 行全部和日志一致/, { timeout: 60_000 })
+    await expect(latest(page)).toContainText(/\d+ 行全部与记录一致/, { timeout: 60_000 })
 
     await page.getByRole('button', { name: '重建：超级管理员' }).click()
     await dialog(page).getByRole('button', { name: '开始重建' }).click()
     await expect(page.getByRole('progressbar', { name: '重建：超级管理员' })).toBeVisible()
-    await expect(latest(page)).toContainText('已换上新表', { timeout: 60_000 })
+    await expect(latest(page)).toContainText('已替换为新表', { timeout: 60_000 })
     await expectAccessible(page, { name: 'well', info })
   },
 )
@@ -80,14 +80,17 @@ test('what is wrong is told first, with why and what helps; a refusal to retry i
   await expect(page.getByRole('heading', { name: '系统有 2 件事要处理' })).toBeVisible()
   const told = page.getByRole('region', { name: '系统有 2 件事要处理' }).getByRole('listitem')
   await expect(told.nth(0)).toContainText(
-    /1 条流暂停更新原因一名学生的一个单词自.* 起没有更新“单词的掌握”.*怎么办先按“重试”/,
+    /1 处数据暂停更新原因一名学生的一个单词：“单词的掌握”自.* 起没有更新.*怎么办请先点“重试”/,
   )
-  await expect(told.nth(1)).toContainText('读模型落后 3 分钟')
+  await expect(told.nth(1)).toContainText('统计更新落后 3 分钟')
   await expectAccessible(page, { name: 'wrong', info })
   // The other tests ask the one system that all share, which does one thing at a time.
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/upkeep'))
   await page.route('**/api/superadmin/system/upkeep', (route) =>
-    route.fulfill({ status: 409, json: { code: 'upkeep-under-way', message: '上一项维护还没有做完，等它结束再来' } }),
+    route.fulfill({
+      status: 409,
+      json: { code: 'upkeep-under-way', message: '上一项维护还没有做完，请等它结束后再试' },
+    }),
   )
   await page.getByRole('button', { name: '重试：单词的掌握' }).click()
   expect((await asked).postDataJSON()).toEqual({ kind: 'retryParked', table: 'memory' })
@@ -111,7 +114,7 @@ test('whoever may only read sees the same and no levers; a page that cannot be l
   await expect(page.getByRole('alert')).toContainText('系统状态加载失败')
   await page.unroute('**/api/superadmin/system')
   await page.getByRole('button', { name: '重试', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '读模型' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '统计数据表' })).toBeVisible()
   await expect(page.getByRole('button', { name: /核对|重建/ })).toHaveCount(0)
   expect(((await callsFrom(page)('GET', '/api/superadmin/system')).body as SystemNow).services).toHaveLength(1)
 })

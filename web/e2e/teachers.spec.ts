@@ -110,7 +110,7 @@ test('students without a teacher have a row of their own, and are given to one; 
   await expect(dialog.getByRole('radio')).toHaveCount(1)
   await dialog.getByRole('radio').check()
   await dialog.getByRole('button', { name: '分 2 名学生' }).click()
-  await expect(dialog.getByRole('heading', { name: '1 名已转，1 名没有成功' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '已转 1 名，1 名没有成功' })).toBeVisible()
   await expect(dialog.getByRole('list', { name: '没有成功的学生' })).toContainText(gone.username)
   await expectAccessible(page, { name: 'not-moved', info })
   await dialog.getByRole('button', { name: '好' }).click()

@@ -177,7 +177,7 @@ test('everything stored about a person is saved; an erasure wants the user name,
   await expect(dialog).toContainText('不能恢复')
   await dialog.getByLabel('输入用户名确认').fill('somebody')
   await dialog.getByRole('button', { name: '永久注销' }).click()
-  await expect(dialog).toContainText('和这个账号的用户名不一致')
+  await expect(dialog).toContainText('与这个账号的用户名不一致')
   await expectAccessible(page, { name: 'erase', info })
   await dialog.getByLabel('输入用户名确认').fill(other.username)
   await dialog.getByRole('button', { name: '永久注销' }).click()

@@ -172,7 +172,7 @@ test(
     await expect(conflict.getByRole('region', { name: '只有对方改了' })).toContainText('反义词')
     await expect(conflict.getByRole('region', { name: '只有你改了' })).toContainText('同根词')
     await expectAccessible(page, { name: 'conflict', info })
-    await conflict.getByRole('button', { name: '带着结果继续编辑' }).click()
+    await conflict.getByRole('button', { name: '按这样继续编辑' }).click()
     await expect(sense(page, 1).getByLabel('中文释义')).toHaveValue('篮子；筐')
     await expect(dialog(page).getByLabel('反义词')).toHaveValue('theirs')
 
@@ -214,7 +214,7 @@ test('WORDBOOK-31, ERR-66: a word is deleted after a question that says what stu
   await expect(page.getByText('没有找到单词')).toBeVisible()
 
   await page.getByRole('link', { name: '已删除的单词' }).click()
-  await expect(row(page, word)).toContainText(`${teacher.username} 删除于`)
+  await expect(row(page, word)).toContainText(`${teacher.username} 于`)
   await expectAccessible(page, { name: 'deleted-words', info })
   await page.getByRole('button', { name: `恢复：${word}` }).click()
   await expect(page.getByText('单词已恢复')).toBeVisible()
@@ -234,7 +234,7 @@ test('what became of a word is told field by field; an earlier version is looked
   await send('PUT', `/api/words/${_id}`, { ...content, definition_cn: '后来的意思', synonyms: ['cloth'] })
 
   await page.goto(`/admin/word-list?search=${word}`)
-  await page.getByRole('link', { name: `记录：${word}` }).click()
+  await page.getByRole('link', { name: `修改记录：${word}` }).click()
   await expect(page.getByRole('heading', { name: word })).toBeVisible()
   const changes = page.getByRole('list', { name: '修改记录' }).getByRole('listitem')
   await expect(changes).toHaveCount(2)
@@ -248,13 +248,13 @@ test('what became of a word is told field by field; an earlier version is looked
   await changes.last().getByRole('button').click()
   await expect(page).toHaveURL(/version=0/)
   await expect(dialog(page)).toContainText('最早的意思')
-  await expect(dialog(page)).toContainText('和现在的版本不同：释义、同义词')
+  await expect(dialog(page)).toContainText('与现在的版本不同：释义、同义词')
   await expectAccessible(page, { name: 'word-version', info })
   await dialog(page).getByRole('button', { name: '改回这个版本' }).click()
   const asking = page.getByRole('dialog', { name: `把 ${word} 改回这个版本？` })
   await expect(asking).toContainText('学生的学习记录不变')
   await asking.getByRole('button', { name: '改回这个版本' }).click()
-  await expect(page.getByText('已恢复到这个版本')).toBeVisible()
+  await expect(page.getByText('已改回这个版本')).toBeVisible()
   await expect(changes).toHaveCount(3)
   await expect(changes.first()).toContainText('改回以前的版本')
   expect((await callsFrom(page)('GET', `/api/words/practice/${word}`)).body).toMatchObject({

@@ -27,7 +27,7 @@ const refresh = async (page: Page, person: Person) => {
 let titles = 0
 const newTitle = (name: string) => `${name} ${Date.now().toString(36)}${(titles += 1)}`
 
-test('OPEN-01, OPEN-02, WORDBOOK-01 to WORDBOOK-08, ROUTE-30, ERR-55, CONST-37: the list of wordbooks, in which private ones can be hidden', async ({
+test('OPEN-01, OPEN-02, WORDBOOK-01 to WORDBOOK-08, ROUTE-30, ERR-55, CONST-37: the list, whose private wordbooks can be hidden', async ({
   page,
 }, info) => {
   const student = await newPerson(page.request, 'user')
@@ -47,13 +47,13 @@ test('OPEN-01, OPEN-02, WORDBOOK-01 to WORDBOOK-08, ROUTE-30, ERR-55, CONST-37: 
   await expect(page).toHaveTitle('词书 · 词迹')
   const card = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
-  await expect(card('初中核心')).toContainText(/\d+ 个词/)
+  await expect(card('初中核心')).toContainText(/\d+ 个单词/)
   await expect(card('初中核心').getByText('私有')).toHaveCount(0)
   await expect(card(own).getByText('私有')).toBeVisible()
-  await expect(card(own)).toContainText('2 个词')
+  await expect(card(own)).toContainText('2 个单词')
   await expectAccessible(page, { name: 'wordbooks', info })
 
-  const shown = page.getByRole('checkbox', { name: '显示私有词书' })
+  const shown = page.getByRole('checkbox', { name: '显示学生自建的词书（私有）' })
   await expect(shown).toBeChecked()
   await shown.uncheck()
   await expect(card(own)).toHaveCount(0)
@@ -61,7 +61,7 @@ test('OPEN-01, OPEN-02, WORDBOOK-01 to WORDBOOK-08, ROUTE-30, ERR-55, CONST-37: 
   await page.reload()
   await expect(card('初中核心')).toBeVisible()
   await expect(card(own)).toHaveCount(0)
-  await page.getByRole('checkbox', { name: '显示私有词书' }).check()
+  await page.getByRole('checkbox', { name: '显示学生自建的词书（私有）' }).check()
   await expect(card(own)).toBeVisible()
 
   await page.getByRole('searchbox', { name: '搜索词书' }).fill('没有这样的词书')
@@ -85,14 +85,14 @@ test('OPEN-01, OPEN-02, WORDBOOK-01 to WORDBOOK-08, ROUTE-30, ERR-55, CONST-37: 
   await card(own)
     .getByRole('link', { name: `管理：${own}` })
     .click()
-  await expect(page.getByText('这是学生自己的词书，只有本人可以修改。')).toBeVisible()
+  await expect(page.getByText('这是学生自建的词书，只有本人可以修改。')).toBeVisible()
   await expect(page.getByRole('button', { name: '移出 begin' })).toHaveCount(0)
   await page.goBack()
   await card('初中核心').click({ position: { x: 12, y: 60 } })
   await expect(page.getByRole('heading', { name: '初中核心', level: 2 })).toBeVisible()
 })
 
-test('ROUTE-31, WORDBOOK-10 to WORDBOOK-15, WORDBOOK-18 to WORDBOOK-22, CONST-05, ERR-65, ERR-66: a wordbook opens: its words are looked for, its name and description changed, a word is taken out', async ({
+test('ROUTE-31, WORDBOOK-10 to WORDBOOK-15, WORDBOOK-18 to WORDBOOK-22, CONST-05, ERR-65, ERR-66: a wordbook opens and is edited', async ({
   page,
 }, info) => {
   const { teacher } = await asTeacher(page)
@@ -121,7 +121,7 @@ test('ROUTE-31, WORDBOOK-10 to WORDBOOK-15, WORDBOOK-18 to WORDBOOK-22, CONST-05
     .toBe(true)
   await letters.getByRole('button', { name: '全部' }).click()
   await page.getByRole('searchbox', { name: '搜索单词或释义' }).fill('开始')
-  await expect(page.getByText(/个词里找到 \d+ 个/)).toBeVisible()
+  await expect(page.getByText(/个单词里找到 \d+ 个/)).toBeVisible()
   await expect(table.getByRole('rowheader', { name: /begin/ })).toBeVisible()
   await page.getByRole('searchbox', { name: '搜索单词或释义' }).fill('xyzzy')
   await page.getByRole('button', { name: '显示全部' }).click()
@@ -135,15 +135,15 @@ test('ROUTE-31, WORDBOOK-10 to WORDBOOK-15, WORDBOOK-18 to WORDBOOK-22, CONST-05
   await page.getByRole('combobox', { name: '排序' }).selectOption('按序号')
 
   // A name is never empty, and cancelled nothing changes.
-  const rename = page.getByRole('dialog', { name: '改名称' })
-  await page.getByRole('button', { name: '改名称' }).click()
+  const rename = page.getByRole('dialog', { name: '修改名称' })
+  await page.getByRole('button', { name: '修改名称' }).click()
   await rename.getByLabel('词书名称').fill('  ')
   await page.keyboard.press('Enter')
   await expect(rename.getByText('名称不能为空')).toBeVisible()
   await rename.getByRole('button', { name: '取消' }).click()
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
   const renamed = newTitle('高中核心')
-  await page.getByRole('button', { name: '改名称' }).click()
+  await page.getByRole('button', { name: '修改名称' }).click()
   await rename.getByLabel('词书名称').fill(renamed)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: renamed, level: 2 })).toBeVisible()
@@ -155,16 +155,16 @@ test('ROUTE-31, WORDBOOK-10 to WORDBOOK-15, WORDBOOK-18 to WORDBOOK-22, CONST-05
   await expectAccessible(page, { name: 'description', info })
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('期中前先学 A 到 G。')).toBeVisible()
-  await page.getByRole('button', { name: '改简介' }).click()
+  await page.getByRole('button', { name: '修改简介' }).click()
   await page.getByLabel('简介').fill('不要')
   await page.keyboard.press('Escape')
   await expect(page.getByText('期中前先学 A 到 G。')).toBeVisible()
-  await page.getByRole('button', { name: '改简介' }).click()
+  await page.getByRole('button', { name: '修改简介' }).click()
   await page.getByLabel('简介').fill('')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByRole('button', { name: '添加简介' })).toBeVisible()
 
-  const count = Number((await page.getByText(/^共 \d+ 个词$/).innerText()).replace(/\D/g, ''))
+  const count = Number((await page.getByText(/^共 \d+ 个单词$/).innerText()).replace(/\D/g, ''))
   const question = page.getByRole('dialog', { name: `把 begin 移出“${renamed}”？` })
   await page.getByRole('button', { name: '移出 begin' }).click()
   await expect(question).toContainText('单词留在词典里，学生的学习记录不变。')
@@ -173,7 +173,7 @@ test('ROUTE-31, WORDBOOK-10 to WORDBOOK-15, WORDBOOK-18 to WORDBOOK-22, CONST-05
   await page.getByRole('button', { name: '移出 begin' }).click()
   await question.getByRole('button', { name: '移出', exact: true }).click()
   await expect(page.getByText('已从词书中移除')).toBeVisible()
-  await expect(page.getByText(`共 ${count - 1} 个词`)).toBeVisible()
+  await expect(page.getByText(`共 ${count - 1} 个单词`)).toBeVisible()
 })
 
 test(
@@ -231,24 +231,24 @@ test(
     await expect(entries).toHaveCount(6)
     await expect(entries.first()).toContainText('重新排序')
     await expect(entries.first()).toContainText('王老师')
-    await expect(entries.first()).toContainText('现在就是这样')
+    await expect(entries.first()).toContainText('与现在相同')
     await expect(entries.nth(3)).toContainText('移动单词')
     await expectAccessible(page, { name: 'wordbook-history', info })
     await entries
       .nth(4)
-      .getByRole('button', { name: /^恢复成/ })
+      .getByRole('button', { name: /^恢复到/ })
       .click()
-    const choice = page.getByRole('dialog', { name: '恢复哪些？' })
+    const choice = page.getByRole('dialog', { name: '恢复哪些内容？' })
     await expect(choice.getByRole('checkbox', { name: '单词和顺序' })).toBeChecked()
     await expectAccessible(page, { name: 'bring-back', info })
     await choice.getByRole('button', { name: '恢复', exact: true }).click()
-    await expect(page.getByText('已恢复成那时的样子')).toBeVisible()
+    await expect(page.getByText('已恢复到这次修改之后')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('table').getByRole('rowheader').first()).toContainText(before[0]!)
   },
 )
 
-test('a wordbook is copied, deleted with a word of what students lose, and restored; other people’s are the superadmin’s to delete', async ({
+test('a wordbook is copied, deleted with a word of what students lose, and restored; others’ are the superadmin’s', async ({
   page,
 }, info) => {
   const { teacher, send } = await asTeacher(page)
@@ -298,7 +298,7 @@ test('a wordbook is copied, deleted with a word of what students lose, and resto
   await expect(page.getByRole('button', { name: '删除词书' })).toHaveCount(0)
 })
 
-test('WORDBOOK-09, WORDBOOK-35, SADMIN-05, SADMIN-06, ROUTE-16, ROUTE-17, LAYOUT-23: the superadmin has the same pages, words and paper under their own prefix', {
+test('WORDBOOK-09, WORDBOOK-35, SADMIN-05, SADMIN-06, ROUTE-16, ROUTE-17, LAYOUT-23: the superadmin has the same pages under their prefix', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, await superadmin(page.request))
@@ -353,7 +353,7 @@ test('OPEN-22, WORDBOOK-16, WORDBOOK-17: a word is edited from its wordbook', { 
   await expect(page.getByRole('row').filter({ hasText: 'begin' }).first()).toContainText('开始；着手')
 })
 
-test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, WORDBOOK-34: the AI panel stands on the wordbook’s page: what it drafts is reviewed, and lands in the wordbook', {
+test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, WORDBOOK-34: what the AI panel drafts is reviewed, and lands in the wordbook', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { teacher, send } = await asTeacher(page)

@@ -10,7 +10,7 @@ export const accountStateNames: Readonly<Record<AccountState, string>> = {
   normal: '正常',
   suspended: '已停用',
   waiting: '等待审核',
-  first_password: '初始密码',
+  first_password: '未改初始密码',
 }
 
 export const roleNames: Readonly<Record<Role, string>> = {
@@ -30,22 +30,22 @@ export const accountEventNames: Readonly<Record<Exclude<AccountEventKind, 'Passw
   SecurityAnswerRefused: '密保答案输错',
   PasswordCodeMade: '生成找回密码的代码',
   PasswordCodeRefused: '找回密码的代码输错',
-  FirstPasswordGiven: '发了初始密码',
+  FirstPasswordGiven: '发放初始密码',
   ApprovalAwaited: '等待审核',
   AccountApproved: '通过审核',
-  AccountSuspended: '停用',
-  AccountRestored: '恢复',
+  AccountSuspended: '停用账号',
+  AccountRestored: '恢复账号',
   SignInsEnded: '结束所有登录',
   BirthDateRecorded: '登记出生日期',
   ConsentRecorded: '登记监护人同意',
   ConsentWithdrawn: '撤回监护人同意',
-  AccountErased: '注销',
+  AccountErased: '注销账号',
 }
 export const passwordWayNames: Readonly<Record<PasswordWay, string>> = {
   owner: '修改密码',
   recovery: '用密保答案找回密码',
   code: '用代码找回密码',
-  handedOut: '学校设了初始密码',
+  handedOut: '学校发放初始密码',
 }
 
 const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Object.keys(names) as Key[]

@@ -68,5 +68,5 @@ export const howNames = {
   owner: '学生自己改的',
   recovery: '用密保答案找回',
   code: '用一次性代码找回',
-  handedOut: '学校发了初始密码',
+  handedOut: '学校发放初始密码',
 } as const

@@ -65,7 +65,7 @@ test('a teacher and the superadmin fill any public wordbook; a student’s own i
   })
   expect(await fill(own, ['trip'])).toMatchObject({ status: 404, body: { code: 'wordbook-not-found' } })
   const byHead = await head.send('POST', `/api/wordbooks/${own}/words`, { word_ids: [wordIdOf('trip')] })
-  expect(byHead).toMatchObject({ status: 409, body: { message: '这是学生自己的词书，只有本人可以修改' } })
+  expect(byHead).toMatchObject({ status: 409, body: { message: '这是学生自建的词书，只有本人可以修改' } })
 })
 
 test('too many words at once are refused', async () => {

@@ -55,7 +55,7 @@ test('what became of a word is told with who did it and what it held before; an 
   expect(version).toMatchObject({ present: 1, is_deleted: false, by: { name: '王老师' } })
   expect([meaningOf(version.content), meaningOf(version.now)]).toEqual(['灯笼', '提灯'])
   const broughtBack = await superadmin.send('POST', `${path}/bring-back`, { revision: 0, based_on: 1 })
-  expect(broughtBack.body).toEqual({ message: '已恢复到这个版本', wordbooks: [] })
+  expect(broughtBack.body).toEqual({ message: '已改回这个版本', wordbooks: [] })
   expect(await read('lantern', superadmin)).toMatchObject({ definition_cn: '灯笼', revision: 2 })
   expect((await historyOf(path, superadmin)).changes[0]).toMatchObject({ revision: 2, kind: 'edited', brought_back: 0 })
   expect((await historyOf(path, superadmin, '?page=2&limit=2')).changes).toMatchObject([{ revision: 0, kind: 'added' }])

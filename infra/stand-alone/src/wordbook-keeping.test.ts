@@ -309,7 +309,7 @@ test('the history tells who changed what, and brings back what was', async () =>
   const added = history.changes[4].revision as number
   const bringBack = (parts: string[], revision = added) =>
     send(colleague, 'POST', `/api/wordbooks/${id}/bring-back`, { revision, parts })
-  expect((await bringBack(['words'])).body).toEqual({ message: '已恢复成那时的样子' })
+  expect((await bringBack(['words'])).body).toEqual({ message: '已恢复到这次修改之后' })
   expect(await page(id)).toMatchObject({ title: '改名', description: '' })
   expect(await wordsOf(id)).toEqual(['tidy', 'begin', 'trip', 'shout', 'careful', 'rapid'])
   await bringBack(['title', 'description'])

@@ -84,7 +84,7 @@ const ofSuperadmin = (
   { name: 'person-erase', path: `/superadmin/users/${student.id}`, buttons: [/^注销账号$/] },
   { name: 'superadmin-menu', path: superadminHome, buttons: [/^打开菜单$/] },
   { name: 'figures-of-90-days', path: `${superadminHome}?period=90&show=answers` },
-  { name: 'period', path: superadminHome, buttons: [/^统计的时间/] },
+  { name: 'period', path: superadminHome, buttons: [/^统计时间/] },
   { name: 'account-import', path: '/superadmin/users/import' },
   { name: 'add-superadmin', path: '/superadmin/settings', buttons: [/^添加$/] },
   { name: 'teachers-without', path: '/superadmin/teachers/none' },

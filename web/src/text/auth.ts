@@ -75,17 +75,17 @@ export const firstPassword = {
 }
 
 export const codeRecovery = {
-  byCode: '老师给了我代码',
+  byCode: '我有一次性代码',
   byAnswer: '改用密保问题',
-  asks: '填写你的用户名和老师给你的代码，再设置新密码。',
-  code: '代码',
+  asks: '填写你的用户名和老师或学校给你的一次性代码，再设置新密码。',
+  code: '一次性代码',
   codeHint: '8 位字母和数字，不分大小写',
 }
 
 export const recoveryProblems = {
   usernameMissing: '请填写用户名',
   answerMissing: '请填写答案',
-  codeMissing: '请填写老师给你的代码',
+  codeMissing: '请填写一次性代码',
   /** The same words as the server's: a test compares them. */
   passwordsDiffer: '两次输入的新密码不一致',
   checkFailed: '用户检查失败',

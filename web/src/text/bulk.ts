@@ -53,7 +53,7 @@ export const goals = {
 export const boxes = {
   title: (count: number) => `给 ${count} 名学生发秘密词书`,
   label: '从哪个词盒',
-  loadFailed: '无法获取词盒',
+  loadFailed: '词盒加载失败',
   none: '还没有秘密词盒',
   noneText: '先建一个词盒，再把它发给学生。',
   toBoxes: '去建词盒',

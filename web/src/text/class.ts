@@ -1,7 +1,7 @@
 import { weekdayOf } from './instants.ts'
 
 export const classPage = {
-  loadFailed: '无法获取班级统计',
+  loadFailed: '班级统计加载失败',
   parts: '班级统计的各部分',
   tabs: { students: '学生', days: '30 天', words: '单词与复习' },
   search: '搜索学生',
@@ -94,7 +94,7 @@ export const heat = {
 }
 
 export const words = {
-  loadFailed: '无法获取单词统计',
+  loadFailed: '单词统计加载失败',
   byLabelOnly: '这一页按标签统计，搜索和关注原因不影响它。',
   hardest: '最难的词',
   hardestNote: '最近 30 天，不计预测试，至少问过 5 名学生；按答错率排，作答少的靠后',

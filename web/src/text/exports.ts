@@ -60,7 +60,7 @@ export const printedStudent = {
   noOpenWords: '布置的词都掌握了。',
   more: (count: number) => `等，另有 ${count} 个`,
   mistakes: '错得最多的词',
-  mistakesFailed: '无法获取错题',
+  mistakesFailed: '错题加载失败',
   noMistakes: '还没有答错过。',
   moreMistakes: (count: number) => `另有 ${count} 行，见错题表`,
 }

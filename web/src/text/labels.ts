@@ -7,7 +7,7 @@ const dayName = (day: string) => {
 export const labels = {
   title: '管理标签',
   intro: '标签只有你看得到，用来筛选学生和批量操作。',
-  loadFailed: '无法获取标签',
+  loadFailed: '标签加载失败',
   list: '标签列表',
   none: '还没有标签',
   noneText: '例如“提高组”“走读”。一名学生可以有几个标签。',
@@ -37,8 +37,7 @@ export const picker = {
   none: '没有标签',
   change: '改标签',
   choose: '这名学生的标签',
-  saveFailed: '标签没有保存，请重试',
-  manage: '管理标签',
+  saveFailed: '标签保存失败，请重试',
 }
 
 export const labelling = {
@@ -57,7 +56,7 @@ export const labelling = {
 export const calendar = {
   title: '学习日历',
   intro: '“需要关注”只看学习日：休息日没有学习，不算没来，也不算没达标。',
-  loadFailed: '无法获取学习日历',
+  loadFailed: '学习日历加载失败',
   saveFailed: '学习日历没有保存',
   retry: '再保存一次',
   weekdays: '每周的学习日',

@@ -1,7 +1,6 @@
 export const myWordbooks = {
-  title: '我的词书',
   intro: '收藏自己想学的词。老师能看到，其他同学看不到。',
-  loadFailed: '无法获取你的词书',
+  loadFailed: '你的词书加载失败',
   create: '新建词书',
   favorites: '收藏',
   words: (count: number) => `${count} 个词`,
@@ -14,7 +13,6 @@ export const create = {
   creating: '正在创建…',
   nothing: '请输入词书名称或单词列表',
   failed: '创建失败，请重试',
-  created: (title: string) => `已创建“${title}”`,
 }
 
 export const wordsField = {

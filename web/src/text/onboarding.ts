@@ -13,7 +13,7 @@ export const onboarding = {
   saving: '正在保存…',
   saveFailed: '保存失败',
   tellName: '把你的用户名告诉老师，请老师发送邀请：',
-  nameFailed: '无法获取用户信息',
+  nameFailed: '用户信息加载失败',
   waiting: '邀请到了以后，会显示在这里和首页上。',
   enter: '进入首页',
   enterFailed: '操作失败',

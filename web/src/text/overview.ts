@@ -28,8 +28,8 @@ export const forecast = {
   show: (date: string) => `查看 ${date} 要复习的词`,
   wordsOn: (date: string) => `${date} 要复习的词`,
   noneOn: '这一天没有要复习的词',
-  wordsFailed: '无法获取这一天的单词',
-  pages: '这一天的单词分页',
+  wordsFailed: '这一天的单词加载失败',
+  pages: '这一天的单词翻页',
 }
 
 export const retention = {
@@ -69,7 +69,7 @@ export const mastered = {
   reviews: (times: number) => `复习 ${times} 次`,
   full: '复习满 8 次',
   today: '今天',
-  pages: '已掌握单词分页',
+  pages: '已掌握单词翻页',
   none: '还没有掌握的单词',
   noneText: '学完一个词的四步，它就会出现在这里。',
   learn: '去学单词',

@@ -1,6 +1,7 @@
 import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import type { QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
 
 type Mode = 'learn' | 'review'
 
@@ -17,14 +18,14 @@ export const modeSelection = {
   learnNow: '现在学',
   startLearn: (count: number) => `开始学新词，共 ${count} 个`,
   startReview: (count: number) => `开始复习，共 ${count} 个`,
-  summaryFailed: '无法获取您的学习数据',
-  reviewFailed: '无法获取您的复习列表',
+  summaryFailed: '无法获取你的学习数据',
+  reviewFailed: '无法获取你的复习列表',
 }
 
 export const tierSelection = {
   title: { learn: '学新词', review: '复习' } satisfies Record<Mode, string>,
   tiers: '选择难度',
-  name: { tier_3: '普通', tier_2: '进阶', tier_1: '挑战' } satisfies Record<Tier, string>,
+  name: practiceTierNames,
   hint: { tier_3: '短句，6–9 个词', tier_2: '中等句子，9–13 个词', tier_1: '长句，12–18 个词' } satisfies Record<
     Tier,
     string
@@ -63,7 +64,7 @@ export const preview = {
   definition: '英文释义',
   sound: '读音',
   noDefinition: '暂无',
-  pages: '预览分页',
+  pages: '预览翻页',
   page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
   previousPage: '上一页',
   nextPage: '下一页',
@@ -76,7 +77,6 @@ export const preview = {
 }
 
 export const preTest = {
-  title: '预测试',
   hint: '预测试不计分',
   progress: '预测试进度',
   question: (question: number, total: number) => `第 ${question} / ${total} 题`,
@@ -94,7 +94,6 @@ export const results = {
 }
 
 export const learning = {
-  title: '学习',
   progress: '学习进度',
   progressValue: ({ mastered, words, percent }: { mastered: number; words: number; percent: number }) =>
     `已掌握 ${mastered}/${words}，总进度 ${percent}%`,

@@ -43,7 +43,7 @@ export const securityAnswer = {
 
 export const myTeacher = {
   title: '我的老师',
-  loadFailed: '无法获取老师的信息',
+  loadFailed: '老师的信息加载失败',
   none: '现在没有老师。老师发来邀请后，你可以在首页接受。',
   sees: '老师能看到：',
   seen: [

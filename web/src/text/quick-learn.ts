@@ -18,6 +18,6 @@ export const quickLearn = {
   noWords: '这里没有可以学的新词，换一本词书试试',
   previewFailed: '预览失败',
   planFailed: '生成学习计划失败',
-  loadFailed: '获取词书失败',
+  loadFailed: '词书加载失败',
   short: (count: number) => `可以学的只有 ${count} 个词，就从这 ${count} 个开始。`,
 }

@@ -1,6 +1,6 @@
 export const secretBoxes = {
   intro: '把要重点学的词放进词盒，再发给学生，就成了这名学生的秘密词书。学生会学到这些词，但看不到词盒的名称。',
-  loadFailed: '无法获取秘密词盒',
+  loadFailed: '秘密词盒加载失败',
   create: '新建词盒',
   words: (count: number) => `${count} 个词`,
   none: '还没有秘密词盒',
@@ -37,7 +37,7 @@ export const wordsReport = {
 export const box = {
   path: '当前位置',
   all: '秘密词盒',
-  loadFailed: '无法获取这个词盒',
+  loadFailed: '这个词盒加载失败',
   gone: '没有这个词盒',
   goneText: '它可能已经删除。已经发给学生的秘密词书会保留。',
   backToAll: '回到秘密词盒',

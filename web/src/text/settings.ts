@@ -3,8 +3,7 @@ export const waitingAccounts = {
   title: '等待审核',
   count: (count: number) => `${count} 个账号`,
   none: '现在没有等待审核的账号。',
-  loadFailed: '无法加载等待审核的账号',
-  roles: { user: '学生', admin: '老师', superadmin: '超级管理员' },
+  loadFailed: '等待审核的账号加载失败',
   registered: (day: string) => `${day} 注册`,
   approve: '通过',
   approveOf: (name: string) => `通过 ${name} 的注册`,
@@ -18,7 +17,7 @@ export const waitingAccounts = {
 
 export const superadmins = {
   title: '超级管理员',
-  loadFailed: '无法加载超级管理员',
+  loadFailed: '超级管理员加载失败',
   rights: '权限',
   lastLoginOn: (day: string) => `最近登录 ${day}`,
   never: '从未登录',
@@ -33,7 +32,7 @@ export const superadmins = {
   passwordHint: '至少 12 位，包含字母、数字和符号',
   readOnlyMeans: '只读：可以查看所有内容，不能修改任何东西，适合校长、督导查看。',
   fullMeans: '可以修改：管理账号、词典和系统，也能停用其他超级管理员。',
-  change: '权限',
+  change: '更改权限',
   changeOf: (name: string) => `更改 ${name} 的权限`,
   changeTitle: (name: string) => `${name} 的权限`,
   signsOut: '更改后，对方需要重新登录。',
@@ -55,21 +54,21 @@ export const superadmins = {
 
 export const teacherRegistration = {
   title: '教师注册',
-  loadFailed: '无法加载注册方式',
-  open: '任何人都可以注册教师账号，注册后马上能用。',
+  loadFailed: '注册方式加载失败',
+  open: '任何人都可以注册教师账号，注册后可以立即使用。',
   code: '老师注册时要填写学校的教师注册码。',
-  approved: '老师注册后要等学校审核，通过后才能登录。等待的账号列在这一页最上面。',
-  whereSet: '注册方式由维护系统的人在启动前设定，见运维说明。',
-  hasCode: '已经设置了注册码。注册码不会再显示，忘记了可以直接换一个。',
-  noCode: '还没有设置注册码，现在谁也不能注册教师账号。',
+  approved: '老师注册后要等学校审核，通过后才能登录。等待审核的账号列在本页最上面。',
+  whereSet: '注册方式由维护系统的人在启动系统前设置，见运维说明。',
+  hasCode: '已设置注册码。注册码不会再显示，忘记了可以更换。',
+  noCode: '还没有设置注册码，现在不能注册教师账号。',
   newCode: '新的注册码',
-  hint: '至少 8 位，请不要用容易猜到的',
+  hint: '至少 8 位，请不要使用容易猜到的内容',
   set: '设置注册码',
   replace: '更换注册码',
   saving: '正在保存…',
   remove: '取消注册码',
   removeTitle: '取消教师注册码？',
-  removeText: '设置新的注册码以前，谁也不能注册教师账号。已有的账号不受影响。',
+  removeText: '设置新的注册码之前，不能注册教师账号。已有账号不受影响。',
   /** The same words as the server's: a test compares them. */
   tooShort: '教师注册码至少 8 位',
   failed: '保存失败',
@@ -77,5 +76,5 @@ export const teacherRegistration = {
 
 export const ownPassword = {
   title: '我的密码',
-  why: '修改后，其他设备上的登录都会结束。',
+  why: '修改后，其他设备都要重新登录。',
 }

@@ -17,7 +17,7 @@ export const stats = {
 export const calendar = {
   title: '这一年',
   note: '每格是一天，颜色越深，学和复习的词越多。',
-  loadFailed: '无法获取这一年的记录',
+  loadFailed: '这一年的记录加载失败',
   label: '过去一年每天的学习',
   on: ({ date, learned, reviewed }: { date: string; learned: number; reviewed: number }) =>
     learned + reviewed === 0 ? `${date}：没有学习` : `${date}：新学 ${learned} 个，复习 ${reviewed} 个`,

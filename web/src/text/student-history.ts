@@ -3,7 +3,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { DeviceKind, PracticeMode } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { answerNames, groupNames } from '@wordtrail/contracts/names/history'
-import { tierNames } from '@wordtrail/contracts/names/tiers'
+import { practiceTierNames, tierNames } from '@wordtrail/contracts/names/tiers'
 
 type Entry = Output<Api['GET /api/admin/students/:id/history']>['entries'][number]
 
@@ -23,7 +23,7 @@ const listed = (words: readonly string[], count: number) =>
 const homework = (title: string | undefined) => (title ? `作业“${title}”` : '作业')
 
 export const history = {
-  loadFailed: '无法获取这名学生的历史',
+  loadFailed: '这名学生的历史加载失败',
   word: '单词',
   group: '分类',
   groups: { all: '全部', ...groupNames },
@@ -103,7 +103,7 @@ export const history = {
   },
   hints: { meaning: '看过中文意思', first_letter: '看过首字母' },
   listened: (times: number) => `听了 ${times} 遍`,
-  practiceTier: { tier_3: '普通难度', tier_2: '进阶难度', tier_1: '挑战难度' } satisfies Record<Tier, string>,
+  practiceTier: (tier: Tier) => `${practiceTierNames[tier]}难度`,
   sessionMark: (mark: string) => `练习 ${mark}`,
   ownClock: (time: string) => `学生设备时间 ${time}`,
   received: (time: string) => `收到 ${time}`,
@@ -129,7 +129,7 @@ export const reviewReasons = {
 }
 
 export const mistakes = {
-  loadFailed: '无法获取这名学生的错题',
+  loadFailed: '这名学生的错题加载失败',
   word: '单词',
   type: '题型',
   allTypes: '全部题型',
@@ -146,7 +146,7 @@ export const mistakes = {
   right: '正确',
   nothingGiven: '没有作答',
   times: (times: number, day: string) => (times > 1 ? `${times} 次，最近 ${day}` : day),
-  pages: '错题分页',
+  pages: '错题翻页',
   assign: (count: number) => `布置选中的 ${count} 个词`,
   assigning: '正在布置…',
   assignFailed: '布置失败，请重试',

@@ -33,7 +33,7 @@ export const settings = {
   noBox: '还没有',
   boxOption: (title: string, count: number) => `${title} · ${count} 个词`,
   noBoxes: '还没有词盒，先去建一个',
-  boxesFailed: '无法获取词盒',
+  boxesFailed: '词盒加载失败',
   handOutTitle: (title: string) => `设为“${title}”？`,
   handOutText: ({ name, count, present }: { name: string; count: number; present: string | null }) =>
     present === null
@@ -165,7 +165,7 @@ export const steps = {
       share === undefined ? '还没有回答过' : `${share}，共 ${answers} 次`,
       ...(median === undefined ? [] : [`班级中位 ${median}`]),
     ].join('，'),
-  failed: '无法获取班级数据',
+  failed: '班级数据加载失败',
 }
 
 export const records = {

@@ -3,7 +3,7 @@ import { numberedStepNames } from '@wordtrail/contracts/names/steps'
 
 export const wordHistory = {
   title: '学习记录',
-  loadFailed: '无法获取这个词的学习记录',
+  loadFailed: '这个词的学习记录加载失败',
   none: '还没有学习记录',
   noneText: '在练习里遇到这个词以后，每一次作答都会记在这里。',
   next: '下次复习',

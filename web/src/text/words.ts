@@ -1,6 +1,6 @@
 import type { ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import { draftsAtOnce } from '@wordtrail/contracts/learning/limits'
-import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
 
 export const addWord = {
   way: '添加方式',
@@ -50,7 +50,7 @@ export const drafts = {
   retry: '重试',
   actionOn: (action: string, word: string) => `${action}：${word}`,
   loading: '正在打开…',
-  loadFailed: '加载失败',
+  loadFailed: '草稿加载失败',
   leaveTitle: '还有没保存的草稿',
   leaveText: '离开后，没有保存的草稿不会保留。',
   leave: '离开',
@@ -105,26 +105,26 @@ export const review = {
   alsoRightHint: '每行一句，单词不变，只换顺序；学生这样排也算对',
   addSentence: '添加例句',
   removeSentence: (number: number) => `删除例句 ${number}`,
-  tier: { tier_3: '普通', tier_2: '进阶', tier_1: '挑战' } satisfies Record<Tier, string>,
+  tier: practiceTierNames,
   remarks: '保存前请留意',
   save: '确认并保存',
-  saveAndNext: '保存，看下一个',
+  saveAndNext: '保存并审核下一个',
   saving: '正在保存…',
   saveFailed: '保存失败',
   discard: '放弃',
   cancel: '取消',
-  noOtherWord: '单词本身不能修改：请添加新的单词，再删除这个',
-  views: '看哪一边',
+  noOtherWord: '单词本身不能修改：请添加新的单词，再删除这一个',
+  views: '切换显示',
   view: { content: '单词内容', met: '学生看到的样子' },
-  lastChange: (when: string, who: string) => `最后修改 ${when} ${who}`,
-  seeHistory: '看修改记录',
+  lastChange: (when: string, who: string) => `最后修改：${when} · ${who}`,
+  seeHistory: '查看修改记录',
   answersStay: '学生已经答过的题，仍显示当时的题面',
   closeTitle: '放弃没有保存的修改？',
   closeText: '关闭后，没有保存的修改不会保留。',
   closeAnyway: '放弃修改',
   goOn: '继续编辑',
   addedTo: (message: string, wordbooks: readonly string[]) =>
-    wordbooks.length === 0 ? message : `${message}，已加入${wordbooks.map((title) => `《${title}》`).join('')}`,
+    wordbooks.length === 0 ? message : `${message}，已加入${wordbooks.map((title) => `“${title}”`).join('')}`,
   unfit: '内容有误',
 }
 
@@ -151,12 +151,12 @@ export const exerciseTexts = {
   gap: '（空）',
   tiles: '打乱的词块',
   right: '正确答案',
-  ofWords: (count: number) => `，${count} 个词里选`,
-  notAtTier: '这个难度没有这道题，练习时用相近难度的。',
+  ofWords: (count: number) => `，从 ${count} 个单词里选`,
+  notAtTier: '这个难度没有这道题，练习时使用相近难度的题。',
   /** Why nothing can be derived. */
   why: {
     fill_in_the_blank: '例句里要有这个单词，并且有中文翻译。',
-    multiple_choice: '例句里要有这个单词和中文翻译，词典里还要有三个词性相同、意思不同的词。',
+    multiple_choice: '例句里要有这个单词和中文翻译，词典里还要有三个词性相同、意思不同的单词。',
     sentence_correction: '例句里找不到可以改错的地方。',
     sentence_translation: '例句里要有这个单词，并且有中文翻译。',
     infer_meaning: '例句里要有这个单词。',
@@ -187,7 +187,7 @@ export const who = { system: '系统', gone: '已注销的用户' }
 
 export const conflict = {
   title: (word: string) => `${word} 刚刚有人改过`,
-  text: (who: string, when: string) => `${who} 在 ${when} 保存了修改。你的修改没有丢，也还没有保存。`,
+  text: (who: string, when: string) => `${who} 在 ${when} 保存了修改。你的修改还在，但没有保存。`,
   both: '两人都改了',
   bothText: '请选择保留哪一个。',
   theirs: '只有对方改了',
@@ -200,9 +200,9 @@ export const conflict = {
   allMine: '全部用我的',
   allTheirs: '全部用对方的',
   save: '按这样保存',
-  goOn: '带着结果继续编辑',
+  goOn: '按这样继续编辑',
   none: '（空）',
-  gone: '读取对方的修改失败',
+  gone: '对方的修改加载失败',
 }
 
 /** What a part of a word is called. */

@@ -57,7 +57,7 @@ test('with a code, each missing field is told in the order of the form', () => {
   const empty = { username: ' ', code: '', password: 'x', confirmPassword: '' }
   expect(codeProblems(empty)).toEqual({
     username: '请填写用户名',
-    code: '请填写老师给你的代码',
+    code: '请填写一次性代码',
     password: authProblems.weakPassword,
     confirmPassword: recoveryProblems.passwordsDiffer,
   })

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { roleNames } from '@wordtrail/contracts/names/accounts'
 import { useState } from 'react'
 import { useMayChange } from '../../../session/session.ts'
 import { waitingAccounts as text } from '../../../text/settings.ts'
@@ -43,7 +44,7 @@ export function WaitingAccounts() {
           <li key={id}>
             <b>{username}</b>
             <span className={styles.fact}>
-              {text.roles[role]} · {text.registered(dayOf(new Date(registered_at)))}
+              {roleNames[role]} · {text.registered(dayOf(new Date(registered_at)))}
             </span>
             {mayChange && (
               <span className={styles.levers}>

@@ -42,7 +42,7 @@ test('a system in which nothing is wrong has no troubles', () => expect(kindsOf(
 
 test('nobody who moves the read models on: no report, no owner, or no process at all', () => {
   expect(only({ projections: { ...projections, is_current: false, owner: null } }).why).toContain(
-    '从今天 16:10 起没有消息',
+    '从今天 16:10 起没有响应',
   )
   expect(kindsOf({ projections: { ...projections, owner: null } })).toEqual(['noProjections'])
   expect(kindsOf({ services: ['command-service', 'query-service'].map((name) => ({ ...run, name })) })).toEqual([
@@ -55,15 +55,15 @@ test('nobody who moves the read models on: no report, no owner, or no process at
 test('a service that has fallen silent is named, unless another process runs it', () => {
   const silent = { ...run, name: 'command-service', is_alive: false }
   const others = ['query-service', 'projection-service'].map((name) => ({ ...run, name }))
-  expect(only({ services: [silent, ...others] }).title).toBe('命令服务没有响应')
+  expect(only({ services: [silent, ...others] }).title).toBe('写入服务（command-service）没有响应')
   expect(kindsOf({ services: [silent, run] })).toEqual([])
 })
 
 test('a parked stream is told by whom it touches, since when, and how many events wait', () => {
   const trouble = only({ parked: { count: 1, streams: [parkedStream] } })
-  expect(trouble.title).toBe('1 条流暂停更新')
+  expect(trouble.title).toBe('1 处数据暂停更新')
   expect(trouble.why).toBe(
-    '一名学生的一个单词自今天 15:42 起没有更新“单词的掌握”，3 条事件在等；别的不受影响，答题没有丢。',
+    '一名学生的一个单词：“单词的掌握”自今天 15:42 起没有更新，3 条记录等待处理；其他数据不受影响，答题没有丢失。',
   )
   expect(trouble).toMatchObject({ todo: expect.stringContaining('重试'), lever: 'retryParked' })
 })
@@ -77,7 +77,7 @@ test('a lag of more than a minute is told with the slowest table; less is none',
   })
   expect(kindsOf(lagging(60))).toEqual([])
   const trouble = only(lagging(185))
-  expect(trouble.title).toBe('读模型落后 3 分钟')
+  expect(trouble.title).toBe('统计更新落后 3 分钟')
   expect(trouble.why).toContain('“单词”，还有 10,000+ 条')
   // Nobody knows how it is by now.
   expect(kindsOf({ projections: { ...lagging(185).projections, is_current: false } })).toEqual(['noProjections'])
@@ -91,14 +91,16 @@ test('an older program is told by the tables that nobody moves on, or by the ver
     name,
     version: `0.${index}.0`,
   }))
-  expect(only({ services }).why).toBe('各服务的版本不同：投影服务 0.0.0，查询服务 0.1.0。')
+  expect(only({ services }).why).toBe(
+    '各服务的版本不同：数据更新服务（projection-service） 0.0.0，读取服务（query-service） 0.1.0。',
+  )
 })
 
 test('a language model or voice is a trouble from a failure to the next success, or when its budget is spent', () => {
   const failed = { at: '2026-11-23T07:00:00.000Z', reason: 'unreachable: 401' }
   const before = '2026-11-23T06:00:00.000Z'
   const withModel = (changes: object) => ({ language: { model: { ...model, ...changes }, voices: [voice('flite')] } })
-  expect(only(withModel({ last_success: before, last_failure: failed })).why).toContain('今天 15:00 起失败：连不上 401')
+  expect(only(withModel({ last_success: before, last_failure: failed })).why).toContain('今天 15:00 起失败：连接失败 401')
   expect(kindsOf(withModel({ last_success: at, last_failure: failed }))).toEqual([])
   expect(kindsOf(withModel({ budget: { asked: 5000, questions: 5000 } }))).toEqual(['modelSpent'])
   const served = { ...voice('kokoro'), last_failure: { ...failed, reason: 'no answer' } }
@@ -143,7 +145,7 @@ test('a table found wrong stays so until it is rebuilt, or found right', () => {
 })
 
 test('why an event is not taken is said in words where the program knows some', () => {
-  expect(causeText('PostgreSQL refuses the row (22003)')).toBe('数据库不接受算出来的这一行')
-  expect(causeText('cannot read GoalReached version 99 (stream …)')).toBe('这个版本的程序读不懂这条事件')
+  expect(causeText('PostgreSQL refuses the row (22003)')).toBe('数据库不接受计算得到的这一行')
+  expect(causeText('cannot read GoalReached version 99 (stream …)')).toBe('当前版本的程序无法识别这条记录')
   expect(causeText('no idea')).toBe('no idea')
 })

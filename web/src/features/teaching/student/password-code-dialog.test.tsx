@@ -29,7 +29,7 @@ test('a code is made by a press, stands large with its time in Beijing, and anot
   await expect.element(dialog.getByText('K7F29QMX', { exact: true })).toBeVisible()
   await expect.element(dialog.getByText('代码：K 7 F 2 9 Q M X')).toBeInTheDocument()
   await expect.element(dialog.getByText('16:30 前有效（北京时间）')).toBeVisible()
-  await expect.element(dialog.getByText(/当面告诉学生.*lixy12/)).toBeVisible()
+  await expect.element(dialog.getByText(/当面告诉本人.*lixy12/)).toBeVisible()
   await dialog.getByRole('button', { name: '再生成一个' }).click()
   await expect.element(dialog.getByText('ABCD2345', { exact: true })).toBeVisible()
   expect(asked).toEqual(Array.from({ length: 2 }, () => `/api/admin/students/${student.student_id}/password-code`))

@@ -74,7 +74,7 @@ function PlanDetails({ entry }: { entry: Entry }) {
 /** Where and when it was recorded. */
 function recordOf({ answer, session_id, at, position, by }: Entry): string[] {
   return [
-    ...(answer ? [stepNumbers[answer.step], text.practiceTier[answer.tier]] : [text.by[by]]),
+    ...(answer ? [stepNumbers[answer.step], text.practiceTier(answer.tier)] : [text.by[by]]),
     ...(answer?.asked?.hints.map((hint) => text.hints[hint]) ?? []),
     ...(answer?.asked?.listened ? [text.listened(answer.asked.listened)] : []),
     ...(session_id === null ? [] : [text.sessionMark(`${session_id.slice(0, 4)}…${session_id.slice(-2)}`)]),

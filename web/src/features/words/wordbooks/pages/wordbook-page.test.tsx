@@ -70,7 +70,7 @@ test('a folded panel keeps its drafts, and asks before they are left', async () 
 test('whoever may only read looks at what was changed, and changes nothing', async () => {
   await open(true)
   await expect.element(page.getByRole('button', { name: '修改记录' })).toBeVisible()
-  for (const name of ['AI 添加新词', '调整顺序', '复制词书', '删除词书', '改名称'])
+  for (const name of ['AI 添加新词', '调整顺序', '复制词书', '删除词书', '修改名称'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: '添加单词' })).not.toBeInTheDocument()
 })
