@@ -40,7 +40,6 @@ test('a superadmin’s account follows the office, and nothing beside it', () =>
   for (const command of [
     { type: 'suspend', userId, reason: '' },
     { type: 'restore', userId },
-    { type: 'giveFirstPassword', userId, passwordHash: 'first' },
   ] as const)
     given(account, superadmin, dismissed).when(command).rejects('superadmin-by-office')
   given(account, superadmin).when({ type: 'erase', userId }).rejects('superadmin-stays')
@@ -71,9 +70,6 @@ test('a waiting account signs nobody in until it is approved', () => {
 
 test('a first password is replaced by whoever knows it, and signs nobody in before', () => {
   const handedOut = [registered, changed('first', 'handedOut'), event('FirstPasswordGiven')]
-  given(account, registered)
-    .when({ type: 'giveFirstPassword', userId, passwordHash: 'first' })
-    .then(changed('first', 'handedOut'), event('FirstPasswordGiven'))
   given(account, ...handedOut)
     .when({ type: 'signIn' })
     .rejects('first-password')

@@ -44,8 +44,6 @@ export type StandingCommand =
   | { readonly type: 'followOffice'; readonly userId: string; readonly isInOffice: boolean }
   | { readonly type: 'endSignIns'; readonly userId: string }
   | { readonly type: 'approve'; readonly userId: string }
-  /** A password that the school hands out, to somebody who has never signed in or no longer can. */
-  | { readonly type: 'giveFirstPassword'; readonly userId: string; readonly passwordHash: string }
   /** `provenBy`: the hash that the first password matches. */
   | { readonly type: 'replaceFirstPassword'; readonly provenBy: string; readonly passwordHash: string }
   | { readonly type: 'recordBirthDate'; readonly userId: string; readonly birthDate: string }
@@ -60,7 +58,7 @@ export const hindrance = ({ isSuspended, isWaiting, hasFirstPassword }: Standing
 }
 
 /** What would lock a superadmin out, or in, beside the office, which alone knows whether they are the last one. */
-const settledByOffice: ReadonlySet<StandingCommand['type']> = new Set(['suspend', 'restore', 'giveFirstPassword'])
+const settledByOffice: ReadonlySet<StandingCommand['type']> = new Set(['suspend', 'restore'])
 
 export function decideStanding(
   command: StandingCommand,
@@ -86,11 +84,6 @@ export function decideStanding(
       return [{ type: 'SignInsEnded', data: { userId } }]
     case 'approve':
       return standing.isWaiting ? [{ type: 'AccountApproved', data: { userId } }] : []
-    case 'giveFirstPassword':
-      return [
-        { type: 'PasswordChanged', data: { userId, passwordHash: command.passwordHash, by: 'handedOut' } },
-        { type: 'FirstPasswordGiven', data: { userId } },
-      ]
     case 'replaceFirstPassword':
       return standing.hasFirstPassword && holder.passwordHash === command.provenBy
         ? [{ type: 'PasswordChanged', data: { userId, passwordHash: command.passwordHash, by: 'owner' } }]
