@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { useMemo, useRef, useState } from 'react'
 import { wordsField as text } from '../../../text/my-wordbooks.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import form from '../../../ui/form.module.css'
 import styles from './my-wordbooks.module.css'
 
 const mostBytes = 1024 * 1024
+const textFiles = '.csv,.tsv,.txt,text/csv,text/plain'
 
 /**
  * Words that are typed, pasted or read from a file. The words of a file are put into the field, to be seen before they
@@ -24,7 +24,6 @@ export function WordsField({
 }) {
   const [problem, setProblem] = useState('')
   const [note, setNote] = useState('')
-  const file = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const count = useMemo(() => wordsIn(value).length, [value])
 
@@ -63,23 +62,8 @@ export function WordsField({
         <span className={styles.small} role="status">
           {note || (count > 0 && text.count(count))}
         </span>
-        <Button look="plain" onClick={() => file.current?.click()}>
-          <IconFileImport size={18} stroke={1.75} aria-hidden />
-          {text.importFile}
-        </Button>
+        <FileButton label={text.importFile} accept={textFiles} onFile={(chosen) => void read(chosen)} />
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        hidden
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? []
-          // The same file chosen again shall be read again.
-          event.currentTarget.value = ''
-          if (chosen) void read(chosen)
-        }}
-      />
       <p role="alert" className={form.failure}>
         {problem}
       </p>

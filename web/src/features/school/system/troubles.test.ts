@@ -100,7 +100,9 @@ test('a language model or voice is a trouble from a failure to the next success,
   const failed = { at: '2026-11-23T07:00:00.000Z', reason: 'unreachable: 401' }
   const before = '2026-11-23T06:00:00.000Z'
   const withModel = (changes: object) => ({ language: { model: { ...model, ...changes }, voices: [voice('flite')] } })
-  expect(only(withModel({ last_success: before, last_failure: failed })).why).toContain('今天 15:00 起失败：连接失败 401')
+  expect(only(withModel({ last_success: before, last_failure: failed })).why).toContain(
+    '今天 15:00 起失败：连接失败 401',
+  )
   expect(kindsOf(withModel({ last_success: at, last_failure: failed }))).toEqual([])
   expect(kindsOf(withModel({ budget: { asked: 5000, questions: 5000 } }))).toEqual(['modelSpent'])
   const served = { ...voice('kokoro'), last_failure: { ...failed, reason: 'no answer' } }

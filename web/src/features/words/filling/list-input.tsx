@@ -1,8 +1,8 @@
-import { NativeSelect, Textarea } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { listing as text } from '../../../text/filling.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
+import { ListArea } from '../../../ui/list-area.tsx'
 import styles from './filling.module.css'
 import { type Column, columnsOf, itemsIn } from './list-text.ts'
 
@@ -21,9 +21,6 @@ interface Imported {
   readonly chosen: number
 }
 
-/** Browsers take half a minute to insert thousands of lines as if they were typed; a value that is set is there at once. */
-const longPaste = 2000
-
 const joined = (...parts: readonly string[]): string =>
   parts
     .map((part) => part.trim())
@@ -32,7 +29,6 @@ const joined = (...parts: readonly string[]): string =>
 
 /** A list to be typed, pasted, or read from a file, whose column of words can be chosen where it has several. */
 export function ListInput({ value, isLocked, problem, onChange }: ListInputProps) {
-  const file = useRef<HTMLInputElement>(null)
   const [imported, setImported] = useState<Imported>()
   const [fileProblem, setFileProblem] = useState('')
 
@@ -46,6 +42,7 @@ export function ListInput({ value, isLocked, problem, onChange }: ListInputProps
     onChange(typed)
   }
   const importFile = async (chosen: File) => {
+    setFileProblem('')
     const { readListFile } = await import('../../../ui/list-file.ts')
     const content = await readListFile(chosen)
     if (typeof content === 'string') return setFileProblem(text.problems[content])
@@ -59,31 +56,17 @@ export function ListInput({ value, isLocked, problem, onChange }: ListInputProps
 
   return (
     <div className={styles.input}>
-      <Textarea
-        name="list"
+      <ListArea
         label={text.list}
         description={text.hint}
-        error={problem || fileProblem || undefined}
+        problem={problem || fileProblem}
         rows={8}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
         value={value}
-        readOnly={isLocked}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text/plain')
-          if (pasted.length < longPaste || isLocked) return
-          event.preventDefault()
-          const { selectionStart: start, selectionEnd: end } = event.currentTarget
-          type(value.slice(0, start) + pasted.replaceAll('\r\n', '\n') + value.slice(end))
-        }}
+        isLocked={isLocked}
+        onType={type}
       />
       <div className={styles.file}>
-        <Button look="plain" onClick={() => !isLocked && file.current?.click()}>
-          <IconFileImport size={18} stroke={1.75} aria-hidden />
-          {text.importFile}
-        </Button>
+        <FileButton label={text.importFile} isLocked={isLocked} onFile={(chosen) => void importFile(chosen)} />
         {imported && (
           <span role="status">{text.imported(imported.columns[imported.chosen]!.items.length, imported.file)}</span>
         )}
@@ -100,20 +83,6 @@ export function ListInput({ value, isLocked, problem, onChange }: ListInputProps
           }))}
         />
       )}
-      <input
-        ref={file}
-        type="file"
-        aria-label={text.importFile}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
-        hidden
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? []
-          // The same file chosen again shall be read again.
-          event.currentTarget.value = ''
-          setFileProblem('')
-          if (chosen) void importFile(chosen)
-        }}
-      />
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import { Textarea } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { namesAtOnce } from '@wordtrail/contracts/learning/limits'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { states } from '../../../../text/app.ts'
 import { inviteList as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
+import { FileButton } from '../../../../ui/file-button.tsx'
+import { ListArea } from '../../../../ui/list-area.tsx'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { namesOf } from '../../name-list.ts'
 import { home, inviteAll } from '../api.ts'
@@ -22,7 +22,6 @@ export function InviteList({ list, onChange }: { list: string; onChange: (list: 
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState(0)
-  const file = useRef<HTMLInputElement>(null)
   const { names, lines, isCurrent, isTooLong, error, refetch } = useCheckedList(list)
   const ids = lines ? invitable(lines) : []
   const sending = useMutation({
@@ -42,6 +41,7 @@ export function InviteList({ list, onChange }: { list: string; onChange: (list: 
     onChange(value)
   }
   const importFile = async (chosen: File) => {
+    setProblem('')
     const { readListFile } = await import('../../../../ui/list-file.ts')
     const content = await readListFile(chosen)
     const found = typeof content === 'string' ? [] : namesOf(content)
@@ -52,37 +52,11 @@ export function InviteList({ list, onChange }: { list: string; onChange: (list: 
 
   return (
     <>
-      <Textarea
-        label={text.label}
-        rows={5}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        value={list}
-        readOnly={sending.isPending}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
+      <ListArea label={text.label} rows={5} value={list} isLocked={sending.isPending} onType={change} />
       <div className={styles.below}>
         <span className={styles.small}>{note || text.hint}</span>
-        <Button look="plain" onClick={() => !sending.isPending && file.current?.click()}>
-          <IconFileImport size={18} stroke={1.75} aria-hidden />
-          {text.importFile}
-        </Button>
+        <FileButton label={text.importFile} isLocked={sending.isPending} onFile={(chosen) => void importFile(chosen)} />
       </div>
-      <input
-        ref={file}
-        type="file"
-        aria-label={text.importFile}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
-        hidden
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? []
-          // The same file chosen again shall be read again.
-          event.currentTarget.value = ''
-          setProblem('')
-          if (chosen) void importFile(chosen)
-        }}
-      />
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
