@@ -272,7 +272,7 @@ test('a wordbook is copied, deleted with a word of what students lose, and resto
   await page.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('button', { name: '删除词书' }).click()
   const question = page.getByRole('dialog', { name: `删除“${title}”？` })
-  await expect(question).toContainText('1 名学生正在学这本词书，删除后他们就看不到它了。')
+  await expect(question).toContainText('1 名学生正在学这本词书，删除后他们就看不到这本词书了。')
   await expect(question.getByRole('button', { name: '取消' })).toBeFocused()
   await expectAccessible(page, { name: 'delete-wordbook', info })
   await question.getByRole('button', { name: '删除', exact: true }).click()
@@ -298,7 +298,7 @@ test('a wordbook is copied, deleted with a word of what students lose, and resto
   await expect(page.getByRole('button', { name: '删除词书' })).toHaveCount(0)
 })
 
-test('WORDBOOK-09, WORDBOOK-35, SADMIN-05, SADMIN-06, ROUTE-16, ROUTE-17, LAYOUT-23: the superadmin has the same pages under their prefix', {
+test('WORDBOOK-09, WORDBOOK-35, SADMIN-05, SADMIN-06, ROUTE-16, ROUTE-17, LAYOUT-23: the superadmin has the same pages', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, await superadmin(page.request))
