@@ -3,15 +3,13 @@ import { messageOf } from '../../../api/api-client.ts'
 import { useMayChange } from '../../../session/session.ts'
 import { deletedWords as text } from '../../../text/word-list.ts'
 import { useAreaBase } from '../../../ui/area-base.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
-import { Pager } from '../../../ui/pager.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { restoreWord, words } from '../api.ts'
 import { BackLink } from '../back-link.tsx'
-import { useLastPage, useListView } from '../list-view.ts'
+import { useListView } from '../list-view.ts'
 import { whenText, whoText } from '../when-text.ts'
+import { SearchedWords } from './searched-words.tsx'
 import styles from './word-list.module.css'
 
 /** Words that were deleted, with who did it and when, to be restored with their places in wordbooks. */
@@ -19,9 +17,8 @@ export default function DeletedWordsPage() {
   const base = useAreaBase()
   const mayChange = useMayChange()
   const queries = useQueryClient()
-  const { view, search, turn } = useListView()
-  const { data, error, isPlaceholderData, refetch } = useQuery(words.deleted(view))
-  useLastPage(view.page, isPlaceholderData ? undefined : data?.pages)
+  const list = useListView()
+  const query = useQuery(words.deleted(list.view))
   const restore = useMutation({
     mutationFn: restoreWord,
     onSuccess: ({ message }) => toast(message),
@@ -35,50 +32,25 @@ export default function DeletedWordsPage() {
     <div className={styles.page}>
       <BackLink to={`${base}/word-list`}>{text.back}</BackLink>
       <p className={styles.note}>{text.note}</p>
-      <div className={styles.tools}>
-        <SearchField label={text.search} value={view.search} onSearch={search} />
-        <p role="status">{data && text.count(data.total)}</p>
-      </div>
-      {!data ? (
-        error ? (
-          <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState />
-        )
-      ) : data.total === 0 ? (
-        <EmptyState
-          title={view.search === '' ? text.none : text.noneFound}
-          text={view.search === '' ? text.noneText : text.noneFoundText}
-        />
-      ) : (
-        <>
-          <ul className={styles.words} aria-busy={isPlaceholderData}>
-            {data.words.map(({ _id, word, definition_cn, deleted }) => (
-              <li key={_id}>
-                <b lang="en">{word}</b>
-                <span>{definition_cn}</span>
-                <span className={styles.tags}>{text.deletedBy(whoText(deleted.by), whenText(deleted.at))}</span>
-                <span className={styles.actions}>
-                  <ButtonLink look="plain" to={`${base}/word-list/${_id}`} label={text.historyOf(word)}>
-                    {text.history}
-                  </ButtonLink>
-                  {mayChange && (
-                    <Button
-                      look="plain"
-                      aria-label={text.restoreWord(word)}
-                      isPending={restore.isPending && restore.variables === _id}
-                      onClick={() => restore.mutate(_id)}
-                    >
-                      {text.restore}
-                    </Button>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <Pager page={view.page} pages={data.pages} label={text.pages} onTurn={turn} />
-        </>
-      )}
+      <SearchedWords
+        text={text}
+        list={list}
+        query={query}
+        countText={text.count}
+        noteOf={({ deleted }) => text.deletedBy(whoText(deleted.by), whenText(deleted.at))}
+        behind={({ _id, word }) =>
+          mayChange && (
+            <Button
+              look="plain"
+              aria-label={text.restoreWord(word)}
+              isPending={restore.isPending && restore.variables === _id}
+              onClick={() => restore.mutate(_id)}
+            >
+              {text.restore}
+            </Button>
+          )
+        }
+      />
     </div>
   )
 }
