@@ -110,6 +110,7 @@ export const personPage = {
   state: '状态',
   username: '用户名',
   nickname: '昵称',
+  toApproval: '去审核',
   suspendedFor: (reason: string): string => `原因：${reason}`,
   suspendedBy: (name: string, at: string): string => `${name} 于 ${at} 停用`,
   suspendedAt: (at: string): string => `${at} 停用`,

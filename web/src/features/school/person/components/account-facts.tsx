@@ -1,5 +1,6 @@
 import { accountStateNames, roleNames } from '@wordtrail/contracts/names/accounts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { personPage as text, users } from '../../../../text/users.ts'
 import { Section } from '../../../../ui/section.tsx'
 import type { PersonDetail } from '../../api.ts'
@@ -32,6 +33,15 @@ export function AccountFacts({ person }: { person: PersonDetail }) {
 }
 
 function State({ person: { state, suspension } }: { person: PersonDetail }) {
+  if (state === 'waiting')
+    return (
+      <>
+        {accountStateNames.waiting}{' '}
+        <Link className={styles.way} to="/superadmin/settings">
+          {text.toApproval}
+        </Link>
+      </>
+    )
   if (!suspension) return accountStateNames[state]
   const { at, by, reason } = suspension
   return (
