@@ -3,6 +3,7 @@ import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { roleNames, studentCount } from '@wordtrail/contracts/names/accounts'
 import { Link } from 'react-router-dom'
 import { users as text } from '../../../text/users.ts'
+import tableStyles from '../../../ui/table.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { PersonListed } from '../api.ts'
 import { nameOf } from '../person/actions.ts'
@@ -23,7 +24,7 @@ const columns = ['username', 'nickname', 'role', 'others', 'registered_at', 'las
 /** One row an account, each with a way to the person's page. */
 export function UsersTable({ people, address, onSort }: UsersTableProps) {
   return (
-    <table className={styles.table} aria-label={text.caption}>
+    <table className={`${tableStyles.sortable} ${styles.table}`} aria-label={text.caption}>
       <thead>
         <tr>
           {columns.map((column) => {

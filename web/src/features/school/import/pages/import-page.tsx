@@ -1,10 +1,11 @@
-import { IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useMayChange } from '../../../../session/session.ts'
 import { accountImport as text } from '../../../../text/account-import.ts'
 import { pages, states } from '../../../../text/app.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Crumb } from '../../../../ui/crumb.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { LeaveQuestion } from '../../../../ui/leave-question.tsx'
 import { LoadingState } from '../../../../ui/page-state.tsx'
@@ -55,11 +56,7 @@ export default function ImportPage() {
     )
   return (
     <div className={styles.page}>
-      <p className={styles.crumb}>
-        <Link to="/superadmin/dashboard">{text.crumb}</Link>
-        <IconChevronRight size={14} stroke={1.75} aria-hidden />
-        {pages.accountImport}
-      </p>
+      <Crumb to="/superadmin/dashboard" from={text.crumb} here={pages.accountImport} />
       {!list && (
         <>
           <p className={styles.why}>{text.why}</p>

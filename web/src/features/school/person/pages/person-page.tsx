@@ -1,9 +1,9 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/api-client.ts'
 import { personPage as text } from '../../../../text/users.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { Crumb } from '../../../../ui/crumb.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { type PersonDetail, people } from '../../api.ts'
 import { Consent } from '../../import/consent.tsx'
@@ -51,11 +51,7 @@ function PersonWithId({ id }: { id: string }) {
 const Person = ({ person }: { person: PersonDetail }) => (
   <div className={styles.page}>
     <header className={styles.head}>
-      <p className={styles.crumb}>
-        <Link to="/superadmin/dashboard">{text.crumb}</Link>
-        <IconChevronRight size={14} stroke={1.75} aria-hidden />
-        {person.username}
-      </p>
+      <Crumb to="/superadmin/dashboard" from={text.crumb} here={person.username} />
       <div className={styles.name}>
         <h2>{nameOf(person)}</h2>
         {person.nickname && <span className={styles.username}>{person.username}</span>}

@@ -4,6 +4,7 @@ import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { useEffect, useRef, useState } from 'react'
 import { teacherPage as text } from '../../../../text/teachers.ts'
 import { Button } from '../../../../ui/button.tsx'
+import tableStyles from '../../../../ui/table.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { ListAddress } from '../address.ts'
 import type { Student } from '../api.ts'
@@ -46,7 +47,7 @@ export function StudentsTable(props: StudentsTableProps) {
   const [today] = useState(() => dayOf(new Date()))
   const wide = `${styles.number} ${styles.wide}`
   return (
-    <table className={styles.table} aria-label={text.table}>
+    <table className={`${tableStyles.sortable} ${styles.table}`} aria-label={text.table}>
       <thead>
         <tr>
           {mayChange && (

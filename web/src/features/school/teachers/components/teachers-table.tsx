@@ -3,6 +3,7 @@ import { noTeacher, type TeacherSort, teacherSorts } from '@wordtrail/contracts/
 import { teachersTexts } from '@wordtrail/contracts/table-texts'
 import { Link } from 'react-router-dom'
 import { teachersPage as text } from '../../../../text/teachers.ts'
+import tableStyles from '../../../../ui/table.module.css'
 import type { Teacher, Teachers } from '../api.ts'
 import { SortHead } from './sort-head.tsx'
 import styles from './teachers.module.css'
@@ -23,7 +24,7 @@ const classOf = (sort: TeacherSort): string | undefined =>
 
 /** A row for each teacher, those without one first. */
 export const TeachersTable = ({ data, sort, order, isWhole, onSort }: TeachersTableProps) => (
-  <table className={styles.table} aria-label={text.table}>
+  <table className={`${tableStyles.sortable} ${styles.table}`} aria-label={text.table}>
     <thead>
       <tr>
         {teacherSorts.map((one) => (

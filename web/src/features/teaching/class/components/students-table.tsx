@@ -6,6 +6,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { students as text } from '../../../../text/class.ts'
 import { useRowsInView } from '../../../../ui/rows-in-view.ts'
+import tableStyles from '../../../../ui/table.module.css'
 import type { Student } from '../../class-query.ts'
 import { lastSeen } from '../../instant-text.ts'
 import type { ClassAddress } from '../address.ts'
@@ -53,7 +54,11 @@ export function StudentsTable({ students, today, query, onSort, selection, onTic
     students.map(({ student_id }) => student_id),
   )
   return (
-    <table className={styles.table} aria-label={text.caption} aria-rowcount={isLong ? students.length + 1 : undefined}>
+    <table
+      className={`${tableStyles.sortable} ${styles.table}`}
+      aria-label={text.caption}
+      aria-rowcount={isLong ? students.length + 1 : undefined}
+    >
       <thead>
         <tr aria-rowindex={isLong ? 1 : undefined}>
           <td>
