@@ -32,7 +32,7 @@ export const superadmins = {
   passwordHint: '至少 12 位，包含字母、数字和符号',
   readOnlyMeans: '只读：可以查看所有内容，不能修改任何东西，适合校长、督导查看。',
   fullMeans: '可以修改：管理账号、词典和系统，也能停用其他超级管理员。',
-  change: '更改权限',
+  change: '权限',
   changeOf: (name: string) => `更改 ${name} 的权限`,
   changeTitle: (name: string) => `${name} 的权限`,
   signsOut: '更改后，对方需要重新登录。',
