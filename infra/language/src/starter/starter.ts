@@ -1,53 +1,27 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
-import { type SampleSentence, type WordContent, wordContent } from '@wordtrail/contracts/learning/word-content'
+import { type WordContent, wordContent } from '@wordtrail/contracts/learning/word-content'
+import { type AuthoredStarter, type AuthoredWord, type AuthoredWordbook, readAuthored } from './authored.ts'
 
-export interface StarterWordbook {
-  readonly slug: string
-  readonly title: string
-  readonly description: string
+/** A wordbook whose words are built when they are asked for: all of them take seconds. */
+export interface StarterList extends AuthoredWordbook {
+  /** Differs as soon as anything does that is written of its words. */
+  readonly contentVersion: string
+  /** Throws where the word is not complete. */
+  readonly contentOf: (headword: string) => WordContent
+}
+
+export interface StarterWordbook extends AuthoredWordbook {
   readonly words: readonly WordContent[]
 }
 
 /** `small`: the three wordbooks of a hundred words. `whole`: the list of the middle-school examination as well. */
 export type StarterSize = 'small' | 'whole'
 
-/** Their words, in their order, stand in `wordbooks/<slug>.txt`, a headword a line. */
-const smallWordbooks = [
-  { slug: 'junior', title: '初中核心', description: '初中阶段最常用的核心词，例句由易到难。' },
-  { slug: 'senior', title: '高中核心', description: '高中阶段的核心词，例句由易到难。' },
-  { slug: 'cet4', title: '大学四级', description: '大学英语四级的常考词，例句由易到难。' },
-] as const
-const zkWordbook = {
-  slug: 'zk',
-  title: '中考词汇',
-  description: '初中学业水平考试要求的全部单词和最常用的短语，先学用得最多的。',
-} as const
-const wordbooks = [...smallWordbooks, zkWordbook]
+const onlyInWhole = new Set(['zk'])
 
-type AuthoredSentence = readonly [
-  tier: SampleSentence['tier'],
-  sentence: string,
-  translation: string,
-  alsoRight?: readonly string[],
-]
-
-/** A line of `words.jsonl`, written by a person. */
-interface AuthoredWord
-  extends Pick<WordContent, 'word' | 'word_root' | 'senses' | 'synonyms'>,
-    Partial<Pick<WordContent, 'opposites' | 'family' | 'forms' | 'written_forms'>> {
-  /** Stands in the place of the word where a synonym would be asked for and there is none so easy. */
-  readonly paraphrase?: string
-  /** Words that would be a second right answer beside it, though they are no synonyms. */
-  readonly near?: readonly string[]
-  readonly sentences: readonly AuthoredSentence[]
-}
-
-/** What `infra/tools/lexicon` adds to the same words. */
-type Enrichment = Pick<WordContent, 'ipa' | 'tags' | 'forms'>
-
-const read = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8')
-const linesOf = async (name: string): Promise<readonly string[]> => (await read(name)).trim().split('\n')
+/** Raised where the same files are built into other contents: without that, systems that have them would not notice. */
+const builtAs = 1
 
 /** Practice derives the exercise from synonyms; a paraphrase is the word's own. */
 function withParaphrase(content: WordContent, paraphrase: string): WordContent {
@@ -63,10 +37,16 @@ function withParaphrase(content: WordContent, paraphrase: string): WordContent {
   return { ...content, exercises: [{ type: 'synonym_replacement', difficulty: 2, sentences, sentence_answer }] }
 }
 
-function contentOf(
-  { sentences, paraphrase, near: _near, ...word }: AuthoredWord,
-  { enrichment, titles }: { readonly enrichment: Enrichment | undefined; readonly titles: readonly string[] },
-): WordContent {
+const authoredWord = ({ words }: AuthoredStarter, headword: string): AuthoredWord => {
+  const word = words.get(headword)
+  if (!word) throw new Error(`the starter dictionary has no word ${headword}`)
+  return word
+}
+
+/** Throws where the word is missing or not complete. The content of a word is the same in every size. */
+export function starterContent(authored: AuthoredStarter, headword: string): WordContent {
+  const { sentences, paraphrase, near: _near, ...word } = authoredWord(authored, headword)
+  const enrichment = authored.enrichments[headword]
   const content = {
     opposites: [],
     family: [],
@@ -74,7 +54,7 @@ function contentOf(
     written_forms: null,
     ...enrichment,
     ...word,
-    tags: [...titles, ...(enrichment?.tags ?? [])],
+    tags: [...authored.titlesOf(headword), ...(enrichment?.tags ?? [])],
     sample_sentences: sentences.map(([tier, sentence, translation, also_right = []]) => ({
       tier,
       sentence,
@@ -87,29 +67,31 @@ function contentOf(
   return paraphrase === undefined ? parsed : withParaphrase(parsed, paraphrase)
 }
 
-/**
- * The wordbooks of a new installation, the small ones first. The content of a word is the same in both sizes. Rejects
- * where a file is missing or a word is not complete.
- */
-export const loadStarterWordbooks = async (size: StarterSize): Promise<readonly StarterWordbook[]> => {
-  const enrichments: Readonly<Record<string, Enrichment>> = JSON.parse(await read('enrichment.json'))
-  const lists = await Promise.all(
-    wordbooks.map(async (about) => ({ ...about, headwords: await linesOf(`wordbooks/${about.slug}.txt`) })),
-  )
-  const titlesOf = new Map<string, string[]>()
-  for (const { title, headwords } of lists)
-    for (const headword of headwords) titlesOf.set(headword, [...(titlesOf.get(headword) ?? []), title])
-  const authored = new Map(
-    (await linesOf('words.jsonl')).map((line): [string, AuthoredWord] => {
-      const word: AuthoredWord = JSON.parse(line)
-      return [word.word, word]
-    }),
-  )
-  const wordOf = (headword: string): WordContent => {
-    const word = authored.get(headword)
-    if (!word) throw new Error(`the starter dictionary has no word ${headword}`)
-    return contentOf(word, { enrichment: enrichments[headword], titles: titlesOf.get(headword) ?? [] })
-  }
-  const loaded = size === 'whole' ? lists : lists.slice(0, smallWordbooks.length)
-  return loaded.map(({ headwords, ...about }) => ({ ...about, words: headwords.map(wordOf) }))
+/** From what is written and not from what is built of it. */
+function versionOf(authored: AuthoredStarter, wordbook: AuthoredWordbook): string {
+  const words = wordbook.headwords.map((headword) => [
+    authoredWord(authored, headword),
+    authored.enrichments[headword],
+    authored.titlesOf(headword),
+  ])
+  return createHash('sha256').update(JSON.stringify([builtAs, wordbook, words])).digest('hex').slice(0, 16)
 }
+
+/** The wordbooks of a new installation, the small ones first. Rejects where a file or a word is missing. */
+export async function readStarterLists(size: StarterSize): Promise<readonly StarterList[]> {
+  const authored = await readAuthored()
+  return authored.wordbooks
+    .filter(({ slug }) => size === 'whole' || !onlyInWhole.has(slug))
+    .map((wordbook) => ({
+      ...wordbook,
+      contentVersion: versionOf(authored, wordbook),
+      contentOf: (headword) => starterContent(authored, headword),
+    }))
+}
+
+/** The same with all words built. Rejects where one is not complete. */
+export const loadStarterWordbooks = async (size: StarterSize): Promise<readonly StarterWordbook[]> =>
+  (await readStarterLists(size)).map(({ contentOf, ...wordbook }) => ({
+    ...wordbook,
+    words: wordbook.headwords.map(contentOf),
+  }))
