@@ -1,6 +1,6 @@
 import { schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
-import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
+import { readStarterLists } from '@wordtrail/language/starter/starter'
 import { readConfiguration, StartupProblem, variables } from '@wordtrail/platform/process/configuration'
 import { runService } from '@wordtrail/service/run-service'
 import { z } from 'zod'
@@ -42,13 +42,14 @@ await runService('command-service', async (context) => {
     logLine: context.logLine,
     announce: context.logLine,
   })
-  await loadStarterDictionary(commands, await loadStarterWordbooks('small'), {
+  await loadStarterDictionary(commands, await readStarterLists('small'), {
     now: context.now,
     onProgress: (loaded, total) => loaded === total && context.logLine(`starter dictionary: ${total} words loaded`),
   })
   const { now, logLine } = context
+  const starter = settings.STARTER_DICTIONARY === 'whole' ? loadInBackground(commands, { now, logLine }) : undefined
   const background = [
-    ...(settings.STARTER_DICTIONARY === 'whole' ? [loadInBackground(commands, { now, logLine })] : []),
+    ...(starter ? [starter.stop] : []),
     sweepAccounts(accounts, (error) => context.logLine(`sweep of accounts: ${(error as Error).message}`)),
     sweepLinkEnds(accounts, (error) => context.logLine(`sweep of links: ${(error as Error).message}`)),
     sweepSessions(accounts, (error) => context.logLine(`sweep of sessions: ${(error as Error).message}`)),
@@ -56,5 +57,11 @@ await runService('command-service', async (context) => {
   const stop = async () => {
     await Promise.all(background.map((stopWork) => stopWork()))
   }
-  return { handlers, serves: ['command-service'], assertReady: async () => {}, stop }
+  return {
+    handlers,
+    serves: ['command-service'],
+    assertReady: async () => {},
+    stop,
+    ...(starter && { starter: starter.progress }),
+  }
 })

@@ -2,23 +2,30 @@ import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { mainSense } from '@wordtrail/contracts/learning/main-sense'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { memoryEventStore } from '@wordtrail/event-store/memory/memory-event-store'
-import type { StarterWordbook } from '@wordtrail/language/starter/starter'
+import type { StarterList } from '@wordtrail/language/starter/starter'
 import { memoryKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { expect, test } from 'vitest'
 import { createCommandHandler } from '../command-handler.ts'
-import { word } from '../word/decider.ts'
+import { type WordCommand, word } from '../word/decider.ts'
+import { wordbook } from '../wordbook/decider.ts'
 import { loadStarterDictionary } from './load-starter-dictionary.ts'
 
 const content = (word: string, definition_cn: string): WordContent => wordWith({ word, definition_cn })
-const junior = (...words: WordContent[]): StarterWordbook => ({
+const junior = (...words: WordContent[]): StarterList => ({
   slug: 'junior',
   title: '初中核心',
   description: '',
-  words,
+  headwords: words.map(({ word }) => word),
+  contentVersion: words
+    .map((word) => mainSense(word).definition_cn)
+    .join()
+    .slice(0, 64),
+  contentOf: (headword) => words.find(({ word }) => word === headword)!,
 })
 const firstVersion = junior(content('calm', '平静的'), content('brave', '勇敢的'))
 const secondVersion = junior(content('calm', '镇静的'), content('brave', '勇敢的'), content('kind', '善良的'))
@@ -30,10 +37,18 @@ function emptySystem() {
     store,
     commands: newHandler(),
     /** As a program does that has just started. */
-    load: (...wordbooks: StarterWordbook[]) =>
-      loadStarterDictionary(newHandler(), wordbooks, {
+    load: (...lists: StarterList[]) =>
+      loadStarterDictionary(newHandler(), lists, {
         now: () => new Date('2026-01-01T00:00:00Z'),
         onProgress: () => {},
+      }),
+    /** Dies when so many words are loaded. */
+    interrupted: (at: number, ...lists: StarterList[]) =>
+      loadStarterDictionary(newHandler(), lists, {
+        now: () => new Date('2026-01-01T00:00:00Z'),
+        onProgress: (loaded) => {
+          if (loaded === at) throw new Error('pulled the plug')
+        },
       }),
     typesOf: async (stream: string) => {
       const types: string[] = []
@@ -61,18 +76,8 @@ test('a second start appends nothing', async () => {
 })
 
 test('what was interrupted goes on where it stopped', async () => {
-  const { load, store, typesOf } = emptySystem()
-  const interrupted = loadStarterDictionary(
-    createCommandHandler({ store, codec: createCodec(memoryKeyRing()) }),
-    [firstVersion],
-    {
-      now: () => new Date(),
-      onProgress: () => {
-        throw new Error('pulled the plug')
-      },
-    },
-  )
-  await expect(interrupted).rejects.toThrow('pulled the plug')
+  const { load, typesOf, interrupted } = emptySystem()
+  await expect(interrupted(1, firstVersion)).rejects.toThrow('pulled the plug')
   await load(firstVersion)
   expect(await typesOf(wordStream(wordIdOf('calm')))).toEqual(['WordAdded'])
   expect(await typesOf(wordStream(wordIdOf('brave')))).toEqual(['WordAdded'])
@@ -103,4 +108,53 @@ test('a version that takes a change back is loaded as well, and the next start h
   const head = await store.head()
   await load(firstVersion)
   expect.soft(await store.head()).toBe(head)
+})
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+/** More than two portions of a wordbook. */
+const manyWords = junior(
+  ...letters.flatMap((one) => letters.map((other) => content(`${one}${other}`, '平静的'))).slice(0, 450),
+)
+
+test('a long wordbook shows its first words while the others still come, and keeps its order', async () => {
+  const { commands, load, typesOf, interrupted } = emptySystem()
+  await expect(interrupted(410, manyWords)).rejects.toThrow('pulled the plug')
+  expect(await typesOf(juniorStream)).toEqual(['WordbookCreated', 'WordsAddedToWordbook', 'WordsAddedToWordbook'])
+  await load(manyWords)
+  expect((await typesOf(juniorStream)).slice(3)).toEqual(['WordsAddedToWordbook', 'StarterContentLoaded'])
+  expect([...(await commands.load(wordbook, juniorStream)).held]).toEqual(manyWords.headwords.map(wordIdOf))
+  for (const headword of manyWords.headwords)
+    expect(await typesOf(wordStream(wordIdOf(headword))), headword).toEqual(['WordAdded'])
+})
+
+test('a start that finds nothing new builds no word', async () => {
+  const { load } = emptySystem()
+  await load(firstVersion)
+  const contentOf = () => {
+    throw new Error('built')
+  }
+  await load({ ...firstVersion, contentOf })
+})
+
+test('a word that a teacher has edited or deleted before stays theirs', async () => {
+  const { commands, load, typesOf } = emptySystem()
+  const change = (headword: string, command: WordCommand) =>
+    commands.execute({
+      decider: word,
+      stream: wordStream(wordIdOf(headword)),
+      command,
+      origin: {
+        actor: 'teacher',
+        role: 'admin',
+        causation: idOfAction('test', headword, command.type),
+        at: new Date(),
+        request: 'test',
+      },
+    })
+  await change('calm', { type: 'add', content: content('calm', '冷静的'), source: 'teacher' })
+  await change('brave', { type: 'add', content: content('brave', '勇敢的'), source: 'teacher' })
+  await change('brave', { type: 'delete' })
+  await load(firstVersion)
+  expect(await typesOf(wordStream(wordIdOf('calm')))).toEqual(['WordAdded'])
+  expect(await typesOf(wordStream(wordIdOf('brave')))).toEqual(['WordAdded', 'WordDeleted'])
 })

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
-import type { StarterWordbook } from '@wordtrail/language/starter/starter'
+import type { StarterList } from '@wordtrail/language/starter/starter'
 import { atOnce } from '../at-once.ts'
 import type { CommandHandler, Done, Origin } from '../command-handler.ts'
 import { isRejection, type Rejection } from '../decider.ts'
@@ -11,6 +12,8 @@ import { word } from '../word/decider.ts'
 import { wordbook } from '../wordbook/decider.ts'
 
 const wordsAtOnce = 16
+/** Words after which a wordbook shows them, while the others still come. */
+const portion = 200
 
 export interface LoadingOptions {
   readonly now: () => Date
@@ -26,62 +29,68 @@ export interface LoadingOptions {
  */
 export async function loadStarterDictionary(
   commands: CommandHandler,
-  wordbooks: readonly StarterWordbook[],
+  lists: readonly StarterList[],
   { now, onProgress, signal }: LoadingOptions,
 ): Promise<void> {
-  const missing: { readonly id: string; readonly contentVersion: string; readonly content: StarterWordbook }[] = []
-  for (const content of wordbooks) {
-    const id = idOfAction('starter-wordbook', content.slug)
-    const contentVersion = hashOf(content)
-    if ((await commands.load(wordbook, wordbookStream(id))).contentVersion !== contentVersion)
-      missing.push({ id, contentVersion, content })
-  }
+  const missing: StarterList[] = []
+  for (const list of lists)
+    if ((await commands.load(wordbook, streamOf(list))).contentVersion !== list.contentVersion) missing.push(list)
   // Of this run and not of the content, so that a content that returns after another one is loaded again.
   const run = randomUUID()
-  const words = [...new Map(missing.flatMap(({ content }) => content.words.map((one) => [one.word, one]))).values()]
-  let loaded = 0
-  await atOnce(wordsAtOnce, words, async (content) => {
+  const total = new Set(missing.flatMap(({ headwords }) => headwords)).size
+  const loaded = new Set<string>()
+
+  async function loadWord(list: StarterList, headword: string): Promise<void> {
     signal?.throwIfAborted()
-    const origin = systemOrigin(run, now())
+    if (loaded.has(headword)) return
+    // To build a word takes a millisecond or two, and whoever asks the service something comes first.
+    await setImmediate()
     succeed(
       await commands.execute({
         decider: word,
-        stream: wordStream(wordIdOf(content.word)),
-        command: { type: 'loadStarterWord', content },
-        origin,
+        stream: wordStream(wordIdOf(headword)),
+        command: { type: 'loadStarterWord', content: list.contentOf(headword) },
+        origin: systemOrigin(now(), run),
       }),
     )
-    loaded += 1
-    onProgress(loaded, words.length)
-  })
+    loaded.add(headword)
+    onProgress(loaded.size, total)
+  }
 
-  for (const { id, contentVersion, content } of missing) {
-    const { title, description } = content
-    const command = {
-      type: 'loadStarterWordbook' as const,
-      title,
-      description,
-      wordIds: content.words.map((one) => wordIdOf(one.word)),
-      contentVersion,
-    }
+  /** Puts the words from one place of the list on into its wordbook. */
+  async function fill(list: StarterList, from: number): Promise<void> {
+    const { title, description, headwords, contentVersion } = list
+    const isLast = from + portion >= headwords.length
     succeed(
       await commands.execute({
         decider: wordbook,
-        stream: wordbookStream(id),
-        command,
-        origin: systemOrigin(run, now()),
+        stream: streamOf(list),
+        command: {
+          type: 'loadStarterWordbook',
+          title,
+          description,
+          wordIds: headwords.slice(from, from + portion).map(wordIdOf),
+          contentVersion: isLast ? contentVersion : null,
+        },
+        origin: systemOrigin(now(), run, String(from)),
       }),
     )
   }
+
+  for (const list of missing)
+    for (let from = 0; from < list.headwords.length; from += portion) {
+      await atOnce(wordsAtOnce, list.headwords.slice(from, from + portion), (headword) => loadWord(list, headword))
+      await fill(list, from)
+    }
 }
 
-const hashOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+const streamOf = ({ slug }: StarterList): string => wordbookStream(idOfAction('starter-wordbook', slug))
 
-const systemOrigin = (run: string, at: Date): Origin => ({
+/** One stream takes one action once. */
+const systemOrigin = (at: Date, ...action: readonly string[]): Origin => ({
   actor: 'system',
   role: 'system',
-  causation: idOfAction('system', 'starter', run),
+  causation: idOfAction('system', 'starter', ...action),
   at,
   request: 'starter',
 })

@@ -6,13 +6,14 @@ import { type Decider, type Rejection, reject } from '../decider.ts'
 import { added, changed, holding, moved, removed, returned, sorted, type Wordbook } from './contents.ts'
 
 export type WordbookCommand =
-  /** Adds the words of a content version to a wordbook of the starter dictionary. */
+  /** Adds words of a content version to a wordbook of the starter dictionary. */
   | {
       readonly type: 'loadStarterWordbook'
       readonly title: string
       readonly description: string
       readonly wordIds: readonly string[]
-      readonly contentVersion: string
+      /** Null while more of its words come. */
+      readonly contentVersion: string | null
     }
   /** A wordbook for everybody. */
   | {
@@ -64,7 +65,7 @@ export const wordbook: Decider<Wordbook, WordbookCommand, WordbookEvent> = {
                 },
               ]),
           ...(fresh.length === 0 ? [] : [{ type: 'WordsAddedToWordbook' as const, data: { wordIds: fresh } }]),
-          { type: 'StarterContentLoaded', data: { contentVersion } },
+          ...(contentVersion === null ? [] : [{ type: 'StarterContentLoaded' as const, data: { contentVersion } }]),
         ]
       }
       case 'createPublic': {

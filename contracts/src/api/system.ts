@@ -29,6 +29,10 @@ const languageStanding = z.object({
 })
 export type LanguageStanding = z.output<typeof languageStanding>
 
+/** Words of the starter dictionary that are loaded while the system works, of all that were missing. */
+const starterProgress = z.object({ loaded: z.int(), total: z.int() })
+export type StarterProgress = z.output<typeof starterProgress>
+
 const upkeepStates = ['asked', 'running', 'done', 'failed'] as const
 export type UpkeepState = (typeof upkeepStates)[number]
 
@@ -73,6 +77,8 @@ export const system = endpoint({
         started_at: z.string(),
         seen_at: z.string(),
         is_alive: z.boolean(),
+        /** Null where it loads none. */
+        starter: starterProgress.nullable(),
       }),
     ),
     log: z.object({

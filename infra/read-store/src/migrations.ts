@@ -350,4 +350,7 @@ export const migrations: Readonly<Record<string, string>> = {
       outcome json
     );
   `,
+
+  // How far a process has loaded the starter dictionary.
+  '011-starter-progress': 'alter table operations.service_run add column starter json',
 }

@@ -48,6 +48,8 @@ export interface ServicePart extends Pick<ServerOptions, 'handlers' | 'serves' |
   readonly stop: Stop
   /** How the language model and the voices are, of a service that uses them. */
   readonly language?: HeartbeatOptions['language']
+  /** How far the starter dictionary is loaded, of the service that does. */
+  readonly starter?: HeartbeatOptions['starter']
 }
 
 /**
@@ -91,7 +93,7 @@ export function runService(name: string, open: (context: ServiceContext) => Prom
         logLine,
       })
       opened.defer(part.stop)
-      opened.defer(tellAlive({ pool, name, ...(part.language && { language: part.language }) }))
+      opened.defer(tellAlive({ pool, name, language: part.language, starter: part.starter }))
       const server = await createServer({
         ...part,
         authenticate: createAuthentication({ tokens, keyRing, now }),

@@ -2,7 +2,7 @@ import { sweepAccounts } from '@wordtrail/command-service/account/sweep'
 import { type CommandServiceOptions, createCommandService } from '@wordtrail/command-service/service'
 import { sweepSessions } from '@wordtrail/command-service/session/sweep'
 import { ensureSuperadmin, type SuperadminOptions } from '@wordtrail/command-service/starter/ensure-superadmin'
-import { loadInBackground } from '@wordtrail/command-service/starter/load-in-background'
+import { type BackgroundLoading, loadInBackground } from '@wordtrail/command-service/starter/load-in-background'
 import { loadStarterDictionary } from '@wordtrail/command-service/starter/load-starter-dictionary'
 import { sweepLinkEnds } from '@wordtrail/command-service/student/link-ends'
 import type { GuardianConsent, TeacherRegistration } from '@wordtrail/contracts/fields'
@@ -15,7 +15,7 @@ import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import { createSpeech, type SpeechOptions } from '@wordtrail/language/speech/speech'
 import { createVoice } from '@wordtrail/language/speech/voice'
 import { watchLanguage } from '@wordtrail/language/standing'
-import { loadStarterWordbooks, type StarterSize } from '@wordtrail/language/starter/starter'
+import { readStarterLists, type StarterSize } from '@wordtrail/language/starter/starter'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { following, type PoolLimits, reading, serving, sharing } from '@wordtrail/platform/database/pool-limits'
 import { reachability } from '@wordtrail/platform/database/reachable'
@@ -188,14 +188,19 @@ export async function startSystem({
       trustedProxies,
     })
     opened.defer(() => server.close())
-    opened.defer(tellAlive({ pool, name: 'stand-alone', language: standing }))
+    let loading: BackgroundLoading | undefined
+    const starterProgress = () => loading?.progress() ?? null
+    opened.defer(tellAlive({ pool, name: 'stand-alone', language: standing, starter: starterProgress }))
     await running.prepared
     await ensureSuperadmin(accounts, { logLine, announce: logLine, ...superadmin })
-    await loadStarterDictionary(commands, await loadStarterWordbooks('small'), {
+    await loadStarterDictionary(commands, await readStarterLists('small'), {
       now,
       onProgress: (loaded, total) => logLine(`loading the starter dictionary: ${loaded}/${total} words`),
     })
-    if (starter === 'whole') opened.defer(loadInBackground(commands, { now, logLine }))
+    if (starter === 'whole') {
+      loading = loadInBackground(commands, { now, logLine })
+      opened.defer(loading.stop)
+    }
     opened.defer(sweepAccounts(accounts, (error) => logLine(`sweep of accounts: ${(error as Error).message}`)))
     opened.defer(sweepLinkEnds(accounts, (error) => logLine(`sweep of links: ${(error as Error).message}`)))
     opened.defer(sweepSessions(accounts, (error) => logLine(`sweep of sessions: ${(error as Error).message}`)))

@@ -11,7 +11,7 @@ export interface StarterList extends AuthoredWordbook {
   readonly contentOf: (headword: string) => WordContent
 }
 
-export interface StarterWordbook extends AuthoredWordbook {
+export interface StarterWordbook extends StarterList {
   readonly words: readonly WordContent[]
 }
 
@@ -74,7 +74,10 @@ function versionOf(authored: AuthoredStarter, wordbook: AuthoredWordbook): strin
     authored.enrichments[headword],
     authored.titlesOf(headword),
   ])
-  return createHash('sha256').update(JSON.stringify([builtAs, wordbook, words])).digest('hex').slice(0, 16)
+  return createHash('sha256')
+    .update(JSON.stringify([builtAs, wordbook, words]))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 /** The wordbooks of a new installation, the small ones first. Rejects where a file or a word is missing. */
@@ -91,7 +94,4 @@ export async function readStarterLists(size: StarterSize): Promise<readonly Star
 
 /** The same with all words built. Rejects where one is not complete. */
 export const loadStarterWordbooks = async (size: StarterSize): Promise<readonly StarterWordbook[]> =>
-  (await readStarterLists(size)).map(({ contentOf, ...wordbook }) => ({
-    ...wordbook,
-    words: wordbook.headwords.map(contentOf),
-  }))
+  (await readStarterLists(size)).map((list) => ({ ...list, words: list.headwords.map(list.contentOf) }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LanguageStanding } from '@wordtrail/contracts/api/system'
+import type { LanguageStanding, StarterProgress } from '@wordtrail/contracts/api/system'
 import type { Statements } from '@wordtrail/platform/database/pool'
 import { programVersion } from '@wordtrail/platform/process/program-version'
 import type { Stop } from '@wordtrail/platform/process/run'
@@ -19,21 +19,23 @@ export interface HeartbeatOptions {
   readonly pool: pg.Pool
   /** Of the service, as an operator calls it. */
   readonly name: string
-  readonly language?: () => LanguageStanding
+  readonly language?: (() => LanguageStanding) | undefined
+  /** What it loads beside its other work; null while that is nothing. */
+  readonly starter?: (() => StarterProgress | null) | undefined
 }
 
 /**
  * Tells every few seconds that this process runs. A beat that fails is left out: the silence tells it. The function it
  * gives takes the row away.
  */
-export function tellAlive({ pool, name, language }: HeartbeatOptions): Stop {
+export function tellAlive({ pool, name, language, starter }: HeartbeatOptions): Stop {
   const id = randomUUID()
   const stopping = new AbortController()
   const beat = () =>
     pool.query(
-      `insert into operations.service_run (id, name, version, host, language) values ($1, $2, $3, $4, $5)
-       on conflict (id) do update set seen_at = now(), language = excluded.language`,
-      [id, name, programVersion, `${hostname()}:${process.pid}`, language ? JSON.stringify(language()) : null],
+      `insert into operations.service_run (id, name, version, host, language, starter) values ($1, $2, $3, $4, $5, $6)
+       on conflict (id) do update set seen_at = now(), language = excluded.language, starter = excluded.starter`,
+      [id, name, programVersion, `${hostname()}:${process.pid}`, asJson(language?.()), asJson(starter?.())],
     )
   const running = (async () => {
     await pool
@@ -53,6 +55,8 @@ export function tellAlive({ pool, name, language }: HeartbeatOptions): Stop {
   }
 }
 
+const asJson = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null)
+
 export interface ServiceRun {
   readonly name: string
   readonly version: string
@@ -61,6 +65,7 @@ export interface ServiceRun {
   readonly seen_at: string
   readonly is_alive: boolean
   readonly language: LanguageStanding | null
+  readonly starter: StarterProgress | null
 }
 
 /** Every process that runs, and of each service of which none does, the one that was seen last. */
@@ -69,12 +74,14 @@ export const serviceRuns = async (statements: Statements): Promise<readonly Serv
     await statements.query<ServiceRun>({
       text: `
         with runs as (
-          select name, version, host, started_at, seen_at, language,
+          select name, version, host, started_at, seen_at, language, starter,
             seen_at > now() - interval '${silentSeconds} seconds' as is_alive,
             row_number() over (partition by name order by seen_at desc) as latest
           from operations.service_run
         )
-        select name, version, host, started_at, seen_at, is_alive, language from runs
+        select name, version, host, started_at, seen_at, is_alive, language,
+          case when is_alive then starter end as starter
+        from runs
         where is_alive or latest = 1 order by name, started_at`,
     })
   ).rows

@@ -32,6 +32,7 @@ const endings: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/ers$/, 'e'],
   [/ful$/, ''],
   [/ness$/, ''],
+  [/less$/, ''],
 ]
 
 export interface LevelSources {
@@ -56,7 +57,10 @@ export async function examLevels(
     const parts = word.split('-')
     if (parts.length > 1 && (await levelOfEntry(word)) === 5)
       return Math.max(...(await Promise.all(parts.map(levelOf)))) as ExamLevel
-    const stems = [word, ...endings.flatMap(([ending, stem]) => (ending.test(word) ? [word.replace(ending, stem)] : []))]
+    const stems = [
+      word,
+      ...endings.flatMap(([ending, stem]) => (ending.test(word) ? [word.replace(ending, stem)] : [])),
+    ]
     const candidates = new Set(stems.flatMap((stem) => [stem, ...headwordsOf(stem)]))
     return Math.min(...(await Promise.all([...candidates].map(levelOfEntry)))) as ExamLevel
   }

@@ -28,7 +28,7 @@ export function exerciseRemarks({ authored, content }: JudgedWord, { others, exc
       const isSpared = spared.has(type) || (authored.paraphrase === undefined && isBeyond(content, type))
       return missing.length === 0 || isSpared ? [] : [`${type}: not asked at ${missing.join(', ')}`]
     }),
-    ...Object.entries(byType.get('multiple_choice')?.options ?? {}).flatMap(([tier, options]) =>
+    ...Object.entries(byType.get('multiple_choice')?.options ?? {}).flatMap(([tier, options = []]) =>
       new Set(options).size === optionCount ? [] : [`multiple_choice: ${tier} offers ${options.join(', ')}`],
     ),
   ]
@@ -43,5 +43,7 @@ const isBeyond = (content: WordContent, type: ExerciseType): boolean =>
   (type === 'synonym_replacement' &&
     content.synonyms.length === 0 &&
     functionWords.has(mainSense(content).part_of_speech)) ||
-  // No letter is left to be filled in behind the one that is told: a, I.
-  (type === 'fill_in_the_blank' && content.word.length === 1)
+  // No letter is left to be filled in behind those that tell it from its synonyms: a, I, photo and photograph.
+  (type === 'fill_in_the_blank' &&
+    (content.word.length === 1 ||
+      content.synonyms.some((synonym) => synonym.toLowerCase().startsWith(content.word.slice(0, -1).toLowerCase()))))

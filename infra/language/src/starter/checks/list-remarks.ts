@@ -23,10 +23,12 @@ function shared(
 const named = (words: readonly JudgedWord[]): string => words.map(({ content }) => content.word).join(', ')
 
 const twiceRemarks = (words: readonly JudgedWord[]): readonly Remark[] =>
-  shared(words, { most: 1, keysOf: (word) => sentencesOf(word).map(normaliseReordering) }).map(([sentence, sharing]) => ({
-    word: sharing.at(-1)!.content.word,
-    remark: `a sentence of ${named(sharing)}: ${sentence}`,
-  }))
+  shared(words, { most: 1, keysOf: (word) => sentencesOf(word).map(normaliseReordering) }).map(
+    ([sentence, sharing]) => ({
+      word: sharing.at(-1)!.content.word,
+      remark: `a sentence of ${named(sharing)}: ${sentence}`,
+    }),
+  )
 
 /** A sentence with the headword taken out says how words are practised: a frame says nothing of its word. */
 const framesOf = (word: JudgedWord): readonly string[] =>

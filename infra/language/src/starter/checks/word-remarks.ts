@@ -77,6 +77,7 @@ function linkRemarks(word: JudgedWord, checks: WordChecks): readonly string[] {
   const linked = [...synonyms, ...opposites, ...word.content.family, ...(word.authored.near ?? [])]
   return [
     ...(linked.some((other) => other.toLowerCase() === own) ? ['names itself'] : []),
+    ...synonyms.filter((one) => findHeadword(word.content, one)).map((one) => `the synonym ${one} holds the word`),
     ...synonyms.filter((one) => opposites.includes(one)).map((one) => `${one} is synonym and opposite`),
     // Of harder words, most synonyms are harder still.
     ...(word.level > 1

@@ -10,7 +10,7 @@ import { countText, secondsBetween, whenText } from './units.ts'
 export const Services = ({ now }: { now: SystemNow }) => (
   <Section title={text.title}>
     <ul className={styles.facts} aria-label={text.title}>
-      {now.services.map(({ name, version, host, started_at, seen_at, is_alive }) => (
+      {now.services.map(({ name, version, host, started_at, seen_at, is_alive, starter }) => (
         <li key={`${name} ${host} ${started_at}`}>
           <b>{text.names[name] ?? name}</b>
           <span className={is_alive ? undefined : styles.bad}>
@@ -18,6 +18,7 @@ export const Services = ({ now }: { now: SystemNow }) => (
           </span>
           <span>{text.version(version)}</span>
           <span>{text.since(whenText(started_at, now.at))}</span>
+          {starter && <span>{text.loading(countText(starter.loaded), countText(starter.total))}</span>}
           <code>{host}</code>
         </li>
       ))}

@@ -31,6 +31,7 @@ export const systemNow = (differing: Partial<SystemNow> = {}): SystemNow => ({
       started_at: '2026-11-20T00:00:00.000Z',
       seen_at: at,
       is_alive: true,
+      starter: null,
     },
   ],
   log: { growth: { events: 1_284_306, today: 9140, last_7_days: 61_200 }, bytes: 900_000_000 },
