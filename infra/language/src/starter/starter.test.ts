@@ -1,3 +1,4 @@
+import { wordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
 import { openLexicon } from '../lexicon/lexicon.ts'
 import { readAuthored } from './authored.ts'
@@ -29,6 +30,13 @@ test('a word bears the titles of all its wordbooks, in every size', async () => 
   const both = small!.words.find(({ tags }) => tags.includes('中考词汇'))!
   expect(both.tags).toEqual(expect.arrayContaining(['初中核心', '中考词汇']))
   expect(both).toEqual(starterContent(authored, both.word))
+})
+
+test('a word that comes back from the log is known as the same, also with a paraphrase of its own', () => {
+  const paraphrased = [...authored.words.values()].find(({ paraphrase }) => paraphrase !== undefined)!
+  const content = starterContent(authored, paraphrased.word)
+  expect(content.exercises).toHaveLength(1)
+  expect(JSON.stringify(wordContent.parse(content))).toBe(JSON.stringify(content))
 })
 
 test('the lines of words.jsonl are sorted, so that a change of a word is a change of its line', () => {

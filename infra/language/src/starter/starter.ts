@@ -64,7 +64,8 @@ export function starterContent(authored: AuthoredStarter, headword: string): Wor
     exercises: [],
   }
   const parsed = wordContent.parse(content)
-  return paraphrase === undefined ? parsed : withParaphrase(parsed, paraphrase)
+  // Parsed again: its parts stand in the order of the schema then, by which a word that is loaded already is known.
+  return paraphrase === undefined ? parsed : wordContent.parse(withParaphrase(parsed, paraphrase))
 }
 
 /** From what is written and not from what is built of it. */
