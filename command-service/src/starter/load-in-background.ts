@@ -28,7 +28,8 @@ export function loadInBackground(commands: CommandHandler, { now, logLine }: Bac
   let progress: StarterProgress | null = null
   const onProgress = (loaded: number, total: number) => {
     progress = { loaded, total }
-    if (loaded % toldEvery === 0 || loaded === total) logLine(`starter dictionary: ${loaded} of ${total} words loaded`)
+    if (loaded === total) logLine(`starter dictionary: all ${total} words loaded`)
+    else if (loaded % toldEvery === 0) logLine(`starter dictionary: ${loaded} of ${total} words loaded`)
   }
   const loading = (async () => {
     for (let failures = 1; !signal.aborted; failures += 1) {

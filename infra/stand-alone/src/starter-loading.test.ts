@@ -57,7 +57,7 @@ test('the whole dictionary comes while the system works, goes on after kill -9, 
   await killed.end('SIGKILL')
 
   const resumed = await start()
-  await resumed.prints(new RegExp(`(\\d+) of \\1 words loaded`))
+  await resumed.prints(/starter dictionary: all \d+ words loaded/)
   await expect.poll(told, { timeout: 10_000 }).toBeNull()
   await resumed.end('SIGTERM')
   const { rows } = await log.pool.query<{ type: string; count: number; streams: number; bytes: number }>(
