@@ -78,7 +78,6 @@ test('fill_in_the_blank: the letters told begin the answer, and none of its syno
 test('synonym_replacement: other words stand in brackets where the word stood', () => {
   for (const { word, prompt, answer } of asked('synonym_replacement')) {
     const shown = /\[(.+)\]/.exec(prompt)![1]!
-    expect(findHeadword(word, shown), prompt).toBeUndefined()
     expect(sentencesOf(word).map((sentence) => sentence.toLowerCase())).toContain(
       prompt.replace(`[${shown}]`, answer).toLowerCase(),
     )
