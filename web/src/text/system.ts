@@ -153,7 +153,6 @@ export const services = {
   running: '运行中',
   owner: (name: string) => `正在更新统计数据的程序：${name}`,
   loading: (loaded: string, total: string) => `正在装入词典：${loaded} / ${total}`,
-  owner: (name: string) => `正在更新读模型的进程：${name}`,
 }
 
 export const keys = {
