@@ -34,7 +34,7 @@ const checkedLine = z.discriminatedUnion('status', [
   z.object({ status: z.literal('repeated'), line: z.int() }),
   z.object({
     status: z.literal('unusable'),
-    problem: z.enum(['noHeadword', 'headwordTooLong', 'headwordIsPhrase', 'headwordNotEnglish']),
+    problem: z.enum(['noHeadword', 'headwordTooLong', 'headwordIsList', 'headwordNotEnglish']),
   }),
 ])
 

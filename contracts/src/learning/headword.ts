@@ -1,5 +1,5 @@
 import { uuidsIn } from '../named-uuid.ts'
-import { headwordCharacters } from './limits.ts'
+import { headwordCharacters, phraseWords } from './limits.ts'
 
 /** Namespace of word ids. Changing it would orphan every word in every log. */
 const wordId = uuidsIn('0d9f2a52-7a0e-5c39-9f0c-6a3c8f2b41de')
@@ -23,14 +23,15 @@ export const wordIdOf = (headword: string): string => wordId(normaliseHeadword(h
 export const isEnglishWord = (text: string): boolean =>
   /^\p{Script=Latin}+(?:[-'.]\p{Script=Latin}+)*\.?$/u.test(tidyHeadword(text))
 
-/** Why the dictionary cannot take a text as a headword; undefined where it can. */
+/** Why the dictionary cannot take a text, a word or a phrase, as a headword; undefined where it can. */
 export function headwordProblem(
   text: string,
-): 'noHeadword' | 'headwordTooLong' | 'headwordIsPhrase' | 'headwordNotEnglish' | undefined {
+): 'noHeadword' | 'headwordTooLong' | 'headwordIsList' | 'headwordNotEnglish' | undefined {
   const headword = tidyHeadword(text)
   if (headword === '') return 'noHeadword'
   if (headword.length > headwordCharacters) return 'headwordTooLong'
-  if (isEnglishWord(headword)) return undefined
+  const words = headword.split(' ')
+  if (words.every(isEnglishWord)) return words.length > phraseWords.max ? 'headwordIsList' : undefined
   const parts = headword.split(/[\s,;]+/)
-  return parts.length > 1 && parts.every(isEnglishWord) ? 'headwordIsPhrase' : 'headwordNotEnglish'
+  return parts.length > 1 && parts.every(isEnglishWord) ? 'headwordIsList' : 'headwordNotEnglish'
 }

@@ -14,6 +14,8 @@ export const pageSize = { words: 50, preview: 10 } as const
 export const toBeMasteredPerGroup = 200
 /** Longest headword. */
 export const headwordCharacters = 80
+/** Words of a headword that is a phrase: take off, look forward to. */
+export const phraseWords = { min: 2, max: 5 } as const
 /**
  * Of a word's content. The largest word of the starter dictionary has 1,031 bytes of JSON; a teacher who writes all
  * exercises by hand comes to some 7,000.

@@ -29,10 +29,17 @@ test.each([
 ])('%j is a list of %j', (text, items) => expect(itemsOf(text)).toEqual(items))
 
 test('what is no headword is refused with its reason and holds up nothing; what is listed already is not added twice', () => {
-  const queue = play({ type: 'added', words: ['calm', 'give up', '放弃'] }, { type: 'added', words: ['Calm', 'brave'] })
-  expect(states(queue)).toEqual({ brave: 'waiting', calm: 'waiting', 'give up': 'refused', 放弃: 'refused' })
+  const listed = ['calm', 'give up', 'one two three four five six', '放弃']
+  const queue = play({ type: 'added', words: listed }, { type: 'added', words: ['Calm', 'brave'] })
+  expect(states(queue)).toEqual({
+    brave: 'waiting',
+    calm: 'waiting',
+    'give up': 'waiting',
+    'one two three four five six': 'refused',
+    放弃: 'refused',
+  })
   expect(queue.entries.flatMap((entry) => (entry.state === 'refused' ? [entry.problem] : []))).toEqual([
-    'headwordIsPhrase',
+    'headwordIsList',
     'headwordNotEnglish',
   ])
   expect(nextWords(queue)).toEqual(['brave', 'calm'])
