@@ -1,5 +1,7 @@
+import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import { wordsPerList } from '@wordtrail/contracts/learning/limits'
-import { wordsIn } from '@wordtrail/contracts/learning/word-list'
+import { type TypedForm, typedForms, wordTaken } from '@wordtrail/contracts/learning/typed-words/typed-form'
+import { headwordsIn, phrasesIn, wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { Lookups } from './lookups.ts'
 
@@ -7,6 +9,8 @@ import type { Lookups } from './lookups.ts'
 export interface WordList {
   readonly wordIds: readonly string[]
   readonly unknown: string[]
+  /** For the answer: what was typed as a form or in another spelling, with the words that were taken for it. */
+  readonly said: { readonly forms?: TypedForm[] }
   /** The text has no words at all. */
   readonly isEmpty: boolean
 }
@@ -22,17 +26,16 @@ export async function wordsFrom(
 ): Promise<WordList> {
   const words = wordsIn(text)
   if (words.length > wordsPerList) throw new HttpProblem('too-many-words')
-  const listed = await lookups.knownWords(words)
-  const others = await beside(words.filter((word) => !listed.has(word)))
-  const known = new Map(
-    words.flatMap((word) => {
-      const id = listed.get(word) ?? others.get(word)
-      return id === undefined ? [] : [[word, id] as const]
-    }),
-  )
+  const readings = await lookups.typedWords([...words, ...phrasesIn(text)])
+  const readingOf = (word: string) => readings.get(normaliseHeadword(word))
+  const headwords = headwordsIn(text, (phrase) => readings.has(phrase))
+  const others = await beside(headwords.filter((word) => !readingOf(word)))
+  const idOf = (word: string) => wordTaken(readingOf(word))?.word_id ?? others.get(word)
+  const forms = typedForms(headwords, readingOf)
   return {
-    wordIds: [...new Set(known.values())],
-    unknown: words.filter((word) => !known.has(word)),
+    wordIds: [...new Set(headwords.flatMap((word) => idOf(word) ?? []))],
+    unknown: headwords.filter((word) => idOf(word) === undefined),
+    said: forms.length > 0 ? { forms } : {},
     isEmpty: words.length === 0,
   }
 }

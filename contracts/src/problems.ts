@@ -126,6 +126,10 @@ export const wordbookRoom = (room: number): string =>
     ? `这本词书已有 ${ownWordbookLimits.words} 个单词，不能再加了，请放进另一本词书`
     : `一本词书最多 ${ownWordbookLimits.words} 个单词，这本还能加 ${room} 个，请把其余的放进另一本词书`
 
+/** With `word-exists`, where the word is there in its other spelling. */
+export const otherSpellingExists = (typed: string, word: string): string =>
+  `词典里已经有 ${word}，它和 ${typed} 是同一个词的两种拼写，可以直接编辑`
+
 /** What can be wrong with one field. */
 export const fieldProblems = {
   weakPassword: '密码必须包含数字、字母、符号且不少于8位',

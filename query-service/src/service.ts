@@ -52,7 +52,7 @@ export interface QueryServiceOptions {
   readonly awaitPosition: AwaitPosition
   readonly speech: Speech
   readonly draftWord: WordDrafter
-  readonly lexicon: Pick<Lexicon, 'headwordsOf'>
+  readonly lexicon: Pick<Lexicon, 'headwordsOf' | 'lookUp'>
   /** Undefined where rules explain. */
   readonly model: LanguageModel | undefined
   /** For the hash by which user names find their accounts. */
@@ -102,7 +102,7 @@ export function createQueryService({
     ...wordbookRoutes(context),
     ...fillingRoutes(context, lexicon),
     ...ownWordbookRoutes(context),
-    ...wordRoutes(context, draftWord),
+    ...wordRoutes(context, { draftWord, lexicon }),
     ...proposalRoutes(context),
     ...reportingRoutes(context),
     ...officeRoutes(context),

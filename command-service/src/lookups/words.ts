@@ -1,7 +1,8 @@
 import type { MasterySource } from '@wordtrail/contracts/events/recall'
-import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { normaliseHeadword, wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
+import { type KnownReading, readTypedWords } from '@wordtrail/read-store/typed-words'
 import { isWordFor } from '@wordtrail/read-store/word-for-student'
 import { type Kysely, sql } from 'kysely'
 import type { FreshReads } from './fresh-reads.ts'
@@ -14,6 +15,8 @@ export interface WordLookups {
   wordsFor(studentId: string, headwords: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those of the headwords that the dictionary lacks at present and that have a word all the same. */
   wordsBeside(headwords: readonly string[]): Promise<ReadonlyMap<string, 'unlisted' | 'deleted'>>
+  /** What typed texts mean to the dictionary, by normalised headword; without those that mean nothing. */
+  typedWords(texts: readonly string[]): Promise<ReadonlyMap<string, KnownReading>>
   /** Those of the ids that the dictionary has, with their headwords. */
   headwordsOf(wordIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /**
@@ -47,6 +50,12 @@ export const wordLookups = (
       const idOf = idsOf(headwords)
       const isListed = await present(idOf)
       return new Map([...idOf].filter(([, wordId]) => isListed.get(wordId)))
+    },
+
+    async typedWords(texts) {
+      if (texts.length === 0) return new Map()
+      const asked = new Set(texts.map(normaliseHeadword))
+      return certain(asked.size, ['word'], () => readTypedWords(db, texts))
     },
 
     async wordsFor(studentId, headwords) {

@@ -19,31 +19,31 @@ export function secretBoxRoutes(context: CommandContext): Handler[] {
 
   /** What a box is to hold. Throws an `HttpProblem` where it has neither a title nor words. */
   const contentOf = async (lookups: Lookups, body: Input<typeof createSecretBox>['body']) => {
-    const { wordIds, unknown, isEmpty } = await wordsFrom(lookups, body.words_text)
+    const { wordIds, unknown, said, isEmpty } = await wordsFrom(lookups, body.words_text)
     if (body.title === '') {
       if (isEmpty) throw new HttpProblem('box-without-content')
       if (wordIds.length === 0) throw new HttpProblem('no-known-words')
     }
-    return { content: { title: body.title || titles.secretBox(dayOf(context.now())), wordIds }, unknown }
+    return { content: { title: body.title || titles.secretBox(dayOf(context.now())), wordIds }, unknown, said }
   }
 
   return [
     command(createSecretBox, async ({ caller, body, idempotencyKey, lookups }) => {
-      const { content, unknown } = await contentOf(lookups, body)
+      const { content, unknown, said } = await contentOf(lookups, body)
       const box_id = idOfAction(caller.id, 'secret-box', idempotencyKey)
       return {
         stream: secretBoxStream(box_id),
         command: { type: 'create', teacherId: caller.id, ...content },
-        answer: { message: confirmations.secretBoxCreated, box_id, invalid_words: unknown },
+        answer: { message: confirmations.secretBoxCreated, box_id, invalid_words: unknown, ...said },
       }
     }),
 
     command(changeSecretBox, async ({ caller, params, body, lookups }) => {
-      const { content, unknown } = await contentOf(lookups, body)
+      const { content, unknown, said } = await contentOf(lookups, body)
       return {
         stream: secretBoxStream(params.id),
         command: { type: 'change', teacherId: caller.id, ...content },
-        answer: { message: confirmations.secretBoxChanged, invalid_words: unknown },
+        answer: { message: confirmations.secretBoxChanged, invalid_words: unknown, ...said },
       }
     }),
 
@@ -54,7 +54,7 @@ export function secretBoxRoutes(context: CommandContext): Handler[] {
     })),
 
     command(addBoxWords, async ({ caller, params, body, lookups }) => {
-      const { wordIds, unknown, isEmpty } = await wordsFrom(lookups, body.words_text)
+      const { wordIds, unknown, said, isEmpty } = await wordsFrom(lookups, body.words_text)
       if (isEmpty) throw new HttpProblem('no-words-given')
       return {
         stream: secretBoxStream(params.id),
@@ -63,6 +63,7 @@ export function secretBoxRoutes(context: CommandContext): Handler[] {
           message: confirmations.wordsAddedToBox,
           accepted_count: wordIds.length,
           invalid_words: unknown,
+          ...said,
         },
       }
     }),

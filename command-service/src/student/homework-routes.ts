@@ -22,14 +22,14 @@ export function homeworkRoutes(context: CommandContext): Handler[] {
     named ? { studentIds: named } : { studentIds: await lookups.linkedStudents(teacherId), leavesOut: withoutIt }
 
   const contentOf = async (lookups: Lookups, text: string) => {
-    const { wordIds, unknown, isEmpty } = await wordsFrom(lookups, text)
+    const { wordIds, unknown, said, isEmpty } = await wordsFrom(lookups, text)
     if (isEmpty) throw new HttpProblem('no-words-given')
-    return { wordIds, unknown }
+    return { wordIds, unknown, said }
   }
 
   return [
     commandEndpoint(context, giveHomework, async ({ caller, body, origin, idempotencyKey, lookups }) => {
-      const { wordIds, unknown } = await contentOf(lookups, body.words)
+      const { wordIds, unknown, said } = await contentOf(lookups, body.words)
       const homeworkId = body.homework_id ?? idOfAction(caller.id, 'homework', idempotencyKey)
       const content = { title: body.title, dueOn: body.due_on, wordIds, today: dayOf(origin.at) }
       const { results, position } = await forStudents(context, {
@@ -39,11 +39,11 @@ export function homeworkRoutes(context: CommandContext): Handler[] {
         status: 'given',
       })
       const message = confirmations.homeworkGiven
-      return answered({ message, homework_id: homeworkId, invalid_words: unknown, results }, position)
+      return answered({ message, homework_id: homeworkId, invalid_words: unknown, ...said, results }, position)
     }),
 
     commandEndpoint(context, changeHomework, async ({ caller, params, body, origin, lookups }) => {
-      const { wordIds, unknown } = await contentOf(lookups, body.words)
+      const { wordIds, unknown, said } = await contentOf(lookups, body.words)
       const homework = { teacherId: caller.id, homeworkId: params.id }
       const content = { title: body.title, dueOn: body.due_on, wordIds, today: dayOf(origin.at) }
       const { results, position } = await forStudents(context, {
@@ -52,7 +52,7 @@ export function homeworkRoutes(context: CommandContext): Handler[] {
         origin,
         status: 'changed',
       })
-      return answered({ message: confirmations.homeworkChanged, invalid_words: unknown, results }, position)
+      return answered({ message: confirmations.homeworkChanged, invalid_words: unknown, ...said, results }, position)
     }),
 
     commandEndpoint(context, withdrawHomework, async ({ caller, params, body, origin, lookups }) => {

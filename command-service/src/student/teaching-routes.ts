@@ -39,12 +39,12 @@ export function teachingRoutes(context: CommandContext): Handler[] {
     })),
 
     command(assignWords, async ({ caller, params, body, lookups }) => {
-      const { wordIds, unknown, isEmpty } = await wordsFrom(lookups, body.words)
+      const { wordIds, unknown, said, isEmpty } = await wordsFrom(lookups, body.words)
       if (isEmpty) throw new HttpProblem('no-words-given')
       return {
         stream: studentStream(params.id),
         command: { type: 'assignWords', teacherId: caller.id, wordIds },
-        answer: { message: confirmations.wordsAssigned, invalid_words: unknown },
+        answer: { message: confirmations.wordsAssigned, invalid_words: unknown, ...said },
       }
     }),
 

@@ -13,6 +13,7 @@ import type { Lookups } from '../lookups.ts'
 import { returnLostWord } from '../wordbook/return-lost-word.ts'
 import { type ReviewableChange, word } from './decider.ts'
 import { enterWordbooks } from './entering.ts'
+import { refuseOtherSpelling } from './other-spelling.ts'
 import { type DictionaryChanges, propose, waitsForReview } from './proposing.ts'
 import { refusedSave } from './refused-save.ts'
 
@@ -61,6 +62,7 @@ export function wordRoutes(context: CommandContext, changes: DictionaryChanges):
     commandEndpoint(context, addWord, async ({ body, ...request }) => {
       const { source, revision: _revision, last_change: _lastChange, ...content } = body
       const wordId = wordIdOf(content.word)
+      await refuseOtherSpelling(request.lookups, content.word)
       const { said, wordbooks, position } = await execute(
         { wordId, change: { type: 'add', content, source }, tags: content.tags, done: confirmations.wordAdded },
         request,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
 import { checkedLines, wordsPerList } from '../learning/limits.ts'
+import { formNames } from '../learning/typed-words/form-name.ts'
 import { endpoint, nameListBody, wordListBody } from './endpoint.ts'
 import { byId, confirmed } from './shapes.ts'
 import { wordFilter } from './words.ts'
@@ -23,12 +24,15 @@ export const wordsToAdd = endpoint({
 
 const inDictionary = { word_id: id, word: z.string() }
 
+/** A word that a text is a form or another spelling of, and which; empty for a form whose name is not known. */
+const formOf = z.object({ ...inDictionary, as: z.array(z.enum(formNames)) })
+
 /** What a line of a list is to a wordbook. */
 const checkedLine = z.discriminatedUnion('status', [
   z.object({ status: z.literal('held'), ...inDictionary }),
   z.object({ status: z.literal('known'), ...inDictionary }),
   /** Not in the dictionary itself, but a form of words that are: went of go. */
-  z.object({ status: z.literal('form'), of: z.array(z.object({ ...inDictionary, is_held: z.boolean() })).min(1) }),
+  z.object({ status: z.literal('form'), of: z.array(formOf.extend({ is_held: z.boolean() })).min(1) }),
   z.object({ status: z.literal('unknown') }),
   /** The same word as an earlier line, counted from 0. */
   z.object({ status: z.literal('repeated'), line: z.int() }),

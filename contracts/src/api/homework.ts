@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dueDay, id } from '../fields.ts'
 import { homeworkLimits } from '../learning/limits.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
-import { byId, confirmed, limit, named, page, resultsOf, studentIds, wordsText } from './shapes.ts'
+import { byId, confirmed, limit, named, page, resultsOf, studentIds, withForms, wordsText } from './shapes.ts'
 
 /** Beyond the specification: assignments with a title and a due day, which a teacher hands to many students at once. */
 
@@ -28,7 +28,7 @@ export const giveHomework = endpoint({
     /** By which more students get the same homework; a new one where it is left out. */
     homework_id: id.optional(),
   }),
-  output: confirmed.extend({ homework_id: id, invalid_words: invalidWords, results: resultsOf('given') }),
+  output: confirmed.extend({ homework_id: id, invalid_words: invalidWords, ...withForms, results: resultsOf('given') }),
   bodyLimit: wordListBody,
 })
 
@@ -43,6 +43,7 @@ export const checkHomework = endpoint({
     /** How many of the words are in the dictionary. */
     known_count: z.int(),
     invalid_words: invalidWords,
+    ...withForms,
     /** Students to whom some of the words are assigned already. */
     already: z.array(z.object({ student_id: id, count: z.int() })),
   }),
@@ -57,7 +58,7 @@ export const changeHomework = endpoint({
   roles,
   params: byId,
   body: z.strictObject({ title, due_on: dueOn, words: wordsText, ...onlyFor }),
-  output: confirmed.extend({ invalid_words: invalidWords, results: resultsOf('changed') }),
+  output: confirmed.extend({ invalid_words: invalidWords, ...withForms, results: resultsOf('changed') }),
   bodyLimit: wordListBody,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { headword, id } from '../fields.ts'
 import { ownWordbookPage, removedAtOnce, wordbookLimits } from '../learning/limits.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
-import { byId, confirmed, page, wordbookSummary, wordsText, wordWithMeaning } from './shapes.ts'
+import { byId, confirmed, page, withForms, wordbookSummary, wordsText, wordWithMeaning } from './shapes.ts'
 
 const roles = ['user'] as const
 const judgedWords = {
@@ -13,6 +13,7 @@ const judgedWords = {
   invalid_count: z.int(),
   /** Words that nobody knows, as they were written. */
   invalid_words: z.array(z.string()),
+  ...withForms,
 }
 const title = z.string().trim().max(wordbookLimits.title)
 const headwords = z.array(headword).min(1).max(removedAtOnce)

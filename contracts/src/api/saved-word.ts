@@ -4,6 +4,7 @@ import { normaliseHeadword } from '../learning/headword.ts'
 import { wordLimits } from '../learning/limits.ts'
 import { inOrderOf } from '../learning/misplaced-words.ts'
 import { tiers } from '../learning/tiers.ts'
+import { writtenFormsOf } from '../learning/typed-words/spellings.ts'
 import { sampleSentence, type WordContent, type WordSense, wordContent } from '../learning/word-content.ts'
 import { fieldProblems } from '../problems.ts'
 
@@ -86,6 +87,10 @@ export type SavedWord = z.output<typeof savedWord>
 const noSense: WordSense = { part_of_speech: '', definition_cn: '', definition_en: '' }
 const senseFields = Object.keys(noSense) as (keyof WordSense)[]
 
+/** A new word's are those that the table names. */
+const writtenFormsBefore = (word: string, present: WordContent | undefined): WordContent['written_forms'] =>
+  present ? present.written_forms : writtenFormsOf(word)
+
 /**
  * The content that a save leads to, where `present` is what the dictionary has. What was left out stays as it is. Of the
  * fields of one sense, those that differ from the present first sense are written into the first sense: so they count
@@ -106,7 +111,7 @@ export function contentSaved(saved: SavedWord, present?: WordContent): WordConte
     opposites: saved.opposites ?? present?.opposites ?? [],
     family: saved.family ?? present?.family ?? [],
     level: saved.level === undefined ? (present?.level ?? null) : saved.level,
-    written_forms: saved.written_forms === undefined ? (present?.written_forms ?? null) : saved.written_forms,
+    written_forms: saved.written_forms === undefined ? writtenFormsBefore(saved.word, present) : saved.written_forms,
     tags: saved.tags,
     forms: saved.forms,
     ipa: saved.ipa,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { headword, id } from '../fields.ts'
 import { wordbookLimits, wordsPerList } from '../learning/limits.ts'
 import { endpoint, wordListBody } from './endpoint.ts'
-import { byId, confirmed, named, wordsText, wordWithMeaning } from './shapes.ts'
+import { byId, confirmed, named, withForms, wordsText, wordWithMeaning } from './shapes.ts'
 
 /** Beyond the specification: what a secret box holds, and who has which copy of it. */
 
@@ -57,7 +57,7 @@ export const addBoxWords = endpoint({
   params: byId,
   body: z.strictObject({ words_text: wordsText }),
   /** How many are in the dictionary, those that the box has already among them; the others as they were written. */
-  output: confirmed.extend({ accepted_count: z.int(), invalid_words: words }),
+  output: confirmed.extend({ accepted_count: z.int(), invalid_words: words, ...withForms }),
   bodyLimit: wordListBody,
 })
 

@@ -11,6 +11,7 @@ import {
   wordbookLimits,
 } from '../learning/limits.ts'
 import { teacherSorts } from '../learning/teachers-view.ts'
+import { formNames } from '../learning/typed-words/form-name.ts'
 import { accountStates } from '../names/accounts.ts'
 import { fieldProblems, problemCode } from '../problems.ts'
 
@@ -29,6 +30,10 @@ export const studentIds = z.array(id).min(1).max(studentsAtOnce)
 /** Each student's, in the order named. Where every student is refused, the request fails with the first one's problem. */
 export const resultsOf = <Done extends string>(done: Done) =>
   z.array(z.object({ student_id: id, status: z.enum([done, 'refused']), problem: problemCode.optional() }))
+/** Texts that were typed as a form, or in another spelling, of a word of the dictionary, and that word. */
+export const typedForms = z.array(z.object({ typed: z.string(), word: z.string(), as: z.array(z.enum(formNames)) }))
+/** Beside the answer to a typed list; left out where every word was typed as it stands in the dictionary. */
+export const withForms = { forms: typedForms.optional() }
 export const wordsText = z.string().max(listCharacters)
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 export const limit = z.coerce.number().int().min(1).max(200).default(50)

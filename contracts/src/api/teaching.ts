@@ -4,7 +4,17 @@ import { day, id, learningGoal, tier, username } from '../fields.ts'
 import { namesAtOnce, studentsAtOnce, wordbookLimits } from '../learning/limits.ts'
 import { problemCode } from '../problems.ts'
 import { endpoint, nameListBody, wordListBody } from './endpoint.ts'
-import { byId, confirmed, invitation, linkEnd, named, wordsText, wordWithMeaning } from './shapes.ts'
+import {
+  byId,
+  confirmed,
+  invitation,
+  linkEnd,
+  named,
+  typedForms,
+  withForms,
+  wordsText,
+  wordWithMeaning,
+} from './shapes.ts'
 
 const roles = ['admin'] as const
 const studentEntry = named.extend({ _id: id })
@@ -207,7 +217,7 @@ export const assignWords = endpoint({
   roles,
   params: byId,
   body: z.strictObject({ words: wordsText }),
-  output: confirmed.extend({ invalid_words: z.array(z.string()) }),
+  output: confirmed.extend({ invalid_words: z.array(z.string()), ...withForms }),
   bodyLimit: wordListBody,
 })
 
@@ -224,6 +234,8 @@ export const checkWords = endpoint({
       z.object({
         word: z.string(),
         status: z.enum(['known', 'assigned', 'unknown']),
+        /** What was typed, where `word` is the word that it is a form or the other spelling of. */
+        typed: typedForms.element.pick({ typed: true, as: true }).optional(),
         /** For an unknown word: headwords that may have been meant, the nearest first. */
         near: z.array(z.string()),
       }),
@@ -271,7 +283,7 @@ export const createSecretBox = endpoint({
   owner: 'command-service',
   roles,
   body: boxContent,
-  output: confirmed.extend({ box_id: id, invalid_words: z.array(z.string()) }),
+  output: confirmed.extend({ box_id: id, invalid_words: z.array(z.string()), ...withForms }),
   bodyLimit: wordListBody,
 })
 
@@ -283,7 +295,7 @@ export const changeSecretBox = endpoint({
   roles,
   params: byId,
   body: boxContent,
-  output: confirmed.extend({ invalid_words: z.array(z.string()) }),
+  output: confirmed.extend({ invalid_words: z.array(z.string()), ...withForms }),
   bodyLimit: wordListBody,
 })
 

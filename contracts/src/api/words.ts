@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { headword, id, newHeadword } from '../fields.ts'
 import { exercise } from '../learning/exercise.ts'
 import { wordLimits } from '../learning/limits.ts'
+import { formNames } from '../learning/typed-words/form-name.ts'
 import {
   levels,
   type WordContent,
@@ -39,6 +40,9 @@ const draftSource = wordSource.extract(['offline', 'model'])
 
 /** A word's content for review: what was not found is empty. */
 const draftedWord = z.object({ ...wordContent.shape, ...ofMainSense, senses: z.array(wordSense) })
+
+/** A word that a text is a form of, and which form; its id where the dictionary has it. */
+const formOf = z.object({ word: z.string(), word_id: id.nullable(), as: z.array(z.enum(formNames)) })
 
 /** Titles of the wordbooks that the word was put into. */
 const entered = { wordbooks: z.array(z.string()) }
@@ -106,6 +110,8 @@ export const words = endpoint({
     ),
     pages: z.int(),
     total: z.int(),
+    /** What the search is a form or the other spelling of: the first page tells it, where there is anything. */
+    form_of: z.array(formOf).min(1).optional(),
   }),
 })
 
@@ -128,7 +134,13 @@ export const generateWord = endpoint({
   roles,
   body: z.strictObject({ word: newHeadword }),
   /** `is_known`: false where nothing is known of such a word; then the draft is an empty skeleton. */
-  output: z.object({ word: draftedWord, source: draftSource, is_known: z.boolean() }),
+  output: z.object({
+    word: draftedWord,
+    source: draftSource,
+    is_known: z.boolean(),
+    /** Words that the given one is a form of, as went is of go: one of them may have been meant. Left out for none. */
+    form_of: z.array(formOf).min(1).optional(),
+  }),
 })
 
 export const addWord = endpoint({

@@ -13,6 +13,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 type Db = Kysely<ReadModels>
 export type KnownReading = Exclude<Reading, { readonly kind: 'unknown' }>
 
+/** Headwords of a form. */
+type FormHeads = (form: string) => readonly string[]
+const noHeads: FormHeads = () => []
+
+/** A lexicon that is asked where there are texts which are no headwords: it names heads that the dictionary may lack. */
+export interface FormLexicon {
+  headwordsOf(): Promise<FormHeads>
+}
+
 /**
  * What typed texts mean to the dictionary, by normalised headword; those that mean nothing are left out. Of texts that
  * are no headwords, the contents of all words are looked through for forms, once for all of them.
@@ -20,7 +29,7 @@ export type KnownReading = Exclude<Reading, { readonly kind: 'unknown' }>
 export async function readTypedWords(
   db: Db,
   texts: readonly string[],
-  lexiconHeads?: (form: string) => readonly string[],
+  lexicon?: FormLexicon,
 ): Promise<ReadonlyMap<string, KnownReading>> {
   const asked = [...new Set(texts.map(normaliseHeadword))]
   const ids = new Map(asked.map((text) => [wordIdOf(text), text]))
@@ -30,7 +39,7 @@ export async function readTypedWords(
   )
   const others = asked.filter((text) => text !== '' && !readings.has(text))
   if (others.length === 0) return readings
-  const dictionary = await dictionaryFor(db, others, lexiconHeads)
+  const dictionary = await dictionaryFor(db, others, (await lexicon?.headwordsOf()) ?? noHeads)
   for (const text of others) {
     const reading = readingOf(text, dictionary)
     if (reading.kind !== 'unknown') readings.set(text, reading)
@@ -39,11 +48,7 @@ export async function readTypedWords(
 }
 
 /** As much of the dictionary as tells what the texts are forms of. */
-async function dictionaryFor(
-  db: Db,
-  texts: readonly string[],
-  lexiconHeads: (form: string) => readonly string[] = () => [],
-): Promise<AskedDictionary> {
+async function dictionaryFor(db: Db, texts: readonly string[], lexiconHeads: FormHeads): Promise<AskedDictionary> {
   const tried = texts.flatMap(headwordsToTry)
   // Of a phrase, its first word or its last may be the form: took off, ice creams.
   const single = tried.flatMap((text) => (text.includes(' ') ? [text.split(' ')[0]!, text.split(' ').at(-1)!] : []))
@@ -80,7 +85,9 @@ const hasAnyForm = (forms: readonly string[]): RawBuilder<unknown> => sql`
 const selectHeadwords = async (db: Db, ids: readonly string[]) =>
   (
     await sql<{ readonly word_id: string; readonly word: string }>`
-      select word_id, word from read_model.word where word_id = any(${ids}::uuid[]) and not is_deleted`.execute(db)
+      select word_id, word from read_model.word where word_id = any(${ids}::uuid[]) and is_listed and not is_deleted`.execute(
+      db,
+    )
   ).rows
 
 const selectWords = async (db: Db, condition: RawBuilder<unknown>): Promise<DictionaryWord[]> =>
@@ -88,5 +95,7 @@ const selectWords = async (db: Db, condition: RawBuilder<unknown>): Promise<Dict
     await sql<DictionaryWord>`
       select word_id, word, content -> 'forms' as forms, content -> 'written_forms' as written_forms,
         jsonb_path_query_array(content, '$.senses[*].part_of_speech') as parts_of_speech
-      from read_model.word where not is_deleted and (${condition}) order by lower(word) collate "C"`.execute(db)
+      from read_model.word where is_listed and not is_deleted and (${condition}) order by lower(word) collate "C"`.execute(
+      db,
+    )
   ).rows

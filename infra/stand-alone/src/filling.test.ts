@@ -116,7 +116,7 @@ test('the dictionary is filtered by tag, level and search, and says what the wor
 test('a list is tried line by line: held, known, a form, unknown, repeated, unusable', async () => {
   const id = await newWordbook()
   await fill(id, ['begin'])
-  const lines = ['Begin', 'trip', 'began', 'went', 'Trip ', 'qwertzuiop', '放弃', 'give up', '', 'x'.repeat(90)]
+  const lines = ['Begin', 'trip', 'began', 'went', 'Trip ', 'qwertzuiop', '放弃', 'give up, stop', '', 'x'.repeat(90)]
   const checked = await check(id, lines)
   expect(checked.map(({ status }) => status)).toEqual([
     'held',
@@ -127,11 +127,11 @@ test('a list is tried line by line: held, known, a form, unknown, repeated, unus
     'unknown',
     ...Array.from({ length: 4 }, () => 'unusable'),
   ])
-  expect(checked[2]?.of).toEqual([{ word_id: wordIdOf('begin'), word: 'begin', is_held: true }])
+  expect(checked[2]?.of).toEqual([{ word_id: wordIdOf('begin'), word: 'begin', as: ['past'], is_held: true }])
   expect(checked[4]).toEqual({ status: 'repeated', line: 1 })
   expect(checked.slice(6).map((line) => (line as { problem?: string }).problem)).toEqual([
     'headwordNotEnglish',
-    'headwordIsPhrase',
+    'headwordIsList',
     'noHeadword',
     'headwordTooLong',
   ])
@@ -144,9 +144,9 @@ test('a form that a teacher wrote into a word is found, whatever its case', asyn
   await teacher.send('POST', '/api/words/add-word', { ...draft, forms: ['Zebrine'] })
   expect((await check(id, ['ZEBRINE']))[0]).toEqual({
     status: 'form',
-    of: [{ word_id: wordIdOf('zebra'), word: 'zebra', is_held: false }],
+    of: [{ word_id: wordIdOf('zebra'), word: 'zebra', as: expect.any(Array), is_held: false }],
   })
-  expect((await check(id, ['zebras']))[0]).toMatchObject({ status: 'form', of: [{ word: 'zebra' }] })
+  expect((await check(id, ['zebras']))[0]).toMatchObject({ status: 'form', of: [{ word: 'zebra', as: ['plural'] }] })
 })
 
 test('5,000 lines are answered in under two seconds, and one more is refused', async () => {

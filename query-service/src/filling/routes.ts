@@ -4,6 +4,7 @@ import type { Lexicon } from '@wordtrail/language/lexicon/lexicon'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { type QueryContext, query } from '../query.ts'
 import { assertReadable } from '../wordbooks/readable.ts'
+import { leadsOf } from '../words/form-of.ts'
 import { wordsMissingIn } from '../words/queries.ts'
 import { checkedLines } from './checked-lines.ts'
 
@@ -12,7 +13,8 @@ export function fillingRoutes(context: QueryContext, lexicon: Pick<Lexicon, 'hea
   return [
     query(context, wordsToAdd, async ({ caller, params, query: filter }, { db }) => {
       await assertReadable(db, caller, params.id)
-      return wordsMissingIn(db, { wordbookId: params.id, filter, most: wordsPerList })
+      const formOf = (await leadsOf(db, filter.search)).map(({ word_id }) => word_id)
+      return wordsMissingIn(db, { wordbookId: params.id, filter: { ...filter, formOf }, most: wordsPerList })
     }),
 
     query(context, checkWordbookWords, async ({ caller, params, body }, { db }) => {

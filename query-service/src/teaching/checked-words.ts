@@ -1,6 +1,6 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { checkWords } from '@wordtrail/contracts/api/teaching'
-import { normaliseHeadword, wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import { wordsPerList } from '@wordtrail/contracts/learning/limits'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import { dictionaryVersion } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import { nearWords } from '../words/near-words.ts'
+import { typedList } from './typed-list.ts'
 
 type Checked = Output<typeof checkWords>['words']
 
@@ -21,26 +22,29 @@ export async function checkedWords(
   text: string,
   studentId: string | undefined,
 ): Promise<Checked> {
-  const typed = wordsIn(text)
-  if (typed.length > wordsPerList) throw new HttpProblem('too-many-words')
-  const asked = typed.map((word) => ({ word, id: wordIdOf(word) }))
+  if (wordsIn(text).length > wordsPerList) throw new HttpProblem('too-many-words')
+  const asked = await typedList(db, text)
   const { rows } = await sql<{ readonly version: string; readonly assigned: readonly string[] }>`
     select ${sql.raw(dictionaryVersion)} as version,
       array(select word_id from read_model.assignment
-        where student_id = ${studentId ?? null} and word_id = any(${asked.map(({ id }) => id)}::uuid[])) as assigned`.execute(
+        where student_id = ${studentId ?? null} and word_id = any(${asked.flatMap(({ taken }) => taken?.word_id ?? [])}::uuid[])) as assigned`.execute(
     db,
   )
   const { version, assigned } = rows[0]!
   const words = await dictionary.words(version)
   const isAssigned = new Set(assigned)
   let suggested = 0
-  return asked.map(({ word, id }) => {
-    const known = words.byId(id)
-    if (known?.is_listed && !known.is_deleted)
-      return { word: known.word, status: isAssigned.has(id) ? 'assigned' : 'known', near: [] }
+  return asked.map(({ typed, taken, as }) => {
+    if (taken)
+      return {
+        word: taken.word,
+        status: isAssigned.has(taken.word_id) ? 'assigned' : 'known',
+        ...(as && { typed: { typed, as } }),
+        near: [],
+      }
     suggested += 1
-    const near = suggested > mostSuggested ? [] : nearWords(normaliseHeadword(word), present(words))
-    return { word, status: 'unknown', near }
+    const near = suggested > mostSuggested ? [] : nearWords(normaliseHeadword(typed), present(words))
+    return { word: typed, status: 'unknown', near }
   })
 }
 

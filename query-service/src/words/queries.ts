@@ -32,7 +32,7 @@ const byWord = sql`lower(word) collate "C", word_id`
 /** One page of the dictionary by word, with which of its words a wordbook holds where one is named. */
 export async function dictionaryPage(
   db: Db,
-  { page, limit, wordbook, ...filter }: Input<typeof words>['query'],
+  { page, limit, wordbook, ...filter }: Input<typeof words>['query'] & DictionaryFilter,
 ): Promise<{ readonly words: Listed[]; readonly total: number }> {
   // A search is made once; without one, the order of an index and the number of rows come quicker apart.
   const condition = isFoundBy(filter)

@@ -69,7 +69,8 @@ export function formNamesOf(typed: string, word: Inflected): readonly FormName[]
   const hasRegularPast = forms.some((other) => hasEnding('ed', other, headword))
   // Beside a regular past tense, an irregular form is a participle such as shown, or the plural: men, of to man.
   if (verb && hasRegularPast && form.startsWith(headword.slice(0, -1))) return ['past_participle']
-  if (noun && (!verb || hasRegularPast)) return ['plural']
+  const hasRegularPlural = !verb && forms.some((other) => hasEnding('s', other, headword))
+  if (noun && !hasRegularPlural && (!verb || hasRegularPast)) return ['plural']
   // "Beaten" stands alone, because its past tense is the headword.
   if (verb && form === `${headword}en`) return ['past_participle']
   const irregular = forms.filter((other) => !other.endsWith('ing') && !hasEnding('s', other, headword))

@@ -76,12 +76,15 @@ const headsOf = (
 export function phraseHeads(text: string, dictionary: Omit<AskedDictionary, 'named'>): readonly PhraseHead[] {
   const words = text.split(' ')
   if (words.length === 1) return []
+  // The plural of a phrase is read where the dictionary has the phrase without its last word: ice creams.
+  const singular = text.endsWith('s') ? [{ phrase: text.slice(0, -1), as: undefined }] : []
   return [
     ...headsOf(words[0]!, dictionary).map(({ word, as }) => ({ phrase: [word, ...words.slice(1)].join(' '), as })),
     ...headsOf(words.at(-1)!, dictionary).map(({ word, as }) => ({
       phrase: [...words.slice(0, -1), word].join(' '),
       as,
     })),
+    ...singular,
   ]
 }
 
