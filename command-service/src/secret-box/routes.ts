@@ -34,7 +34,13 @@ export function secretBoxRoutes(context: CommandContext): Handler[] {
       return {
         stream: secretBoxStream(box_id),
         command: { type: 'create', teacherId: caller.id, ...content },
-        answer: { message: confirmations.secretBoxCreated, box_id, invalid_words: unknown, ...said },
+        answer: {
+          message: confirmations.secretBoxCreated,
+          box_id,
+          accepted_count: content.wordIds.length,
+          invalid_words: unknown,
+          ...said,
+        },
       }
     }),
 

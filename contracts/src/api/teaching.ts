@@ -283,7 +283,7 @@ export const createSecretBox = endpoint({
   owner: 'command-service',
   roles,
   body: boxContent,
-  output: confirmed.extend({ box_id: id, invalid_words: z.array(z.string()), ...withForms }),
+  output: confirmed.extend({ box_id: id, accepted_count: z.int(), invalid_words: z.array(z.string()), ...withForms }),
   bodyLimit: wordListBody,
 })
 

@@ -53,7 +53,7 @@ export const choosing = {
 
 export const listing = {
   list: '单词列表',
-  hint: `每行一个单词，也可以用逗号隔开，最多 ${checkedLines.most} 行。带释义也可以，只取每行开头的英文。`,
+  hint: `每行一个单词或词组，也可以用逗号隔开，最多 ${checkedLines.most} 行。带释义也可以，只取每行开头的英文。`,
   importFile: '导入文件（CSV、XLSX、TXT）',
   imported: (count: number, file: string) => `已从“${file}”读入 ${count} 行`,
   column: '单词在哪一列',
@@ -101,8 +101,8 @@ export const listing = {
     unusable: '无法识别',
     proposed: '等待审核',
   },
-  formOf: (words: string) => `是 ${words} 的变形`,
-  formHeld: (words: string) => `是 ${words} 的变形，${words} 已在词书里`,
+  formOf: (word: string, form: string) => `是 ${word} 的${form}`,
+  formHeld: (said: string) => `${said}，已在词书里`,
   takeForm: (word: string) => `改用 ${word}`,
   takeFormOf: (typed: string, word: string) => `把 ${typed} 改用 ${word}`,
   takeAllForms: (count: number) => `${count} 个变形都改用原词`,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import { wordsPerList } from '@wordtrail/contracts/learning/limits'
-import { wordsIn } from '@wordtrail/contracts/learning/word-list'
+import { phraseWords, wordsPerList } from '@wordtrail/contracts/learning/limits'
+import { headwordsIn, wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { titles } from '@wordtrail/contracts/titles'
 import { call } from '../../api/api-client.ts'
 
@@ -56,32 +56,43 @@ export interface JudgedWords {
   /** Those of them that the dictionary lacks. */
   readonly unlisted: readonly string[]
   readonly ignored: readonly string[]
+  /** Those that were typed as a form or in another spelling, with the words that were taken for them. */
+  readonly forms: NonNullable<Output<Api['POST /api/student/wordbooks/:id/add-words']>['forms']>
 }
 
-/** The words in lists that each fit into one call; one empty list where there are no words. */
+/** Its words and what may be phrases, a line each, in lists that each fit into one call; one empty list for no words. */
 function listsOf(text: string): string[] {
-  const words = wordsIn(text)
-  return Array.from({ length: Math.max(1, Math.ceil(words.length / wordsPerList)) }, (_, list) =>
-    words.slice(list * wordsPerList, (list + 1) * wordsPerList).join('\n'),
+  const lines = headwordsIn(text, () => true)
+  const atOnce = Math.floor(wordsPerList / phraseWords.max)
+  const perList = wordsIn(text).length > wordsPerList ? atOnce : wordsPerList
+  return Array.from({ length: Math.max(1, Math.ceil(lines.length / perList)) }, (_, list) =>
+    lines.slice(list * perList, (list + 1) * perList).join('\n'),
   )
 }
 
 type Answer = Output<Api['POST /api/student/wordbooks/:id/add-words']>
 
-const judgedIn = ({ accepted_count, unlisted_words, invalid_words }: Omit<Answer, 'message'>): JudgedWords => ({
+const judgedIn = ({
+  accepted_count,
+  unlisted_words,
+  invalid_words,
+  forms = [],
+}: Omit<Answer, 'message'>): JudgedWords => ({
   accepted: accepted_count,
   unlisted: unlisted_words,
   ignored: invalid_words,
+  forms,
 })
 
 const together = (one: JudgedWords, other: JudgedWords): JudgedWords => ({
   accepted: one.accepted + other.accepted,
   unlisted: [...one.unlisted, ...other.unlisted],
   ignored: [...one.ignored, ...other.ignored],
+  forms: [...one.forms, ...other.forms],
 })
 
 async function add(id: string, lists: readonly string[]): Promise<JudgedWords> {
-  let judged: JudgedWords = { accepted: 0, unlisted: [], ignored: [] }
+  let judged: JudgedWords = { accepted: 0, unlisted: [], ignored: [], forms: [] }
   // One after the other, so that the words keep the order of the text.
   for (const words_text of lists) {
     const answer = await call('POST /api/student/wordbooks/:id/add-words', { params: { id }, body: { words_text } })

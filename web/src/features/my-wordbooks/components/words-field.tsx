@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { wordsIn } from '@wordtrail/contracts/learning/word-list'
+import { headwordsIn, wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { useMemo, useRef, useState } from 'react'
 import { wordsField as text } from '../../../text/my-wordbooks.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
@@ -34,7 +34,8 @@ export function WordsField({
     try {
       const [{ wordsOfFile }, bytes] = await Promise.all([import('../word-file.ts'), chosen.arrayBuffer()])
       const words = wordsOfFile(chosen.name, new Uint8Array(bytes))
-      const found = wordsIn(words).filter((word) => /[a-z]/i.test(word))
+      // What may be a phrase stays together.
+      const found = headwordsIn(words, () => true).filter((word) => /[a-z]/i.test(word))
       if (found.length === 0) return setProblem(text.noWords)
       onChange([value.trim(), found.join('\n')].filter((part) => part !== '').join('\n'))
       setNote(text.imported(found.length, chosen.name))

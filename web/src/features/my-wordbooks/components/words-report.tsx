@@ -1,12 +1,14 @@
 import { report as text } from '../../../text/my-wordbooks.ts'
 import form from '../../../ui/form.module.css'
+import { TypedForms } from '../../../ui/typed-forms.tsx'
 import type { JudgedWords } from '../api.ts'
 import styles from './my-wordbooks.module.css'
 
 /** What became of the words that were added. */
-export const WordsReport = ({ judged: { accepted, unlisted, ignored } }: { judged: JudgedWords }) => (
+export const WordsReport = ({ judged: { accepted, unlisted, ignored, forms } }: { judged: JudgedWords }) => (
   <div role="alert" className={`${form.notice} ${styles.report}`}>
     <p>{text.accepted(accepted)}</p>
+    <TypedForms forms={forms} />
     {unlisted.length > 0 && <p>{text.unlisted(unlisted)}</p>}
     {ignored.length > 0 && <p>{text.ignored(ignored)}</p>}
   </div>

@@ -20,6 +20,8 @@ export const boxes = {
 export interface JudgedWords {
   readonly accepted: number
   readonly unknown: readonly string[]
+  /** Those that were typed as a form or in another spelling, with the words that were taken for them. */
+  readonly forms: NonNullable<Output<Api['POST /api/admin/secret-boxes']>['forms']>
 }
 
 interface NewBox {
@@ -28,10 +30,13 @@ interface NewBox {
 }
 
 export const createBox = async ({ title, words }: NewBox) => {
-  const { box_id: id, invalid_words: unknown } = await call('POST /api/admin/secret-boxes', {
-    body: { title, words_text: words },
-  })
-  return { id, unknown }
+  const {
+    box_id: id,
+    accepted_count: accepted,
+    invalid_words: unknown,
+    forms = [],
+  } = await call('POST /api/admin/secret-boxes', { body: { title, words_text: words } })
+  return { id, judged: { accepted, unknown, forms } satisfies JudgedWords }
 }
 
 export const deleteBox = (id: string) => call('DELETE /api/admin/secret-boxes/:id', { params: { id } })
@@ -40,11 +45,12 @@ export const renameBox = ({ id, title }: { id: string; title: string }) =>
   call('PUT /api/admin/secret-boxes/:id/rename', { params: { id }, body: { title } })
 
 export const addWords = async ({ id, text }: { id: string; text: string }): Promise<JudgedWords> => {
-  const { accepted_count: accepted, invalid_words: unknown } = await call('POST /api/admin/secret-boxes/:id/words', {
-    params: { id },
-    body: { words_text: text },
-  })
-  return { accepted, unknown }
+  const {
+    accepted_count: accepted,
+    invalid_words: unknown,
+    forms = [],
+  } = await call('POST /api/admin/secret-boxes/:id/words', { params: { id }, body: { words_text: text } })
+  return { accepted, unknown, forms }
 }
 
 export const takeOut = ({ id, word }: { id: string; word: string }) =>

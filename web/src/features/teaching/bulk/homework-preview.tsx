@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { messageOf } from '../../../api/api-client.ts'
 import { giving as text } from '../../../text/bulk.ts'
+import { TypedForms } from '../../../ui/typed-forms.tsx'
 import type { Check } from './api.ts'
 import styles from './bulk.module.css'
 import type { ChosenStudent } from './chosen-student.ts'
@@ -23,7 +24,7 @@ export function HomeworkPreview({ check: { data, error }, isCurrent, students }:
         {error && isCurrent ? messageOf(error, text.checkFailed) : text.checking}
       </p>
     )
-  const { known_count: known, invalid_words: unknown, already } = data
+  const { known_count: known, invalid_words: unknown, forms = [], already } = data
   const nameOf = new Map(students.map(({ student_id, nickname, username }) => [student_id, nickname || username]))
   return (
     <div className={styles.preview} role="status">
@@ -36,6 +37,7 @@ export function HomeworkPreview({ check: { data, error }, isCurrent, students }:
               : text.partly(known, unknown.length)}
         </b>
       </p>
+      <TypedForms forms={forms} />
       {unknown.length > 0 && (
         <ul className={styles.words}>
           {unknown.map((word) => (

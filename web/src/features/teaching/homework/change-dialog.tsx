@@ -4,12 +4,16 @@ import { homeworkLimits } from '@wordtrail/contracts/learning/limits'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { useState } from 'react'
 import { changing as text } from '../../../text/homework.ts'
+import { typedForm } from '../../../text/typed-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { changeHomework, type Detail } from './api.ts'
+
+/** Forms that the note names; the homework shows the words that were taken for all of them. */
+const mostTold = 5
 
 interface ChangeDialogProps {
   homework: Detail
@@ -25,8 +29,9 @@ export function ChangeDialog({ homework, onClose }: ChangeDialogProps) {
   const isEmpty = wordsIn(words).length === 0
   const change = useMutation({
     mutationFn: changeHomework,
-    onSuccess: ({ message, invalid_words: unknown }) => {
-      toast(unknown.length > 0 ? text.unknown(unknown) : message)
+    onSuccess: ({ message, invalid_words: unknown, forms = [] }) => {
+      const notes = [...(unknown.length > 0 ? [text.unknown(unknown)] : []), ...forms.slice(0, mostTold).map(typedForm)]
+      toast(notes.length > 0 ? notes.join('；') : message)
       onClose()
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),

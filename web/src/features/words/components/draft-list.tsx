@@ -1,4 +1,5 @@
 import { fieldProblems } from '@wordtrail/contracts/problems'
+import { typedForm } from '../../../text/typed-words.ts'
 import { drafts as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -58,6 +59,9 @@ export function DraftList({ queue, send, onReview, onEdit }: DraftListProps) {
             <span className={styles.state} data-state={entry.state}>
               {whatOf(entry)}
             </span>
+            {'draft' in entry && entry.draft.form_of && (
+              <span className={styles.badge}>{typedForm({ typed: entry.word, ...entry.draft.form_of[0]! })}</span>
+            )}
             {'draft' in entry && <span className={styles.badge}>{text.source[sourceOf(entry.draft)]}</span>}
             <span className={styles.action}>
               <EntryAction entry={entry} send={send} onReview={onReview} onEdit={onEdit} />

@@ -39,7 +39,7 @@ export function DraftPanel({ into }: { into?: string }) {
       {/* Outside of the panel: they are seen also while it is folded. */}
       {createPortal(
         <>
-          <DraftReview queue={queue} send={send} reviewed={reviewed} onReview={setReviewed} />
+          <DraftReview queue={queue} send={send} reviewed={reviewed} onReview={setReviewed} onEdit={setEdited} />
           <LeaveQuestion
             isOn={hasUnsaved(queue)}
             title={text.leaveTitle}

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadingState } from '../../../ui/page-state.tsx'
 import { type DraftQueue, draftAfter, type QueueEvent } from '../draft-queue.ts'
 import { sourceOf } from './draft-source.ts'
+import { FormNotice } from './form-notice.tsx'
 
 const WordEditor = lazy(() => import('./word-editor.tsx'))
 
@@ -13,12 +14,14 @@ interface DraftReviewProps {
   /** The word whose draft is to be shown, as soon as there is one. */
   reviewed: string | undefined
   onReview: (word: string | undefined) => void
+  /** Opens a word of the dictionary. */
+  onEdit: (word: string) => void
   /** Called beside the queue with a word that is in the dictionary now, or waits for review. */
   onSaved?: (word: string, isProposed: boolean) => void
 }
 
 /** One draft after the other in the editor. */
-export function DraftReview({ queue, send, reviewed, onReview, onSaved }: DraftReviewProps) {
+export function DraftReview({ queue, send, reviewed, onReview, onEdit, onSaved }: DraftReviewProps) {
   const entry = queue.entries.find(({ word }) => word === reviewed)
   const next = reviewed === undefined ? undefined : draftAfter(queue, reviewed)
   return (
@@ -34,6 +37,24 @@ export function DraftReview({ queue, send, reviewed, onReview, onSaved }: DraftR
           key={entry.word}
           start={entry.content}
           origin={{ kind: 'draft', source: entry.draft.source, shown: sourceOf(entry.draft) }}
+          notice={
+            entry.draft.form_of && (
+              <FormNotice
+                typed={entry.word}
+                formOf={entry.draft.form_of}
+                onInstead={(word) => {
+                  send({ type: 'discarded', word: entry.word })
+                  send({ type: 'added', words: [word] })
+                  onReview(word)
+                }}
+                onEdit={(word) => {
+                  send({ type: 'discarded', word: entry.word })
+                  onReview(undefined)
+                  onEdit(word)
+                }}
+              />
+            )
+          }
           hasNext={next !== undefined}
           onSaved={(isProposed) => {
             send({ type: isProposed ? 'proposed' : 'saved', word: entry.word })

@@ -5,7 +5,7 @@ import { contentRemarks } from '@wordtrail/contracts/learning/content-remarks'
 import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
 import { levels, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { changedParts } from '@wordtrail/contracts/learning/word-parts'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { ApiError } from '../../../api/api-client.ts'
 import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -40,6 +40,8 @@ export interface WordEditorProps {
   /** Called with the edited content of a draft, as is `onClose`: no edit is lost. */
   onDiscard?: (content: WordContent) => void
   onClose: (content: WordContent) => void
+  /** Stands above the fields. */
+  notice?: ReactNode
 }
 
 type View = keyof typeof text.view
@@ -57,6 +59,7 @@ export default function WordEditor({
   onExists,
   onDiscard,
   onClose,
+  notice,
 }: WordEditorProps) {
   const { word } = start
   const queries = useQueryClient()
@@ -150,6 +153,7 @@ export default function WordEditor({
               {text.source[base.origin.shown].note}
             </p>
           )}
+          {notice}
           <div>
             <div className={styles.word}>
               <b lang="en">{word}</b>

@@ -37,8 +37,20 @@ export const filling = {
 export const missingWords = (id: string, { page: _page, ...query }: Filter) =>
   call('GET /api/wordbooks/:id/words-to-add', { params: { id }, query })
 
-export const checkLines = (id: string, lines: readonly string[]): Promise<Output<typeof checkWordbookWords>> =>
+const checkLines = (id: string, lines: readonly string[]): Promise<Output<typeof checkWordbookWords>> =>
   call('POST /api/wordbooks/:id/check-words', { params: { id }, body: { lines: [...lines] } })
+
+/** One line of a few words is tried as a phrase first, and as single words where the dictionary has no such phrase. */
+export async function checkList(
+  id: string,
+  { words: typed, phrase }: { words: readonly string[]; phrase: string | undefined },
+) {
+  if (phrase !== undefined) {
+    const { lines } = await checkLines(id, [phrase])
+    if (lines[0]?.status !== 'unknown') return { typed: [phrase], lines }
+  }
+  return { typed, lines: (await checkLines(id, typed)).lines }
+}
 
 export interface Added {
   /** Ids of the words that the wordbook holds now, and how many of them are new. */

@@ -7,8 +7,8 @@ const known = (name: string): Checked => ({ status: 'known', ...word(name) })
 const began: Checked = {
   status: 'form',
   of: [
-    { ...word('begin'), is_held: true },
-    { ...word('beget'), is_held: false },
+    { ...word('begin'), as: [], is_held: true },
+    { ...word('beget'), as: [], is_held: false },
   ],
 }
 const unknown: Checked = { status: 'unknown' }

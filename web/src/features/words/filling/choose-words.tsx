@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { TypedForms } from '../../../ui/typed-forms.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import { filterOf, filterParts } from './address.ts'
 import { missingWords, filling as queries } from './api.ts'
@@ -65,6 +66,9 @@ export function ChooseWords({ wordbookId, onUnsaved }: WayProps) {
             {all.data?.total === 0 && <span>{text.allHeld}</span>}
           </div>
           <FailureNote error={all.error} fallback={text.allFailed} />
+          {data.form_of && !isPlaceholderData && (
+            <TypedForms forms={data.form_of.map((of) => ({ typed: filter.search, ...of }))} />
+          )}
           {data.total === 0 ? (
             <EmptyState
               title={text.none}

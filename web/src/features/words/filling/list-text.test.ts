@@ -1,7 +1,7 @@
 import { checkedLines } from '@wordtrail/contracts/learning/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf, itemsIn } from './list-text.ts'
+import { columnsOf, itemsIn, phraseOf } from './list-text.ts'
 
 test.each([
   ['trip\nbegin\n\ntrip', ['trip', 'begin', 'trip']],
@@ -11,10 +11,19 @@ test.each([
   ['abandon v. 放弃；抛弃\nability n. 能力', ['abandon', 'ability']],
   ['abandon /əˈbændən/ vt. 放弃\nwell-known (adj.)', ['abandon', 'well-known']],
   ['give up\ntrip', ['give up', 'trip']],
+  ['1. take off v. 起飞\ntrip', ['take off', 'trip']],
   ['放弃\ntrip', ['放弃', 'trip']],
   ["o'clock\na.m.", ["o'clock", 'a.m.']],
   ['  \n ', []],
 ])('%j has the items %j', (list, items) => expect(itemsIn(list)).toEqual(items))
+
+test.each([
+  [' take  off ', 'take off'],
+  ['trip', undefined],
+  ['give up\ntrip', undefined],
+  ['one two three four five six', undefined],
+  ['take off, trip', undefined],
+])('%j may be the phrase %j', (list, phrase) => expect(phraseOf(list)).toBe(phrase))
 
 test('no line that somebody typed is lost, and none is longer than what is sent', () => {
   const line = fc.string().filter((typed) => typed.trim() !== '' && !/[\r\n]/.test(typed))

@@ -1,4 +1,4 @@
-import { isEnglishWord } from '@wordtrail/contracts/learning/headword'
+import { headwordProblem, isEnglishWord, tidyHeadword } from '@wordtrail/contracts/learning/headword'
 import { checkedLines } from '@wordtrail/contracts/learning/limits'
 import { listMark } from '@wordtrail/contracts/learning/word-list'
 import { listing as text } from '../../../text/filling.ts'
@@ -14,7 +14,7 @@ const guarded = /^'(?=[=+\-@])/
 /** The word of a line that explains it: what stands before its meaning and part of speech. */
 const explained = (line: string): string | undefined => {
   const word = line.replace(explanation, '').replace(partOfSpeech, '').trim()
-  return word !== line.trim() && isEnglishWord(word) ? word : undefined
+  return word !== line.trim() && headwordProblem(word) === undefined ? word : undefined
 }
 
 const itemsOfLine = (line: string): string[] => {
@@ -30,6 +30,13 @@ export function itemsIn(list: string): string[] {
   const [only] = items
   if (lines.length === 1 && items.length === 1 && only!.split(/\s+/).every(isEnglishWord)) return only!.split(/\s+/)
   return items.map((item) => item.slice(0, checkedLines.characters))
+}
+
+/** A list that is nothing but what may be one phrase: take off. Whether it is, the dictionary says. */
+export function phraseOf(list: string): string | undefined {
+  const phrase = tidyHeadword(list)
+  const isOne = phrase.includes(' ') && !list.trim().includes('\n') && headwordProblem(phrase) === undefined
+  return isOne ? phrase : undefined
 }
 
 export interface Column {

@@ -10,13 +10,13 @@ import { hasUnsaved } from '../draft-queue.ts'
 import { DraftReview } from '../editor/draft-review.tsx'
 import { EditWord } from '../editor/edit-word.tsx'
 import { useDraftQueue } from '../use-draft-queue.ts'
-import { checkLines, readyIn } from './api.ts'
+import { checkList, readyIn } from './api.ts'
 import { CheckedLines } from './checked-lines.tsx'
 import { type Checked, countsOf, type Line, type LineEvent, linesOf, reduceLines } from './checked-list.ts'
 import type { WayProps } from './choose-words.tsx'
 import styles from './filling.module.css'
 import { ListInput } from './list-input.tsx'
-import { itemsIn } from './list-text.ts'
+import { itemsIn, phraseOf } from './list-text.ts'
 import { useAdding } from './use-adding.ts'
 
 type Change =
@@ -38,8 +38,9 @@ export function ListWords({ wordbookId, onUnsaved }: WayProps) {
   const [edited, setEdited] = useState<string>()
   const adding = useAdding(wordbookId, (wordIds) => change({ type: 'added', wordIds }))
   const checking = useMutation({
-    mutationFn: ({ typed }: { typed: readonly string[]; of: string }) => checkLines(wordbookId, typed),
-    onSuccess: ({ lines: checked }, { typed, of }) => {
+    mutationFn: ({ typed, of }: { typed: readonly string[]; of: string }) =>
+      checkList(wordbookId, { words: typed, phrase: phraseOf(of) }),
+    onSuccess: ({ lines: checked, typed }, { of }) => {
       change({ type: 'checked', typed, lines: checked })
       setCheckedText(of)
       adding.reset()
@@ -119,7 +120,14 @@ export function ListWords({ wordbookId, onUnsaved }: WayProps) {
         </>
       )}
       {queue.entries.length > 0 && <DraftList queue={queue} send={send} onReview={setReviewed} onEdit={setEdited} />}
-      <DraftReview queue={queue} send={send} reviewed={reviewed} onReview={setReviewed} onSaved={saved} />
+      <DraftReview
+        queue={queue}
+        send={send}
+        reviewed={reviewed}
+        onReview={setReviewed}
+        onEdit={setEdited}
+        onSaved={saved}
+      />
       {edited !== undefined && <EditWord word={edited} onClose={() => setEdited(undefined)} />}
     </div>
   )

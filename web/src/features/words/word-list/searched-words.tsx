@@ -35,6 +35,8 @@ interface SearchedWordsProps<Row extends Searched> {
   countText: (total: number) => string
   /** Ways from here, behind the search. */
   ways?: ReactNode
+  /** Stands above the words. */
+  note?: ReactNode
   noteOf: (row: Row) => string
   /** What can be done with a word, before and behind the way to its history. */
   before?: (row: Row) => ReactNode
@@ -48,6 +50,7 @@ export function SearchedWords<Row extends Searched>({
   query: { data, error, isPlaceholderData, refetch },
   countText,
   ways,
+  note,
   noteOf,
   before,
   behind,
@@ -62,6 +65,7 @@ export function SearchedWords<Row extends Searched>({
         <p role="status">{data && countText(data.total)}</p>
         {ways}
       </div>
+      {note}
       {!data ? (
         error ? (
           <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />

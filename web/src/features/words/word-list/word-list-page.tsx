@@ -9,6 +9,7 @@ import { useAreaBase } from '../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { TypedForms } from '../../../ui/typed-forms.tsx'
 import { cleanUp, deleteWord, type WordPage, words } from '../api.ts'
 import { EditWord } from '../editor/edit-word.tsx'
 import { useListView } from '../list-view.ts'
@@ -45,6 +46,12 @@ export default function WordListPage() {
               </ButtonLink>
             )}
           </nav>
+        }
+        note={
+          query.data?.form_of &&
+          !query.isPlaceholderData && (
+            <TypedForms forms={query.data.form_of.map((of) => ({ typed: list.view.search, ...of }))} />
+          )
         }
         noteOf={({ tags }) => tags.join(text.comma)}
         before={({ word }) =>

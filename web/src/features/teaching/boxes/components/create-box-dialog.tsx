@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
 import form from '../../../../ui/form.module.css'
 import { Form } from '../../../../ui/form.tsx'
-import { createBox } from '../api.ts'
+import { createBox, type JudgedWords } from '../api.ts'
 import { WordsField } from './words-field.tsx'
 import { WordsReport } from './words-report.tsx'
 
@@ -18,6 +18,9 @@ interface CreateBoxDialogProps {
   onClose: () => void
 }
 
+/** Words that are not in the box as they were typed. */
+const hasToTell = ({ unknown, forms }: JudgedWords): boolean => unknown.length + forms.length > 0
+
 /** A new box from a name, from words, or from both. */
 export default function CreateBoxDialog({ onCreated, onClose }: CreateBoxDialogProps) {
   const [title, setTitle] = useState('')
@@ -26,19 +29,19 @@ export default function CreateBoxDialog({ onCreated, onClose }: CreateBoxDialogP
   const client = useQueryClient()
   const create = useMutation({
     mutationFn: createBox,
-    onSuccess: async ({ id, unknown }) => {
+    onSuccess: async ({ id, judged }) => {
       await client.invalidateQueries()
-      if (unknown.length === 0) onCreated(id)
+      if (!hasToTell(judged)) onCreated(id)
     },
   })
   const count = wordsIn(words).length
   const hasContent = count > 0 || title.trim() !== ''
 
-  if (create.data && create.data.unknown.length > 0) {
-    const { id, unknown } = create.data
+  if (create.data && hasToTell(create.data.judged)) {
+    const { id, judged } = create.data
     return (
       <Dialog open onClose={() => onCreated(id)} title={text.title}>
-        <WordsReport judged={{ accepted: count - unknown.length, unknown }} />
+        <WordsReport judged={judged} />
         <Button onClick={() => onCreated(id)} data-autofocus>
           {text.done}
         </Button>

@@ -9,6 +9,7 @@ import { FailureNote } from '../../../../ui/failure-note.tsx'
 import type { Problems } from '../../../../ui/field-problems.ts'
 import { Form } from '../../../../ui/form.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { TypedForms } from '../../../../ui/typed-forms.tsx'
 import { assignWords, refresh, student } from '../api.ts'
 import { countsOf, replaceWord } from '../typed-words.ts'
 import styles from './unknown-words.module.css'
@@ -27,7 +28,7 @@ interface AssignFormProps {
 export function AssignForm({ id, typed, onType: setTyped }: AssignFormProps) {
   const client = useQueryClient()
   const [problems, setProblems] = useState<Problems<'words'>>({})
-  const [paused] = useDebouncedValue(wordsIn(typed).join(' '), pauseMs)
+  const [paused] = useDebouncedValue(wordsIn(typed).length === 0 ? '' : typed.trim(), pauseMs)
   const check = useQuery({
     ...student.checkedWords(id, paused),
     enabled: paused !== '',
@@ -74,6 +75,7 @@ export function AssignForm({ id, typed, onType: setTyped }: AssignFormProps) {
       <div role="status" className={styles.counts}>
         {counts && <p>{counts.known === 0 && counts.unknown === 0 ? text.nothingNew : text.counts(counts)}</p>}
       </div>
+      {words && <TypedForms forms={words.flatMap(({ word, typed: form }) => (form ? [{ word, ...form }] : []))} />}
       {words && <UnknownWords words={words} onReplace={(word, by) => setTyped(replaceWord(typed, word, by))} />}
       <FailureNote error={paused === '' ? undefined : check.error} fallback={text.checkFailed} />
       <FailureNote error={send.error} fallback={text.failed} />
