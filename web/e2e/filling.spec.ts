@@ -84,7 +84,7 @@ test('a pasted list is tried line by line; forms are taken, unknown words drafte
   await expect(lines(page)).toHaveCount(9)
   for (const [index, said] of [
     '将加入',
-    '是 choose 的变形',
+    '是 choose 的过去式',
     '词典里没有',
     '已在词书里',
     '将加入',

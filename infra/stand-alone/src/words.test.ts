@@ -56,7 +56,8 @@ test.each([
   ['放弃', '请输入英文单词，不能有中文、数字或其他符号'],
   ['abandon 放弃', '请输入英文单词，不能有中文、数字或其他符号'],
   ['42', '请输入英文单词，不能有中文、数字或其他符号'],
-  ['give up', '一次只能输入一个单词，不能输入词组'],
+  ['calm, brave', '一次只能输入一个单词或词组，词组最多 5 个单词'],
+  ['at the end of the day', '一次只能输入一个单词或词组，词组最多 5 个单词'],
   ['a'.repeat(200), '单词太长，最多 80 个字符'],
 ])('%j is refused as a headword: %s', async (word, message) => {
   const refused = { status: 400, body: { code: 'invalid-input', message } }

@@ -30,6 +30,8 @@ export const typedForm = ({ typed, word, as }: { typed: string; word: string; as
   `${typed} 是 ${word} 的${formName(as)}`
 
 export const typedForms = {
+  /** Sentences that stand in one line. */
+  joined: (said: readonly string[]) => said.join('；'),
   label: '按原词处理的词',
   more: (count: number) => `还有 ${count} 个变形也按原词处理`,
 }

@@ -4,7 +4,7 @@ import { homeworkLimits } from '@wordtrail/contracts/learning/limits'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { useState } from 'react'
 import { changing as text } from '../../../text/homework.ts'
-import { typedForm } from '../../../text/typed-words.ts'
+import { typedForm, typedForms } from '../../../text/typed-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
@@ -31,7 +31,7 @@ export function ChangeDialog({ homework, onClose }: ChangeDialogProps) {
     mutationFn: changeHomework,
     onSuccess: ({ message, invalid_words: unknown, forms = [] }) => {
       const notes = [...(unknown.length > 0 ? [text.unknown(unknown)] : []), ...forms.slice(0, mostTold).map(typedForm)]
-      toast(notes.length > 0 ? notes.join('；') : message)
+      toast(notes.length > 0 ? typedForms.joined(notes) : message)
       onClose()
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),

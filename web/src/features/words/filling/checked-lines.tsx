@@ -1,7 +1,7 @@
 import { fieldProblems } from '@wordtrail/contracts/problems'
 import { useState } from 'react'
 import { listing as text } from '../../../text/filling.ts'
-import { formName } from '../../../text/typed-words.ts'
+import { formName, typedForms } from '../../../text/typed-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useRowsInView } from '../../../ui/rows-in-view.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -78,8 +78,8 @@ export function CheckedLines({ lines, counts, onChange }: CheckedLinesProps) {
 function saidOf(line: Line): string {
   switch (line.status) {
     case 'form': {
-      const words = line.of.map(({ word, as }) => text.formOf(word, formName(as))).join('；')
-      return takeable(line).length === 0 ? text.formHeld(words) : words
+      const said = typedForms.joined(line.of.map(({ word, as }) => text.formOf(word, formName(as))))
+      return takeable(line).length === 0 ? text.formHeld(said) : said
     }
     case 'repeated':
       return text.sameAs(line.line + 1)
