@@ -89,6 +89,14 @@ test('written forms are two different ones, of which the word is one', () => {
   ])
 })
 
+test('a new word has both of its spellings, unless they are said to be one; a word that is there keeps what it has', () => {
+  const { written_forms: _none, ...colour } = { ...calm, word: 'colour' }
+  const forms = { en_us: 'color', en_gb: 'colour' }
+  expect(contentSaved(savedWord.parse(colour)).written_forms).toEqual(forms)
+  expect(contentSaved(savedWord.parse({ ...colour, written_forms: null })).written_forms).toBeNull()
+  expect(contentSaved(savedWord.parse(colour), { ...calm, written_forms: null }).written_forms).toBeNull()
+})
+
 test('what is missing or does not fit is told beside its field', () => {
   const { definition_cn: _missing, ...without } = flat
   expect(problemsOf(without)).toEqual([['definition_cn', '请填写中文释义']])

@@ -25,6 +25,7 @@ test('PRACT-73: words compare without regard to case', () => {
 test('PRACT-74: only leading letters, spaces and hyphens of a word count', () => {
   expect(isRightWord('well-known (adj.)', 'well-known')).toBe(true)
   expect(isRightWord('give up 1', 'give up')).toBe(true)
+  expect(isRightWord(' give  up', 'give up')).toBe(true)
   expect(isRightWord('give in', 'give up')).toBe(false)
   expect(isRightWord('3D', '4K')).toBe(false)
 })

@@ -14,7 +14,7 @@ export const isRightOrder = (given: string, sentence: string): boolean =>
 
 /** A word as it is compared: only the leading letters, spaces and hyphens count. One without any is compared whole. */
 export const comparableWord = (word: string): string => {
-  const whole = word.trim().toLowerCase()
+  const whole = word.trim().toLowerCase().replace(/\s+/g, ' ')
   return /^[\p{L}\p{M} -]*/u.exec(whole)![0].trim() || whole
 }
 

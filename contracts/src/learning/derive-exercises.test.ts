@@ -46,6 +46,21 @@ test('DATA-14: infer_meaning puts the word, in the form in which it stands, in s
   expect(derived(repair, 'infer_meaning')?.sentences.tier_2).toBe('She [repaired] the old lamp.')
 })
 
+test('a phrase has a gap for each of its words that is not told, in whichever form it stands', () => {
+  const takeOff = wordWith({
+    word: 'take off',
+    part_of_speech: 'v.',
+    definition_cn: '起飞',
+    forms: ['took off'],
+    sample_sentences: [{ tier: 'tier_3', sentence: 'The plane took off at six.', translation: '飞机六点起飞了。' }],
+  })
+  const promptOf = (synonyms: string[]) => derived({ ...takeOff, synonyms }, 'fill_in_the_blank')?.sentences.tier_3
+  expect(promptOf([])).toBe('The plane t____ ____ at six. （飞机六点起飞了。）')
+  expect(promptOf(['took'])).toBe('The plane took ____ at six. （飞机六点起飞了。）')
+  expect(promptOf(['took on'])).toBe('The plane took of____ at six. （飞机六点起飞了。）')
+  expect(derived(takeOff, 'fill_in_the_blank')?.sentence_answer.tier_3).toBe('took off')
+})
+
 test('DATA-13: fill_in_the_blank asks for the form that stood in the sentence, and shows its meaning and first letter', () => {
   expect(derived(repair, 'fill_in_the_blank')).toMatchObject({
     sentences: {

@@ -47,6 +47,9 @@ const inferMeaning: Ask = (word, one) =>
     answer: mainSense(word).definition_cn,
   }
 
+/** A gap for each word or rest of a word: a phrase would look like one word otherwise. */
+const gapsFor = (text: string): string => text.replace(/\S+/g, '____')
+
 /** Shows as many first letters as no synonym shares: otherwise the synonym would fit as well. */
 const fillInTheBlank: Ask = (word, one) => {
   if (!one.span || one.translation === '') return undefined
@@ -57,7 +60,13 @@ const fillInTheBlank: Ask = (word, one) => {
   )
   return hint === undefined
     ? undefined
-    : { sentence: withTranslation(replaceHeadword(one, one.span, `${hint}____`), one.translation), answer: form }
+    : {
+        sentence: withTranslation(
+          replaceHeadword(one, one.span, hint + gapsFor(form.slice(hint.length))),
+          one.translation,
+        ),
+        answer: form,
+      }
 }
 
 const multipleChoice: Ask = (word, one, others) => {

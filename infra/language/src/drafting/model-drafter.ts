@@ -25,9 +25,9 @@ const modelTimeoutMs = 20_000
 const allowance = { questions: 500, seconds: 3600 } as const
 const longestDefinition = 120
 /**
- * Of a headword that the lexicon does not know, as in mother-in-law. With more, it may be instructions to the model.
+ * Of a headword that the lexicon does not know, as in mother-in-law and look forward to. With more, it may be instructions to the model.
  */
-const mostParts = 4
+const mostParts = 5
 
 const instructions = `You write entries of a learner's dictionary for Chinese school students of eleven to nineteen years.
 The document names the "word" and, where there is one, its "entry" in a reference lexicon: take meanings, parts of speech and forms from it.
@@ -146,7 +146,7 @@ export function wordDrafter({ model, lexicon }: WordDrafterOptions): WordDrafter
     if (!(await mayAsk(asker.id))) return offline(headword)
     try {
       const entry = await lexicon.lookUp(headword)
-      if (!entry && headword.split(/[-'.]/).length > mostParts) return await offline(headword)
+      if (!entry && headword.split(/[-'.\s]/).length > mostParts) return await offline(headword)
       const answer = await model.ask({
         task: 'draft_word',
         instructions,
