@@ -66,7 +66,7 @@ export const boxes = {
 export const giving = {
   title: (count: number) => `给 ${count} 名学生布置作业`,
   words: '单词',
-  hint: '用空格、逗号或换行隔开',
+  hint: '用空格、逗号或换行隔开；词组单独写一行，或用逗号隔开',
   name: '标题（可不填）',
   due: '截止日期（可不填）',
   noWords: '请输入单词',

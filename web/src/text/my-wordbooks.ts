@@ -17,7 +17,7 @@ export const create = {
 
 export const wordsField = {
   label: '单词',
-  hint: '每行一个，或用空格隔开；也可以从 CSV 或文本文件导入。',
+  hint: '每行一个，或用空格隔开；词组单独写一行。也可以从 CSV 或文本文件导入。',
   count: (count: number) => `共 ${count} 个词`,
   importFile: '导入文件',
   tooLarge: '文件太大，最多 1 MB',

@@ -16,7 +16,7 @@ export const createBox = {
   title: '新建词盒',
   name: '词盒名称（可不填）',
   words: '单词（可不填）',
-  hint: '用空格、逗号或换行隔开',
+  hint: '用空格、逗号或换行隔开；词组单独写一行，或用逗号隔开',
   count: (count: number) => `共 ${count} 个词`,
   create: '创建',
   creating: '正在创建…',

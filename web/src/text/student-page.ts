@@ -114,7 +114,7 @@ export const due = {
 export const assign = {
   title: '布置单词',
   label: '要布置的单词',
-  hint: '用空格、逗号或换行隔开',
+  hint: '用空格、逗号或换行隔开；词组单独写一行，或用逗号隔开',
   empty: '请输入单词',
   counts: ({ known, assigned, unknown }: { known: number; assigned: number; unknown: number }) =>
     `${known + assigned + unknown} 个词：${[

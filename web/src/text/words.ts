@@ -8,7 +8,7 @@ export const addWord = {
   word: '英文单词',
   wordHint: '单词或词组。生成释义、音标、例句和题目，审核后再保存。',
   list: '单词列表',
-  listHint: `每行一个，或用逗号隔开，最多 ${draftsAtOnce} 个。`,
+  listHint: `每行一个单词或词组，也可以用逗号隔开，最多 ${draftsAtOnce} 个。`,
   generate: '生成',
   generateList: '生成草稿',
   listMissing: '请输入单词',
