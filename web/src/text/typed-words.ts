@@ -7,6 +7,7 @@ const names: Readonly<Record<FormName, string>> = {
   present_participle: '现在分词',
   third_person: '第三人称单数',
   plural: '复数',
+  singular: '单数',
   comparative: '比较级',
   superlative: '最高级',
   object: '宾格',

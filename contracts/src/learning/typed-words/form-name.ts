@@ -8,6 +8,7 @@ export const formNames = [
   'present_participle',
   'third_person',
   'plural',
+  'singular',
   'comparative',
   'superlative',
   'object',
@@ -47,6 +48,9 @@ function changingWord(form: string, { word, forms }: Inflected) {
   return { form: parts[place] ?? '', headword: headwords[place] ?? '', forms: forms.map(partOf) }
 }
 
+/** Of nouns that are verbs as well: man, foot, mouse. */
+const irregularPlural = /(?:men|feet|teeth|geese|mice|children|people)$/
+
 /** `irregular`: forms that no ending tells, in the lexicon's order, past tense before past participle. */
 function namesOfPast(form: string, headword: string, irregular: readonly string[]): readonly FormName[] {
   if (irregular.length > 1) return form === irregular.at(-1) ? ['past_participle'] : ['past']
@@ -62,17 +66,21 @@ export function formNamesOf(typed: string, word: Inflected): readonly FormName[]
   const [verb, noun, compared] = [isVerb, isNoun, isCompared].map((is) => word.parts_of_speech.some(is))
   if (compared && form.endsWith('est')) return ['superlative']
   if (compared && form.endsWith('er')) return ['comparative']
-  if (form.endsWith('ing')) return verb ? ['present_participle'] : []
-  if (hasEnding('ed', form, headword)) return verb ? ['past', 'past_participle'] : []
+  if (form.endsWith('ing')) return ['present_participle']
+  if (hasEnding('ed', form, headword)) return ['past', 'past_participle']
   if (hasEnding('s', form, headword))
-    return [...(noun ? (['plural'] as const) : []), ...(verb ? (['third_person'] as const) : [])]
-  const hasRegularPast = forms.some((other) => hasEnding('ed', other, headword))
-  // Beside a regular past tense, an irregular form is a participle such as shown, or the plural: men, of to man.
-  if (verb && hasRegularPast && form.startsWith(headword.slice(0, -1))) return ['past_participle']
-  const hasRegularPlural = !verb && forms.some((other) => hasEnding('s', other, headword))
-  if (noun && !hasRegularPlural && (!verb || hasRegularPast)) return ['plural']
+    return [...(noun || !verb ? (['plural'] as const) : []), ...(verb ? (['third_person'] as const) : [])]
+  if (!verb && headword.startsWith(form)) return headword === `${form}s` ? ['singular'] : []
+  const has = (ending: string) => forms.some((other) => hasEnding(ending, other, headword))
+  if (noun && (verb ? irregularPlural.test(form) : !has('s'))) return ['plural']
+  if (!verb) return []
+  // Beside a regular past tense: burnt is another one, shown a participle.
+  if (has('ed') && isLonger(form, headword))
+    return form.endsWith('t') ? ['past', 'past_participle'] : ['past_participle']
   // "Beaten" stands alone, because its past tense is the headword.
-  if (verb && form === `${headword}en`) return ['past_participle']
-  const irregular = forms.filter((other) => !other.endsWith('ing') && !hasEnding('s', other, headword))
-  return verb ? namesOfPast(form, headword, irregular) : []
+  if (form === `${headword}en`) return ['past_participle']
+  const endings = ['s', 'ed', ...(compared ? ['er', 'est'] : [])]
+  const isRegular = (other: string) => other.endsWith('ing') || endings.some((end) => hasEnding(end, other, headword))
+  const irregular = forms.filter((other) => !isRegular(other))
+  return namesOfPast(form, headword, irregular)
 }
