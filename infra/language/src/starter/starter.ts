@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
+import { writtenFormsOf } from '@wordtrail/contracts/learning/typed-words/spellings'
 import { type WordContent, wordContent } from '@wordtrail/contracts/learning/word-content'
 import { type AuthoredStarter, type AuthoredWord, type AuthoredWordbook, readAuthored } from './authored.ts'
-import { writtenFormsOf } from '@wordtrail/contracts/learning/typed-words/spellings'
-import { type SampleSentence, type WordContent, wordContent } from '@wordtrail/contracts/learning/word-content'
 
 /** A wordbook whose words are built when they are asked for: all of them take seconds. */
 export interface StarterList extends AuthoredWordbook {
