@@ -3,7 +3,7 @@ export interface LexiconSense {
   /** Such as `v.`; empty where the source names none. */
   readonly part_of_speech: string
   readonly definition_cn: string
-  /** Of WordNet's most frequent sense, which need not be the Chinese one. */
+  /** Of the meaning that the Chinese has first. */
   readonly definition_en: string
   readonly synonyms: readonly string[]
   /** Inflected forms beside the headword itself. */
@@ -17,9 +17,11 @@ export interface LexiconEntry {
   readonly word_root: string
   /** Exams: 中考, 高考, 四级, 六级. */
   readonly tags: readonly string[]
-  /** IPA, the usual pronunciation first; empty where none is known. */
+  /** IPA of the first sense's part of speech, the usual pronunciation first; empty where none is known. */
   readonly en_us: readonly string[]
   readonly en_gb: readonly string[]
   /** At least one, the main one first. */
   readonly senses: readonly [LexiconSense, ...LexiconSense[]]
+  /** English sentences that show the first sense, without Chinese; often none. */
+  readonly sentences: readonly string[]
 }

@@ -20,21 +20,33 @@ const partsOfSpeech: Readonly<Record<string, string>> = {
   'aux.': 'aux.',
   'abbr.': 'abbr.',
 }
-const mostParts = 2
-const mostGlosses = 3
+/** Old ways of writing that ECDICT keeps. */
+const modernWriting: readonly (readonly [older: RegExp, modern: string])[] = [
+  [/帐(?=[户单目簿本号款])/g, '账'],
+  [/份量/g, '分量'],
+  [/想像/g, '想象'],
+  [/图象/g, '图像'],
+  [/录象/g, '录像'],
+  [/好象/g, '好像'],
+  [/象…(?=样|一)/g, '像…'],
+  [/唯(?=持)/g, '维'],
+  [/复盖/g, '覆盖'],
+  [/粘(?=着|贴)/g, '黏'],
+  [/镭射/g, '激光'],
+]
 
-export interface Gloss {
+export interface Glosses {
   /** Such as `n.`; empty where the source names none. */
   readonly partOfSpeech: string
-  /** `书；书籍`. */
-  readonly meaning: string
+  /** Chinese, the first ones first. */
+  readonly meanings: readonly string[]
 }
 
 /**
- * Meanings of an ECDICT translation by part of speech, the first ones only. Lines of special fields, such as `[计] …`,
- * are left out.
+ * Meanings of an ECDICT translation by part of speech, both in its order. Lines of special fields, such as `[计] …`, are
+ * left out.
  */
-export function glossesOf(translation: string): Gloss[] {
+export function glossesOf(translation: string): Glosses[] {
   const meanings = new Map<string, string[]>()
   for (const line of translation.split('\n')) {
     const [, label = '', text = ''] = /^\s*([a-z]+\.)?\s*(.*)$/.exec(line) ?? []
@@ -46,8 +58,7 @@ export function glossesOf(translation: string): Gloss[] {
   }
   return [...meanings]
     .filter(([, held]) => held.length > 0)
-    .slice(0, mostParts)
-    .map(([partOfSpeech, held]) => ({ partOfSpeech, meaning: held.slice(0, mostGlosses).join('；') }))
+    .map(([partOfSpeech, held]) => ({ partOfSpeech, meanings: held }))
 }
 
 const meaningsIn = (text: string): string[] =>
@@ -55,5 +66,5 @@ const meaningsIn = (text: string): string[] =>
     .replace(/\[[^\]]*\]|[(（<][^()（）<>]*[)）>]/g, '')
     .replace(/\.{2,}|…+/g, '…')
     .split(/[,，、;；]/)
-    .map((meaning) => meaning.trim())
+    .map((meaning) => modernWriting.reduce((text, [older, modern]) => text.replace(older, modern), meaning.trim()))
     .filter((meaning) => /^[\p{Script=Han}…]*\p{Script=Han}[\p{Script=Han}…]*$/u.test(meaning))

@@ -1,0 +1,18 @@
+import { ipaOfEcdict } from '@wordtrail/language/lexicon/ipa'
+import type { EcdictRow } from './inputs.ts'
+
+/** Students' dictionaries mark no second stress right before the first: ɪnˈtækt, not ˌɪnˈtækt. */
+export const withOneStressAtOnce = (ipa: string): string =>
+  ipa.replace(/[ˈˌ]([^ˈˌ]*)(?=ˈ)/g, (all, between: string) => (vowels(between) === 1 ? between : all))
+
+const vowels = (sounds: string): number => sounds.match(/(?:[aeɔ]ɪ|[aəo]ʊ|[ɪeʊ]ə|[aæɑɒɔeəɚɜɝɪiʊuʌ]ː?)/g)?.length ?? 0
+
+/** British pronunciation as it is noted today. Takes the American one, which tells "ɪə" as in "ear" from two vowels. */
+export function modernBritish({ word, phonetic }: EcdictRow, american = ''): string {
+  let ipa = ipaOfEcdict(phonetic).replace(/ˌˈ.*$/, '').replace(/zm$/, 'zəm')
+  if (/i(?:ə|ɚ|ʌ|æ)/.test(american)) ipa = ipa.replace(/ɪə/g, 'iə')
+  if (/less/.test(word)) ipa = ipa.replace(/lɪs/, 'ləs')
+  if (/ness$/.test(word)) ipa = ipa.replace(/nɪs$/, 'nəs')
+  if (/ful$/.test(word)) ipa = ipa.replace(/f(?:ʊ)?l$/, 'fəl')
+  return ipa
+}
