@@ -31,7 +31,7 @@ export interface SoundAs {
 export async function readHeteronyms(): Promise<(word: string, partOfSpeech: string) => SoundAs | undefined> {
   const sounds = new Map(
     (await rowsOf('heteronyms.tsv')).map(([word, partOfSpeech, american = '', british = american]) => [
-      `${partOfSpeech}${word}`,
+      `${partOfSpeech}${word.toLowerCase()}`,
       { en_us: american.split(' '), en_gb: british.split(' ') },
     ]),
   )

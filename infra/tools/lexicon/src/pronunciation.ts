@@ -9,10 +9,10 @@ const vowels = (sounds: string): number => sounds.match(/(?:[aeɔ]ɪ|[aəo]ʊ|[�
 
 /** British pronunciation as it is noted today. Takes the American one, which tells "ɪə" as in "ear" from two vowels. */
 export function modernBritish({ word, phonetic }: EcdictRow, american = ''): string {
-  let ipa = ipaOfEcdict(phonetic).replace(/ˌˈ.*$/, '').replace(/zm$/, 'zəm')
+  let ipa = ipaOfEcdict(phonetic).replace(/ˌˈ.*$/, '').replace(/zm$/, 'zəm').replace(/hw/, 'w')
   if (/i(?:ə|ɚ|ʌ|æ)/.test(american)) ipa = ipa.replace(/ɪə/g, 'iə')
   if (/less/.test(word)) ipa = ipa.replace(/lɪs/, 'ləs')
   if (/ness$/.test(word)) ipa = ipa.replace(/nɪs$/, 'nəs')
   if (/ful$/.test(word)) ipa = ipa.replace(/f(?:ʊ)?l$/, 'fəl')
-  return ipa
+  return vowels(ipa) === 1 ? ipa.replace(/[ˈˌ]/g, '') : ipa
 }
