@@ -52,7 +52,7 @@ export const wordbook = endpoint({
         part_of_speech: z.string(),
         /** As Americans say it, else as Britons do; empty where nobody has said it. */
         ipa: z.string(),
-        /** For which it has sentences. */
+        /** For which it has sentences with their Chinese. */
         sentence_tiers: z.array(z.enum(tiers)),
         /** How many of the seven types of exercises it can be asked by. */
         exercise_types: z.int(),

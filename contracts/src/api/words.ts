@@ -104,6 +104,8 @@ export const words = endpoint({
         definition_en: z.string(),
         tags: z.array(z.string()),
         revision: contentRevision,
+        /** Whether it lacks, for some tier, a sentence with its Chinese. */
+        needs_sentences: z.boolean(),
         /** Whether the wordbook of the query holds it. */
         is_held: z.boolean().optional(),
       }),

@@ -1,5 +1,6 @@
 import { findHeadword } from './find-headword.ts'
 import { type Tier, tiers } from './tiers.ts'
+import { isFrame } from './unfinished-sentence.ts'
 import type { WordContent } from './word-content.ts'
 
 /** A flaw of a word's content that makes it less useful, but does not keep it from being saved. */
@@ -7,7 +8,7 @@ export type ContentRemark =
   /** Of the sense at `sense`. */
   | { readonly remark: 'definitionNotChinese' | 'noDefinitionInEnglish'; readonly sense: number }
   /** Of the sentence at `index`. */
-  | { readonly remark: 'headwordMissing' | 'translationMissing' | 'translationNotChinese'; readonly index: number }
+  | { readonly remark: 'fitsEveryWord' | 'headwordMissing' | 'translationMissing' | 'translationNotChinese'; readonly index: number }
   | { readonly remark: 'noSentence'; readonly tier: Tier }
 
 const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
@@ -20,6 +21,7 @@ export function contentRemarks(content: Omit<WordContent, 'exercises'>): Content
       ...(definition_en.trim() === '' ? [{ remark: 'noDefinitionInEnglish', sense } as const] : []),
     ]),
     ...content.sample_sentences.flatMap(({ sentence, translation }, index): ContentRemark[] => [
+      ...(isFrame(sentence) ? [{ remark: 'fitsEveryWord', index } as const] : []),
       ...(findHeadword(content, sentence) ? [] : [{ remark: 'headwordMissing', index } as const]),
       ...(translation.trim() === ''
         ? [{ remark: 'translationMissing', index } as const]
@@ -28,7 +30,7 @@ export function contentRemarks(content: Omit<WordContent, 'exercises'>): Content
           : [{ remark: 'translationNotChinese', index } as const]),
     ]),
     ...tiers
-      .filter((tier) => !content.sample_sentences.some((one) => one.tier === tier))
+      .filter((tier) => !content.sample_sentences.some((one) => one.tier === tier && !isFrame(one.sentence)))
       .map((tier) => ({ remark: 'noSentence', tier }) as const),
   ]
 }

@@ -5,6 +5,7 @@ import { mainSense } from './main-sense.ts'
 import { type Choosable, optionsFor } from './multiple-choice.ts'
 import { sortedText } from './sorted-text.ts'
 import { type Tier, tiers } from './tiers.ts'
+import { isFrame } from './unfinished-sentence.ts'
 import { fitsArticle } from './vowel-sound.ts'
 import type { SampleSentence, WordContent } from './word-content.ts'
 
@@ -15,7 +16,7 @@ interface TierSentence extends SampleSentence {
 
 const sentenceOf = (word: WordContent, tier: Tier): TierSentence | undefined => {
   const sentences = word.sample_sentences
-    .filter((one) => one.tier === tier)
+    .filter((one) => one.tier === tier && !isFrame(one.sentence))
     .map((one) => ({ ...one, span: findHeadword(word, one.sentence) }))
   return sentences.find(({ span }) => span !== undefined) ?? sentences[0]
 }

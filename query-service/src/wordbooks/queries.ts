@@ -11,7 +11,7 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { containing } from '../containing.ts'
 import { selectPrepared } from '../statement.ts'
-import { everyMeaning, meaning } from '../word-content.ts'
+import { everyMeaning, finishedTiers, meaning } from '../word-content.ts'
 
 type Db = Kysely<ReadModels>
 
@@ -91,7 +91,7 @@ const shown = {
   definition_cn: meaning,
   part_of_speech: `content #>> '{senses,0,part_of_speech}'`,
   ipa: `coalesce(nullif(content #>> '{ipa,en_us,primary}', ''), content #>> '{ipa,en_gb,primary}')`,
-  sentence_tiers: `jsonb_path_query_array(content, '$.sample_sentences[*].tier')`,
+  sentence_tiers: finishedTiers,
   revision: 'revision',
   is_listed: 'is_listed',
 }

@@ -2,7 +2,7 @@ import type { Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { words, wordTags } from '@wordtrail/contracts/api/words'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
-import { definition, meaning } from '../word-content.ts'
+import { definition, meaning, needsSentences } from '../word-content.ts'
 import { type DictionaryFilter, isFoundBy } from './dictionary-filter.ts'
 
 type Db = Kysely<ReadModels>
@@ -24,6 +24,7 @@ interface Listed {
   readonly definition_en: string
   readonly tags: string[]
   readonly revision: number
+  readonly needs_sentences: boolean
   readonly is_held?: boolean
 }
 
@@ -51,7 +52,7 @@ export async function dictionaryPage(
     select (select count(*)::int from found) as total, (
       select coalesce(json_agg(json_build_object(
         '_id', word_id, 'word', word, 'definition_cn', ${sql.raw(meaning)}, 'definition_en', ${sql.raw(definition)}, 'tags', content -> 'tags',
-        'revision', revision${held}
+        'revision', revision, 'needs_sentences', ${sql.raw(needsSentences)}${held}
       ) order by ${byWord}), '[]')
       from paged join read_model.word using (word_id)
     ) as words`.execute(db)

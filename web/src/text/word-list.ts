@@ -7,6 +7,7 @@ export const wordList = {
   deleted: '已删除的单词',
   add: '添加单词',
   comma: '，',
+  needsSentences: '例句待补',
   edit: '编辑',
   editWord: (word: string) => `编辑：${word}`,
   history: '修改记录',

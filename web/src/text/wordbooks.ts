@@ -89,8 +89,8 @@ export const wordTable = {
   exercises: '题型',
   actions: '操作',
   allTiers: '三个难度',
-  noSentences: '没有例句',
-  lacks: (tiers: readonly string[]) => `缺${tiers.join('、')}例句`,
+  noSentences: '例句待补',
+  lacks: (tiers: readonly string[]) => `例句待补：${tiers.join('、')}`,
   types: (count: number, all: number) => `${count} / ${all}`,
   /** A word that a student wrote down and the dictionary lacks. */
   unlisted: '未收录',

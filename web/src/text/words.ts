@@ -182,10 +182,11 @@ export const exerciseTexts = {
 export const remarks = {
   definitionNotChinese: '中文释义里没有中文',
   noDefinitionInEnglish: '没有英文释义',
+  fitsEveryWord: '例句待补：这一句放在哪个单词下都行，练习里不会用到',
   headwordMissing: '句子里没有这个单词或它的变形，不能出语境题和填空题',
-  translationMissing: '没有中文翻译',
+  translationMissing: '例句待补：没有中文翻译',
   translationNotChinese: '翻译里没有中文',
-  noSentence: (tier: string) => `“${tier}”难度还没有例句，学生选这个难度时会缺题`,
+  noSentence: (tier: string) => `例句待补：“${tier}”难度还没有例句，学生选这个难度时会缺题`,
 }
 
 export const who = { system: '系统', gone: '已注销的用户' }

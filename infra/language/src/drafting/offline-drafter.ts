@@ -1,35 +1,33 @@
 import { asRead } from '@wordtrail/contracts/api/words'
+import { tiers } from '@wordtrail/contracts/learning/tiers'
 import type { SampleSentence, WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { LexiconEntry } from '../lexicon/entry.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { WordDraft } from './word-drafter.ts'
 
-/** Sentences that are right for every word and have one right order, so that all exercises work with them. */
-const framesOf = (word: string): SampleSentence[] => [
-  {
-    tier: 'tier_3',
-    sentence: `I know how to spell the word ${word}.`,
-    translation: `我会拼写 ${word} 这个单词。`,
-    also_right: [],
-  },
-  {
-    tier: 'tier_2',
-    sentence: `My teacher asked me to explain what the word ${word} means.`,
-    translation: `老师让我解释 ${word} 这个单词的意思。`,
-    also_right: [],
-  },
-  {
-    tier: 'tier_1',
-    sentence: `The students who looked up the word ${word} found that it was not hard to remember.`,
-    translation: `查过 ${word} 这个单词的学生发现它并不难记。`,
-    also_right: [],
-  },
-]
+const easiestFirst = tiers.toReversed()
+/** Most words of a sentence of a tier. */
+const longest = { tier_3: 8, tier_2: 12, tier_1: Infinity } as const
+
+/** The lexicon's sentences by length, one a tier, for a teacher to put into Chinese. A tier may stay without one. */
+const sentencesOf = ({ sentences }: LexiconEntry): SampleSentence[] => {
+  const byTier = new Map<SampleSentence['tier'], string>()
+  for (const sentence of sentences) {
+    const tier = easiestFirst.find((one) => sentence.split(' ').length <= longest[one])!
+    if (!byTier.has(tier)) byTier.set(tier, sentence)
+  }
+  return easiestFirst.flatMap((tier) => {
+    const sentence = byTier.get(tier)
+    return sentence === undefined ? [] : [{ tier, sentence, translation: '', also_right: [] }]
+  })
+}
 
 const pronunciation = (list: readonly string[]) => ({ primary: list[0] ?? '', list: [...list] })
 
 /** The lexicon says nothing of level, opposites, family and spelling in other countries. */
-export const contentOf = ({ word, word_root, tags, en_us, en_gb, senses }: LexiconEntry): WordContent => ({
+export const contentOf = (entry: LexiconEntry): WordContent => {
+  const { word, word_root, tags, en_us, en_gb, senses } = entry
+  return {
   word,
   word_root,
   senses: senses.map(({ part_of_speech, definition_cn, definition_en }) => ({
@@ -45,9 +43,10 @@ export const contentOf = ({ word, word_root, tags, en_us, en_gb, senses }: Lexic
   tags: [...tags],
   forms: [...new Set(senses.flatMap(({ forms }) => forms))],
   ipa: { en_us: pronunciation(en_us), en_gb: pronunciation(en_gb) },
-  sample_sentences: framesOf(word),
+  sample_sentences: sentencesOf(entry),
   exercises: [],
-})
+}
+}
 
 const unknown = (word: string): WordDraft['word'] =>
   asRead({

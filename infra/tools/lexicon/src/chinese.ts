@@ -25,7 +25,7 @@ export function likenessFrom(glosses: Iterable<string>): Likeness {
   return (one, other) => {
     if (one === other) return 1
     const [left, right] = [meaningful(one), meaningful(other)]
-    const shared = left.intersection(right)
-    return shared.size === 0 ? 0 : sum(shared) / sum(left.union(right))
+    const shared = [...left].filter((character) => right.has(character))
+    return shared.length === 0 ? 0 : sum(shared) / sum(new Set([...left, ...right]))
   }
 }

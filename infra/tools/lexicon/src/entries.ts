@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isEnglishWord, normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import type { LexiconEntry, LexiconSense } from '@wordtrail/language/lexicon/entry'
-import { ipaOfArpabet, ipaOfEcdict, isIpa } from '@wordtrail/language/lexicon/ipa'
+import { ipaOfArpabet, isIpa } from '@wordtrail/language/lexicon/ipa'
 import { likenessFrom } from './chinese.ts'
 import { tidyDefinition } from './definitions.ts'
 import { sentencesFrom } from './examples.ts'

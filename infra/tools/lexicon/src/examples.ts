@@ -38,11 +38,13 @@ const hasName = (sentence: string): boolean => /\s(?!I\b)\p{Lu}/u.test(sentence)
  * they are dealt to the tiers.
  */
 export const sentencesFrom = (
-  headword: { readonly word: string; readonly forms: readonly string[] },
+  { word, forms }: { readonly word: string; readonly forms: readonly string[] },
   examples: readonly string[],
-): readonly string[] =>
-  examples
+): readonly string[] => {
+  const headword = { word, forms: [...forms] }
+  return examples
     .filter((example) => isWholeSentence(example) && !unfit.test(example) && !hasName(example))
     .map(asSentence)
     .filter((sentence) => findHeadword(headword, sentence) !== undefined)
     .slice(0, mostExamples)
+}

@@ -6,7 +6,7 @@ test.each([
   [
     'n. 书, 书籍, 帐簿, 名册\nv. 登记, 预订\n[计] 工作簿',
     [
-      ['n.', '书；书籍；帐簿'],
+      ['n.', '书；书籍；账簿；名册'],
       ['v.', '登记；预订'],
     ],
   ],
@@ -15,6 +15,7 @@ test.each([
     [
       ['v.', '记录；标明；将…录音'],
       ['adj.', '创纪录的'],
+      ['n.', '唱片'],
     ],
   ],
   ['n. 罩；使(马,鹰等)戴头罩', [['n.', '罩；使戴头罩']]],
@@ -22,5 +23,5 @@ test.each([
   ['n. (=cathode)阴极, cp.\n[医] 阴极', [['n.', '阴极']]],
   ['[医] 阴极', []],
 ])('the glosses of %j', (translation, expected) => {
-  expect(glossesOf(translation).map(({ partOfSpeech, meaning }) => [partOfSpeech, meaning])).toEqual(expected)
+  expect(glossesOf(translation).map(({ partOfSpeech, meanings }) => [partOfSpeech, meanings.join('；')])).toEqual(expected)
 })

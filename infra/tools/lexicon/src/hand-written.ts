@@ -30,7 +30,7 @@ export interface SoundAs {
 /** How words sound that sound otherwise as another part of speech. */
 export async function readHeteronyms(): Promise<(word: string, partOfSpeech: string) => SoundAs | undefined> {
   const sounds = new Map(
-    (await rowsOf('heteronyms.tsv')).map(([word, partOfSpeech, american = '', british = american]) => [
+    (await rowsOf('heteronyms.tsv')).map(([word = '', partOfSpeech = '', american = '', british = american]) => [
       `${partOfSpeech}${word.toLowerCase()}`,
       { en_us: american.split(' '), en_gb: british.split(' ') },
     ]),

@@ -1,6 +1,7 @@
 import type { ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { isFrame } from '@wordtrail/contracts/learning/unfinished-sentence'
 import type { PracticeItem } from './practice-item.ts'
 import type { Rng } from './rng.ts'
 
@@ -42,7 +43,7 @@ export function exerciseText(
 type SampleSentence = PracticeItem['sample_sentences'][number]
 
 export const samplesFrom = (item: PracticeItem, tier: Tier): SampleSentence[] =>
-  tiersFrom[tier].flatMap((at) => item.sample_sentences.filter((sample) => sample.tier === at))
+  tiersFrom[tier].flatMap((at) => item.sample_sentences.filter(({ tier: of, sentence }) => of === at && !isFrame(sentence)))
 
 /** The sentence with the word, or a form of it, in square brackets; `undefined` where it does not occur. */
 export function bracketed(

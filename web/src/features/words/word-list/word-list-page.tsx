@@ -54,6 +54,9 @@ export default function WordListPage() {
           )
         }
         noteOf={({ tags }) => tags.join(text.comma)}
+        noteOf={({ tags, needs_sentences }) =>
+          [...(needs_sentences ? [text.needsSentences] : []), ...tags].join(text.comma)
+        }
         before={({ word }) =>
           mayChange && (
             <Button look="plain" aria-label={text.editWord(word)} onClick={() => setEdited(word)}>
