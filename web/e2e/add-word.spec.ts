@@ -39,6 +39,7 @@ test('WORDBOOK-23, WORDBOOK-24, WORDBOOK-25, ERR-54, OPEN-02, OPEN-20: a teacher
   await expect(dialog(page).getByText('请填写中文释义')).toBeVisible()
   await expect(sense(page, 1).getByLabel('中文释义')).toBeFocused()
   await sense(page, 1).getByLabel('中文释义').fill('某种动物')
+  await dialog(page).getByRole('button', { name: '添加例句' }).click()
   await dialog(page).getByLabel('例句 1', { exact: true }).fill(`The little ${drafted} was asleep.`)
   await dialog(page).getByLabel('例句 1 的翻译').fill('这只小动物睡着了。')
   await dialog(page).getByRole('button', { name: '加标签' }).click()
@@ -63,7 +64,10 @@ test('WORDBOOK-35, ROUTE-18: a word that is there already is edited in the same 
 }, async ({ page }) => {
   const send = callsAs(page.request, (await newPerson(page.request, 'admin')).token)
   const { word } = (await send('POST', '/api/words/generate-data', { word: 'marble' })).body as { word: object }
-  await send('POST', '/api/words/add-word', { ...word })
+  const sample_sentences = [
+    { tier: 'tier_3', sentence: 'He found a blue marble.', translation: '他找到一颗蓝色弹珠。' },
+  ]
+  await send('POST', '/api/words/add-word', { ...word, sample_sentences })
   await signIn(page, await superadmin(page.request))
   await page.goto('/superadmin/word-list')
   await page.getByRole('link', { name: '添加单词' }).click()

@@ -17,6 +17,20 @@ const calm = wordWith({
 test('a whole word needs no remark: each tier has a sentence with the word or one of its forms', () =>
   expect(contentRemarks(calm)).toEqual([]))
 
+test('a sentence that fits every word is unfinished, and leaves its tier without one', () => {
+  const [, ...others] = calm.sample_sentences
+  const frame = {
+    tier: 'tier_3' as const,
+    sentence: 'I know how to spell the word calm.',
+    translation: '我会拼写这个词。',
+    also_right: [],
+  }
+  expect(contentRemarks({ ...calm, sample_sentences: [frame, ...others] })).toEqual([
+    { remark: 'fitsEveryWord', index: 0 },
+    { remark: 'noSentence', tier: 'tier_3' },
+  ])
+})
+
 test('what is missing or in the wrong language is remarked on, with the index of its sentence', () => {
   const poor = wordWith({
     word: 'calm',

@@ -8,7 +8,10 @@ export type ContentRemark =
   /** Of the sense at `sense`. */
   | { readonly remark: 'definitionNotChinese' | 'noDefinitionInEnglish'; readonly sense: number }
   /** Of the sentence at `index`. */
-  | { readonly remark: 'fitsEveryWord' | 'headwordMissing' | 'translationMissing' | 'translationNotChinese'; readonly index: number }
+  | {
+      readonly remark: 'fitsEveryWord' | 'headwordMissing' | 'translationMissing' | 'translationNotChinese'
+      readonly index: number
+    }
   | { readonly remark: 'noSentence'; readonly tier: Tier }
 
 const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)

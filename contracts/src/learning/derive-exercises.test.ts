@@ -36,6 +36,12 @@ const withSentence = (word: WordContent, sentence: string): WordContent => ({
   sample_sentences: [{ tier: 'tier_3', sentence, translation: '', also_right: [] }],
 })
 
+test('a sentence that fits every word is never asked', () => {
+  const sentence = 'I know how to spell the word reluctant.'
+  const frame = { tier: 'tier_3' as const, sentence, translation: '我会拼写这个词。', also_right: [] }
+  expect(deriveExercises({ ...reluctant, sample_sentences: [frame] })).toEqual([])
+})
+
 test('DATA-14: infer_meaning puts the word, in the form in which it stands, in square brackets', () => {
   expect(derived(reluctant, 'infer_meaning')).toEqual({
     type: 'infer_meaning',

@@ -79,7 +79,10 @@ test('a word that is there already is named, so that it can be edited', async ()
 })
 
 test('API-14, API-19, WORDBOOK-25, ERR-54: a drafted word is saved, and read with every exercise that follows from it', async () => {
-  const added = await add('giraffe', { source: 'offline' })
+  const sample_sentences = [
+    { tier: 'tier_3', sentence: 'The giraffe ate the leaves.', translation: '长颈鹿吃了叶子。' },
+  ]
+  const added = await add('giraffe', { source: 'offline', sample_sentences })
   expect(added).toMatchObject({
     status: 200,
     body: { message: '单词添加成功', word_id: wordIdOf('giraffe'), wordbooks: [] },

@@ -1,37 +1,44 @@
 import { savedWord } from '@wordtrail/contracts/api/saved-word'
+import { contentRemarks } from '@wordtrail/contracts/learning/content-remarks'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
+import { isFrame } from '@wordtrail/contracts/learning/unfinished-sentence'
 import { expect, test } from 'vitest'
 import { openLexicon } from '../lexicon/lexicon.ts'
 import { offlineDrafter } from './offline-drafter.ts'
 
 const draft = offlineDrafter(openLexicon())
 
-test('a known word is drafted whole: it could be saved as it is, and practised at every tier', async () => {
-  const { word, source, is_known } = await draft('Obstacle')
+test('a known word is drafted as far as the lexicon goes: it could be saved as it is', async () => {
+  const { word, source, is_known } = await draft('Extension')
   expect({ source, is_known }).toEqual({ source: 'offline', is_known: true })
   expect(savedWord.safeParse(word).error).toBeUndefined()
   expect(word).toMatchObject({
-    word: 'obstacle',
+    word: 'extension',
     part_of_speech: 'n.',
-    definition_cn: '障碍；妨害物；阻碍',
-    senses: [{ part_of_speech: 'n.', definition_cn: '障碍；妨害物；阻碍' }],
-    tags: ['四级', '六级'],
-    forms: ['obstacles'],
+    definition_cn: '延长；扩展；分机',
+    senses: [{ part_of_speech: 'n.', definition_cn: '延长；扩展；分机' }],
+    forms: ['extensions'],
   })
-  expect(word.sample_sentences.map(({ tier }) => tier).sort()).toEqual(['tier_1', 'tier_2', 'tier_3'])
-  for (const { sentence } of word.sample_sentences) expect(findHeadword(word, sentence)).toBeDefined()
-  const asked = deriveExercises(word)
-  for (const type of ['infer_meaning', 'sentence_reordering'] as const)
-    expect(Object.keys(asked.find((one) => one.type === type)!.sentences)).toHaveLength(3)
 })
 
-test('the frames differ in length as the tiers do', async () => {
-  const { word } = await draft('begin')
-  const lengths = Object.fromEntries(
-    word.sample_sentences.map(({ tier, sentence }) => [tier, sentence.split(' ').length]),
-  )
-  expect(lengths).toEqual({ tier_3: 8, tier_2: 11, tier_1: 16 })
+test('a sentence of the lexicon stands at the tier of its length, and the review says that its Chinese is missing', async () => {
+  const { word } = await draft('extension')
+  expect(word.sample_sentences).toEqual([
+    { tier: 'tier_3', sentence: 'They applied for an extension of the loan.', translation: '', also_right: [] },
+  ])
+  for (const { sentence } of word.sample_sentences) expect(findHeadword(word, sentence)).toBeDefined()
+  expect(contentRemarks(word)).toEqual([
+    { remark: 'translationMissing', index: 0 },
+    { remark: 'noSentence', tier: 'tier_1' },
+    { remark: 'noSentence', tier: 'tier_2' },
+  ])
+  expect(deriveExercises(word).map(({ type }) => type)).toEqual(['infer_meaning', 'sentence_reordering'])
+})
+
+test('a word without a sentence is drafted without one', async () => {
+  const { word } = await draft('obstacle')
+  expect(word.sample_sentences.filter(({ sentence }) => isFrame(sentence))).toEqual([])
 })
 
 test('each part of speech that the lexicon knows is a sense, the main one first, and the forms are those of all', async () => {

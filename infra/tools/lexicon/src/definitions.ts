@@ -15,6 +15,7 @@ export function tidyDefinition(definition: string, word: string): string {
     .trim()
   const [first = ''] = bare.split(/;\s/)
   const short = bare.length > 60 || bare.includes('; ') ? first : bare
-  const text = short.length >= 12 && short.length <= longestDefinition ? short : bare.length <= longestDefinition ? bare : first
+  const text =
+    short.length >= 12 && short.length <= longestDefinition ? short : bare.length <= longestDefinition ? bare : first
   return text === word ? '' : text
 }

@@ -9,8 +9,8 @@ import { usedForms } from './forms.ts'
 import { type Glosses, glossesOf } from './glosses.ts'
 import { readHeteronyms, readWrittenSenses } from './hand-written.ts'
 import { type EcdictRow, examsOf, formsOf, readEcdict, readPronunciations } from './inputs.ts'
-import { modernBritish, withOneStressAtOnce } from './pronunciation.ts'
 import { letterSounds } from './letters.ts'
+import { modernBritish, withOneStressAtOnce } from './pronunciation.ts'
 import { chooseSense, type Evidence } from './sense-choice.ts'
 import { suitableSynonyms } from './synonyms.ts'
 import { readWordNet } from './wordnet.ts'
@@ -22,7 +22,9 @@ const mostGlosses = 3
 const leastShare = 0.2
 const leastCount = 2
 /** Words that are written in capitals, and ECDICT has in small letters. */
-const inCapitals = new Map(['DVD', 'TV', 'PC', 'UFO', 'AIDS', 'DNA', 'IQ', 'PhD'].map((word) => [word.toLowerCase(), word]))
+const inCapitals = new Map(
+  ['DVD', 'TV', 'PC', 'UFO', 'AIDS', 'DNA', 'IQ', 'PhD'].map((word) => [word.toLowerCase(), word]),
+)
 
 type Sounds = Pick<LexiconEntry, 'en_us' | 'en_gb'>
 
@@ -119,9 +121,14 @@ export async function readEntries(folder: string): Promise<ReadonlyMap<string, L
   function sensesOf(row: EcdictRow, key: string): readonly SenseMade[] {
     const parts = glosses.get(key) ?? []
     const written = writtenSenses.get(row.word)
-    if (!written) return inOrder(row.word, parts).slice(0, mostParts).map((part) => senseOf(row, part))
+    if (!written)
+      return inOrder(row.word, parts)
+        .slice(0, mostParts)
+        .map((part) => senseOf(row, part))
     return written.map(({ partOfSpeech, chinese, english }) => {
-      const meanings = chinese ? chinese.split('；') : (parts.find((one) => one.partOfSpeech === partOfSpeech)?.meanings ?? [])
+      const meanings = chinese
+        ? chinese.split('；')
+        : (parts.find((one) => one.partOfSpeech === partOfSpeech)?.meanings ?? [])
       const sense = senseOf(row, { partOfSpeech, meanings }, english)
       return { ...sense, definition_cn: chinese || sense.definition_cn }
     })

@@ -4,7 +4,8 @@ const mostWords = 18
 const fewestWords = 4
 const mostExamples = 3
 /** A sentence begins with one of these; a phrase such as "an interesting book" has no verb that its first word tells. */
-const subject = /^(?:I|you|he|she|it|we|they|there|this|that|these|those|what|who|how|why|where|when|please|don't|let's|do|did|can|could|will|would|is|are|was|were)(?:'|$)/i
+const subject =
+  /^(?:I|you|he|she|it|we|they|there|this|that|these|those|what|who|how|why|where|when|please|don't|let's|do|did|can|could|will|would|is|are|was|were)(?:'|$)/i
 const article = /^(?:the|a|an|my|your|his|her|its|our|their|some|all|many|most|no|one|two|every|each|both)$/i
 const finite =
   /^(?:is|are|was|were|has|had|have|can|could|will|would|must|should|may|might|do|does|did|isn't|wasn't|aren't|weren't|didn't|don't|doesn't|won't|can't|couldn't|went|came|took|made|gave|got|saw|knew|said|became|grew|fell|kept|left|lost|met|ran|told|thought|brought|felt|found|held|began|broke|wrote|spoke|stood|led|rose|seems|seemed|looks|looked|needs|wants|wanted|lives|lived|came|comes|goes|makes|gets|takes|works|worked|keeps|lay|sat|shone)$/
@@ -16,7 +17,10 @@ const unfit =
 
 /** Whether an example reads as a whole sentence, and not as a phrase. */
 export function isWholeSentence(example: string): boolean {
-  const words = example.replace(/[.,!?;:]/g, ' ').split(/\s+/).filter(Boolean)
+  const words = example
+    .replace(/[.,!?;:]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
   if (words.length < fewestWords || words.length > mostWords) return false
   if (/[;:()[\]`=/]|--|\.\.|'$|\.\s+\S|\d/.test(example) || /^'|\s'/.test(example)) return false
   const verb = words.findIndex((word) => finite.test(word.toLowerCase()))
@@ -27,7 +31,9 @@ export function isWholeSentence(example: string): boolean {
 
 const asSentence = (example: string): string => {
   const text = example.charAt(0).toUpperCase() + example.slice(1).replace(/\bi\b/g, 'I').trim()
-  return /[.!?]$/.test(text) ? text : `${text}${/^(?:what|who|why|where|how|do|did|can|could|will|would|is|are|was|were)\b(?!.*!$)/i.test(text) ? '?' : '.'}`
+  return /[.!?]$/.test(text)
+    ? text
+    : `${text}${/^(?:what|who|why|where|how|do|did|can|could|will|would|is|are|was|were)\b(?!.*!$)/i.test(text) ? '?' : '.'}`
 }
 
 /** Names of people and places date a sentence, and a child need not know them. */

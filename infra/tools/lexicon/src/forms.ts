@@ -53,7 +53,8 @@ interface Inflected {
   readonly isForm: string
 }
 
-const isPlural = (word: string, form: string): boolean => form.endsWith('s') || !/(?:er|est|ing|ed)$/.test(form) && form !== word
+const isPlural = (word: string, form: string): boolean =>
+  form.endsWith('s') || (!/(?:er|est|ing|ed)$/.test(form) && form !== word)
 
 const isComparable = ({ word, partOfSpeech, syllables }: Inflected): boolean => {
   if (irregularlyCompared.has(word)) return true
@@ -67,7 +68,9 @@ export function usedForms(inflected: Inflected): readonly string[] {
   switch (partOfSpeech) {
     case 'n.': {
       const isCounted = !uncountable.has(word) && (!word.endsWith('ness') || countableInNess.has(word))
-      return isCounted && !/[s3pd]/.test(isForm) && !/ics$/.test(word) ? forms.filter((form) => isPlural(word, form)) : []
+      return isCounted && !/[s3pd]/.test(isForm) && !word.endsWith('ics')
+        ? forms.filter((form) => isPlural(word, form))
+        : []
     }
     case 'v.':
       // "went" and "does" are forms themselves; "wound" has forms of its own.

@@ -13,7 +13,7 @@ test.each([
   [
     'vt. 记录, 标明, 将...录音\nvi. 记录, 录音\na. 创纪录的\nn. 唱片',
     [
-      ['v.', '记录；标明；将…录音'],
+      ['v.', '记录；标明；将…录音；录音'],
       ['adj.', '创纪录的'],
       ['n.', '唱片'],
     ],
@@ -23,5 +23,7 @@ test.each([
   ['n. (=cathode)阴极, cp.\n[医] 阴极', [['n.', '阴极']]],
   ['[医] 阴极', []],
 ])('the glosses of %j', (translation, expected) => {
-  expect(glossesOf(translation).map(({ partOfSpeech, meanings }) => [partOfSpeech, meanings.join('；')])).toEqual(expected)
+  expect(glossesOf(translation).map(({ partOfSpeech, meanings }) => [partOfSpeech, meanings.join('；')])).toEqual(
+    expected,
+  )
 })

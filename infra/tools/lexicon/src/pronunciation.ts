@@ -3,7 +3,9 @@ import type { EcdictRow } from './inputs.ts'
 
 /** Students' dictionaries mark no second stress right before the first: ɪnˈtækt, not ˌɪnˈtækt. */
 export const withOneStressAtOnce = (ipa: string): string =>
-  ipa.replace(/[ˈˌ]([^ˈˌ]*)(?=ˈ)/g, (all, between: string) => (vowels(between) === 1 ? between : all))
+  ipa
+    .replace(/[ˈˌ]([^ˈˌ]*)(?=ˈ)/g, (all, between: string) => (vowels(between) === 1 ? between : all))
+    .replace(/^iː(?=ˈ)/, 'ɪ')
 
 const vowels = (sounds: string): number => sounds.match(/(?:[aeɔ]ɪ|[aəo]ʊ|[ɪeʊ]ə|[aæɑɒɔeəɚɜɝɪiʊuʌ]ː?)/g)?.length ?? 0
 
@@ -12,7 +14,9 @@ export function modernBritish({ word, phonetic }: EcdictRow, american = ''): str
   let ipa = ipaOfEcdict(phonetic).replace(/ˌˈ.*$/, '').replace(/zm$/, 'zəm').replace(/hw/, 'w')
   if (/i(?:ə|ɚ|ʌ|æ)/.test(american)) ipa = ipa.replace(/ɪə/g, 'iə')
   if (/less/.test(word)) ipa = ipa.replace(/lɪs/, 'ləs')
-  if (/ness$/.test(word)) ipa = ipa.replace(/nɪs$/, 'nəs')
-  if (/ful$/.test(word)) ipa = ipa.replace(/f(?:ʊ)?l$/, 'fəl')
-  return vowels(ipa) === 1 ? ipa.replace(/[ˈˌ]/g, '') : ipa
+  if (word.endsWith('ness')) ipa = ipa.replace(/nɪs$/, 'nəs')
+  if (word.endsWith('ful')) ipa = ipa.replace(/f(?:ʊ)?l$/, 'fəl')
+  if (american.endsWith('z')) ipa = ipa.replace(/s$/, 'z')
+  if (vowels(american) === 1) return ipa.replace(/[ˈˌ]/g, '')
+  return ipa === '' || ipa.includes('ˈ') || !american.startsWith('ˈ') ? ipa : `ˈ${ipa}`
 }

@@ -75,8 +75,7 @@ export function chooseSense(
   for (const [place, synset] of synsets.slice(0, mostSynsets).entries()) {
     const prior = 0.5 * Math.log((synset.count + 1) / (most + 1)) - 0.15 * place
     for (const [index, gloss] of glosses.slice(0, mostGlosses).entries()) {
-      const score =
-        prior + 1.3 * fitOf(synset, gloss, evidence) - 0.3 * index + 0.5 * evidence.commonness(gloss)
+      const score = prior + 1.3 * fitOf(synset, gloss, evidence) - 0.3 * index + 0.5 * evidence.commonness(gloss)
       if (chosen === undefined || score > chosen.score) chosen = { synset, gloss: index, score }
     }
   }

@@ -3,6 +3,10 @@ import type { Synset, WordNet } from './wordnet.ts'
 
 const mostSynonyms = 3
 const leastFrequent = 15_000
+/** Rude ones, and slang. */
+const unfit = new Set(
+  'ass bastard bitch boob cock crap damn fag faggot fairy hell jock knocker piss prick screw shit tit'.split(' '),
+)
 const exams = ['中考', '高考', '四级', '六级']
 
 interface Word {
@@ -19,20 +23,21 @@ const levelOf = (row: EcdictRow): number => {
 }
 
 /**
- * Synonyms of a synset that a student can be asked for: in one of their own first senses, met often enough, those at or
- * below the word's level first.
+ * Synonyms of a synset that a student can be asked for: in one of their own first senses, met often enough, and at or
+ * below the word's level, the easiest first.
  */
 export function suitableSynonyms(synset: Synset, { row, rowOf, wordNet, partOfSpeech }: Word): readonly string[] {
   const level = levelOf(row)
   const candidates = synset.members.flatMap((word) => {
-    const found = /^[a-z]+$/.test(word) ? rowOf(word) : undefined
+    const found = /^[a-z]+$/.test(word) && !unfit.has(word) ? rowOf(word) : undefined
     if (!found || (found.rank ?? Infinity) > leastFrequent) return []
     const place = wordNet(word, partOfSpeech).findIndex(({ definition }) => definition === synset.definition)
     const isMain = place === 0 || (place > 0 && place <= 2 && synset.count > 0)
-    return isMain && !word.startsWith(row.word) && !row.word.startsWith(word) ? [{ word, above: levelOf(found) > level }] : []
+    const isOfSameRoot = word.startsWith(row.word) || row.word.startsWith(word)
+    return isMain && !isOfSameRoot && levelOf(found) <= level ? [{ word, level: levelOf(found) }] : []
   })
   return candidates
-    .sort((one, other) => Number(one.above) - Number(other.above))
+    .sort((one, other) => one.level - other.level)
     .slice(0, mostSynonyms)
     .map(({ word }) => word)
 }

@@ -50,15 +50,17 @@ export async function readWordNet(folder: string): Promise<WordNet> {
   return (word, part) => {
     const key = word.toLowerCase()
     const found = senses.get(`${part}${key}`) ?? []
-    return found.toSorted((one, other) => one.place - other.place).map(({ offset, count }): Synset => {
-      const { words, above, ...line } = lineAt(part, offset)
-      return {
-        ...line,
-        count,
-        members: words.filter((one) => one.toLowerCase() !== key),
-        kinds: above.flatMap((at) => lineAt(part, at).words),
-      }
-    })
+    return found
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ offset, count }): Synset => {
+        const { words, above, ...line } = lineAt(part, offset)
+        return {
+          ...line,
+          count,
+          members: words.filter((one) => one.toLowerCase() !== key),
+          kinds: above.flatMap((at) => lineAt(part, at).words),
+        }
+      })
   }
 }
 

@@ -43,7 +43,9 @@ export function exerciseText(
 type SampleSentence = PracticeItem['sample_sentences'][number]
 
 export const samplesFrom = (item: PracticeItem, tier: Tier): SampleSentence[] =>
-  tiersFrom[tier].flatMap((at) => item.sample_sentences.filter(({ tier: of, sentence }) => of === at && !isFrame(sentence)))
+  tiersFrom[tier].flatMap((at) =>
+    item.sample_sentences.filter(({ tier: of, sentence }) => of === at && !isFrame(sentence)),
+  )
 
 /** The sentence with the word, or a form of it, in square brackets; `undefined` where it does not occur. */
 export function bracketed(
