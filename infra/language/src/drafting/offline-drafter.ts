@@ -28,24 +28,24 @@ const pronunciation = (list: readonly string[]) => ({ primary: list[0] ?? '', li
 export const contentOf = (entry: LexiconEntry): WordContent => {
   const { word, word_root, tags, en_us, en_gb, senses } = entry
   return {
-  word,
-  word_root,
-  senses: senses.map(({ part_of_speech, definition_cn, definition_en }) => ({
-    part_of_speech,
-    definition_cn,
-    definition_en,
-  })),
-  synonyms: [...senses[0].synonyms],
-  opposites: [],
-  family: [],
-  level: null,
-  written_forms: null,
-  tags: [...tags],
-  forms: [...new Set(senses.flatMap(({ forms }) => forms))],
-  ipa: { en_us: pronunciation(en_us), en_gb: pronunciation(en_gb) },
-  sample_sentences: sentencesOf(entry),
-  exercises: [],
-}
+    word,
+    word_root,
+    senses: senses.map(({ part_of_speech, definition_cn, definition_en }) => ({
+      part_of_speech,
+      definition_cn,
+      definition_en,
+    })),
+    synonyms: [...senses[0].synonyms],
+    opposites: [],
+    family: [],
+    level: null,
+    written_forms: null,
+    tags: [...tags],
+    forms: [...new Set(senses.flatMap(({ forms }) => forms))],
+    ipa: { en_us: pronunciation(en_us), en_gb: pronunciation(en_gb) },
+    sample_sentences: sentencesOf(entry),
+    exercises: [],
+  }
 }
 
 const unknown = (word: string): WordDraft['word'] =>
