@@ -8,30 +8,44 @@ export interface SentenceWords {
   readonly content: Pick<WordContent, 'word' | 'forms'> & Pick<WordSense, 'part_of_speech'>
 }
 
-/** The words with one typical mistake in them; `undefined` where the sentence gives no occasion for it. */
-export type LearnerError = (sentence: SentenceWords) => readonly string[] | undefined
+/** A sentence with one fault. */
+export interface Mistaken {
+  readonly words: readonly string[]
+  /** Further ways to mend it, word by word: the double conjunction of "because … so" may lose either half. */
+  readonly alsoRight?: readonly (readonly string[])[]
+}
+
+/** The sentence with one typical fault in it; `undefined` where it gives no occasion for that one. */
+export type LearnerError = (sentence: SentenceWords) => Mistaken | undefined
 
 /** The word at an index, in small letters; empty beyond the ends. */
 export const at = (words: readonly string[], index: number): string => words[index]?.toLowerCase() ?? ''
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
+const names = /^(?:I|I'm|I've|I'll|I'd|Mr|Mrs|Ms|Miss|English|Chinese)$/
+const beginnings =
+  /^(?:The|A|An|My|Your|His|Her|Its|Our|Their|This|That|These|Those|It|He|She|We|You|They|There|Some|Many|All|Most|In|On|At|Nobody|Everyone)$/
+
+/** The first word as it is written where it no longer begins the sentence; `undefined` where it may be a name. */
+export const afterBeginning = (word: string): string | undefined =>
+  names.test(word) ? word : beginnings.test(word) ? word.toLowerCase() : undefined
+
 /** The words with `count` of them replaced by others; a new first word gets its capital. */
 export const replaced = (
   words: readonly string[],
   { from, count = 1 }: { readonly from: number; readonly count?: number },
   others: readonly string[],
-): string[] => [
-  ...words.slice(0, from),
-  ...others.map((word, index) => (from + index === 0 ? capitalised(word) : word)),
-  ...words.slice(from + count),
-]
+): Mistaken => {
+  const changed = [...words.slice(0, from), ...others, ...words.slice(from + count)]
+  return { words: changed.map((word, index) => (index === 0 && from === 0 ? capitalised(word) : word)) }
+}
 
-/** The words with the mistake at the first index where it can be made. */
+/** The sentence with the fault at the first index where it can be made. */
 export const atFirst = (
   words: readonly string[],
-  mistakeAt: (index: number) => readonly string[] | undefined,
-): readonly string[] | undefined => {
+  mistakeAt: (index: number) => Mistaken | undefined,
+): Mistaken | undefined => {
   for (let index = 0; index < words.length; index += 1) {
     const mistaken = mistakeAt(index)
     if (mistaken) return mistaken
@@ -39,19 +53,68 @@ export const atFirst = (
   return undefined
 }
 
-export const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+export const setOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /** Of pairs such as `is:are`. */
 export const mapOf = (pairs: string): ReadonlyMap<string, string> =>
-  new Map(pairs.split(' ').map((pair) => pair.split(':') as [string, string]))
+  new Map(
+    pairs
+      .trim()
+      .split(/\s+/)
+      .map((pair) => pair.split(':') as [string, string]),
+  )
 
-export const modals = setOf('can could will would should must may might cannot')
-export const possessives = setOf('my your his her its our their')
+/** A comma belongs to its word, and does not keep a phrase from being found. */
+const withoutMark = (word: string): string => word.toLowerCase().replace(/[,;:]$/, '')
+
+/**
+ * A fault for each line `right = wrong`, where the right words stand in the sentence. `%` is each of the words that
+ * follow the bar: `on % = in % | Monday Tuesday`. Words that both sides share stay as the sentence writes them.
+ */
+export function phraseErrors(table: string): LearnerError {
+  const byFirst = new Map<string, [right: readonly string[], wrong: readonly string[]][]>()
+  for (const line of table.split('\n').filter((text) => text.includes('='))) {
+    const [pair = '', fillings = ''] = line.split('|')
+    for (const filling of fillings.trim().toLowerCase().split(/\s+/)) {
+      const [right = [], wrong = []] = pair
+        .replaceAll('%', filling)
+        .split('=')
+        .map((side) => side.trim().split(/\s+/).filter(Boolean))
+      byFirst.set(right[0]!, [...(byFirst.get(right[0]!) ?? []), [right, wrong]])
+    }
+  }
+  return ({ words }) =>
+    atFirst(words, (from) => {
+      for (const [right, wrong] of byFirst.get(withoutMark(words[from]!)) ?? []) {
+        const found = words.slice(from, from + right.length)
+        const isFound = found.length === right.length && right.every((word, index) => withoutMark(found[index]!) === word)
+        // Inside the phrase a comma would part it; and a word that is left out takes its comma with it.
+        const isWhole = found.every(
+          (word, index) =>
+            !/[,;:]$/.test(word) || (index === right.length - 1 && wrong.at(-1) === right.at(-1)),
+        )
+        if (!isFound || !isWhole) continue
+        const others = wrong.map((word) => found.find((one) => withoutMark(one) === word) ?? word)
+        return replaced(words, { from, count: right.length }, others)
+      }
+      return undefined
+    })
+}
+
+export const modals = setOf(
+  "can could will would shall should must may might cannot can't couldn't won't wouldn't shouldn't mustn't i'll you'll he'll she'll it'll we'll they'll",
+)
 export const determiners = setOf('a an the this that these those all every each my your his her its our their')
 export const subjectPronouns = setOf('i you he she it we they')
+export const objectPronouns = setOf('me you him her it us them')
 
 const grammatical = setOf(
-  'a an the this that these those my your his her its our their of to in on at for from with by about into onto over across behind towards through as than and or but who which what whose when where why how if whether because so not be is are was were been has have had do does did can could will would should must may might cannot i you he she it we they me him us them',
+  `a an the this that these those my your his her its our their of to in on at for from with by about into onto over
+  across behind towards through under near after before during until till since without between among around along
+  against inside outside above below beside up down off out than and or but who which what whose when where why how
+  if whether because although though while so not be is are was were been has have had do does did can could will
+  would should must may might cannot i you he she it we they me him us them yesterday today tomorrow tonight again
+  every each some any no there here last next`,
 )
 
 /** A noun, a verb, an adjective or an adverb, without a capital and without a mark beside it. */
@@ -67,7 +130,13 @@ export const withS = (word: string): string => {
   return /(?:s|x|z|ch|sh|o)$/.test(word) ? `${word}es` : `${word}s`
 }
 
-const irregularPlurals = setOf('people children men women feet teeth mice police')
-
-/** Nouns only: "stories" and "children", but neither "bus" nor "class". */
-export const isPlural = (noun: string): boolean => /[^su]s$/.test(noun) || irregularPlurals.has(noun)
+/** A name such as Tom, where it does not begin the sentence or is one of those that pupils meet first. */
+const firstNames = setOf(
+  `tom lucy mary jane john jim jack kate linda lily lucy anna amy alice ben bob bill david emma eric frank helen
+  jenny judy kitty leo lisa mike nick nancy paul peter rose sam sally sandy sue susan tim tina tony
+  grandpa grandma dad mum mom grandfather grandmother`,
+)
+export const isOnePerson = (words: readonly string[], index: number): boolean => {
+  const word = words[index] ?? ''
+  return firstNames.has(word.toLowerCase()) || (/^(?:Mr|Mrs|Ms|Miss)$/.test(words[index - 1] ?? '') && /^[A-Z]/.test(word))
+}

@@ -1,0 +1,170 @@
+import {
+  at,
+  atFirst,
+  determiners,
+  endsPhrase,
+  isContentWord,
+  type LearnerError,
+  mapOf,
+  type Mistaken,
+  phraseErrors,
+  replaced,
+  setOf,
+  subjectPronouns,
+  withS,
+} from './sentence-words.ts'
+import { canBeVerb, verbBy } from './verb-forms.ts'
+
+const other = mapOf('is:are was:were has:have isn\'t:aren\'t wasn\'t:weren\'t doesn\'t:don\'t')
+const irregularPlural = mapOf('child:children man:men woman:women foot:feet tooth:teeth mouse:mice person:people policeman:policemen fisherman:fishermen postman:postmen fireman:firemen wife:wives wolf:wolves life:lives leaf:leaves knife:knives')
+const begins = setOf('the my our his her your their this that its')
+const together = setOf('team family class group crowd police school company government committee band audience public staff council army club')
+
+const pluralOf = (noun: string): string => irregularPlural.get(noun) ?? withS(noun)
+
+/** "The old man feel": the subject might be many instead, so that is right too. */
+const agreementOfNoun: LearnerError = ({ words, headword, content }): Mistaken | undefined => {
+  if (!begins.has(at(words, 0))) return undefined
+  let noun = 1
+  while (noun <= 3 && isContentWord(words[noun]) && isContentWord(words[noun + 1]) && !canEnd(words[noun + 1]!)) noun += 1
+  const head = words[noun] ?? ''
+  const verb = noun + 1
+  const third = verbBy.third.get(words[verb] ?? '')?.base
+  const ofHeadword = content.part_of_speech === 'v.' && verb === headword && words[verb] === withS(content.word) ? content.word : undefined
+  const wrong = other.get(words[verb] ?? '') ?? third ?? ofHeadword
+  if (wrong === undefined || !isContentWord(head) || /s$/.test(head) || together.has(head) || /^(?:sheep|fish|deer|people|children|men|women|feet|teeth|mice)$/.test(head)) return undefined
+  const mistaken = replaced(words, { from: verb }, [wrong])
+  const first = at(words, 0) === 'this' ? 'These' : at(words, 0) === 'that' ? 'Those' : words[0]!
+  return { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === 0 ? first : index === noun ? pluralOf(head) : word))] }
+}
+const canEnd = (word: string): boolean => other.has(word) || verbBy.third.has(word)
+
+/** "What are the price?" */
+const agreementOfQuestion: LearnerError = ({ words }): Mistaken | undefined => {
+  const wrong = /^(?:what|where|why|how|who)$/.test(at(words, 0)) ? other.get(at(words, 1)) : undefined
+  const noun = isContentWord(words[4]) && !endsPhrase(words[4]) ? 4 : 3
+  if (wrong === undefined || !begins.has(at(words, 2)) || !isContentWord(words[noun]) || /s$/.test(words[noun]!)) return undefined
+  const mistaken = replaced(words, { from: 1 }, [wrong])
+  return { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === noun ? pluralOf(word) : word))] }
+}
+
+/** Of others the passive can have an object, or no object need follow. */
+const mayBePassive = setOf(
+  'told gave asked taught offered sent paid promised showed bought left lent needed used supposed tried wanted made named called read put cut hit set let hurt cost',
+)
+const notASubject = setOf('is are was were be been has have had not to and or who which that never always just already')
+
+/** "A fire was destroyed half of the forest": be before a verb in the past that has an object. */
+const beBeforePast: LearnerError = ({ words }) =>
+  atFirst(words, (index) => {
+    const [verb, subject, next] = [words[index]!, at(words, index - 1), at(words, index + 1)]
+    const isVerb = verbBy.past.has(verb) || /^[a-z]{2,}ed$/.test(verb)
+    const hasObject = determiners.has(next) || /^(?:me|him|us|them|it)$/.test(next)
+    if (index === 0 || !isVerb || mayBePassive.has(verb) || !hasObject || notASubject.has(subject)) return undefined
+    const isSubject = subjectPronouns.has(subject) || isContentWord(words[index - 1]) || /^[A-Z][a-z]+$/.test(words[index - 1]!)
+    if (!isSubject || canBeVerb(subject) || subject.endsWith('ly')) return undefined
+    const isMany = /^(?:you|we|they|children|people)$/.test(subject) || /[^su]s$/.test(subject)
+    return replaced(words, { from: index, count: 0 }, [isMany ? 'were' : 'was'])
+  })
+
+/** "the leg this chair": Chinese links the two the other way round. */
+const withoutOf: LearnerError = ({ words }) =>
+  atFirst(words, (index) =>
+    words[index] === 'of' && isContentWord(words[index - 1]) && determiners.has(at(words, index + 1)) && !/^(?:all|both|half|because|out|instead|front)$/.test(words[index - 1]!)
+      ? replaced(words, { from: index }, [])
+      : undefined,
+  )
+
+const ways = /^(?:walk|swim|climb|run|ran|fly|flew|jump|sail|cross|travel|ride|rode|drive|drove|wander|roam|leave|left|swam|enter|tour|explore|jog|on|in|up|off|out|down|over|away|around)/
+/** "put the milk back the fridge", "works a big hospital". */
+const withoutPreposition: LearnerError = ({ words }) =>
+  atFirst(words, (index) => {
+    const isFound = /^(?:in|at|from|into|with|for|on|to|behind|under|about)$/.test(words[index]!) && index >= 2
+    return isFound && isContentWord(words[index - 1]) && !ways.test(words[index - 1]!) && determiners.has(at(words, index + 1)) && at(words, index + 1) !== 'all' && !/^(?:this|that|these|those|every|each)$/.test(at(words, index + 1))
+      ? replaced(words, { from: index }, [])
+      : undefined
+  })
+
+/** "Picks any card", "Please telling Mum": an order has the base. */
+const inflectedOrder: LearnerError = ({ words }) => {
+  const index = /^(?:please|never|always|just)$/.test(at(words, 0)) ? 1 : 0
+  const verb = verbBy.base.get(at(words, index)) 
+  return verb && !subjectPronouns.has(at(words, index + 1)) ? replaced(words, { from: index }, [index === 1 ? verb.ing : verb.third]) : undefined
+}
+
+const tenses = mapOf('is:was are:were was:is were:are am:was')
+
+/** "She very happy", "Dogs running in the yard": Chinese needs no verb there. Either tense mends it. */
+const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
+  atFirst(words, (index) => {
+    const other = tenses.get(at(words, index))
+    const next = words[index + 1]
+    const mayBePast = verbBy.past.has(next ?? '') || verbBy.participle.has(next ?? '') || /(?:ed|n)$/.test(next ?? '')
+    const isStated = index > 0 && next !== undefined && at(words, index - 1) !== 'there'
+    if (other === undefined || !isStated || mayBePast) return undefined
+    return { ...replaced(words, { from: index }, []), alsoRight: [replaced(words, { from: index }, [other]).words] }
+  })
+
+/** "the winter nights is": many, where one would be right as well only if the noun were another. */
+const isForAre: LearnerError = ({ words }) =>
+  atFirst(words, (index) => {
+    const wrong = mapOf('are:is were:was').get(words[index]!)
+    return wrong !== undefined && index > 0 && at(words, index - 2) === 'and' ? replaced(words, { from: index }, [wrong]) : undefined
+  })
+
+/** "on Russia": of a country or a town. */
+const onPlace: LearnerError = ({ words }) =>
+  atFirst(words, (index) =>
+    at(words, index) === 'in' && /^[A-Z][a-z]+,?$/.test(words[index + 1] ?? '') && !/^(?:English|Chinese|French|Mr|Mrs|Miss)/.test(words[index + 1]!)
+      ? replaced(words, { from: index }, ['on'])
+      : undefined,
+  )
+
+/** "makes the whole family to dance". */
+const shownVerbs = setOf('jump laugh cry dance sleep smile shake tremble work wait')
+const toAfterNoun: LearnerError = ({ words }) =>
+  atFirst(words, (index) => {
+    const made = words.slice(Math.max(index - 4, 0), index).findLastIndex((word) => /^(?:make|makes|made|let|lets)$/.test(word))
+    const object = made < 0 ? [] : words.slice(Math.max(index - 4, 0) + made + 1, index)
+    return shownVerbs.has(words[index]!) && object.length >= 2 && determiners.has(object[0]!.toLowerCase()) && object.slice(1).every(isContentWord)
+      ? replaced(words, { from: index, count: 0 }, ['to'])
+      : undefined
+  })
+
+/** "was rang": be before a past that is no participle, whoever did it. */
+const beBeforeStrongPast: LearnerError = ({ words }) =>
+  atFirst(words, (index) => {
+    const verb = verbBy.past.get(words[index]!)
+    const subject = words[index - 1]
+    const isStrong = verb && verb.past !== verb.participle && verb.past !== verb.base && verb.base !== 'wake'
+    return isStrong && (isContentWord(subject) || /^[A-Z][a-z]+$/.test(subject ?? '') || subjectPronouns.has(subject ?? '')) && !notASubject.has(subject!)
+      ? replaced(words, { from: index, count: 0 }, [/[^su]s$/.test(subject!) ? 'were' : 'was'])
+      : undefined
+  })
+
+const setPhrases = phraseErrors(`
+each other = each others
+at half = in half
+at % = in % | six seven eight nine ten midnight first
+you'd better = you better
+had better = had better to
+would rather = would rather to
+i'd like = i'd likes
+let's = let's to
+excuse me = excuse I
+thanks to = thanks
+thanks for = thanks of
+how much is = how many is
+according to = according
+a lot of = a lot
+half a = a half
+please = please to
+`)
+
+/** For sentences that give no occasion for a mistake of another kind. */
+export const lastResorts = {
+  agreement: [agreementOfNoun, agreementOfQuestion, isForAre],
+  be_and_do: [withoutBe, beBeforePast, beBeforeStrongPast],
+  preposition: [onPlace, withoutOf, withoutPreposition],
+  verb_form: [toAfterNoun, setPhrases, inflectedOrder],
+} as const satisfies Record<string, readonly LearnerError[]>
