@@ -39,7 +39,7 @@ const ofQuestion: LearnerError = ({ words }) =>
     const asks = index === 0 || (index === 1 && /^(?:what|where|why|how|when|who)$/.test(at(words, 0)))
     if (!asks || !other.has(verb) || /n't$/.test(verb)) return undefined
     const isSure = isOfOne(verb) ? /^(?:he|she|it|this|that|everyone|anyone|anybody)$/.test(subject) : /^(?:you|we|they|these|those)$/.test(subject)
-    return isSure ? replaced(words, { from: index }, [other.get(verb)!]) : undefined
+    return isSure || (subject === 'there' && /^(?:is|are|was|were)$/.test(verb)) || (subject === 'all' && /^(?:are|were)$/.test(verb)) ? replaced(words, { from: index }, [other.get(verb)!]) : undefined
   })
 
 const oneRelative = setOf('mother father mum dad mom grandmother grandfather grandma grandpa')
@@ -59,7 +59,7 @@ const isOne = (words: readonly string[], verb: number): boolean => {
 /** "the clock make", "he go": of one. */
 const baseForThird: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
-    const adverb = /^(?:always|often|usually|never|sometimes|still|really|only)$/.test(at(words, index - 1)) ? 1 : 0
+    const adverb = /^(?:always|often|usually|never|sometimes|still|really|only|ever)$/.test(at(words, index - 1)) ? 1 : 0
     const verb = index > 0 ? verbBy.third.get(words[index]!) : undefined
     return verb !== undefined && isOne(words, index - adverb) ? replaced(words, { from: index }, [verb.base]) : undefined
   })
@@ -119,10 +119,20 @@ const afterOneOf: LearnerError = ({ words }) => {
     : undefined
 }
 
+/** "Sharing toys make friends": what one does is one thing. */
+const ofGerund: LearnerError = ({ words }) => {
+  const verb = words.findIndex((word, index) => index > 1 && verbBy.third.has(word))
+  const isSubject = /^[A-Z][a-z]+ing$/.test(words[0] ?? '') && !words.slice(0, Math.max(verb, 0)).some((word) => /[,;:]$/.test(word))
+  return isSubject && verb > 0 && !words.slice(1, verb).some((word) => /^(?:who|that|which)$/.test(word))
+    ? replaced(words, { from: verb }, [verbBy.third.get(words[verb]!)!.base])
+    : undefined
+}
+
 /** Subject and verb. */
 export const agreementErrors: readonly LearnerError[] = [
   singularInS,
   afterOneOf,
+  ofGerund,
   ofHeadword,
   baseForThird,
   thirdForBase,

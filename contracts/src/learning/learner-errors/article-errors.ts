@@ -78,7 +78,8 @@ const countable = setOf(
   competition question problem idea mistake team club tower castle palace temple flower leaf apple banana tomato
   sandwich ticket coin stamp map ring guitar drum bicycle bike truck toy doll jacket sweater skirt pocket button brush
   mirror umbrella pen pencil ruler desk wheel engine machine waitress puppet winner speaker scientist passenger hen
-  horse frog whale shark bat storm hospital factory office cinema theatre zoo park`,
+  horse frog whale shark bat storm hospital factory office cinema theatre zoo park coast donkey burden game scarf
+  recorder strawberry customer soldier street lady gentleman passport tooth neighbour stranger farm general planet`,
 )
 
 /** "opened door", "dog is hungry": an article is left out. Which of the two was meant nobody can tell: both are right. */

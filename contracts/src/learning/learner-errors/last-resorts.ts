@@ -1,3 +1,4 @@
+import { singularOf } from './number-errors.ts'
 import {
   at,
   atFirst,
@@ -6,6 +7,7 @@ import {
   isContentWord,
   type LearnerError,
   mapOf,
+  modals,
   type Mistaken,
   phraseErrors,
   replaced,
@@ -39,6 +41,89 @@ const agreementOfNoun: LearnerError = ({ words, headword, content }): Mistaken |
 }
 const canEnd = (word: string): boolean => other.has(word) || verbBy.third.has(word)
 
+const adverbs = /^(?:never|always|often|seldom|usually|sometimes|hardly|here|still)$/
+const linking = /^(?:in|of|by|near|at|to|from|with|on)$/
+
+/** The noun and the verb of a subject that begins the sentence: "The cooks here take", "Trains to the city go". */
+const subjectOf = (words: readonly string[], isVerb: (index: number) => boolean) => {
+  let noun = begins.has(at(words, 0)) ? 1 : 0
+  while (noun < 3 && isContentWord(words[noun + 1]) && !isVerb(noun + 1) && !adverbs.test(words[noun + 1]!)) noun += 1
+  let verb = noun + 1
+  if (linking.test(words[verb] ?? '')) {
+    verb += 1
+    while (verb < noun + 6 && (isContentWord(words[verb]) || determiners.has(words[verb]!)) && !isVerb(verb)) verb += 1
+  } else if (adverbs.test(words[verb] ?? '')) verb += 1
+  const isPlain = /^[A-Za-z]+$/.test(words[noun] ?? '') && !starts.test(words[0] ?? '')
+  return isPlain && isVerb(verb) ? { noun, verb } : undefined
+}
+const starts = /^(?:Do|Does|Did|Can|Could|Will|Shall|Who|What|Why|How|When|Where|Which|In|On|At|If|To|Please|Never|He|She|It|They|We|You|I|There|Let|Don't|Be|Not)$/
+
+/** "The rocks looks like": one rock might be meant instead. */
+const agreementOfPlural: LearnerError = ({ words, headword, content }): Mistaken | undefined => {
+  const isOfHeadword = (index: number): boolean => content.part_of_speech === 'v.' && index === headword && words[index] === content.word
+  const thirdAt = (index: number): string | undefined =>
+    mapOf('are:is were:was have:has').get(words[index] ?? '') ??
+    verbBy.base.get(words[index] ?? '')?.third ??
+    (isOfHeadword(index) ? withS(content.word) : undefined)
+  const found = subjectOf(words, (index) => thirdAt(index) !== undefined)
+  const one = found && singularOf(words[found.noun]!.toLowerCase())
+  if (!found || one === undefined) return undefined
+  const mistaken = replaced(words, { from: found.verb }, [thirdAt(found.verb)!])
+  return begins.has(at(words, 0)) && !/^(?:these|those)$/.test(at(words, 0))
+    ? { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === found.noun ? one : word))] }
+    : mistaken
+}
+
+/** "Regular exercise help", "Which key open": many might be meant instead. */
+const agreementOfBareNoun: LearnerError = ({ words }): Mistaken | undefined => {
+  const baseAt = (index: number): string | undefined => other.get(words[index] ?? '') ?? verbBy.third.get(words[index] ?? '')?.base
+  const isWhich = at(words, 0) === 'which'
+  const found = isWhich && isContentWord(words[1]) && baseAt(2) !== undefined ? { noun: 1, verb: 2 } : subjectOf(words, (index) => baseAt(index) !== undefined)
+  const noun = found && words[found.noun]!
+  if (!found || noun === undefined || /s$/.test(noun) || together.has(noun) || irregularPlural.has(noun)) return undefined
+  const mistaken = replaced(words, { from: found.verb }, [baseAt(found.verb)!])
+  return { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === found.noun ? pluralOf(word) : word))] }
+}
+
+const owners = /^(?:grandfather|doctor|uncle|aunt|man|woman|boy|girl|cat|dog|mother|father|brother|sister|friend|teacher|fisherman|parents|baby|king|grandma|farmer)(?:'s|')$/
+
+/** "the doctor handwriting". */
+const withoutPossession: LearnerError = ({ words }) =>
+  atFirst(words, (index) =>
+    owners.test(words[index]!) && isContentWord(words[index + 1])
+      ? replaced(words, { from: index }, [words[index]!.replace(/'s$|'$/, '').replace(/parents$/, 'parent')])
+      : undefined,
+  )
+
+/** "Why do your sister", "why does pilots". */
+const agreementOfDo: LearnerError = ({ words }): Mistaken | undefined =>
+  atFirst(words, (index) => {
+    const other = mapOf('do:does does:do').get(at(words, index))
+    const noun = begins.has(at(words, index + 1)) && isContentWord(words[index + 2]) ? index + 2 : index + 1
+    const word = words[noun] ?? ''
+    if (other === undefined || index > 2 || !isContentWord(word) || canBeVerb(word)) return undefined
+    const isMany = singularOf(word) !== undefined
+    if (isMany !== (other === 'does') || (!isMany && noun === index + 1)) return undefined
+    const mistaken = replaced(words, { from: index }, [other])
+    const changed = isMany ? singularOf(word)! : pluralOf(word)
+    return noun === index + 1 ? mistaken : { ...mistaken, alsoRight: [mistaken.words.map((one, place) => (place === noun ? changed : one))] }
+  })
+
+const contracted = /^(it|he|she|we|they|you|i)['’](?:s|re|m)$/i
+const pastBe = (pronoun: string): string => (/^(?:we|they|you)$/i.test(pronoun) ? 'were' : 'was')
+
+/** "It very cold": the short form is left out. */
+const withoutShortBe: LearnerError = ({ words }): Mistaken | undefined =>
+  atFirst(words, (index) => {
+    const [, pronoun] = contracted.exec(words[index]!) ?? []
+    const next = words[index + 1] ?? ''
+    if (pronoun === undefined || verbBy.participle.has(next) || /(?:ed|en|been|got)$/.test(next)) return undefined
+    return {
+      ...replaced(words, { from: index }, [pronoun]),
+      alsoRight: [replaced(words, { from: index }, [pronoun, pastBe(pronoun)]).words],
+    }
+  })
+
 /** "What are the price?" */
 const agreementOfQuestion: LearnerError = ({ words }): Mistaken | undefined => {
   const wrong = /^(?:what|where|why|how|who)$/.test(at(words, 0)) ? other.get(at(words, 1)) : undefined
@@ -59,10 +144,10 @@ const beBeforePast: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const [verb, subject, next] = [words[index]!, at(words, index - 1), at(words, index + 1)]
     const isVerb = verbBy.past.has(verb) || /^[a-z]{2,}ed$/.test(verb)
-    const hasObject = determiners.has(next) || /^(?:me|him|us|them|it)$/.test(next)
-    if (index === 0 || !isVerb || mayBePassive.has(verb) || !hasObject || notASubject.has(subject)) return undefined
+    const hasObject = determiners.has(next) || /^(?:half|most|many|some|two|one)$/.test(next) || /^(?:me|him|us|them|it)$/.test(next)
+    if (index === 0 || !isVerb || mayBePassive.has(verb) || !hasObject || (notASubject.has(subject) && subject !== 'who')) return undefined
     const isSubject = subjectPronouns.has(subject) || isContentWord(words[index - 1]) || /^[A-Z][a-z]+$/.test(words[index - 1]!)
-    if (!isSubject || canBeVerb(subject) || subject.endsWith('ly')) return undefined
+    if (!(isSubject || (subject === 'who' && !/^[a-z]/.test(words[index - 2] ?? 'A'))) || canBeVerb(subject) || subject.endsWith('ly')) return undefined
     const isMany = /^(?:you|we|they|children|people)$/.test(subject) || /[^su]s$/.test(subject)
     return replaced(words, { from: index, count: 0 }, [isMany ? 'were' : 'was'])
   })
@@ -88,8 +173,10 @@ const withoutPreposition: LearnerError = ({ words }) =>
 /** "Picks any card", "Please telling Mum": an order has the base. */
 const inflectedOrder: LearnerError = ({ words }) => {
   const index = /^(?:please|never|always|just)$/.test(at(words, 0)) ? 1 : 0
-  const verb = verbBy.base.get(at(words, index)) 
-  return verb && !subjectPronouns.has(at(words, index + 1)) ? replaced(words, { from: index }, [index === 1 ? verb.ing : verb.third]) : undefined
+  const word = at(words, index)
+  const verb = verbBy.base.get(word)
+  const isOrder = (verb !== undefined || /^(?:put|set|shut|cut)$/.test(word)) && !subjectPronouns.has(at(words, index + 1))
+  return isOrder ? replaced(words, { from: index }, [index === 1 && verb ? verb.ing : withS(word)]) : undefined
 }
 
 const tenses = mapOf('is:was are:were was:is were:are am:was')
@@ -99,7 +186,7 @@ const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
     const other = tenses.get(at(words, index))
     const next = words[index + 1]
-    const mayBePast = verbBy.past.has(next ?? '') || verbBy.participle.has(next ?? '') || /(?:ed|n)$/.test(next ?? '')
+    const mayBePast = verbBy.past.has(next ?? '') || verbBy.participle.has(next ?? '') || /(?:ed|en|wn|rn)$/.test(next ?? '')
     const isStated = index > 0 && next !== undefined && at(words, index - 1) !== 'there'
     if (other === undefined || !isStated || mayBePast) return undefined
     return { ...replaced(words, { from: index }, []), alsoRight: [replaced(words, { from: index }, [other]).words] }
@@ -144,6 +231,21 @@ const beBeforeStrongPast: LearnerError = ({ words }) =>
 
 const setPhrases = phraseErrors(`
 each other = each others
+in this story = on this story
+in the story = on the story
+in the film = on the film
+in the play = on the play
+in the past = at the past
+in the old days = at the old days
+by heart = with heart
+in silence = by silence
+did you have = did you had
+you've had = you've have
+for example = for an example
+of course = of the course
+in fact = in the fact
+for days = for day
+after the = after of the
 at half = in half
 at % = in % | six seven eight nine ten midnight first
 you'd better = you better
@@ -163,8 +265,9 @@ please = please to
 
 /** For sentences that give no occasion for a mistake of another kind. */
 export const lastResorts = {
-  agreement: [agreementOfNoun, agreementOfQuestion, isForAre],
-  be_and_do: [withoutBe, beBeforePast, beBeforeStrongPast],
+  agreement: [agreementOfNoun, agreementOfPlural, agreementOfDo, agreementOfBareNoun, agreementOfQuestion, isForAre],
+  be_and_do: [withoutBe, withoutShortBe, beBeforePast, beBeforeStrongPast],
+  pronoun: [withoutPossession],
   preposition: [onPlace, withoutOf, withoutPreposition],
   verb_form: [toAfterNoun, setPhrases, inflectedOrder],
 } as const satisfies Record<string, readonly LearnerError[]>

@@ -7,7 +7,7 @@ const irregularSingular = new Map([...irregularPlural].map(([one, many]) => [man
 const singularInE = setOf('shoes toes houses horses noses roses places faces pieces prizes sizes oranges')
 
 /** Of a plural whose singular is clear from the spelling. */
-const singularOf = (plural: string): string | undefined => {
+export const singularOf = (plural: string): string | undefined => {
   const irregular = irregularSingular.get(plural)
   if (irregular !== undefined) return irregular
   if (noSingular.has(plural) || !/[a-z]{2}s$/.test(plural) || /(?:ss|us|is|ves)$/.test(plural)) return undefined
@@ -33,12 +33,14 @@ const singularOfMany: LearnerError = ({ words }) =>
   })
 
 const parts = setOf('one two three none some many most several both each')
+const amounts = setOf('thousands hundreds kinds pairs dozens millions')
 
 /** "one of the boy". */
 const singularAfterOf: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
-    if (!parts.has(at(words, index)) || words[index + 1] !== 'of' || !determiners.has(at(words, index + 2))) return undefined
-    for (let noun = index + 3; noun <= index + 5 && isContentWord(words[noun]); noun += 1) {
+    const isPart = parts.has(at(words, index)) && determiners.has(at(words, index + 2))
+    if (words[index + 1] !== 'of' || !(isPart || amounts.has(at(words, index)))) return undefined
+    for (let noun = index + (isPart ? 3 : 2); noun <= index + 5 && isContentWord(words[noun]); noun += 1) {
       const singular = singularOf(words[noun]!)
       if (singular !== undefined) return replaced(words, { from: noun }, [singular])
     }

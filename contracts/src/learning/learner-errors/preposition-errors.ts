@@ -1,4 +1,4 @@
-import { at, atFirst, type LearnerError, phraseErrors, replaced, setOf } from './sentence-words.ts'
+import { at, atFirst, determiners, type LearnerError, phraseErrors, replaced, setOf } from './sentence-words.ts'
 
 const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays'
 const months = 'January February March April May June July August September October November December'
@@ -105,6 +105,18 @@ go shopping = go to shopping
 went shopping = went to shopping
 go fishing = go to fishing
 went fishing = went to fishing
+wait for % = wait % | me him her us them you my your our
+waited for % = waited % | me him her us them you my your our
+waiting for % = waiting % | me him her us them you my your our the
+waits for % = waits % | me him her us them you my your our
+live in % = live % | the a this that my our
+lives in % = lives % | the a this that my our
+lived in % = lived % | the a this that my our
+`)
+
+/** Verbs that have their object without a preposition. Behind an article they are nouns: "the answer the man gave". */
+const transitive = phraseErrors(
+  `
 visit the = visit to the
 visited the = visited to the
 visit my = visit to my
@@ -155,14 +167,9 @@ followed the = followed with the
 cross the = cross from the
 crossed the = crossed from the
 serve the = serve for the
-wait for % = wait % | me him her us them you my your our
-waited for % = waited % | me him her us them you my your our
-waiting for % = waiting % | me him her us them you my your our the
-waits for % = waits % | me him her us them you my your our
-live in % = live % | the a this that my our
-lives in % = lives % | the a this that my our
-lived in % = lived % | the a this that my our
-`)
+`,
+  { isAllowed: (before) => !determiners.has(before) },
+)
 
 const timeWords = setOf('every last next this')
 const times = setOf(
@@ -184,4 +191,4 @@ const beforeTime: LearnerError = ({ words }) =>
   })
 
 /** Prepositions: chosen wrongly, left out, or put where none belongs. */
-export const prepositionErrors: readonly LearnerError[] = [setPhrases, beforeTime]
+export const prepositionErrors: readonly LearnerError[] = [setPhrases, transitive, beforeTime]

@@ -7,12 +7,15 @@ const possessiveBase = mapOf('your:you their:they our:we my:I his:he her:she')
 const beforeVerbToo = setOf('your their our my his')
 const governs = setOf('let than as but except')
 
+/** "heard them sing", "heard they sing": behind these a clause may stand. */
+const senses = setOf('heard hear hears saw see sees know knew knows say said think thought hope')
+
 /** "told we": the subject's form where the object stands. */
 const subjectForObject: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const subject = subjectOf.get(words[index]!)
     const next = words[index + 1]
-    return subject !== undefined && index > 0 && !governs.has(at(words, index - 1)) && !canBeVerb(next ?? '')
+    return subject !== undefined && index > 0 && !governs.has(at(words, index - 1)) && !(senses.has(at(words, index - 1)) && canBeVerb(next ?? ''))
       ? replaced(words, { from: index }, [subject])
       : undefined
   })

@@ -67,11 +67,16 @@ export const mapOf = (pairs: string): ReadonlyMap<string, string> =>
 /** A comma belongs to its word, and does not keep a phrase from being found. */
 const withoutMark = (word: string): string => word.toLowerCase().replace(/[,;:]$/, '')
 
+interface PhraseOptions {
+  /** Whether the phrase may stand behind this word: what is a verb elsewhere is a noun behind an article. */
+  readonly isAllowed?: (before: string) => boolean
+}
+
 /**
  * A fault for each line `right = wrong`, where the right words stand in the sentence. `%` is each of the words that
  * follow the bar: `on % = in % | Monday Tuesday`. Words that both sides share stay as the sentence writes them.
  */
-export function phraseErrors(table: string): LearnerError {
+export function phraseErrors(table: string, { isAllowed = () => true }: PhraseOptions = {}): LearnerError {
   const byFirst = new Map<string, [right: readonly string[], wrong: readonly string[]][]>()
   for (const line of table.split('\n').filter((text) => text.includes('='))) {
     const [pair = '', fillings = ''] = line.split('|')
@@ -85,6 +90,7 @@ export function phraseErrors(table: string): LearnerError {
   }
   return ({ words }) =>
     atFirst(words, (from) => {
+      if (!isAllowed(at(words, from - 1))) return undefined
       for (const [right, wrong] of byFirst.get(withoutMark(words[from]!)) ?? []) {
         const found = words.slice(from, from + right.length)
         const isFound = found.length === right.length && right.every((word, index) => withoutMark(found[index]!) === word)

@@ -22,7 +22,8 @@ const toAfterModal: LearnerError = ({ words, headword, content }) =>
     if (!modals.has(at(words, index)) || determiners.has(at(words, index - 1))) return undefined
     const next = at(words, index + 1)
     const asks = index === 0 || /^(?:how|what|when|where|why|who|which)$/.test(at(words, 0))
-    const verb = next === 'not' || (asks && subjectPronouns.has(next)) ? index + 2 : index + 1
+    const isAside = next === 'not' || /^(?:really|easily|often|only|always|never|even|also|soon|still|hardly)$/.test(next)
+    const verb = isAside || (asks && subjectPronouns.has(next)) ? index + 2 : index + 1
     const isHeadword = content.part_of_speech === 'v.' && verb === headword && at(words, verb) === content.word
     return isVerbHere(words[verb]) || isHeadword || ['have', 'do'].includes(at(words, verb))
       ? replaced(words, { from: verb, count: 0 }, ['to'])
@@ -48,13 +49,14 @@ const inflectedAfterDo: LearnerError = ({ words }) =>
 const inflectedInQuestion: LearnerError = ({ words, headword, content }) =>
   atFirst(words, (index) => {
     const helper = at(words, index)
-    if (!/^(?:did|does)$/.test(helper) || !determiners.has(at(words, index + 1)) || !isContentWord(words[index + 2]))
+    if (!/^(?:did|does|will|can)$/.test(helper) || !determiners.has(at(words, index + 1)) || !isContentWord(words[index + 2]))
       return undefined
     const verb = [index + 3, index + 4].find((place) => {
       const isKnown = verbBy.base.has(words[place] ?? '') && !nounBases.has(words[place]!)
       return isKnown || (place === headword && content.part_of_speech === 'v.' && words[place] === content.word)
     })
     if (verb === undefined) return undefined
+    if (!helper.startsWith('d')) return index > 1 ? undefined : replaced(words, { from: verb, count: 0 }, ['to'])
     const forms = verbBy.base.get(words[verb]!)
     const wrong = helper === 'did' ? forms?.past : (forms?.third ?? withS(words[verb]!))
     return wrong === undefined || wrong === words[verb] ? undefined : replaced(words, { from: verb }, [wrong])
@@ -96,9 +98,11 @@ const wrongParticiple: LearnerError = ({ words, headword, content }) =>
 const wrongPassive: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const verb = verbBy.participle.get(words[index]!)
-    if (verb === undefined || !/^(?:is|are|was|were|be|been)$/.test(at(words, index - 1)) || verb.base === 'break') return undefined
+    const before = /^(?:often|both|all|always|never|also)$/.test(at(words, index - 1)) ? 2 : 1
+    const isPassiveVoice = /^(?:is|are|was|were|be|been)$/.test(at(words, index - before))
+    if (verb === undefined || !isPassiveVoice || verb.base === 'break') return undefined
     if (verb.past !== verb.participle) return replaced(words, { from: index }, [verb.past])
-    const isPassive = at(words, index + 1) === 'by' || verb.base === 'ask' || verb.base === 'call' || verb.base === 'tell'
+    const isPassive = /^(?:by|of|from|into)$/.test(at(words, index + 1)) || verb.base === 'ask' || verb.base === 'call' || verb.base === 'tell'
     return isPassive && verb.base !== verb.participle ? replaced(words, { from: index }, [verb.base]) : undefined
   })
 
@@ -130,7 +134,8 @@ const ingAfterTo: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const verb = verbBy.base.get(words[index + 1] ?? '')
     const next = at(words, index + 2)
-    return words[index] === 'to' && index > 0 && verb && !preposed.has(at(words, index - 1)) && (determiners.has(next) || objectPronouns.has(next))
+    const hasMore = determiners.has(next) || objectPronouns.has(next) || /^(?:up|away|out|off|down|in|at|back|as|for)$/.test(next)
+    return words[index] === 'to' && index > 0 && verb && !preposed.has(at(words, index - 1)) && hasMore
       ? replaced(words, { from: index + 1 }, [verb.ing])
       : undefined
   })

@@ -46,6 +46,7 @@ const kinds: readonly KindOfError[] = [
   { kind: 'pronoun', errors: pronounErrors },
   { kind: 'agreement', errors: lastResorts.agreement },
   { kind: 'be_and_do', errors: lastResorts.be_and_do },
+  { kind: 'pronoun', errors: lastResorts.pronoun },
   { kind: 'preposition', errors: lastResorts.preposition },
   { kind: 'verb_form', errors: lastResorts.verb_form },
 ]

@@ -42,7 +42,7 @@ const nounForAdjective: LearnerError = ({ words }) =>
     const noun = nounOf.get(words[index]!)
     const isPredicate = takesNoun.has(at(words, index - 1)) && (endsPhrase(words[index + 1]) || words[index + 1] === 'enough')
     // "It is fun" and "he was help" differ: only with a degree before it is the noun wrong of all of these.
-    const isSure = /^(?:very|so|too)$/.test(at(words, index - 1)) || !/^(?:fun|use|help|free|death)$/.test(noun ?? '')
+    const isSure = /^(?:very|so|too)$/.test(at(words, index - 1)) || !/^(?:fun|use|help|death|danger|success|comfort|pleasure|wonder|difficulty|necessity|possibility)$/.test(noun ?? '')
     return noun !== undefined && isPredicate && isSure ? replaced(words, { from: index }, [noun]) : undefined
   })
 
