@@ -85,9 +85,14 @@ const multipleChoice: Ask = (word, one, others) => {
 
 const sentenceCorrection: Ask = (word, { sentence, translation }) => {
   const wrong = translation === '' ? undefined : withLearnerError({ ...word, ...mainSense(word) }, sentence)
-  return wrong === undefined
-    ? undefined
-    : { sentence: withTranslation(wrong, translation), answer: sentence, answerCn: translation }
+  return (
+    wrong && {
+      sentence: withTranslation(wrong.sentence, translation),
+      answer: sentence,
+      answerCn: translation,
+      ...(wrong.alsoRight.length > 0 && { alsoRight: [...wrong.alsoRight] }),
+    }
+  )
 }
 
 const sentenceTranslation: Ask = ({ word }, { sentence, translation, span }) =>

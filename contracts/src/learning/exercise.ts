@@ -30,7 +30,7 @@ const options = byTier(z.array(z.string().max(wordLimits.text)).max(wordLimits.o
  * - `synonym_replacement`: the sentence with a synonym in square brackets where the word stood; the answer is the
  *   headword.
  * - `sentence_correction`: the sentence with one mistake, and what it means; the answer is the sentence without the
- *   mistake.
+ *   mistake. `also_right` holds sentences that would mend it as well.
  * - `sentence_translation`: the Chinese sentence with the word to be used; the answer is a model, other words may be
  *   right.
  */

@@ -1,5 +1,16 @@
 import { startsWithVowelSound } from '../vowel-sound.ts'
-import { at, atFirst, endsPhrase, isContentWord, type LearnerError, type Mistaken, phraseErrors, replaced, setOf } from './sentence-words.ts'
+import { pluralOf } from './number-errors.ts'
+import {
+  at,
+  atFirst,
+  endsPhrase,
+  isContentWord,
+  type LearnerError,
+  type Mistaken,
+  phraseErrors,
+  replaced,
+  setOf,
+} from './sentence-words.ts'
 import { verbBy } from './verb-forms.ts'
 
 /** "a old clock". The other way round, "an big box", hardly a learner errs. */
@@ -32,23 +43,26 @@ const withoutA: LearnerError = ({ words }) =>
     const phrase = words.slice(index + 1, end)
     const isNoun = phrase.length > 0 && phrase.length <= 3 && endsPhrase(words[end])
     // Of "a lot of" and "a kind of" nothing would be known but that a is missing.
-    return isNoun && !phrase.some((word) => withoutArticle.has(word)) && !phrase.at(-1)!.endsWith('ing')
-      ? replaced(words, { from: index }, [])
-      : undefined
+    if (!isNoun || phrase.some((word) => withoutArticle.has(word)) || phrase.at(-1)!.endsWith('ing')) return undefined
+    // "If you have problems" is right as well.
+    const mistaken = replaced(words, { from: index }, [])
+    const isHad = /^ha[sdv]/.test(at(words, index - 1))
+    const many = mistaken.words.map((word, place) => (place === end - 2 ? pluralOf(word) : word))
+    return isHad ? { ...mistaken, alsoRight: [many] } : mistaken
   })
 
-const notSuperlative = setOf('rest forest interest guest test west harvest request honest nest chest protest modest quest')
+const notSuperlative = setOf(
+  'rest forest interest guest test west harvest request honest nest chest protest modest quest',
+)
 
 /** "he is tallest boy": with a noun behind it, for without one it may be right. */
 const withoutTheBest: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const word = at(words, index + 1)
-    return (
-      at(words, index) === 'the' &&
+    return at(words, index) === 'the' &&
       /^(?:[a-z]{2,}est|best|worst)$/.test(word) &&
       !notSuperlative.has(word) &&
       isContentWord(words[index + 2])
-    )
       ? replaced(words, { from: index }, [])
       : undefined
   })
@@ -79,21 +93,34 @@ const countable = setOf(
   sandwich ticket coin stamp map ring guitar drum bicycle bike truck toy doll jacket sweater skirt pocket button brush
   mirror umbrella pen pencil ruler desk wheel engine machine waitress puppet winner speaker scientist passenger hen
   horse frog whale shark bat storm hospital factory office cinema theatre zoo park coast donkey burden game scarf
-  recorder strawberry customer soldier street lady gentleman passport tooth neighbour stranger farm general planet`,
+  recorder strawberry customer soldier street lady gentleman passport tooth neighbour stranger planet holiday tradition city treatment finger guest pilot general`,
 )
 
 /** "opened door", "dog is hungry": an article is left out. Which of the two was meant nobody can tell: both are right. */
 const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
     const article = at(words, index)
-    if (!/^(?:the|an?)$/.test(article) || /^(?:by|such|what|quite|half|of)$/.test(at(words, index - 1))) return undefined
+    if (!/^(?:the|an?)$/.test(article) || /^(?:by|such|what|quite|half|of)$/.test(at(words, index - 1)))
+      return undefined
     let head = index + 1
     while (isContentWord(words[head]) && head < index + 3 && !countable.has(words[head]!)) head += 1
     const [noun = '', next = ''] = [words[head], words[head + 1]]
-    const isAlone = countable.has(noun.replace(/,$/, '')) && (noun.endsWith(',') || endsPhrase(words[head + 1]) || verbBy.past.has(next) || verbBy.third.has(next))
-    if (!isAlone || words.slice(index + 1, head).some((word) => /^(?:first|second|third|last|next|only|same)$/.test(word))) return undefined
+    const isAlone =
+      countable.has(noun.replace(/,$/, '')) &&
+      (noun.endsWith(',') || endsPhrase(words[head + 1]) || verbBy.past.has(next) || verbBy.third.has(next))
+    if (
+      !isAlone ||
+      words.slice(index + 1, head).some((word) => /^(?:first|second|third|last|next|only|same|other)$/.test(word))
+    )
+      return undefined
     const other = article === 'the' ? (startsWithVowelSound(words[index + 1]!) ? 'an' : 'a') : 'the'
-    return { ...replaced(words, { from: index }, []), alsoRight: [replaced(words, { from: index }, [other]).words] }
+    const mistaken = replaced(words, { from: index }, [])
+    const otherArticle = replaced(words, { from: index }, [other]).words
+    // "opened doors": where no verb follows that tells the number, many might be meant.
+    const many = mistaken.words.map((word, place) => (place === head - 1 ? pluralOf(word) : word))
+    const tellsNumber = verbBy.third.has(next) || /^(?:is|was|has)$/.test(next)
+    const isObject = /^[a-z]+$/.test(words[index - 1] ?? '')
+    return { ...mistaken, alsoRight: tellsNumber || !isObject ? [otherArticle] : [otherArticle, many] }
   })
 
 const setPhrases = phraseErrors(`

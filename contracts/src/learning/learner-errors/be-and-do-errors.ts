@@ -1,4 +1,14 @@
-import { at, atFirst, isContentWord, isOnePerson, type LearnerError, phraseErrors, replaced, setOf, subjectPronouns } from './sentence-words.ts'
+import {
+  at,
+  atFirst,
+  isContentWord,
+  isOnePerson,
+  type LearnerError,
+  phraseErrors,
+  replaced,
+  setOf,
+  subjectPronouns,
+} from './sentence-words.ts'
 import { statives, verbBy, withoutPassive } from './verb-forms.ts'
 
 /** "there have a dog": Chinese has one word for both. */
@@ -56,11 +66,13 @@ const beBeforeVerb: LearnerError = ({ words }) =>
     const isPronoun = subjectPronouns.has(subject)
     const isPerson = isPronoun || isOnePerson(words, index - 1)
     const isMany = /^(?:you|we|they)$/.test(subject)
-    const isSubject = index === 1 || /^(?:because|when|so|but|if|that|and|before|after|until|while)$/.test(at(words, index - 2))
+    const isSubject =
+      index === 1 || /^(?:because|when|so|but|if|that|and|before|after|until|while)$/.test(at(words, index - 2))
     if (!isPerson || !isSubject || at(words, index - 2) === 'and') return undefined
     if (past && past.past !== past.participle && past.past !== past.base && past.base !== 'wake')
       return replaced(words, { from: index, count: 0 }, [isMany ? 'were' : 'was'])
-    if (past && withoutPassive.has(past.base)) return replaced(words, { from: index, count: 0 }, [isMany ? 'were' : 'was'])
+    if (past && withoutPassive.has(past.base))
+      return replaced(words, { from: index, count: 0 }, [isMany ? 'were' : 'was'])
     if (third && !isMany && subject !== 'i') return replaced(words, { from: index, count: 0 }, ['is'])
     return base && statives.has(base.base) && isPronoun && !/^(?:he|she|it)$/.test(subject)
       ? replaced(words, { from: index, count: 0 }, [subject === 'i' ? 'am' : 'are'])

@@ -1,4 +1,16 @@
-import { afterBeginning, at, atFirst, determiners, isContentWord, type LearnerError, type Mistaken, objectPronouns, phraseErrors, replaced, setOf } from './sentence-words.ts'
+import {
+  afterBeginning,
+  at,
+  atFirst,
+  determiners,
+  isContentWord,
+  type LearnerError,
+  type Mistaken,
+  objectPronouns,
+  phraseErrors,
+  replaced,
+  setOf,
+} from './sentence-words.ts'
 import { canBeVerb, verbBy } from './verb-forms.ts'
 
 const capital = (words: readonly string[]): readonly string[] =>
@@ -39,7 +51,8 @@ const firstConjunction: LearnerError = ({ words }): Mistaken | undefined => {
   const comma = behindComma(words)
   const first = opening.get(at(words, comma))
   const beginning = afterBeginning(words[0]!)
-  const mayBegin = /^(?:the|my|our|his|her|it|he|she|we|they|i|there|a|an|this|that|some|i'm|your|their|nobody|everyone)$/i
+  const mayBegin =
+    /^(?:the|my|our|his|her|it|he|she|we|they|i|there|a|an|this|that|some|i'm|your|their|nobody|everyone)$/i
   const isClause = comma >= 3 && comma < words.length - 2 && (mayBegin.test(at(words, 0)) || beginning === words[0])
   if (first === undefined || !isClause || beginning === undefined || at(words, comma + 1) === 'that') return undefined
   // After "but" or "so" a whole clause must follow, or the other half could not stand alone.
@@ -77,12 +90,17 @@ const notBeforeRelative = setOf(
   for from about by me us him her them and or but than not remember remembers forgot forget decide sure is was be
   everyone everybody nobody anyone someone`,
 )
-const people = /^(?:people|man|men|woman|women|boy|boys|girl|girls|child|children|student|students|teacher|teachers|friend|friends|doctor|doctors|player|players|driver|drivers|visitors|someone|anyone|everyone|nobody|those|farmer|farmers|singer|writer|scientist|scientists|nurse|nurses|worker|workers|aunt|uncle|sister|brother|neighbour|neighbours|stranger|artist|woman|guest|guests|classmate|classmates|actor|hero|king|queen|soldier|soldiers|parents|pupils|mother|father|son|daughter|cousin)$/
+const people =
+  /^(?:people|man|men|woman|women|boy|boys|girl|girls|child|children|student|students|teacher|teachers|friend|friends|doctor|doctors|player|players|driver|drivers|visitors|someone|anyone|everyone|nobody|those|farmer|farmers|singer|writer|scientist|scientists|nurse|nurses|worker|workers|aunt|uncle|sister|brother|neighbour|neighbours|stranger|artist|woman|guest|guests|classmate|classmates|actor|hero|king|queen|soldier|soldiers|parents|pupils|mother|father|son|daughter|cousin)$/
 
 /** "the doctor which": who and that are both right. */
 const whichOfPeople: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
-    const isRelative = index > 0 && words[index] === 'who' && people.test(at(words, index - 1)) && !notBeforeRelative.has(at(words, index - 1))
+    const isRelative =
+      index > 0 &&
+      words[index] === 'who' &&
+      people.test(at(words, index - 1)) &&
+      !notBeforeRelative.has(at(words, index - 1))
     if (!isRelative) return undefined
     const that = words.map((word, place) => (place === index ? 'that' : word))
     return { ...replaced(words, { from: index }, ['which']), alsoRight: [that] }
@@ -134,7 +152,8 @@ const wrongDegree: LearnerError = ({ words }) =>
     const next = words[index + 1]
     if (!isContentWord(next)) return undefined
     const isInfinitive = verbBy.base.has(words[index + 3] ?? '') || words[index + 3] === 'be'
-    if (words[index] === 'too' && words[index + 2] === 'to' && isInfinitive) return replaced(words, { from: index }, ['so'])
+    if (words[index] === 'too' && words[index + 2] === 'to' && isInfinitive)
+      return replaced(words, { from: index }, ['so'])
     const isAdjective = at(words, index + 1) === 'enough' && isContentWord(words[index]) && words[index + 2] === 'to'
     return isAdjective && !canBeVerb(words[index]!)
       ? replaced(words, { from: index, count: 2 }, ['enough', words[index]!])

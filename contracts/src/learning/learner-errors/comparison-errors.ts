@@ -1,6 +1,18 @@
-import { at, atFirst, determiners, isContentWord, type LearnerError, phraseErrors, replaced, setOf } from './sentence-words.ts'
+import {
+  at,
+  atFirst,
+  determiners,
+  endsPhrase,
+  isContentWord,
+  type LearnerError,
+  phraseErrors,
+  replaced,
+  setOf,
+} from './sentence-words.ts'
 
-const notComparative = setOf('rather other never over under after water paper number another together river winter summer dinner')
+const notComparative = setOf(
+  'rather other never over under after water paper number another together river winter summer dinner',
+)
 const notSuperlative = setOf(
   'rest forest interest guest test west harvest request honest nest chest protest modest quest rainforest digest',
 )
@@ -15,7 +27,10 @@ const doubled: LearnerError = ({ words }) =>
       return replaced(words, { from: index, count: 0 }, ['more'])
     const isSuperlative =
       (/^[a-z]{2,}est$/.test(word) && !notSuperlative.has(word)) || word === 'best' || word === 'worst'
-    return isSuperlative && determiners.has(at(words, index - 1)) && !/^(?:every|each|all)$/.test(at(words, index - 1)) && word.length > 4
+    return isSuperlative &&
+      determiners.has(at(words, index - 1)) &&
+      !/^(?:every|each|all)$/.test(at(words, index - 1)) &&
+      word.length > 4
       ? replaced(words, { from: index, count: 0 }, ['most'])
       : undefined
   })
@@ -25,8 +40,10 @@ const positiveOf = (comparative: string): string | undefined => {
   if (comparative === 'better') return 'good'
   if (comparative === 'worse') return 'bad'
   if (comparative.endsWith('ier')) return `${comparative.slice(0, -3)}y`
-  if (/([bdgnt])\1$/.test(stem)) return stem.slice(0, -1)
-  return /^(?:old|young|tall|short|fast|slow|long|strong|cheap|warm|cold|high|low|hard|small|great|thick|soft|kind|light|dark|deep|quiet|near)$/.test(stem)
+  if (/^(?:bigg|hott|thinn|fatt|wett|sadd)$/.test(stem)) return stem.slice(0, -1)
+  return /^(?:old|young|tall|short|fast|slow|long|strong|cheap|warm|cold|high|low|hard|small|great|thick|soft|kind|light|dark|deep|quiet|near)$/.test(
+    stem,
+  )
     ? stem
     : /^(?:nic|larg|lat|wid|saf|brav|clos|wis)$/.test(stem)
       ? `${stem}e`
@@ -40,10 +57,27 @@ const positiveBeforeThan: LearnerError = ({ words }) =>
     return positive === undefined ? undefined : replaced(words, { from: index }, [positive])
   })
 
+/** "made it more stronger", with nothing to compare it with. */
+const doubledAlone: LearnerError = ({ words }) =>
+  atFirst(words, (index) =>
+    index > 0 &&
+    positiveOf(words[index]!) !== undefined &&
+    /^[a-z]{2,}er$/.test(words[index]!) &&
+    endsPhrase(words[index + 1]) &&
+    words[index + 1] !== 'than' &&
+    isContentWord(words[index - 1]) &&
+    !/^(?:much|more|even|far|bit|mile|little|lot)$/.test(words[index - 1]!)
+      ? replaced(words, { from: index, count: 0 }, ['more'])
+      : undefined,
+  )
+
 /** "beautiful than": more left out. */
 const withoutMore: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
-    words[index] === 'more' && isContentWord(words[index + 1]) && words[index + 2] === 'than' && !words[index + 1]!.endsWith('s')
+    words[index] === 'more' &&
+    isContentWord(words[index + 1]) &&
+    words[index + 2] === 'than' &&
+    !words[index + 1]!.endsWith('s')
       ? replaced(words, { from: index }, [])
       : undefined,
   )
@@ -52,15 +86,30 @@ const withoutMore: LearnerError = ({ words }) =>
 const comparativeBetweenAs: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const word = words[index + 1] ?? ''
-    const isFound = at(words, index) === 'as' && words[index + 2] === 'as' && /^(?:tall|old|fast|hard|high|strong|big|good|cold|warm|soft|small|white|quick|young|heavy|cheap)$/.test(word)
-    const better = word === 'good' ? 'better' : word === 'big' ? 'bigger' : word === 'heavy' ? 'heavier' : word === 'white' ? 'whiter' : `${word}er`
+    const isFound =
+      at(words, index) === 'as' &&
+      words[index + 2] === 'as' &&
+      /^(?:tall|old|fast|hard|high|strong|big|good|cold|warm|soft|small|white|quick|young|heavy|cheap)$/.test(word)
+    const better =
+      word === 'good'
+        ? 'better'
+        : word === 'big'
+          ? 'bigger'
+          : word === 'heavy'
+            ? 'heavier'
+            : word === 'white'
+              ? 'whiter'
+              : `${word}er`
     return isFound ? replaced(words, { from: index + 1 }, [better]) : undefined
   })
 
 /** "as tall than". */
 const thanForAs: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
-    words[index] === 'as' && at(words, index - 2) === 'as' && isContentWord(words[index - 1]) && !/^(?:soon|long|well|far|much)$/.test(words[index - 1]!)
+    words[index] === 'as' &&
+    at(words, index - 2) === 'as' &&
+    isContentWord(words[index - 1]) &&
+    !/^(?:soon|long|well|far|much)$/.test(words[index - 1]!)
       ? replaced(words, { from: index }, ['than'])
       : undefined,
   )
@@ -94,5 +143,6 @@ export const comparisonErrors: readonly LearnerError[] = [
   positiveBeforeThan,
   doubled,
   mostForEst,
+  doubledAlone,
   setPhrases,
 ]

@@ -1,4 +1,4 @@
-import { singularOf } from './number-errors.ts'
+import { pluralOf, singularOf } from './number-errors.ts'
 import {
   at,
   atFirst,
@@ -6,43 +6,56 @@ import {
   endsPhrase,
   isContentWord,
   type LearnerError,
+  type Mistaken,
   mapOf,
   modals,
-  type Mistaken,
   phraseErrors,
   replaced,
   setOf,
   subjectPronouns,
   withS,
 } from './sentence-words.ts'
-import { canBeVerb, verbBy } from './verb-forms.ts'
+import { canBeVerb, nounBases, verbBy } from './verb-forms.ts'
 
-const other = mapOf('is:are was:were has:have isn\'t:aren\'t wasn\'t:weren\'t doesn\'t:don\'t')
-const irregularPlural = mapOf('child:children man:men woman:women foot:feet tooth:teeth mouse:mice person:people policeman:policemen fisherman:fishermen postman:postmen fireman:firemen wife:wives wolf:wolves life:lives leaf:leaves knife:knives')
+const other = mapOf("is:are was:were has:have isn't:aren't wasn't:weren't doesn't:don't")
 const begins = setOf('the my our his her your their this that its')
-const together = setOf('team family class group crowd police school company government committee band audience public staff council army club')
-
-const pluralOf = (noun: string): string => irregularPlural.get(noun) ?? withS(noun)
+const together = setOf(
+  'team family class group crowd police school company government committee band audience public staff council army club',
+)
 
 /** "The old man feel": the subject might be many instead, so that is right too. */
 const agreementOfNoun: LearnerError = ({ words, headword, content }): Mistaken | undefined => {
   if (!begins.has(at(words, 0))) return undefined
   let noun = 1
-  while (noun <= 3 && isContentWord(words[noun]) && isContentWord(words[noun + 1]) && !canEnd(words[noun + 1]!)) noun += 1
+  while (noun <= 3 && isContentWord(words[noun]) && isContentWord(words[noun + 1]) && !canEnd(words[noun + 1]!))
+    noun += 1
   const head = words[noun] ?? ''
   const verb = noun + 1
   const third = verbBy.third.get(words[verb] ?? '')?.base
-  const ofHeadword = content.part_of_speech === 'v.' && verb === headword && words[verb] === withS(content.word) ? content.word : undefined
+  const ofHeadword =
+    content.part_of_speech === 'v.' && verb === headword && words[verb] === withS(content.word)
+      ? content.word
+      : undefined
   const wrong = other.get(words[verb] ?? '') ?? third ?? ofHeadword
-  if (wrong === undefined || !isContentWord(head) || /s$/.test(head) || together.has(head) || /^(?:sheep|fish|deer|people|children|men|women|feet|teeth|mice)$/.test(head)) return undefined
+  if (
+    wrong === undefined ||
+    !isContentWord(head) ||
+    /s$/.test(head) ||
+    together.has(head) ||
+    /^(?:sheep|fish|deer|people|children|men|women|feet|teeth|mice)$/.test(head)
+  )
+    return undefined
   const mistaken = replaced(words, { from: verb }, [wrong])
   const first = at(words, 0) === 'this' ? 'These' : at(words, 0) === 'that' ? 'Those' : words[0]!
-  return { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === 0 ? first : index === noun ? pluralOf(head) : word))] }
+  return {
+    ...mistaken,
+    alsoRight: [mistaken.words.map((word, index) => (index === 0 ? first : index === noun ? pluralOf(head) : word))],
+  }
 }
 const canEnd = (word: string): boolean => other.has(word) || verbBy.third.has(word)
 
 const adverbs = /^(?:never|always|often|seldom|usually|sometimes|hardly|here|still)$/
-const linking = /^(?:in|of|by|near|at|to|from|with|on)$/
+const linking = /^(?:in|of|by|near|at|to|from|with|without|on)$/
 
 /** The noun and the verb of a subject that begins the sentence: "The cooks here take", "Trains to the city go". */
 const subjectOf = (words: readonly string[], isVerb: (index: number) => boolean) => {
@@ -56,13 +69,19 @@ const subjectOf = (words: readonly string[], isVerb: (index: number) => boolean)
   const isPlain = /^[A-Za-z]+$/.test(words[noun] ?? '') && !starts.test(words[0] ?? '')
   return isPlain && isVerb(verb) ? { noun, verb } : undefined
 }
-const starts = /^(?:Do|Does|Did|Can|Could|Will|Shall|Who|What|Why|How|When|Where|Which|In|On|At|If|To|Please|Never|He|She|It|They|We|You|I|There|Let|Don't|Be|Not)$/
+const starts =
+  /^(?:A|An|One|Every|Each|Another|Five|Ten|Two|Do|Does|Did|Can|Could|Will|Shall|Who|What|Why|How|When|Where|Which|In|On|At|If|To|Please|Never|He|She|It|They|We|You|I|There|Let|Don't|Be|Not)$/
+
+const pluralBe = mapOf('are:is were:was have:has')
+const doOther = mapOf('do:does does:do')
+const manyBe = mapOf('are:is were:was')
 
 /** "The rocks looks like": one rock might be meant instead. */
 const agreementOfPlural: LearnerError = ({ words, headword, content }): Mistaken | undefined => {
-  const isOfHeadword = (index: number): boolean => content.part_of_speech === 'v.' && index === headword && words[index] === content.word
+  const isOfHeadword = (index: number): boolean =>
+    content.part_of_speech === 'v.' && index === headword && words[index] === content.word
   const thirdAt = (index: number): string | undefined =>
-    mapOf('are:is were:was have:has').get(words[index] ?? '') ??
+    pluralBe.get(words[index] ?? '') ??
     verbBy.base.get(words[index] ?? '')?.third ??
     (isOfHeadword(index) ? withS(content.word) : undefined)
   const found = subjectOf(words, (index) => thirdAt(index) !== undefined)
@@ -76,16 +95,42 @@ const agreementOfPlural: LearnerError = ({ words, headword, content }): Mistaken
 
 /** "Regular exercise help", "Which key open": many might be meant instead. */
 const agreementOfBareNoun: LearnerError = ({ words }): Mistaken | undefined => {
-  const baseAt = (index: number): string | undefined => other.get(words[index] ?? '') ?? verbBy.third.get(words[index] ?? '')?.base
+  const baseAt = (index: number): string | undefined =>
+    other.get(words[index] ?? '') ?? verbBy.third.get(words[index] ?? '')?.base
   const isWhich = at(words, 0) === 'which'
-  const found = isWhich && isContentWord(words[1]) && baseAt(2) !== undefined ? { noun: 1, verb: 2 } : subjectOf(words, (index) => baseAt(index) !== undefined)
+  const found =
+    isWhich && isContentWord(words[1]) && baseAt(2) !== undefined
+      ? { noun: 1, verb: 2 }
+      : subjectOf(words, (index) => baseAt(index) !== undefined)
   const noun = found && words[found.noun]!
-  if (!found || noun === undefined || /s$/.test(noun) || together.has(noun) || irregularPlural.has(noun)) return undefined
+  if (!found || noun === undefined || /s$/.test(noun) || together.has(noun)) return undefined
   const mistaken = replaced(words, { from: found.verb }, [baseAt(found.verb)!])
-  return { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === found.noun ? pluralOf(word) : word))] }
+  return {
+    ...mistaken,
+    alsoRight: [mistaken.words.map((word, index) => (index === found.noun ? pluralOf(word) : word))],
+  }
 }
 
-const owners = /^(?:grandfather|doctor|uncle|aunt|man|woman|boy|girl|cat|dog|mother|father|brother|sister|friend|teacher|fisherman|parents|baby|king|grandma|farmer)(?:'s|')$/
+/** "even the keepers gets": whichever the verb depends on, behind a plural it has no -s. */
+const thirdAfterPlural: LearnerError = ({ words, headword, content }): Mistaken | undefined =>
+  atFirst(words, (index) => {
+    const isHeadword = content.part_of_speech === 'v.' && index === headword && words[index] === content.word
+    const third =
+      nounBases.has(words[index]!) && !isHeadword
+        ? undefined
+        : (verbBy.base.get(words[index]!)?.third ?? (isHeadword ? withS(content.word) : undefined))
+    const noun = words[index - 1] ?? ''
+    const one = noun === 'fish' ? noun : isContentWord(noun) && !canBeVerb(noun) ? singularOf(noun) : undefined
+    if (third === undefined || index < 2 || one === undefined) return undefined
+    const mistaken = replaced(words, { from: index }, [third])
+    const isNamed = determiners.has(at(words, index - 2))
+    return isNamed
+      ? { ...mistaken, alsoRight: [mistaken.words.map((word, place) => (place === index - 1 ? one : word))] }
+      : mistaken
+  })
+
+const owners =
+  /^(?:grandfather|doctor|uncle|aunt|man|woman|boy|girl|cat|dog|mother|father|brother|sister|friend|teacher|fisherman|parents|baby|king|grandma|farmer)(?:'s|')$/
 
 /** "the doctor handwriting". */
 const withoutPossession: LearnerError = ({ words }) =>
@@ -98,7 +143,7 @@ const withoutPossession: LearnerError = ({ words }) =>
 /** "Why do your sister", "why does pilots". */
 const agreementOfDo: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
-    const other = mapOf('do:does does:do').get(at(words, index))
+    const other = doOther.get(at(words, index))
     const noun = begins.has(at(words, index + 1)) && isContentWord(words[index + 2]) ? index + 2 : index + 1
     const word = words[noun] ?? ''
     if (other === undefined || index > 2 || !isContentWord(word) || canBeVerb(word)) return undefined
@@ -106,7 +151,9 @@ const agreementOfDo: LearnerError = ({ words }): Mistaken | undefined =>
     if (isMany !== (other === 'does') || (!isMany && noun === index + 1)) return undefined
     const mistaken = replaced(words, { from: index }, [other])
     const changed = isMany ? singularOf(word)! : pluralOf(word)
-    return noun === index + 1 ? mistaken : { ...mistaken, alsoRight: [mistaken.words.map((one, place) => (place === noun ? changed : one))] }
+    return noun === index + 1
+      ? mistaken
+      : { ...mistaken, alsoRight: [mistaken.words.map((one, place) => (place === noun ? changed : one))] }
   })
 
 const contracted = /^(it|he|she|we|they|you|i)['’](?:s|re|m)$/i
@@ -128,7 +175,8 @@ const withoutShortBe: LearnerError = ({ words }): Mistaken | undefined =>
 const agreementOfQuestion: LearnerError = ({ words }): Mistaken | undefined => {
   const wrong = /^(?:what|where|why|how|who)$/.test(at(words, 0)) ? other.get(at(words, 1)) : undefined
   const noun = isContentWord(words[4]) && !endsPhrase(words[4]) ? 4 : 3
-  if (wrong === undefined || !begins.has(at(words, 2)) || !isContentWord(words[noun]) || /s$/.test(words[noun]!)) return undefined
+  if (wrong === undefined || !begins.has(at(words, 2)) || !isContentWord(words[noun]) || /s$/.test(words[noun]!))
+    return undefined
   const mistaken = replaced(words, { from: 1 }, [wrong])
   return { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === noun ? pluralOf(word) : word))] }
 }
@@ -144,10 +192,24 @@ const beBeforePast: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const [verb, subject, next] = [words[index]!, at(words, index - 1), at(words, index + 1)]
     const isVerb = verbBy.past.has(verb) || /^[a-z]{2,}ed$/.test(verb)
-    const hasObject = determiners.has(next) || /^(?:half|most|many|some|two|one)$/.test(next) || /^(?:me|him|us|them|it)$/.test(next)
-    if (index === 0 || !isVerb || mayBePassive.has(verb) || !hasObject || (notASubject.has(subject) && subject !== 'who')) return undefined
-    const isSubject = subjectPronouns.has(subject) || isContentWord(words[index - 1]) || /^[A-Z][a-z]+$/.test(words[index - 1]!)
-    if (!(isSubject || (subject === 'who' && !/^[a-z]/.test(words[index - 2] ?? 'A'))) || canBeVerb(subject) || subject.endsWith('ly')) return undefined
+    const hasObject =
+      determiners.has(next) || /^(?:half|most|many|some|two|one)$/.test(next) || /^(?:me|him|us|them|it)$/.test(next)
+    if (
+      index === 0 ||
+      !isVerb ||
+      mayBePassive.has(verb) ||
+      !hasObject ||
+      (notASubject.has(subject) && subject !== 'who')
+    )
+      return undefined
+    const isSubject =
+      subjectPronouns.has(subject) || isContentWord(words[index - 1]) || /^[A-Z][a-z]+$/.test(words[index - 1]!)
+    if (
+      !(isSubject || (subject === 'who' && !/^[a-z]/.test(words[index - 2] ?? 'A'))) ||
+      canBeVerb(subject) ||
+      subject.endsWith('ly')
+    )
+      return undefined
     const isMany = /^(?:you|we|they|children|people)$/.test(subject) || /[^su]s$/.test(subject)
     return replaced(words, { from: index, count: 0 }, [isMany ? 'were' : 'was'])
   })
@@ -155,17 +217,26 @@ const beBeforePast: LearnerError = ({ words }) =>
 /** "the leg this chair": Chinese links the two the other way round. */
 const withoutOf: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
-    words[index] === 'of' && isContentWord(words[index - 1]) && determiners.has(at(words, index + 1)) && !/^(?:all|both|half|because|out|instead|front)$/.test(words[index - 1]!)
+    words[index] === 'of' &&
+    isContentWord(words[index - 1]) &&
+    determiners.has(at(words, index + 1)) &&
+    !/^(?:all|both|half|because|out|instead|front)$/.test(words[index - 1]!)
       ? replaced(words, { from: index }, [])
       : undefined,
   )
 
-const ways = /^(?:walk|swim|climb|run|ran|fly|flew|jump|sail|cross|travel|ride|rode|drive|drove|wander|roam|leave|left|swam|enter|tour|explore|jog|on|in|up|off|out|down|over|away|around)/
+const ways =
+  /^(?:walk|swim|climb|run|ran|fly|flew|jump|sail|cross|travel|ride|rode|drive|drove|wander|roam|leave|left|swam|enter|tour|explore|jog|on|in|up|off|out|down|over|away|around)/
 /** "put the milk back the fridge", "works a big hospital". */
 const withoutPreposition: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const isFound = /^(?:in|at|from|into|with|for|on|to|behind|under|about)$/.test(words[index]!) && index >= 2
-    return isFound && isContentWord(words[index - 1]) && !ways.test(words[index - 1]!) && determiners.has(at(words, index + 1)) && at(words, index + 1) !== 'all' && !/^(?:this|that|these|those|every|each)$/.test(at(words, index + 1))
+    return isFound &&
+      isContentWord(words[index - 1]) &&
+      !ways.test(words[index - 1]!) &&
+      determiners.has(at(words, index + 1)) &&
+      at(words, index + 1) !== 'all' &&
+      !/^(?:this|that|these|those|every|each)$/.test(at(words, index + 1))
       ? replaced(words, { from: index }, [])
       : undefined
   })
@@ -175,7 +246,8 @@ const inflectedOrder: LearnerError = ({ words }) => {
   const index = /^(?:please|never|always|just)$/.test(at(words, 0)) ? 1 : 0
   const word = at(words, index)
   const verb = verbBy.base.get(word)
-  const isOrder = (verb !== undefined || /^(?:put|set|shut|cut)$/.test(word)) && !subjectPronouns.has(at(words, index + 1))
+  const isOrder =
+    (verb !== undefined || /^(?:put|set|shut|cut)$/.test(word)) && !subjectPronouns.has(at(words, index + 1))
   return isOrder ? replaced(words, { from: index }, [index === 1 && verb ? verb.ing : withS(word)]) : undefined
 }
 
@@ -186,8 +258,9 @@ const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
     const other = tenses.get(at(words, index))
     const next = words[index + 1]
-    const mayBePast = verbBy.past.has(next ?? '') || verbBy.participle.has(next ?? '') || /(?:ed|en|wn|rn)$/.test(next ?? '')
-    const isStated = index > 0 && next !== undefined && at(words, index - 1) !== 'there'
+    const mayBePast =
+      verbBy.past.has(next ?? '') || verbBy.participle.has(next ?? '') || /(?:ed|en|wn|rn)$/.test(next ?? '')
+    const isStated = at(words, 0) !== 'if' && index > 0 && next !== undefined && at(words, index - 1) !== 'there'
     if (other === undefined || !isStated || mayBePast) return undefined
     return { ...replaced(words, { from: index }, []), alsoRight: [replaced(words, { from: index }, [other]).words] }
   })
@@ -195,14 +268,18 @@ const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
 /** "the winter nights is": many, where one would be right as well only if the noun were another. */
 const isForAre: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
-    const wrong = mapOf('are:is were:was').get(words[index]!)
-    return wrong !== undefined && index > 0 && at(words, index - 2) === 'and' ? replaced(words, { from: index }, [wrong]) : undefined
+    const wrong = manyBe.get(words[index]!)
+    return wrong !== undefined && index > 0 && at(words, index - 2) === 'and'
+      ? replaced(words, { from: index }, [wrong])
+      : undefined
   })
 
 /** "on Russia": of a country or a town. */
 const onPlace: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
-    at(words, index) === 'in' && /^[A-Z][a-z]+,?$/.test(words[index + 1] ?? '') && !/^(?:English|Chinese|French|Mr|Mrs|Miss)/.test(words[index + 1]!)
+    at(words, index) === 'in' &&
+    /^[A-Z][a-z]+,?$/.test(words[index + 1] ?? '') &&
+    !/^(?:English|Chinese|French|Mr|Mrs|Miss)/.test(words[index + 1]!)
       ? replaced(words, { from: index }, ['on'])
       : undefined,
   )
@@ -211,9 +288,14 @@ const onPlace: LearnerError = ({ words }) =>
 const shownVerbs = setOf('jump laugh cry dance sleep smile shake tremble work wait')
 const toAfterNoun: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
-    const made = words.slice(Math.max(index - 4, 0), index).findLastIndex((word) => /^(?:make|makes|made|let|lets)$/.test(word))
+    const made = words
+      .slice(Math.max(index - 4, 0), index)
+      .findLastIndex((word) => /^(?:make|makes|made|let|lets)$/.test(word))
     const object = made < 0 ? [] : words.slice(Math.max(index - 4, 0) + made + 1, index)
-    return shownVerbs.has(words[index]!) && object.length >= 2 && determiners.has(object[0]!.toLowerCase()) && object.slice(1).every(isContentWord)
+    return shownVerbs.has(words[index]!) &&
+      object.length >= 2 &&
+      determiners.has(object[0]!.toLowerCase()) &&
+      object.slice(1).every(isContentWord)
       ? replaced(words, { from: index, count: 0 }, ['to'])
       : undefined
   })
@@ -224,13 +306,19 @@ const beBeforeStrongPast: LearnerError = ({ words }) =>
     const verb = verbBy.past.get(words[index]!)
     const subject = words[index - 1]
     const isStrong = verb && verb.past !== verb.participle && verb.past !== verb.base && verb.base !== 'wake'
-    return isStrong && (isContentWord(subject) || /^[A-Z][a-z]+$/.test(subject ?? '') || subjectPronouns.has(subject ?? '')) && !notASubject.has(subject!)
+    return isStrong &&
+      (isContentWord(subject) || /^[A-Z][a-z]+$/.test(subject ?? '') || subjectPronouns.has(subject ?? '')) &&
+      !notASubject.has(subject!)
       ? replaced(words, { from: index, count: 0 }, [/[^su]s$/.test(subject!) ? 'were' : 'was'])
       : undefined
   })
 
 const setPhrases = phraseErrors(`
 each other = each others
+first of all = first of the all
+in southern = on southern
+in northern = on northern
+on a clear = in a clear
 in this story = on this story
 in the story = on the story
 in the film = on the film
@@ -265,7 +353,15 @@ please = please to
 
 /** For sentences that give no occasion for a mistake of another kind. */
 export const lastResorts = {
-  agreement: [agreementOfNoun, agreementOfPlural, agreementOfDo, agreementOfBareNoun, agreementOfQuestion, isForAre],
+  agreement: [
+    agreementOfNoun,
+    agreementOfPlural,
+    agreementOfDo,
+    agreementOfBareNoun,
+    thirdAfterPlural,
+    agreementOfQuestion,
+    isForAre,
+  ],
   be_and_do: [withoutBe, withoutShortBe, beBeforePast, beBeforeStrongPast],
   pronoun: [withoutPossession],
   preposition: [onPlace, withoutOf, withoutPreposition],

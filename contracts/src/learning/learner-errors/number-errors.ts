@@ -1,9 +1,37 @@
-import { at, atFirst, determiners, endsPhrase, isContentWord, type LearnerError, mapOf, replaced, setOf, withS } from './sentence-words.ts'
+import {
+  at,
+  atFirst,
+  determiners,
+  endsPhrase,
+  isContentWord,
+  type LearnerError,
+  mapOf,
+  replaced,
+  setOf,
+  withS,
+} from './sentence-words.ts'
 import { canBeVerb } from './verb-forms.ts'
 
-const noSingular = setOf('clothes species series means news trousers glasses goods scissors jeans thanks always perhaps')
-const irregularPlural = mapOf('child:children man:men woman:women foot:feet tooth:teeth mouse:mice person:people goose:geese')
-const irregularSingular = new Map([...irregularPlural].map(([one, many]) => [many, one]))
+const noSingular = setOf(
+  'clothes species series means news trousers glasses goods scissors jeans thanks always perhaps',
+)
+const irregularPlural = mapOf(
+  'child:children man:men woman:women foot:feet tooth:teeth mouse:mice person:people goose:geese',
+)
+const writtenOtherwise = mapOf(
+  'policeman:policemen fisherman:fishermen postman:postmen fireman:firemen wife:wives wolf:wolves life:lives leaf:leaves knife:knives thief:thieves shelf:shelves potato:potatoes tomato:tomatoes',
+)
+const irregularSingular = new Map([...irregularPlural, ...writtenOtherwise].map(([one, many]) => [many, one]))
+/** A comma behind the noun stays. */
+export const pluralOf = (noun: string): string => {
+  const [, word = '', mark = ''] = /^(.*?)([,;:]?)$/.exec(noun) ?? []
+  return (
+    (irregularPlural.get(word) ??
+      writtenOtherwise.get(word) ??
+      (/[^aeiou]o$/.test(word) || !word.endsWith('o') ? withS(word) : `${word}s`)) + mark
+  )
+}
+
 const singularInE = setOf('shoes toes houses horses noses roses places faces pieces prizes sizes oranges')
 
 /** Of a plural whose singular is clear from the spelling. */
@@ -12,12 +40,13 @@ export const singularOf = (plural: string): string | undefined => {
   if (irregular !== undefined) return irregular
   if (noSingular.has(plural) || !/[a-z]{2}s$/.test(plural) || /(?:ss|us|is|ves)$/.test(plural)) return undefined
   if (singularInE.has(plural)) return plural.slice(0, -1)
-  if (plural.endsWith('ies')) return plural === 'movies' || plural === 'cookies' ? plural.slice(0, -1) : `${plural.slice(0, -3)}y`
+  if (plural.endsWith('ies'))
+    return plural === 'movies' || plural === 'cookies' ? plural.slice(0, -1) : `${plural.slice(0, -3)}y`
   return /(?:ch|sh|ss|x|to)es$/.test(plural) ? plural.slice(0, -2) : plural.slice(0, -1)
 }
 
 const many = setOf(
-  `two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty many several these
+  `two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand many several these
   those numerous both few different various`,
 )
 
@@ -25,9 +54,12 @@ const many = setOf(
 const singularOfMany: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     if (!many.has(at(words, index))) return undefined
-    for (let noun = index + 1; noun <= index + 3 && isContentWord(words[noun]); noun += 1) {
-      const singular = singularOf(words[noun]!)
-      if (singular !== undefined) return replaced(words, { from: noun }, [singular])
+    for (let noun = index + 1; noun <= index + 3; noun += 1) {
+      const [, word = '', mark = ''] = /^(.*?)(,?)$/.exec(words[noun] ?? '') ?? []
+      if (!isContentWord(word)) return undefined
+      const singular = singularOf(word)
+      if (singular !== undefined) return replaced(words, { from: noun }, [singular + mark])
+      if (mark !== '') return undefined
     }
     return undefined
   })
@@ -55,7 +87,7 @@ const pluralOfEvery: LearnerError = ({ words }) =>
     const noun = words[index + 1]
     const isOne = ['every', 'each', 'another'].includes(at(words, index)) && isContentWord(noun) && !otherOf.has(noun)
     if (!isOne || !endsPhrase(words[index + 2]) || noun.endsWith('s')) return undefined
-    return replaced(words, { from: index + 1 }, [irregularPlural.get(noun) ?? withS(noun)])
+    return replaced(words, { from: index + 1 }, [pluralOf(noun)])
   })
 
 /** "much children". */
@@ -79,7 +111,8 @@ const rather = setOf('help milk snow air work')
 /** "many homework". */
 const manyForMuch: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
-    at(words, index) === 'much' && (uncountable.has(words[index + 1] ?? '') || /^(?:time|water|food|salt|sugar|noise)$/.test(words[index + 1] ?? ''))
+    at(words, index) === 'much' &&
+    (uncountable.has(words[index + 1] ?? '') || /^(?:time|water|food|salt|sugar|noise)$/.test(words[index + 1] ?? ''))
       ? replaced(words, { from: index }, ['many'])
       : undefined,
   )
@@ -108,7 +141,9 @@ const verbAsWell = setOf('leaves lives babies')
 const misspeltPlural: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const other = misformed.get(words[index]!)
-    const isNoun = !verbAsWell.has(words[index]!) || /^(?:of|the|their|our|dry|green|yellow|red|two|many)$/.test(at(words, index - 1))
+    const isNoun =
+      !verbAsWell.has(words[index]!) ||
+      /^(?:of|the|their|our|dry|green|yellow|red|two|many)$/.test(at(words, index - 1))
     return other !== undefined && isNoun && !/sss$/.test(other) ? replaced(words, { from: index }, [other]) : undefined
   })
 

@@ -1,6 +1,7 @@
 import { at, atFirst, determiners, type LearnerError, phraseErrors, replaced, setOf } from './sentence-words.ts'
 
-const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays'
+const days =
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays'
 const months = 'January February March April May June July August September October November December'
 
 /** Set phrases with the preposition that Chinese learners choose instead, or leave out, or add. */

@@ -15,7 +15,10 @@ const subjectForObject: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const subject = subjectOf.get(words[index]!)
     const next = words[index + 1]
-    return subject !== undefined && index > 0 && !governs.has(at(words, index - 1)) && !(senses.has(at(words, index - 1)) && canBeVerb(next ?? ''))
+    return subject !== undefined &&
+      index > 0 &&
+      !governs.has(at(words, index - 1)) &&
+      !(senses.has(at(words, index - 1)) && canBeVerb(next ?? ''))
       ? replaced(words, { from: index }, [subject])
       : undefined
   })
@@ -47,8 +50,11 @@ const own = mapOf('mine:my yours:your hers:her ours:our theirs:their')
 const possessiveAlone: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const other = own.get(words[index]!)
-    return other !== undefined && !(other === 'her' && index !== words.length - 1) && !isContentWord(words[index + 1])
-      && other !== 'her' ? replaced(words, { from: index }, [other])
+    return other !== undefined &&
+      !(other === 'her' && index !== words.length - 1) &&
+      !isContentWord(words[index + 1]) &&
+      other !== 'her'
+      ? replaced(words, { from: index }, [other])
       : undefined
   })
 
@@ -56,7 +62,9 @@ const possessiveAlone: LearnerError = ({ words }) =>
 const objectOf = mapOf('I:Me He:Him She:Her We:Us They:Them')
 const objectForSubject: LearnerError = ({ words }) => {
   const other = objectOf.get(words[0] ?? '')
-  return other !== undefined && (canBeVerb(at(words, 1)) || /^(?:is|am|are|was|were|has|have|had|can|could|will|always|often|never)$/.test(at(words, 1)))
+  return other !== undefined &&
+    (canBeVerb(at(words, 1)) ||
+      /^(?:is|am|are|was|were|has|have|had|can|could|will|always|often|never)$/.test(at(words, 1)))
     ? replaced(words, { from: 0 }, [other])
     : undefined
 }
@@ -64,7 +72,13 @@ const objectForSubject: LearnerError = ({ words }) => {
 /** "Tom and me went". */
 const meAfterAnd: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
-    words[index] === 'I' && index > 0 && index <= 4 && at(words, index - 1) === 'and' && /^[A-Z]/.test(words[0]!) && canBeVerb(at(words, index + 1)) && index === 2
+    words[index] === 'I' &&
+    index > 0 &&
+    index <= 4 &&
+    at(words, index - 1) === 'and' &&
+    /^[A-Z]/.test(words[0]!) &&
+    canBeVerb(at(words, index + 1)) &&
+    index === 2
       ? replaced(words, { from: index }, ['me'])
       : undefined,
   )

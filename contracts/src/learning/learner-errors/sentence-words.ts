@@ -93,11 +93,11 @@ export function phraseErrors(table: string, { isAllowed = () => true }: PhraseOp
       if (!isAllowed(at(words, from - 1))) return undefined
       for (const [right, wrong] of byFirst.get(withoutMark(words[from]!)) ?? []) {
         const found = words.slice(from, from + right.length)
-        const isFound = found.length === right.length && right.every((word, index) => withoutMark(found[index]!) === word)
+        const isFound =
+          found.length === right.length && right.every((word, index) => withoutMark(found[index]!) === word)
         // Inside the phrase a comma would part it; and a word that is left out takes its comma with it.
         const isWhole = found.every(
-          (word, index) =>
-            !/[,;:]$/.test(word) || (index === right.length - 1 && wrong.at(-1) === right.at(-1)),
+          (word, index) => !/[,;:]$/.test(word) || (index === right.length - 1 && wrong.at(-1) === right.at(-1)),
         )
         if (!isFound || !isWhole) continue
         const others = wrong.map((word) => found.find((one) => withoutMark(one) === word) ?? word)
@@ -144,5 +144,7 @@ const firstNames = setOf(
 )
 export const isOnePerson = (words: readonly string[], index: number): boolean => {
   const word = words[index] ?? ''
-  return firstNames.has(word.toLowerCase()) || (/^(?:Mr|Mrs|Ms|Miss)$/.test(words[index - 1] ?? '') && /^[A-Z]/.test(word))
+  return (
+    firstNames.has(word.toLowerCase()) || (/^(?:Mr|Mrs|Ms|Miss)$/.test(words[index - 1] ?? '') && /^[A-Z]/.test(word))
+  )
 }

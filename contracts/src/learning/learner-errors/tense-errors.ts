@@ -1,7 +1,18 @@
-import { at, atFirst, determiners, isContentWord, isOnePerson, type LearnerError, type Mistaken, replaced, setOf } from './sentence-words.ts'
+import {
+  at,
+  atFirst,
+  determiners,
+  isContentWord,
+  isOnePerson,
+  type LearnerError,
+  type Mistaken,
+  replaced,
+  setOf,
+} from './sentence-words.ts'
 import { verbBy } from './verb-forms.ts'
 
-const pastMarks = /\b(?:yesterday|ago|last (?:night|week|month|year|weekend|summer|winter|spring|autumn|term|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|in (?:19|20)\d\d|this morning)\b/i
+const pastMarks =
+  /\b(?:yesterday|ago|last (?:night|week|month|year|weekend|summer|winter|spring|autumn|term|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|in (?:19|20)\d\d|this morning)\b/i
 const notLast = setOf('when if because that who which')
 
 const presentBe = new Map([
@@ -19,11 +30,11 @@ const presentOfPast: LearnerError = ({ words }) => {
     const subject = at(words, index - 1)
     if (be !== undefined && index > 0) return replaced(words, { from: index }, [subject === 'i' ? 'am' : be])
     const verb = verbBy.past.get(words[index]!)
-    const isMany =
-      /^(?:i|we|they|you|children|people|men|women)$/.test(subject) || /[^su]s$/.test(subject)
+    const isMany = /^(?:i|we|they|you|children|people|men|women)$/.test(subject) || /[^su]s$/.test(subject)
     const isOne = /^(?:he|she|it|who|nobody|everyone|someone)$/.test(subject) || isOnePerson(words, index - 1)
     const isNoun =
-      isContentWord(words[index - 1]) && (determiners.has(at(words, index - 2)) || determiners.has(at(words, index - 3)))
+      isContentWord(words[index - 1]) &&
+      (determiners.has(at(words, index - 2)) || determiners.has(at(words, index - 3)))
     if (verb === undefined || at(words, index + 1) === 'by' || !(isMany || isOne || isNoun)) return undefined
     const present = isMany ? verb.base : verb.third
     return present === words[index] ? undefined : replaced(words, { from: index }, [present])
@@ -48,7 +59,7 @@ const willAfterIf: LearnerError = ({ words }) =>
       )
     : undefined
 
-const clauses = setOf('when while until')
+const clauses = setOf('when while until since')
 
 /** "He looked up when she comes in": the past of the one and the present of the other cannot be meant together. */
 const presentAfterPast: LearnerError = ({ words }) =>
@@ -57,7 +68,12 @@ const presentAfterPast: LearnerError = ({ words }) =>
     const isClause = clauses.has(at(words, index - 2)) && /^(?:i|he|she|it|we|they)$/.test(subject)
     const before = words.slice(0, Math.max(index - 2, 0))
     const verb = verbBy.past.get(words[index]!)
-    if (!isClause || verb === undefined || verb.past === verb.base || !before.some((word) => verbBy.past.has(word) || /^(?:was|were|had)$/.test(word)))
+    if (
+      !isClause ||
+      verb === undefined ||
+      verb.past === verb.base ||
+      !before.some((word) => verbBy.past.has(word) || /^(?:was|were|had|have|has)$/.test(word))
+    )
       return undefined
     return replaced(words, { from: index }, [/^(?:he|she|it)$/.test(subject) ? verb.third : verb.base])
   })
@@ -70,8 +86,15 @@ const presentAfterSo: LearnerError = ({ words }) => {
   const subject = at(words, that + 1)
   if (/\bevery\b|\balways\b/.test(words.join(' '))) return undefined
   const verb = verbBy.past.get(words[that + 2] ?? '')
-  const isPast = words.slice(0, Math.max(that, 0)).some((word) => /^(?:was|were|had)$/.test(word) || verbBy.past.has(word))
-  return that > 0 && isPast && verb && !lasting.has(verb.base) && verb.past !== verb.base && /^(?:i|he|she|it|we|they)$/.test(subject)
+  const isPast = words
+    .slice(0, Math.max(that, 0))
+    .some((word) => /^(?:was|were|had)$/.test(word) || verbBy.past.has(word))
+  return that > 0 &&
+    isPast &&
+    verb &&
+    !lasting.has(verb.base) &&
+    verb.past !== verb.base &&
+    /^(?:i|he|she|it|we|they)$/.test(subject)
     ? replaced(words, { from: that + 2 }, [/^(?:he|she|it)$/.test(subject) ? verb.third : verb.base])
     : undefined
 }

@@ -14,15 +14,20 @@ import {
 } from './sentence-words.ts'
 import { canBeVerb, nounBases, verbBy } from './verb-forms.ts'
 
-const isVerbHere = (word: string | undefined): boolean => verbBy.base.has(word ?? '') || word === 'be'
+const isVerbHere = (word: string | undefined): boolean => {
+  const bare = (word ?? '').replace(/,$/, '')
+  return verbBy.base.has(bare) || bare === 'be'
+}
 
 /** "could not to find", "can you to be". */
 const toAfterModal: LearnerError = ({ words, headword, content }) =>
   atFirst(words, (index) => {
     if (!modals.has(at(words, index)) || determiners.has(at(words, index - 1))) return undefined
     const next = at(words, index + 1)
-    const asks = index === 0 || /^(?:how|what|when|where|why|who|which)$/.test(at(words, 0))
-    const isAside = next === 'not' || /^(?:really|easily|often|only|always|never|even|also|soon|still|hardly)$/.test(next)
+    const asks =
+      index === 0 || words[index - 1]!.endsWith(',') || /^(?:how|what|when|where|why|who|which)$/.test(at(words, 0))
+    const isAside =
+      next === 'not' || /^(?:really|easily|often|only|always|never|even|also|soon|still|hardly)$/.test(next)
     const verb = isAside || (asks && subjectPronouns.has(next)) ? index + 2 : index + 1
     const isHeadword = content.part_of_speech === 'v.' && verb === headword && at(words, verb) === content.word
     return isVerbHere(words[verb]) || isHeadword || ['have', 'do'].includes(at(words, verb))
@@ -49,9 +54,13 @@ const inflectedAfterDo: LearnerError = ({ words }) =>
 const inflectedInQuestion: LearnerError = ({ words, headword, content }) =>
   atFirst(words, (index) => {
     const helper = at(words, index)
-    if (!/^(?:did|does|will|can)$/.test(helper) || !determiners.has(at(words, index + 1)) || !isContentWord(words[index + 2]))
+    if (
+      !/^(?:did|does|will|can)$/.test(helper) ||
+      !determiners.has(at(words, index + 1)) ||
+      !isContentWord(words[index + 2])
+    )
       return undefined
-    const verb = [index + 3, index + 4].find((place) => {
+    const verb = [index + 3, index + 4, index + 5].find((place) => {
       const isKnown = verbBy.base.has(words[place] ?? '') && !nounBases.has(words[place]!)
       return isKnown || (place === headword && content.part_of_speech === 'v.' && words[place] === content.word)
     })
@@ -66,7 +75,12 @@ const inflectedInQuestion: LearnerError = ({ words, headword, content }) =>
 const toAfterDoNot: LearnerError = ({ words, headword, content }) =>
   atFirst(words, (index) => {
     const helper = at(words, index)
-    const verb = /^(?:do|does|did)$/.test(helper) && at(words, index + 1) === 'not' ? index + 2 : helper === "don't" ? index + 1 + (subjectPronouns.has(at(words, index + 1)) ? 1 : 0) : -1
+    const verb =
+      /^(?:do|does|did)$/.test(helper) && at(words, index + 1) === 'not'
+        ? index + 2
+        : helper === "don't"
+          ? index + 1 + (subjectPronouns.has(at(words, index + 1)) ? 1 : 0)
+          : -1
     const isHeadword = content.part_of_speech === 'v.' && verb === headword && at(words, verb) === content.word
     return verb > 0 && (isVerbHere(words[verb]) || isHeadword) && words[verb] !== 'be'
       ? replaced(words, { from: verb, count: 0 }, ['to'])
@@ -81,8 +95,7 @@ const wrongParticiple: LearnerError = ({ words, headword, content }) =>
   atFirst(words, (index) => {
     const before = at(words, index - 1)
     const isAfterHave =
-      have.test(before) ||
-      ((between.has(before) || subjectPronouns.has(before)) && have.test(at(words, index - 2)))
+      have.test(before) || ((between.has(before) || subjectPronouns.has(before)) && have.test(at(words, index - 2)))
     if (!isAfterHave || index < 1) return undefined
     const verb = verbBy.participle.get(words[index]!)
     if (verb) {
@@ -102,7 +115,11 @@ const wrongPassive: LearnerError = ({ words }) =>
     const isPassiveVoice = /^(?:is|are|was|were|be|been)$/.test(at(words, index - before))
     if (verb === undefined || !isPassiveVoice || verb.base === 'break') return undefined
     if (verb.past !== verb.participle) return replaced(words, { from: index }, [verb.past])
-    const isPassive = /^(?:by|of|from|into)$/.test(at(words, index + 1)) || verb.base === 'ask' || verb.base === 'call' || verb.base === 'tell'
+    const isPassive =
+      /^(?:by|of|from|into)$/.test(at(words, index + 1)) ||
+      verb.base === 'ask' ||
+      verb.base === 'call' ||
+      verb.base === 'tell'
     return isPassive && verb.base !== verb.participle ? replaced(words, { from: index }, [verb.base]) : undefined
   })
 
@@ -120,21 +137,28 @@ const wrongInfinitive: LearnerError = ({ words, headword, content }) =>
     if (words[index] !== 'to' || !governors.has(governor) || notVerbs.has(at(words, index + 1))) return undefined
     const verb = verbBy.base.get(words[index + 1] ?? '')
     const isHeadword = content.part_of_speech === 'v.' && index + 1 === headword && at(words, headword) === content.word
-    if (verb === undefined) return isHeadword || words[index + 1] === 'be' ? replaced(words, { from: index }, []) : undefined
+    if (verb === undefined)
+      return isHeadword || words[index + 1] === 'be' ? replaced(words, { from: index }, []) : undefined
     const isGoing = governor === 'going'
-    const isWithoutTo = isGoing || words.length % 2 === 0 || /^(?:like|liked|likes|love|loves|need|needs|needed|begin|began)$/.test(governor)
+    // "They want rest" and "I need help" would be right.
+    const mayBeNoun = nounBases.has(verb.base)
+    const takesBase = words.length % 2 === 0 || /^(?:like|liked|likes|love|loves|need|needs|needed|begin|began)$/.test(governor)
+    const isWithoutTo = isGoing || (takesBase && !mayBeNoun)
     if (/^(?:need|help)$/.test(governor) && isWithoutTo) return replaced(words, { from: index + 1 }, [verb.ing])
     return isWithoutTo ? replaced(words, { from: index }, []) : replaced(words, { from: index + 1 }, [verb.ing])
   })
 
-const preposed = setOf('forward used devoted close due thanks next according key listen listening went go goes come came way')
+const preposed = setOf(
+  'forward used devoted close due thanks next according key listen listening went go goes come came way',
+)
 
 /** "It is hard to making a choice": the verb has an object, so it is one. */
 const ingAfterTo: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const verb = verbBy.base.get(words[index + 1] ?? '')
     const next = at(words, index + 2)
-    const hasMore = determiners.has(next) || objectPronouns.has(next) || /^(?:up|away|out|off|down|in|at|back|as|for)$/.test(next)
+    const hasMore =
+      determiners.has(next) || objectPronouns.has(next) || /^(?:up|away|out|off|down|in|at|back|as|for)$/.test(next)
     return words[index] === 'to' && index > 0 && verb && !preposed.has(at(words, index - 1)) && hasMore
       ? replaced(words, { from: index + 1 }, [verb.ing])
       : undefined
@@ -148,7 +172,8 @@ const toAfterMake: LearnerError = ({ words, headword, content }) =>
   atFirst(words, (index) => {
     const word = at(words, index)
     if (!makes.has(word) && !sees.has(word)) return undefined
-    const isPronoun = objectPronouns.has(at(words, index + 1)) || /^(?:everyone|anyone|nobody)$/.test(at(words, index + 1))
+    const isPronoun =
+      objectPronouns.has(at(words, index + 1)) || /^(?:everyone|anyone|nobody)$/.test(at(words, index + 1))
     const object = isPronoun ? index + 1 : determiners.has(at(words, index + 1)) ? index + 2 : -1
     if (object < 0 || (!isPronoun && !isContentWord(words[object]))) return undefined
     const verb = object + 1
@@ -198,9 +223,19 @@ const pastAfterTo: LearnerError = ({ words, headword, content }) => {
 const pastAfterAnyTo: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const verb = verbBy.base.get(words[index] ?? '')
-    const isFound = verb && at(words, index - 1) === 'to' && index > 1 && !nounBases.has(verb.base) && verb.past !== verb.base
+    const isFound =
+      verb && at(words, index - 1) === 'to' && index > 1 && !nounBases.has(verb.base) && verb.past !== verb.base
     return isFound && !canBeVerb(at(words, index + 1)) ? replaced(words, { from: index }, [verb.past]) : undefined
   })
+
+/** "to creating": the headword, whatever governs it. */
+const ingOfHeadword: LearnerError = ({ words, headword, content }) => {
+  const ing = content.forms.find((form) => form.endsWith('ing'))
+  const isFound = content.part_of_speech === 'v.' && headword > 1 && at(words, headword) === content.word
+  return isFound && ing !== undefined && at(words, headword - 1) === 'to' && !preposed.has(at(words, headword - 2))
+    ? replaced(words, { from: headword }, [ing])
+    : undefined
+}
 
 /** The form of a verb behind another, or behind a preposition. */
 export const verbFormErrors: readonly LearnerError[] = [
@@ -215,6 +250,7 @@ export const verbFormErrors: readonly LearnerError[] = [
   wrongInfinitive,
   ingAfterTo,
   pastAfterAnyTo,
+  ingOfHeadword,
   toAfterDoNot,
   toAfterModal,
 ]

@@ -15,7 +15,7 @@ come:came:come dig:dug:dug do:did:done draw:drew:drawn drink:drank:drunk drive:d
 fall:fell:fallen feed:fed:fed feel:felt:felt fight:fought:fought find:found:found fly:flew:flown forget:forgot:forgotten
 freeze:froze:frozen get:got:got give:gave:given go:went:gone grow:grew:grown hear:heard:heard hide:hid:hidden hit:hit:hit
 hurt:hurt:hurt
-hold:held:held keep:kept:kept know:knew:known lead:led:led leave:left:left lend:lent:lent let:let:let lose:lost:lost
+hold:held:held keep:kept:kept know:knew:known lead:led:led leave:left:left lend:lent:lent lie:lay:lain let:let:let lose:lost:lost
 make:made:made mean:meant:meant meet:met:met pay:paid:paid put:put:put ride:rode:ridden ring:rang:rung rise:rose:risen run:ran:run
 say:said:said see:saw:seen sell:sold:sold set:set:set shut:shut:shut send:sent:sent shake:shook:shaken shine:shone:shone shoot:shot:shot
 show:showed:shown sing:sang:sung sink:sank:sunk sit:sat:sat sleep:slept:slept speak:spoke:spoken spend:spent:spent
@@ -23,7 +23,7 @@ stand:stood:stood steal:stole:stolen swim:swam:swum take:took:taken teach:taught
 think:thought:thought throw:threw:thrown understand:understood:understood wake:woke:woken wear:wore:worn win:won:won
 write:wrote:written`
 
-const regular = `add admire agree allow answer appear arrive ask bake bark believe belong borrow call carry cause change check
+const regular = `add admire agree attract allow answer appear arrive ask bake bark believe belong borrow call carry cause change check
 clap clean climb close collect comfort complain complete cook copy count cover cross cry dance decide depend describe
 destroy die disappear discover divide dream dress drop enjoy enter examine excite expect explain fail fill finish fix
 follow happen hate help hope hurry include insist invent invite join joke jump kick kill knock laugh learn lift like listen live look
@@ -58,9 +58,7 @@ const verbs: readonly VerbForms[] = [
     const [base = '', past, participle] = line.split(':')
     return ofParts(base, past, participle)
   }),
-  ...regular
-    .split(/\s+/)
-    .map((base) => ofParts(base)),
+  ...regular.split(/\s+/).map((base) => ofParts(base)),
 ]
 
 const byForm = (form: keyof VerbForms): ReadonlyMap<string, VerbForms> =>
