@@ -15,7 +15,6 @@ import { statives, verbBy, withoutPassive } from './verb-forms.ts'
 const haveForThere = phraseErrors(`
 there is = there has
 there are = there have
-there's = there has
 there was = there had
 there were = there had
 don't be = don't

@@ -260,9 +260,9 @@ const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
     const next = words[index + 1]
     const mayBePast =
       verbBy.past.has(next ?? '') || verbBy.participle.has(next ?? '') || /(?:ed|en|wn|rn)$/.test(next ?? '')
-    const isStated = at(words, 0) !== 'if' && index > 0 && next !== undefined && at(words, index - 1) !== 'there'
+    const isStated = index > 0 && next !== undefined && at(words, index - 1) !== 'there'
     if (other === undefined || !isStated || mayBePast) return undefined
-    return { ...replaced(words, { from: index }, []), alsoRight: [replaced(words, { from: index }, [other]).words] }
+    return { ...replaced(words, { from: index }, []), alsoRight: at(words, 0) === 'if' ? [] : [replaced(words, { from: index }, [other]).words] }
   })
 
 /** "the winter nights is": many, where one would be right as well only if the noun were another. */
@@ -348,7 +348,6 @@ how much is = how many is
 according to = according
 a lot of = a lot
 half a = a half
-please = please to
 `)
 
 /** For sentences that give no occasion for a mistake of another kind. */

@@ -106,14 +106,25 @@ const difference = (
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)]
 }
 
-test('sentence_correction: one word is wrong, missing or too many, or two have changed places', () => {
+/** Whether a word has only moved to the other end of the words that differ. */
+const isMoved = (right: readonly string[], wrong: readonly string[]): boolean =>
+  [[...right.slice(-1), ...right.slice(0, -1)], [...right.slice(1), ...right.slice(0, 1)]].some(
+    (moved) => moved.join() === wrong.join(),
+  )
+const wordsOf = (sentence: string): readonly string[] =>
+  sentence
+    .toLowerCase()
+    .replace(/[.!?…]+$/, '')
+    .split(' ')
+
+test('sentence_correction: one word is wrong, missing or too many, or stands in another place', () => {
   const differences = asked('sentence_correction').map(({ prompt, answer }) => {
-    const [right, wrong] = difference(answer.toLowerCase().split(' '), english(prompt).toLowerCase().split(' '))
+    const [right, wrong] = difference(wordsOf(answer), wordsOf(english(prompt)))
     return {
       prompt,
       isOne:
         right.length + wrong.length > 0 &&
-        (Math.max(right.length, wrong.length) === 1 || right.toReversed().join() === wrong.join()),
+        (Math.max(right.length, wrong.length) === 1 || isMoved(right, wrong)),
     }
   })
   expect(differences.filter(({ isOne }) => !isOne)).toEqual([])
