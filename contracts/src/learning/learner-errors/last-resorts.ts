@@ -262,7 +262,10 @@ const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
       verbBy.past.has(next ?? '') || verbBy.participle.has(next ?? '') || /(?:ed|en|wn|rn)$/.test(next ?? '')
     const isStated = index > 0 && next !== undefined && at(words, index - 1) !== 'there'
     if (other === undefined || !isStated || mayBePast) return undefined
-    return { ...replaced(words, { from: index }, []), alsoRight: at(words, 0) === 'if' ? [] : [replaced(words, { from: index }, [other]).words] }
+    return {
+      ...replaced(words, { from: index }, []),
+      alsoRight: at(words, 0) === 'if' ? [] : [replaced(words, { from: index }, [other]).words],
+    }
   })
 
 /** "the winter nights is": many, where one would be right as well only if the noun were another. */

@@ -142,7 +142,8 @@ const wrongInfinitive: LearnerError = ({ words, headword, content }) =>
     const isGoing = governor === 'going'
     // "They want rest" and "I need help" would be right.
     const mayBeNoun = nounBases.has(verb.base)
-    const takesBase = words.length % 2 === 0 || /^(?:like|liked|likes|love|loves|need|needs|needed|begin|began)$/.test(governor)
+    const takesBase =
+      words.length % 2 === 0 || /^(?:like|liked|likes|love|loves|need|needs|needed|begin|began)$/.test(governor)
     const isWithoutTo = isGoing || (takesBase && !mayBeNoun)
     if (/^(?:need|help)$/.test(governor) && isWithoutTo) return replaced(words, { from: index + 1 }, [verb.ing])
     return isWithoutTo ? replaced(words, { from: index }, []) : replaced(words, { from: index + 1 }, [verb.ing])

@@ -36,7 +36,7 @@ The document names the "word" and, where there is one, its "entry" in a referenc
   - part_of_speech: such as "n.", "v.", "adj.", "adv.";
   - definition_cn: one to three short equivalents in simplified Chinese, joined by ；;
   - definition_en: the same sense in easy English, at most twelve words, without the word itself.
-- synonyms: up to three single English words that can stand for it in its first sense; none if there are none.
+- synonyms: up to three single English words that can stand for it in its first sense and are no harder than it is, the easiest first; none if there are none.
 - opposites: up to three single English words that mean the opposite of its first sense; none if there are none.
 - family: up to six other single English words of its family, such as "careful", "carelessly" for "care", no inflected forms; none if there are none.
 - level: its level in the Common European Framework, from "A1" to "C2"; empty if you are not sure.

@@ -108,9 +108,10 @@ const difference = (
 
 /** Whether a word has only moved to the other end of the words that differ. */
 const isMoved = (right: readonly string[], wrong: readonly string[]): boolean =>
-  [[...right.slice(-1), ...right.slice(0, -1)], [...right.slice(1), ...right.slice(0, 1)]].some(
-    (moved) => moved.join() === wrong.join(),
-  )
+  [
+    [...right.slice(-1), ...right.slice(0, -1)],
+    [...right.slice(1), ...right.slice(0, 1)],
+  ].some((moved) => moved.join() === wrong.join())
 const wordsOf = (sentence: string): readonly string[] =>
   sentence
     .toLowerCase()
@@ -122,9 +123,7 @@ test('sentence_correction: one word is wrong, missing or too many, or stands in 
     const [right, wrong] = difference(wordsOf(answer), wordsOf(english(prompt)))
     return {
       prompt,
-      isOne:
-        right.length + wrong.length > 0 &&
-        (Math.max(right.length, wrong.length) === 1 || isMoved(right, wrong)),
+      isOne: right.length + wrong.length > 0 && (Math.max(right.length, wrong.length) === 1 || isMoved(right, wrong)),
     }
   })
   expect(differences.filter(({ isOne }) => !isOne)).toEqual([])
