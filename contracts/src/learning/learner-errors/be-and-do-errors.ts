@@ -54,13 +54,12 @@ const doForBe: LearnerError = ({ words }) => {
 
 const notASubject = setOf('is are was were be been has have had not to and or who which that never always just already')
 
-/** "was went", "is likes": be before a verb that stands for itself. */
+/** "was went", "are want": be before a verb that stands for itself. */
 const beBeforeVerb: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const subject = at(words, index - 1)
     if (index === 0 || notASubject.has(subject)) return undefined
     const past = verbBy.past.get(words[index]!)
-    const third = verbBy.third.get(words[index]!)
     const base = verbBy.base.get(words[index]!)
     const isPronoun = subjectPronouns.has(subject)
     const isPerson = isPronoun || isOnePerson(words, index - 1)
@@ -72,7 +71,6 @@ const beBeforeVerb: LearnerError = ({ words }) =>
       return replaced(words, { from: index, count: 0 }, [isMany ? 'were' : 'was'])
     if (past && withoutPassive.has(past.base))
       return replaced(words, { from: index, count: 0 }, [isMany ? 'were' : 'was'])
-    if (third && !isMany && subject !== 'i') return replaced(words, { from: index, count: 0 }, ['is'])
     return base && statives.has(base.base) && isPronoun && !/^(?:he|she|it)$/.test(subject)
       ? replaced(words, { from: index, count: 0 }, [subject === 'i' ? 'am' : 'are'])
       : undefined

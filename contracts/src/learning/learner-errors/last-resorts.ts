@@ -8,7 +8,6 @@ import {
   type LearnerError,
   type Mistaken,
   mapOf,
-  modals,
   phraseErrors,
   replaced,
   setOf,
@@ -156,7 +155,7 @@ const agreementOfDo: LearnerError = ({ words }): Mistaken | undefined =>
       : { ...mistaken, alsoRight: [mistaken.words.map((one, place) => (place === noun ? changed : one))] }
   })
 
-const contracted = /^(it|he|she|we|they|you|i)['’](?:s|re|m)$/i
+const contracted = /^(it|he|she|we|they|you|i|there)['’](?:s|re|m)$/i
 const pastBe = (pronoun: string): string => (/^(?:we|they|you)$/i.test(pronoun) ? 'were' : 'was')
 
 /** "It very cold": the short form is left out. */
@@ -351,6 +350,7 @@ how much is = how many is
 according to = according
 a lot of = a lot
 half a = a half
+a glass of = glass of
 `)
 
 /** For sentences that give no occasion for a mistake of another kind. */

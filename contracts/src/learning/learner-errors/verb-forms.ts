@@ -16,7 +16,7 @@ fall:fell:fallen feed:fed:fed feel:felt:felt fight:fought:fought find:found:foun
 freeze:froze:frozen get:got:got give:gave:given go:went:gone grow:grew:grown hear:heard:heard hide:hid:hidden hit:hit:hit
 hurt:hurt:hurt
 hold:held:held keep:kept:kept know:knew:known lead:led:led leave:left:left lend:lent:lent lie:lay:lain let:let:let lose:lost:lost
-make:made:made mean:meant:meant meet:met:met pay:paid:paid put:put:put ride:rode:ridden ring:rang:rung rise:rose:risen run:ran:run
+make:made:made mean:meant:meant meet:met:met pay:paid:paid put:put:put read:read:read ride:rode:ridden ring:rang:rung rise:rose:risen run:ran:run
 say:said:said see:saw:seen sell:sold:sold set:set:set shut:shut:shut send:sent:sent shake:shook:shaken shine:shone:shone shoot:shot:shot
 show:showed:shown sing:sang:sung sink:sank:sunk sit:sat:sat sleep:slept:slept speak:spoke:spoken spend:spent:spent
 stand:stood:stood steal:stole:stolen swim:swam:swum take:took:taken teach:taught:taught tell:told:told
@@ -26,9 +26,9 @@ write:wrote:written`
 const regular = `add admire agree attract allow answer appear arrive ask bake bark believe belong borrow call carry cause change check
 clap clean climb close collect comfort complain complete cook copy count cover cross cry dance decide depend describe
 destroy die disappear discover divide dream dress drop enjoy enter examine excite expect explain fail fill finish fix
-follow happen hate help hope hurry include insist invent invite join joke jump kick kill knock laugh learn lift like listen live look
+follow hand happen hate help hope hurry include insist invent invite join joke jump kick kill knock laugh learn lift like listen live look
 love manage mend miss move need offer open order pack paint pass pick plan plant play point post pour practise praise prefer
-prepare press promise protect pull punish push raise reach realise receive refuse remember repair reply rest return save
+prepare press promise protect pull punish push raise reach realise remain receive refuse remember repair reply rest return save
 seem serve share shop shout smell smile solve stay start stop study suggest supply support surprise suppose talk taste
 thank tie touch train travel treat try turn use visit wait walk want warn wash waste watch water wish wonder work worry`
 
@@ -78,7 +78,7 @@ export const canBeVerb = (word: string): boolean => Object.values(verbBy).some((
 
 /** Of these verbs the base is a noun as well: "for help", "at work". */
 export const nounBases = setOf(
-  `cost cut hit hurt let put set shut answer bark call change check climb comfort cook copy cover cross cry dance dream dress drink drive drop fall feed
+  `hand read cost cut hit hurt let put set shut answer bark call change check climb comfort cook copy cover cross cry dance dream dress drink drive drop fall feed
   feel fight fill fly help hope hurry joke jump kick knock laugh lead lift like look love meet move need offer order
   paint plan plant play point post pour practise praise press promise pull punish push rest return ride ring rise run save
   say shake share shine shop shout show sleep smell smile stand start stay stop study supply support surprise swim
