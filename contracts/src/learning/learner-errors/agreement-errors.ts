@@ -50,7 +50,7 @@ const ofQuestion: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const [verb, subject] = [at(words, index), at(words, index + 1)]
     const asks = index === 0 || (index === 1 && /^(?:what|where|why|how|when|who)$/.test(at(words, 0)))
-    if (!asks || !other.has(verb) || /n't$/.test(verb)) return undefined
+    if (!asks || !other.has(verb) || verb.endsWith("n't")) return undefined
     const isSure = isOfOne(verb)
       ? /^(?:he|she|it|this|that|everyone|anyone|anybody)$/.test(subject)
       : /^(?:you|we|they|these|those)$/.test(subject)
@@ -125,7 +125,7 @@ const thirdForBase: LearnerError = ({ words }) =>
 
 /** "many students admires": the headword itself. */
 const ofHeadword: LearnerError = ({ words, headword, content }) => {
-  const third = content.forms.find((form) => /s$/.test(form) && form.startsWith(content.word.slice(0, -1)))
+  const third = content.forms.find((form) => form.endsWith('s') && form.startsWith(content.word.slice(0, -1)))
   const isVerb = content.part_of_speech === 'v.' && headword > 0 && at(words, headword) === content.word
   return isVerb && third !== undefined && isMany(words, headword) && !modals.has(at(words, headword - 2))
     ? replaced(words, { from: headword }, [third])

@@ -100,7 +100,7 @@ const countable = setOf(
 const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
     const article = at(words, index)
-    if (!/^(?:the|an?)$/.test(article) || /^(?:by|such|what|quite|half|of)$/.test(at(words, index - 1)))
+    if (!/^(?:the|an?)$/.test(article) || /^(?:by|such|what|quite|half|of|and|or|nor)$/.test(at(words, index - 1)))
       return undefined
     let head = index + 1
     while (isContentWord(words[head]) && head < index + 3 && !countable.has(words[head]!)) head += 1

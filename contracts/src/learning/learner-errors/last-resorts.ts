@@ -1,9 +1,8 @@
-import { pluralOf, singularOf } from './number-errors.ts'
+import { nounAgreementErrors } from './noun-agreement-errors.ts'
 import {
   at,
   atFirst,
   determiners,
-  endsPhrase,
   isContentWord,
   type LearnerError,
   type Mistaken,
@@ -14,119 +13,7 @@ import {
   subjectPronouns,
   withS,
 } from './sentence-words.ts'
-import { canBeVerb, nounBases, verbBy } from './verb-forms.ts'
-
-const other = mapOf("is:are was:were has:have isn't:aren't wasn't:weren't doesn't:don't")
-const begins = setOf('the my our his her your their this that its')
-const together = setOf(
-  'team family class group crowd police school company government committee band audience public staff council army club',
-)
-
-/** "The old man feel": the subject might be many instead, so that is right too. */
-const agreementOfNoun: LearnerError = ({ words, headword, content }): Mistaken | undefined => {
-  if (!begins.has(at(words, 0))) return undefined
-  let noun = 1
-  while (noun <= 3 && isContentWord(words[noun]) && isContentWord(words[noun + 1]) && !canEnd(words[noun + 1]!))
-    noun += 1
-  const head = words[noun] ?? ''
-  const verb = noun + 1
-  const third = verbBy.third.get(words[verb] ?? '')?.base
-  const ofHeadword =
-    content.part_of_speech === 'v.' && verb === headword && words[verb] === withS(content.word)
-      ? content.word
-      : undefined
-  const wrong = other.get(words[verb] ?? '') ?? third ?? ofHeadword
-  if (
-    wrong === undefined ||
-    !isContentWord(head) ||
-    /s$/.test(head) ||
-    together.has(head) ||
-    /^(?:sheep|fish|deer|people|children|men|women|feet|teeth|mice)$/.test(head)
-  )
-    return undefined
-  const mistaken = replaced(words, { from: verb }, [wrong])
-  const first = at(words, 0) === 'this' ? 'These' : at(words, 0) === 'that' ? 'Those' : words[0]!
-  return {
-    ...mistaken,
-    alsoRight: [mistaken.words.map((word, index) => (index === 0 ? first : index === noun ? pluralOf(head) : word))],
-  }
-}
-const canEnd = (word: string): boolean => other.has(word) || verbBy.third.has(word)
-
-const adverbs = /^(?:never|always|often|seldom|usually|sometimes|hardly|here|still)$/
-const linking = /^(?:in|of|by|near|at|to|from|with|without|on)$/
-
-/** The noun and the verb of a subject that begins the sentence: "The cooks here take", "Trains to the city go". */
-const subjectOf = (words: readonly string[], isVerb: (index: number) => boolean) => {
-  let noun = begins.has(at(words, 0)) ? 1 : 0
-  while (noun < 3 && isContentWord(words[noun + 1]) && !isVerb(noun + 1) && !adverbs.test(words[noun + 1]!)) noun += 1
-  let verb = noun + 1
-  if (linking.test(words[verb] ?? '')) {
-    verb += 1
-    while (verb < noun + 6 && (isContentWord(words[verb]) || determiners.has(words[verb]!)) && !isVerb(verb)) verb += 1
-  } else if (adverbs.test(words[verb] ?? '')) verb += 1
-  const isPlain = /^[A-Za-z]+$/.test(words[noun] ?? '') && !starts.test(words[0] ?? '')
-  return isPlain && isVerb(verb) ? { noun, verb } : undefined
-}
-const starts =
-  /^(?:A|An|One|Every|Each|Another|Five|Ten|Two|Do|Does|Did|Can|Could|Will|Shall|Who|What|Why|How|When|Where|Which|In|On|At|If|To|Please|Never|He|She|It|They|We|You|I|There|Let|Don't|Be|Not)$/
-
-const pluralBe = mapOf('are:is were:was have:has')
-const doOther = mapOf('do:does does:do')
-const manyBe = mapOf('are:is were:was')
-
-/** "The rocks looks like": one rock might be meant instead. */
-const agreementOfPlural: LearnerError = ({ words, headword, content }): Mistaken | undefined => {
-  const isOfHeadword = (index: number): boolean =>
-    content.part_of_speech === 'v.' && index === headword && words[index] === content.word
-  const thirdAt = (index: number): string | undefined =>
-    pluralBe.get(words[index] ?? '') ??
-    verbBy.base.get(words[index] ?? '')?.third ??
-    (isOfHeadword(index) ? withS(content.word) : undefined)
-  const found = subjectOf(words, (index) => thirdAt(index) !== undefined)
-  const one = found && singularOf(words[found.noun]!.toLowerCase())
-  if (!found || one === undefined) return undefined
-  const mistaken = replaced(words, { from: found.verb }, [thirdAt(found.verb)!])
-  return begins.has(at(words, 0)) && !/^(?:these|those)$/.test(at(words, 0))
-    ? { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === found.noun ? one : word))] }
-    : mistaken
-}
-
-/** "Regular exercise help", "Which key open": many might be meant instead. */
-const agreementOfBareNoun: LearnerError = ({ words }): Mistaken | undefined => {
-  const baseAt = (index: number): string | undefined =>
-    other.get(words[index] ?? '') ?? verbBy.third.get(words[index] ?? '')?.base
-  const isWhich = at(words, 0) === 'which'
-  const found =
-    isWhich && isContentWord(words[1]) && baseAt(2) !== undefined
-      ? { noun: 1, verb: 2 }
-      : subjectOf(words, (index) => baseAt(index) !== undefined)
-  const noun = found && words[found.noun]!
-  if (!found || noun === undefined || /s$/.test(noun) || together.has(noun)) return undefined
-  const mistaken = replaced(words, { from: found.verb }, [baseAt(found.verb)!])
-  return {
-    ...mistaken,
-    alsoRight: [mistaken.words.map((word, index) => (index === found.noun ? pluralOf(word) : word))],
-  }
-}
-
-/** "even the keepers gets": whichever the verb depends on, behind a plural it has no -s. */
-const thirdAfterPlural: LearnerError = ({ words, headword, content }): Mistaken | undefined =>
-  atFirst(words, (index) => {
-    const isHeadword = content.part_of_speech === 'v.' && index === headword && words[index] === content.word
-    const third =
-      nounBases.has(words[index]!) && !isHeadword
-        ? undefined
-        : (verbBy.base.get(words[index]!)?.third ?? (isHeadword ? withS(content.word) : undefined))
-    const noun = words[index - 1] ?? ''
-    const one = noun === 'fish' ? noun : isContentWord(noun) && !canBeVerb(noun) ? singularOf(noun) : undefined
-    if (third === undefined || index < 2 || one === undefined) return undefined
-    const mistaken = replaced(words, { from: index }, [third])
-    const isNamed = determiners.has(at(words, index - 2))
-    return isNamed
-      ? { ...mistaken, alsoRight: [mistaken.words.map((word, place) => (place === index - 1 ? one : word))] }
-      : mistaken
-  })
+import { canBeVerb, verbBy } from './verb-forms.ts'
 
 const owners =
   /^(?:grandfather|doctor|uncle|aunt|man|woman|boy|girl|cat|dog|mother|father|brother|sister|friend|teacher|fisherman|parents|baby|king|grandma|farmer)(?:'s|')$/
@@ -138,22 +25,6 @@ const withoutPossession: LearnerError = ({ words }) =>
       ? replaced(words, { from: index }, [words[index]!.replace(/'s$|'$/, '').replace(/parents$/, 'parent')])
       : undefined,
   )
-
-/** "Why do your sister", "why does pilots". */
-const agreementOfDo: LearnerError = ({ words }): Mistaken | undefined =>
-  atFirst(words, (index) => {
-    const other = doOther.get(at(words, index))
-    const noun = begins.has(at(words, index + 1)) && isContentWord(words[index + 2]) ? index + 2 : index + 1
-    const word = words[noun] ?? ''
-    if (other === undefined || index > 2 || !isContentWord(word) || canBeVerb(word)) return undefined
-    const isMany = singularOf(word) !== undefined
-    if (isMany !== (other === 'does') || (!isMany && noun === index + 1)) return undefined
-    const mistaken = replaced(words, { from: index }, [other])
-    const changed = isMany ? singularOf(word)! : pluralOf(word)
-    return noun === index + 1
-      ? mistaken
-      : { ...mistaken, alsoRight: [mistaken.words.map((one, place) => (place === noun ? changed : one))] }
-  })
 
 const contracted = /^(it|he|she|we|they|you|i|there)['’](?:s|re|m)$/i
 const pastBe = (pronoun: string): string => (/^(?:we|they|you)$/i.test(pronoun) ? 'were' : 'was')
@@ -169,16 +40,6 @@ const withoutShortBe: LearnerError = ({ words }): Mistaken | undefined =>
       alsoRight: [replaced(words, { from: index }, [pronoun, pastBe(pronoun)]).words],
     }
   })
-
-/** "What are the price?" */
-const agreementOfQuestion: LearnerError = ({ words }): Mistaken | undefined => {
-  const wrong = /^(?:what|where|why|how|who)$/.test(at(words, 0)) ? other.get(at(words, 1)) : undefined
-  const noun = isContentWord(words[4]) && !endsPhrase(words[4]) ? 4 : 3
-  if (wrong === undefined || !begins.has(at(words, 2)) || !isContentWord(words[noun]) || /s$/.test(words[noun]!))
-    return undefined
-  const mistaken = replaced(words, { from: 1 }, [wrong])
-  return { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === noun ? pluralOf(word) : word))] }
-}
 
 /** Of others the passive can have an object, or no object need follow. */
 const mayBePassive = setOf(
@@ -267,15 +128,6 @@ const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
     }
   })
 
-/** "the winter nights is": many, where one would be right as well only if the noun were another. */
-const isForAre: LearnerError = ({ words }) =>
-  atFirst(words, (index) => {
-    const wrong = manyBe.get(words[index]!)
-    return wrong !== undefined && index > 0 && at(words, index - 2) === 'and'
-      ? replaced(words, { from: index }, [wrong])
-      : undefined
-  })
-
 /** "on Russia": of a country or a town. */
 const onPlace: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
@@ -355,15 +207,7 @@ a glass of = glass of
 
 /** For sentences that give no occasion for a mistake of another kind. */
 export const lastResorts = {
-  agreement: [
-    agreementOfNoun,
-    agreementOfPlural,
-    agreementOfDo,
-    agreementOfBareNoun,
-    thirdAfterPlural,
-    agreementOfQuestion,
-    isForAre,
-  ],
+  agreement: nounAgreementErrors,
   be_and_do: [withoutBe, withoutShortBe, beBeforePast, beBeforeStrongPast],
   pronoun: [withoutPossession],
   preposition: [onPlace, withoutOf, withoutPreposition],

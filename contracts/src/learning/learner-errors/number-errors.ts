@@ -144,7 +144,9 @@ const misspeltPlural: LearnerError = ({ words }) =>
     const isNoun =
       !verbAsWell.has(words[index]!) ||
       /^(?:of|the|their|our|dry|green|yellow|red|two|many)$/.test(at(words, index - 1))
-    return other !== undefined && isNoun && !/sss$/.test(other) ? replaced(words, { from: index }, [other]) : undefined
+    return other !== undefined && isNoun && !other.endsWith('sss')
+      ? replaced(words, { from: index }, [other])
+      : undefined
   })
 
 const near = mapOf('these:this those:that')

@@ -102,7 +102,7 @@ const wrongParticiple: LearnerError = ({ words, headword, content }) =>
       const wrong = verb.past === verb.participle ? verb.base : verb.past
       return wrong === words[index] ? undefined : replaced(words, { from: index }, [wrong])
     }
-    return content.part_of_speech === 'v.' && index === headword && /ed$/.test(words[index]!)
+    return content.part_of_speech === 'v.' && index === headword && words[index]!.endsWith('ed')
       ? replaced(words, { from: index }, [content.word])
       : undefined
   })
@@ -195,7 +195,9 @@ const baseForIng: LearnerError = ({ words, headword, content }) =>
   atFirst(words, (index) => {
     const base =
       verbBy.ing.get(words[index]!)?.base ??
-      (content.part_of_speech === 'v.' && index === headword && /ing$/.test(words[index]!) ? content.word : undefined)
+      (content.part_of_speech === 'v.' && index === headword && words[index]!.endsWith('ing')
+        ? content.word
+        : undefined)
     if (base === undefined || !beforeIng.has(at(words, index - 1))) return undefined
     const next = at(words, index + 1)
     const hasObject = determiners.has(next) || objectPronouns.has(next)
@@ -213,7 +215,7 @@ const afterForwardTo: LearnerError = ({ words }) =>
 
 /** "decided to declined": the headword in the past where the first verb is. */
 const pastAfterTo: LearnerError = ({ words, headword, content }) => {
-  const past = content.forms.find((form) => /ed$/.test(form))
+  const past = content.forms.find((form) => form.endsWith('ed'))
   const isFound = content.part_of_speech === 'v.' && headword > 1 && at(words, headword) === content.word
   return isFound && at(words, headword - 1) === 'to' && /(?:ed|began|forgot|had)$/.test(at(words, headword - 2)) && past
     ? replaced(words, { from: headword }, [past])

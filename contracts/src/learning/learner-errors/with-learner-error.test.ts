@@ -36,7 +36,7 @@ test.each<[LearnerErrorKind, string, string]>([
   ['verb_form', 'She decided to open it.', 'She decided to opening it.'],
   ['verb_form', 'Did Tom write it?', 'Did Tom wrote it?'],
   ['agreement', 'She likes us.', 'She like us.'],
-  ['agreement', 'Most pupils choose music.', 'Most pupils chooses music.'],
+  ['agreement', 'Most pupils choose red.', 'Most pupils chooses red.'],
   ['pronoun', 'Nobody saw him.', 'Nobody saw he.'],
   ['pronoun', 'Tom lost his kite.', 'Tom lost he kite.'],
 ])('%s: “%s” gives “%s”', (kind, sentence, wrong) => {

@@ -116,7 +116,7 @@ const adjectiveForAdverb: LearnerError = ({ words }) =>
 
 const withoutAdverb = setOf(
   `old young small big sick ill hard fast late early whole enough wet thin hostile inferior good better best last next
-  other same many few more most much little fat long short tall black white red green blue brown grey purple pink orange golden main open
+  other same many few more most much little fat long short tall black white red green blue brown grey purple pink orange golden main open own only
   Chinese English`,
 )
 const adverbOf = (adjective: string): string | undefined => {
@@ -151,7 +151,7 @@ const adverbForAdjective: LearnerError = ({ words, headword, content }) =>
       isContentWord(words[index + 1]) &&
       endsPhrase(words[index + 2]) &&
       determiners.has(at(words, index - 1)) &&
-      !/ed$/.test(words[index + 1]!)
+      !words[index + 1]!.endsWith('ed')
     return isPredicate || isBeforeNoun ? replaced(words, { from: index }, [adverb]) : undefined
   })
 
