@@ -105,7 +105,5 @@ function lineOf(line: string): Line {
     above: Array.from({ length: Number(cells[pointers - 1]) }, (_, index) => pointers + 4 * index)
       .filter((at) => cells[at] === '@' || cells[at] === '&')
       .map((at) => Number(cells[at + 1])),
-    definition: gloss.split(/;? *"/)[0]!.trim(),
-    synonyms: members.filter((member) => /^[A-Za-z-]+$/.test(member) && member.toLowerCase() !== word.toLowerCase()),
   }
 }

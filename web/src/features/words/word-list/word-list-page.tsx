@@ -53,7 +53,6 @@ export default function WordListPage() {
             <TypedForms forms={query.data.form_of.map((of) => ({ typed: list.view.search, ...of }))} />
           )
         }
-        noteOf={({ tags }) => tags.join(text.comma)}
         noteOf={({ tags, needs_sentences }) =>
           [...(needs_sentences ? [text.needsSentences] : []), ...tags].join(text.comma)
         }
