@@ -45,7 +45,7 @@ test('PRACT-76: up to ten words make a tile each', () => {
     'the',
     'party',
   ])
-  expect(tilesOf('Yes — of course!')).toEqual(['Yes_—', 'of', 'course'])
+  expect(tilesOf('Yes — of course!')).toEqual(['yes_—', 'of', 'course'])
 })
 
 test('PRACT-77: words are not merged across a comma', () => {

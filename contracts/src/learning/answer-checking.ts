@@ -1,4 +1,5 @@
 import { reorderingTiles as tileCap } from './limits.ts'
+import { withSmallFirst } from './proper-nouns.ts'
 
 /** A sentence as reordering compares it: no underscores, punctuation, capitals or double spaces. */
 export const normaliseReordering = (sentence: string): string =>
@@ -37,13 +38,21 @@ const meetsAtPunctuation = (left: string, right: string): boolean =>
 
 const wordsIn = (token: string): number => token.split('_').length
 
+/** The dot of p.m. or Mr. belongs to the word, wherever it stands. */
+const abbreviation = /(?:^|[^\p{L}])(?:\p{L}\.\p{L}|[Mm]rs?|[Mm]s|[Dd]r|[Ss]t|etc)$/u
+
+const withoutEndMark = (sentence: string): string => {
+  const marked = sentence.replace(/[.!?…]+$/, '')
+  return abbreviation.test(marked) && sentence.charAt(marked.length) === '.' ? `${marked}.` : marked
+}
+
 /**
  * The tiles of a sentence in their right order, at most ten: while there are more, the smallest neighbours are
- * merged, across punctuation only when nothing else is left. Merged words are joined by underscores. The mark that
- * ends the sentence is left off, since it would tell which tile comes last.
+ * merged, across punctuation only when nothing else is left. Merged words are joined by underscores. Nothing tells which
+ * tile comes first or last: the capital that begins the sentence is small, and the mark that ends it is left off.
  */
 export const tilesOf = (sentence: string): string[] => {
-  const tiles = tokensOf(sentence.trim().replace(/[.!?…]+$/, ''))
+  const tiles = withSmallFirst(tokensOf(withoutEndMark(sentence.trim())))
   while (tiles.length > tileCap) {
     let best = 0
     let lowest = Infinity

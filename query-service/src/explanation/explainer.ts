@@ -1,6 +1,7 @@
 import { explainOrder, withRightOrder } from '@wordtrail/contracts/explanations'
 import { isRightOrder } from '@wordtrail/contracts/learning/answer-checking'
 import { inOrderOf, misplacedWords } from '@wordtrail/contracts/learning/misplaced-words'
+import { isAlsoRight } from '@wordtrail/contracts/learning/right-orders'
 import { createAllowance } from '@wordtrail/language/model/allowance'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import { LRUCache } from 'lru-cache'
@@ -65,7 +66,7 @@ export function createExplainer({ model, sentencesOf }: ExplainerOptions): Expla
   const cache = new LRUCache<string, Promise<string>>({ max: mostCached })
 
   const known = async ({ answer, sentence, word }: WrongOrder): Promise<KnownOrder | undefined> => {
-    if (word === undefined || isRightOrder(answer, sentence)) return undefined
+    if (word === undefined || isAlsoRight(answer, sentence)) return undefined
     const own = (await sentencesOf(word)).find((one) => isRightOrder(sentence, one))
     const order = own === undefined ? undefined : inOrderOf(answer, own)
     return own === undefined || order === undefined ? undefined : { sentence: own, order }

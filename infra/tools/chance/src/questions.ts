@@ -1,10 +1,11 @@
-import { isRightOrder, shownTile, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
+import { shownTile, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { canDistract } from '@wordtrail/contracts/learning/distractors'
 import type { Exercise, ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import { distractors } from '@wordtrail/contracts/learning/limits'
 import { mainSense } from '@wordtrail/contracts/learning/main-sense'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
+import { isAlsoRight } from '@wordtrail/contracts/learning/right-orders'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Random } from './random.ts'
@@ -31,6 +32,7 @@ interface Text {
   readonly sentence: string
   readonly answer: string
   readonly translation: string
+  readonly alsoRight: readonly string[]
 }
 
 interface Entry {
@@ -78,8 +80,11 @@ function questionOf(entry: Entry, { step, tier, random }: Asked): Question {
     case 'stage_2':
       return chosen('meaning', content.word, definition_cn)
     case 'stage_3': {
-      const { sentence, translation } = content.sample_sentences[0]!
-      return orderOf(textOf(entry, 'sentence_reordering', tier) ?? { sentence, answer: sentence, translation }, random)
+      const { sentence, translation, also_right: alsoRight } = content.sample_sentences[0]!
+      return orderOf(
+        textOf(entry, 'sentence_reordering', tier) ?? { sentence, answer: sentence, translation, alsoRight },
+        random,
+      )
     }
     case 'pre_test':
     case 'stage_4': {
@@ -99,6 +104,7 @@ function textOf({ exercises }: Entry, type: ExerciseType, tier: Tier): Text | un
     sentence: exercise!.sentences[tier] ?? '',
     answer,
     translation: exercise!.sentence_answer_cn?.[tier] ?? '',
+    alsoRight: exercise!.also_right?.[tier] ?? [],
   }
 }
 
@@ -115,11 +121,11 @@ function several<Value>(
 }
 
 /** A sentence to put in order. A wrong order has one tile elsewhere, as somebody has it who nearly knows. */
-function orderOf({ answer: sentence, translation }: Text, random: Random): Question {
+function orderOf({ answer: sentence, translation, alsoRight }: Text, random: Random): Question {
   const tiles = tilesOf(sentence).map(shownTile)
   const right = tiles.join(' ')
   let wrong = right
-  while (isRightOrder(wrong, sentence)) {
+  while (isAlsoRight(wrong, sentence, alsoRight)) {
     const from = random.below(tiles.length)
     const to = (from + 1 + random.below(2)) % tiles.length
     wrong = tiles.toSpliced(from, 1).toSpliced(to, 0, tiles[from]!).join(' ')

@@ -1,5 +1,6 @@
-import { isRightMeaning, isRightOrder, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
+import { isRightMeaning, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
+import { isAlsoRight } from '@wordtrail/contracts/learning/right-orders'
 import { askedOf } from './asked.ts'
 import { applyAnswer, stepOfStage } from './learning.ts'
 import type { PracticeItem } from './practice-item.ts'
@@ -22,7 +23,7 @@ const isRight = (question: Question, item: PracticeItem, given: string): boolean
     case 'meaning':
       return isRightMeaning(given, expected)
     case 'sentence_reordering':
-      return [expected, ...(question.alsoRight ?? [])].some((order) => isRightOrder(given, order))
+      return isAlsoRight(given, expected, question.alsoRight)
     case 'word_by_synonym':
     case 'word_by_definition':
       return spellingsOf(item).some((spelling) => isRightWord(given, spelling))

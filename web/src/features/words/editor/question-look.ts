@@ -1,6 +1,7 @@
 import { shownTile, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 import { type Candidate, distractorsFor, wrongMeanings, wrongWords } from '@wordtrail/contracts/learning/offered-words'
+import { furtherRightOrders } from '@wordtrail/contracts/learning/right-orders'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 
@@ -125,7 +126,7 @@ export function questionLook({ content, exercise, tier, others }: Looked): Quest
         isEnglish: false,
         translation: exercise.sentence_answer_cn?.[tier] ?? shown,
         tiles: mixed(tilesOf(answer)).map(shownTile),
-        answers: [answer, ...(exercise.also_right?.[tier] ?? [])],
+        answers: [...new Set([answer, ...(exercise.also_right?.[tier] ?? []), ...furtherRightOrders(answer)])],
       }
     case 'sentence_translation':
       return { pieces: [{ text: shown }], isEnglish: false, answers: [answer] }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { tilesOf } from './answer-checking.ts'
+import { withSmallFirst } from './proper-nouns.ts'
+
+test.each([
+  ['The cat sat', 'the'],
+  ['My English is good', 'my'],
+  ['On Monday we swim', 'on'],
+  ['“Where is he?”', '“where'],
+  ['I am here', 'I'],
+  ["I'll go", "I'll"],
+  ["Tom's dog barks", "Tom's"],
+  ['Monday is free', 'Monday'],
+  ['China is large', 'China'],
+  ['Li Hua is here', 'Li'],
+  ['Xiaoming likes Xiaoming', 'Xiaoming'],
+  ['Guo Jing sings', 'Guo'],
+  ['CD players are old', 'CD'],
+  ['Mr. Li is here', 'Mr.'],
+])('%s begins with the tile %s', (sentence, first) => expect(withSmallFirst(sentence.split(' '))[0]).toBe(first))
+
+test.each([
+  ['We met at 6 p.m.', 'p.m.'],
+  ['Is it 6 a.m.?', 'a.m.'],
+  ['I know Mr.', 'Mr.'],
+  ['The film was a dream.', 'dream'],
+  ['He came at six...', 'six'],
+])('%s ends with the tile %s', (sentence, last) => expect(tilesOf(sentence).at(-1)).toBe(last))
