@@ -70,9 +70,9 @@ async function tilesInOrder(page: Page, sentence: string): Promise<{ key: string
   const tiles = await tileGroup(page).locator('button > span').allTextContents()
   const left = new Set(tiles.keys())
   const order: { key: string; words: string }[] = []
-  for (let rest = sentence; left.size > 0; ) {
+  for (let rest = sentence.toLowerCase(); left.size > 0; ) {
     const fitting = [...left]
-      .filter((tile) => rest.startsWith(tiles[tile]!))
+      .filter((tile) => rest.startsWith(tiles[tile]!.toLowerCase()))
       .sort((one, other) => tiles[other]!.length - tiles[one]!.length)[0]
     if (fitting === undefined) throw new Error(`no tile fits "${rest}" among ${tiles.join(' | ')}`)
     order.push({ key: String((fitting + 1) % 10), words: tiles[fitting]! })

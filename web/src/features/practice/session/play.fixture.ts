@@ -59,8 +59,9 @@ export class Play {
       const option = isRight ? right : (right + 1) % question.options.length
       return this.send({ type: 'choose', option, ...this.stamp })
     }
-    const words = question.expected.replace(/\.$/, '').split(' ')
-    const order = words.map((word) => question.tiles.indexOf(word))
+    const words = question.expected.toLowerCase().replace(/\.$/, '').split(' ')
+    const tiles = question.tiles.map((tile) => tile.toLowerCase())
+    const order = words.map((word) => tiles.indexOf(word))
     for (const tile of isRight ? order : order.reverse()) this.send({ type: 'placeTile', tile })
     return this.send({ type: 'check', ...this.stamp })
   }

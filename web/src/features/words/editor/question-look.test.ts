@@ -114,6 +114,6 @@ test('an order that is right already is mixed all the same', () => {
     'dance',
     'can',
     'bee',
-    'A',
+    'a',
   ])
 })
