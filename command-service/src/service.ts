@@ -32,6 +32,7 @@ import { lookupsOf } from './lookups.ts'
 import { officeRoutes } from './office/routes.ts'
 import { type UpkeepContext, upkeepRoutes } from './office/upkeep.ts'
 import { recallRoutes } from './recall/routes.ts'
+import { recallTeachingRoutes } from './recall/teaching-routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { bulkRoutes } from './student/bulk-routes.ts'
@@ -128,6 +129,7 @@ export function createCommandService({
       ...homeworkRoutes(context),
       ...bulkRoutes(context),
       ...recallRoutes(practising, scheduler),
+      ...recallTeachingRoutes({ ...context, scheduler, changes: dictionaryChanges }),
       ...sessionRoutes(practising),
       ...secretBoxRoutes(context),
       ...teacherRoutes(context),

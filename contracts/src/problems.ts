@@ -86,6 +86,7 @@ export const problems = {
   'box-full': { status: 409, message: `一个词盒最多 ${wordsPerList} 个单词，请把其余的放进另一个词盒` },
   'proposal-outdated': { status: 409, message: '这个单词后来又改过，请先看看有什么不同，再决定' },
   'proposal-settled': { status: 409, message: '这项修改已经处理过，或已被撤回' },
+  'order-not-wrong': { status: 409, message: '这名学生没有把这个句子排成这样' },
   'already-undone': { status: 409, message: '这个结果已经撤销过了' },
   'not-last-outcome': { status: 409, message: '这个单词后来又有了新的结果，只能撤销最后一次' },
   'session-ended': { status: 409, message: '那次学习已经结束，结果不能再撤销' },

@@ -122,3 +122,52 @@ test('a reordering error is recorded every time', () => {
   } as const
   given(recall, logged).when({ type: 'logReorderingError', error: logged.data }).then(logged)
 })
+
+const wrongOrder = {
+  type: 'AnswerGiven' as const,
+  data: {
+    answerId: '5f1d6a30-2f0a-4e8b-9c3f-6b8e1a7d4c20',
+    sessionId: '17d4c2b8-9e6f-4b1a-8d3c-2f5e7a9b0c66',
+    step: 'stage_3' as const,
+    tier: 'tier_3' as const,
+    questionKind: 'sentence_reordering' as const,
+    given: 'in summer we swim',
+    expected: 'We swim in summer.',
+    isCorrect: false,
+    elapsedMs: 1,
+    answeredAt: '2026-01-01T01:00:00Z',
+  },
+}
+const foundRight = {
+  type: 'OrderFoundRight' as const,
+  data: {
+    teacherId: '9c2e4b10-1d7f-4a86-8e3b-5f7a2c9d0e22',
+    given: 'In summer we swim',
+    expected: 'We swim in summer.',
+  },
+}
+const finding = { type: 'findOrderRight' as const, order: foundRight.data }
+
+test('an order that was wrong is found right once, however it is written', () => {
+  given(recall, wrongOrder).when(finding).then(foundRight)
+  given(recall, wrongOrder, foundRight).when(finding).then()
+})
+test('an order that a client logged without an answer is found right too', () => {
+  const { given: order, expected } = wrongOrder.data
+  given(recall, { type: 'ReorderingErrorLogged', data: { given: order, expected, explanation: '' } })
+    .when(finding)
+    .then(foundRight)
+})
+test('the same order, wrong again by a device that did not know, is found right again', () =>
+  given(recall, wrongOrder, foundRight, {
+    ...wrongOrder,
+    data: { ...wrongOrder.data, answerId: wrongOrder.data.sessionId },
+  })
+    .when(finding)
+    .then(foundRight))
+test('what the student never ordered so, or ordered rightly, is not found right', () => {
+  given(recall).when(finding).rejects('order-not-wrong')
+  given(recall, { ...wrongOrder, data: { ...wrongOrder.data, isCorrect: true } })
+    .when(finding)
+    .rejects('order-not-wrong')
+})

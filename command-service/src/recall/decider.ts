@@ -1,4 +1,5 @@
 import type { RecallEvent } from '@wordtrail/contracts/events/recall'
+import { normaliseReordering } from '@wordtrail/contracts/learning/answer-checking'
 import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { type Decider, type Rejection, reject } from '../decider.ts'
@@ -29,6 +30,8 @@ export type RecallCommand =
     }
   | Undo
   | { readonly type: 'logReorderingError'; readonly error: DataOf<'ReorderingErrorLogged'> }
+  /** From the student's teacher. */
+  | { readonly type: 'findOrderRight'; readonly order: DataOf<'OrderFoundRight'> }
 
 /** A mastery or a review. */
 interface Outcome extends Review {
@@ -44,7 +47,13 @@ interface Recall {
   readonly outcomes: Outcome[]
   /** Event ids of outcomes that were undone. */
   readonly undone: Set<string>
+  /** Orders by `orderKey`: true where the last answer with it counts as wrong, false where it was found right since. */
+  readonly wrongOrders: Map<string, boolean>
 }
+
+/** One order of one sentence, however it was written. */
+const orderKey = ({ given, expected }: { readonly given: string; readonly expected: string }): string =>
+  JSON.stringify([normaliseReordering(given), normaliseReordering(expected)])
 
 const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
 /** The review day that an outcome has planned next. */
@@ -75,7 +84,13 @@ function undo({ eventId, day, openSession }: Undo, { outcomes, undone }: Recall)
  * planned from all outcomes that were not undone, whichever scheduler planned them.
  */
 export const recallScheduledBy = (scheduler: Scheduler): Decider<Recall, RecallCommand, RecallEvent> => ({
-  initialState: () => ({ answerIds: new Set(), answeredIn: new Set(), outcomes: [], undone: new Set() }),
+  initialState: () => ({
+    answerIds: new Set(),
+    answeredIn: new Set(),
+    outcomes: [],
+    undone: new Set(),
+    wrongOrders: new Map(),
+  }),
 
   decide: (command, state) => {
     const last = state.outcomes.at(-1)
@@ -114,6 +129,11 @@ export const recallScheduledBy = (scheduler: Scheduler): Decider<Recall, RecallC
         return undo(command, state)
       case 'logReorderingError':
         return [{ type: 'ReorderingErrorLogged', data: command.error }]
+      case 'findOrderRight': {
+        const isWrong = state.wrongOrders.get(orderKey(command.order))
+        if (isWrong === undefined) return reject('order-not-wrong')
+        return isWrong ? [{ type: 'OrderFoundRight', data: command.order }] : []
+      }
     }
   },
 
@@ -122,6 +142,14 @@ export const recallScheduledBy = (scheduler: Scheduler): Decider<Recall, RecallC
       case 'AnswerGiven':
         state.answerIds.add(event.data.answerId)
         state.answeredIn.add(event.data.sessionId)
+        if (event.data.questionKind === 'sentence_reordering' && !event.data.isCorrect)
+          state.wrongOrders.set(orderKey(event.data), true)
+        return state
+      case 'ReorderingErrorLogged':
+        state.wrongOrders.set(orderKey(event.data), true)
+        return state
+      case 'OrderFoundRight':
+        state.wrongOrders.set(orderKey(event.data), false)
         return state
       case 'WordMastered':
         state.outcomes.push({ eventId: id, day: dayOf(at), result: 'pass', event })

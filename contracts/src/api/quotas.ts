@@ -69,6 +69,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   undoOutcome: one('outcomes'),
   addWord: one('words'),
   editWord: one('words'),
+  findOrderRight: one('words'),
   deleteWord: one('words'),
   bringBackWord: one('words'),
   restoreWord: one('words'),

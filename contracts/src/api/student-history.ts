@@ -54,6 +54,8 @@ const answer = z.object({
     .nullable(),
   /** Why an order was wrong, as it was told to the student. */
   explanation: z.string().nullable(),
+  /** A teacher has found since that the order is right too. It is counted as it was. */
+  is_also_right: z.boolean(),
 })
 
 /** What a mastery, a review or its undoing planned, and what the scheduler made of it. */
@@ -106,6 +108,8 @@ const historyEntry = z.object({
     how: z.enum(['teacher', 'student', 'school', 'owner', 'recovery', 'code', 'handedOut']).optional(),
     /** Whether it is about the teacher who reads. */
     is_yours: z.boolean().optional(),
+    /** The order that was found right. */
+    order: z.string().optional(),
   }),
 })
 

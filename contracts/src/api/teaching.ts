@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { masterySource } from '../events/recall.ts'
 import { day, id, learningGoal, tier, username } from '../fields.ts'
-import { namesAtOnce, studentsAtOnce, wordbookLimits } from '../learning/limits.ts'
+import { answerLimits, namesAtOnce, studentsAtOnce, wordbookLimits } from '../learning/limits.ts'
 import { problemCode } from '../problems.ts'
 import { endpoint, nameListBody, wordListBody } from './endpoint.ts'
 import {
@@ -168,13 +168,35 @@ export const studentOverview = endpoint({
     reordering_error_logs: z.array(
       z.object({
         ts: z.string(),
+        word_id: id,
         word: z.string(),
         user_answer: z.string(),
         correct_answer: z.string(),
         explanation: z.string(),
+        /** A teacher has found since that the order is right too. */
+        is_also_right: z.boolean(),
       }),
     ),
   }),
+})
+
+/**
+ * Beyond the specification: an order that a student was told is wrong is right too. It is put beside the word's sentence,
+ * or proposed where changes of words are reviewed; the message says which, and why where neither could be done.
+ */
+export const findOrderRight = endpoint({
+  method: 'POST',
+  path: '/api/admin/students/:id/right-orders',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.strictObject({
+    word_id: id,
+    /** As the student's history has them. */
+    given: z.string().max(answerLimits.text),
+    expected: z.string().max(answerLimits.text),
+  }),
+  output: confirmed.extend({ proposal_id: id.optional() }),
 })
 
 export const setTier = endpoint({

@@ -89,5 +89,10 @@ export const recallEvents = {
     expected: answerText,
     explanation: z.string().max(answerLimits.explanation),
   }),
+  /**
+   * The student's teacher found that an order is right too that had counted as wrong. Every answer with it so far is
+   * meant. What was counted then stays as it is.
+   */
+  OrderFoundRight: z.strictObject({ teacherId: id, given: answerText, expected: answerText }),
 }
 export type RecallEvent = EventOf<typeof recallEvents>

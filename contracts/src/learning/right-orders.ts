@@ -1,4 +1,5 @@
 import { isRightOrder, normaliseReordering } from './answer-checking.ts'
+import { inOrderOf } from './misplaced-words.ts'
 import { withSmallFirst } from './proper-nouns.ts'
 import { adverbMoves, frequencies } from './right-orders/adverbs.ts'
 import { low, type Words, wordsOf, written } from './right-orders/clause.ts'
@@ -70,6 +71,16 @@ export function furtherRightOrders(sentence: string): string[] {
     found.set(normaliseReordering(text), text)
   }
   return [...found.values()].slice(1)
+}
+
+/**
+ * An order of a sentence's words written as a sentence of its own, with the end mark; undefined where it does not consist
+ * of just these words.
+ */
+export function orderAsSentence(order: string, sentence: string): string | undefined {
+  const ordered = inOrderOf(order, withSmallFirst(sentence.trim().split(/\s+/)).join(' '))
+  const end = /[.!?]$/.exec(sentence.trim())?.[0] ?? ''
+  return ordered && ordered.charAt(0).toUpperCase() + ordered.slice(1) + end
 }
 
 /** Whether an answer has a right order: the sentence's own, one that stands with it by hand, or one by rule. */

@@ -13,6 +13,7 @@ export const kindNames: Readonly<
   MasteryUndone: '撤销“学会了”',
   ReviewUndone: '撤销复习',
   ReorderingErrorLogged: '排句错误',
+  OrderFoundRight: '老师认定：这样也对',
   SessionPrepared: '开始练习',
   SessionFinished: '练习完成',
   SessionGivenUp: '练习没做完',

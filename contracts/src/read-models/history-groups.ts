@@ -34,6 +34,7 @@ const groups: Readonly<Record<EventKind, HistoryGroup>> = {
   ReviewUndone: 'undone',
   // The answer itself is told by `AnswerGiven`.
   ReorderingErrorLogged: 'other',
+  OrderFoundRight: 'other',
   SessionPrepared: 'other',
   SessionFinished: 'other',
   SessionGivenUp: 'other',

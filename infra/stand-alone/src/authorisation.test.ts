@@ -245,6 +245,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   setTier: { 'params.id': student },
   setStudentGoal: { 'params.id': student },
   assignWords: { 'params.id': student },
+  findOrderRight: { 'params.id': student, 'body.word_id': ownMark },
   checkWords: { 'body.student_id': student },
   dailyWordlist: { 'params.id': student },
   setSecretWordbook: { 'params.id': student, 'body.box_id': secretBox },

@@ -323,7 +323,9 @@ test('API-25, API-29, DATA-21 to DATA-23, TEACH-26, CONST-11: a teacher sees wha
     tbm_teacher_assigned: ['finish', 'careful'],
     review_today: [],
   })
-  expect(overview.reordering_error_logs).toEqual([{ ts: expect.any(String), ...wrong }])
+  expect(overview.reordering_error_logs).toEqual([
+    { ts: expect.any(String), word_id: wordIdOf('begin'), ...wrong, is_also_right: false },
+  ])
   expect(overview.study_by_day).toHaveLength(30)
   const [today, yesterday] = overview.study_by_day
   expect(today).toEqual({

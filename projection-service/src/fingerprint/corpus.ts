@@ -2,6 +2,7 @@ import type { SampleEvent } from '../sample-events.ts'
 import { accounts } from './chapters/accounts.ts'
 import { desk } from './chapters/desk.ts'
 import { dictionary } from './chapters/dictionary.ts'
+import { foundOrders } from './chapters/found-orders.ts'
 import { history } from './chapters/history.ts'
 import { homework } from './chapters/homework.ts'
 import { office } from './chapters/office.ts'
@@ -31,4 +32,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   office,
   proposals,
   unlistedWords,
+  foundOrders,
 }

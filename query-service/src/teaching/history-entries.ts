@@ -5,6 +5,7 @@ import { groupOf } from '@wordtrail/contracts/read-models/history-groups'
 import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
 import { percent, planOf } from '../progress/word-history-entry.ts'
+import { isFoundRight } from './found-orders.ts'
 import {
   type HistoryFacts,
   historyFactsOf,
@@ -69,7 +70,11 @@ function doerOf({ actor_id, actor_role }: StudentEventRow, teacherId: string): H
   }
 }
 
-function answerOf(row: StudentEventRow, event: Event, { explanations }: HistoryFacts): HistoryEntry['answer'] {
+function answerOf(
+  row: StudentEventRow,
+  event: Event,
+  { explanations, foundOrders }: HistoryFacts,
+): HistoryEntry['answer'] {
   if (event.type !== 'AnswerGiven') return null
   const { step, tier, questionKind, given, expected, isCorrect, elapsedMs, answeredAt, asked } = event.data
   return {
@@ -90,6 +95,7 @@ function answerOf(row: StudentEventRow, event: Event, { explanations }: HistoryF
         }
       : null,
     explanation: isCorrect ? null : (explanations.get(orderKey(row, given)) ?? null),
+    is_also_right: !isCorrect && isFoundRight(foundOrders, row, { given, expected }),
   }
 }
 
@@ -133,6 +139,8 @@ function moreOf(event: Event, { homework }: HistoryFacts, teacherId: string): Hi
       return { ...more, ...titleIn(homework, event.data) }
     case 'SecretWordbookSet':
       return { ...more, ...(more.is_yours && { title: event.data.title }) }
+    case 'OrderFoundRight':
+      return { ...more, order: event.data.given }
     case 'LinkEnded':
     case 'PasswordChanged':
       return { ...more, how: event.data.by }

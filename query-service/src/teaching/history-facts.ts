@@ -5,6 +5,7 @@ import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-mode
 import { eventOfRow, type ToldEvent } from '@wordtrail/contracts/read-models/student-event'
 import { type Kysely, sql } from 'kysely'
 import { meaning } from '../word-content.ts'
+import { ordersFoundRight } from './found-orders.ts'
 
 type Db = Kysely<ReadModels>
 
@@ -39,6 +40,7 @@ export interface HistoryFacts {
   readonly homework: ReadonlyMap<string, string>
   /** By `orderKey`: why an order was wrong. */
   readonly explanations: ReadonlyMap<string, string>
+  readonly foundOrders: Awaited<ReturnType<typeof ordersFoundRight>>
 }
 
 export const tell = (row: StudentEventRow): ToldRow => ({ row, event: eventOfRow(row).event })
@@ -60,15 +62,16 @@ export async function historyFactsOf(
   { studentId, teacherId }: ReadHistory,
   told: readonly ToldRow[],
 ): Promise<HistoryFacts> {
-  const [words, undone, before, settings, homework, explanations] = await Promise.all([
+  const [words, undone, before, settings, homework, explanations, foundOrders] = await Promise.all([
     wordsOf(db, told),
     undoneOf(db, studentId, told),
     countedBefore(db, studentId, told),
     settingsBefore(db, studentId, told),
     homeworkTitles(db, { studentId, teacherId }, told),
     explanationsOf(db, studentId, told),
+    ordersFoundRight(db, studentId, wrongOrders(told)),
   ])
-  return { words, undone, before, settings, homework, explanations }
+  return { words, undone, before, settings, homework, explanations, foundOrders }
 }
 
 async function wordsOf(db: Db, told: readonly ToldRow[]): Promise<ReadonlyMap<string, NamedWord>> {
@@ -157,14 +160,18 @@ async function homeworkTitles(
   return new Map(row?.open.map(({ homework_id, title }) => [homework_id, title]))
 }
 
+/** Ids of the words whose sentence was put in a wrong order. */
+const wrongOrders = (told: readonly ToldRow[]): string[] =>
+  told.flatMap(({ row, event }) =>
+    event.type === 'AnswerGiven' && event.data.step === 'stage_3' && !event.data.isCorrect ? [row.word_id!] : [],
+  )
+
 async function explanationsOf(
   db: Db,
   studentId: string,
   told: readonly ToldRow[],
 ): Promise<HistoryFacts['explanations']> {
-  const wordIds = told.flatMap(({ row, event }) =>
-    event.type === 'AnswerGiven' && event.data.step === 'stage_3' && !event.data.isCorrect ? [row.word_id!] : [],
-  )
+  const wordIds = wrongOrders(told)
   if (wordIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('student_event')

@@ -12,6 +12,7 @@ import { dueRowsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
 import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts'
 import { meaning } from '../word-content.ts'
+import { isFoundRight, ordersFoundRight } from './found-orders.ts'
 import { historyTotal } from './history-counts.ts'
 
 type Db = Kysely<ReadModels>
@@ -138,11 +139,25 @@ async function reorderingErrorsOf(db: Db, studentId: string): Promise<Overview['
     .orderBy('position', 'desc')
     .limit(reorderingErrorsShown)
     .execute()
+  const found = await ordersFoundRight(
+    db,
+    studentId,
+    rows.map(({ word_id }) => word_id!),
+  )
   return rows.flatMap(({ word, ...row }) => {
     const { event } = eventOfRow(row)
     if (event.type !== 'ReorderingErrorLogged') return []
     const { given, expected, explanation } = event.data
-    return { ts: row.at, word, user_answer: given, correct_answer: expected, explanation }
+    const is_also_right = isFoundRight(found, row, event.data)
+    return {
+      ts: row.at,
+      word_id: row.word_id!,
+      word,
+      user_answer: given,
+      correct_answer: expected,
+      explanation,
+      is_also_right,
+    }
   })
 }
 

@@ -4,6 +4,8 @@ import type { DeviceKind, PracticeMode } from '@wordtrail/contracts/learning/que
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { answerNames, groupNames } from '@wordtrail/contracts/names/history'
 import { practiceTierNames, tierNames } from '@wordtrail/contracts/names/tiers'
+import { tierNames } from '@wordtrail/contracts/names/tiers'
+import { rightOrder } from './right-order.ts'
 
 type Entry = Output<Api['GET /api/admin/students/:id/history']>['entries'][number]
 
@@ -64,6 +66,7 @@ export const history = {
   sameDay: '同一天里只有第一次的结果影响计划',
   next: '下次',
   undone: '已撤销，不算数',
+  alsoRight: rightOrder.found,
   masteryUndone: '这个词重新开始学',
   reviewUndone: '回到之前的计划',
   assigned: (who: string, count: number, words: readonly string[]) =>

@@ -28,6 +28,7 @@ export const askedWord = projection({
     'MasteryUndone',
     'ReviewUndone',
     'ReorderingErrorLogged',
+    'OrderFoundRight',
   ],
   on: {
     AnswerGiven: {

@@ -27,7 +27,7 @@ export const dueInterval = projection({
   key: ['student_id', 'word_id', 'due_on'],
   columns: { student_id: 'uuid', word_id: 'uuid', due_on: 'date', done_on: 'date' },
   follows: ['recall'],
-  ignores: ['AnswerGiven', 'EarlyReviewGiven', 'ReorderingErrorLogged'],
+  ignores: ['AnswerGiven', 'EarlyReviewGiven', 'ReorderingErrorLogged', 'OrderFoundRight'],
   on: {
     WordMastered: {
       rows: ({ stream, event }) => due(stream, event.data.schedule.planned[0]!),

@@ -72,3 +72,42 @@ test('an answer that PostgreSQL cannot hold as it stands is the same one when it
     wrong: 2,
     given: [wrong('NUL�', 2, '2026-01-05')],
   }))
+
+const order = (text: string, expected: string, at: string) => {
+  const { stream, event } = answered(text, at, 'stage_3')
+  return sample(stream, { ...event, data: { ...event.data, given: text, expected } } as typeof event, at)
+}
+const foundRight = (text: string, expected: string) =>
+  sample(
+    recallStream(li, calm),
+    { type: 'OrderFoundRight', data: { teacherId: session, given: text, expected } },
+    tuesday,
+  )
+
+test('an order that a teacher finds right is no mistake any more, and the others stay', () =>
+  given(
+    mistake,
+    order('in summer we swim', 'We swim in summer.', monday),
+    order('In summer we swim', 'We swim in summer.', monday),
+    order('swim in summer we', 'We swim in summer.', monday),
+    foundRight('in summer we swim', 'We swim in summer.'),
+  ).expect({
+    ...row,
+    step: 'stage_3',
+    wrong: 1,
+    given: [{ ...wrong('swim in summer we', 1, '2026-01-05'), expected: 'We swim in summer.' }],
+  }))
+
+test('where nothing else was wrong no row is left, and an answer after it counts again', () => {
+  const once = order('in summer we swim', 'We swim in summer.', monday)
+  const found = foundRight('in summer we swim', 'We swim in summer.')
+  return Promise.all([
+    given(mistake, once, found).expect(),
+    given(mistake, once, found, once).expect({
+      ...row,
+      step: 'stage_3',
+      wrong: 1,
+      given: [{ ...wrong('in summer we swim', 1, '2026-01-05'), expected: 'We swim in summer.' }],
+    }),
+  ])
+})

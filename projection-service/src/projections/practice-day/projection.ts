@@ -87,6 +87,8 @@ export const practiceDay = projection({
   // For figures of the whole school.
   indexes: ['day'],
   follows: ['account', 'student', 'recall', 'session', 'wordbook'],
+  // A teacher's doing; the day counts its answers as they were given.
+  ignores: ['OrderFoundRight'],
   on: {
     ...(Object.fromEntries(Object.keys(otherEvents).map((type) => [type, ownDoing])) as Record<
       EventsByCategory['account' | 'student' | 'session' | 'wordbook']['type'],

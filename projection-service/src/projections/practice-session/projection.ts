@@ -79,6 +79,7 @@ export const practiceSession = projection({
     finished_at: 'timestamptz',
   },
   follows: ['recall', 'session'],
+  ignores: ['OrderFoundRight'],
   on: {
     AnswerGiven: practised(1),
     WordMastered: practised(0),

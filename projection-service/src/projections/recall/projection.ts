@@ -68,7 +68,7 @@ export const recall = projection({
   // What is due, for many students at once.
   indexes: ['student_id, next_review where next_review is not null'],
   follows: ['recall'],
-  ignores: ['EarlyReviewGiven', 'ReorderingErrorLogged'],
+  ignores: ['EarlyReviewGiven', 'ReorderingErrorLogged', 'OrderFoundRight'],
   on: {
     AnswerGiven: {
       rows: ownRecall,

@@ -15,7 +15,14 @@ export const reviewedWord = projection({
     is_remembered: 'boolean not null',
   },
   follows: ['recall'],
-  ignores: ['AnswerGiven', 'WordMastered', 'EarlyReviewGiven', 'MasteryUndone', 'ReorderingErrorLogged'],
+  ignores: [
+    'AnswerGiven',
+    'WordMastered',
+    'EarlyReviewGiven',
+    'MasteryUndone',
+    'ReorderingErrorLogged',
+    'OrderFoundRight',
+  ],
   on: {
     WordReviewed: {
       rows: ({ stream, metadata }) => {

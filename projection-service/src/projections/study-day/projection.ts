@@ -36,6 +36,7 @@ export const studyDay = projection({
     'EarlyReviewGiven',
     'ReviewUndone',
     'ReorderingErrorLogged',
+    'OrderFoundRight',
     'InvitationReceived',
     'InvitationAccepted',
     'InvitationRejected',

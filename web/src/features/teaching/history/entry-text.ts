@@ -59,6 +59,8 @@ export function contentOf(entry: Entry): string {
       return tier ? text.tierChanged(who, tier.from, tier.to) : ''
     case 'LearningGoalSet':
       return goal ? text.goalChanged(who, goal.from, goal.to) : ''
+    case 'OrderFoundRight':
+      return more.order ?? ''
     case 'SessionPrepared':
       return text.session_(more.mode, more.device, count)
     case 'PasswordChanged':

@@ -70,6 +70,7 @@ export default function MistakesTab({ studentId }: { studentId: string }) {
             {data.words.map((word) => (
               <MistakenWordRow
                 key={word.word_id}
+                studentId={studentId}
                 word={word}
                 isChosen={chosen.has(word.word)}
                 onChoose={(isChosen) => choose(word.word, isChosen)}

@@ -121,6 +121,7 @@ function EntryRow({ entry }: { entry: Entry }) {
             {contentOf(entry)}
           </span>
           {is_undone && <small className={styles.badge}>{text.undone}</small>}
+          {answer?.is_also_right && <small className={styles.badge}>{text.alsoRight}</small>}
         </td>
         <td className={styles.result}>
           <Result entry={entry} />

@@ -4,6 +4,7 @@ import { numberedStepNames } from '@wordtrail/contracts/names/steps'
 import { useId, useState } from 'react'
 import { mistakes as text } from '../../../../text/student-history.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { RightOrderButton } from '../../right-order.tsx'
 import type { MistakenWord } from '../api.ts'
 import { shortDay } from '../clock.ts'
 import { languageOf } from '../language-of.ts'
@@ -11,13 +12,14 @@ import { MarkedOrder } from './marked-order.tsx'
 import styles from './mistakes.module.css'
 
 interface MistakenWordRowProps {
+  studentId: string
   word: MistakenWord
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
 /** A word with how often it was wrong; opened, with what was given at each step. */
-export function MistakenWordRow({ word: of, isChosen, onChoose }: MistakenWordRowProps) {
+export function MistakenWordRow({ studentId, word: of, isChosen, onChoose }: MistakenWordRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -52,7 +54,7 @@ export function MistakenWordRow({ word: of, isChosen, onChoose }: MistakenWordRo
       {isOpen && (
         <div className={styles.steps} id={id}>
           {of.steps.map((step) => (
-            <StepMistakes key={step.step} {...step} />
+            <StepMistakes key={step.step} studentId={studentId} wordId={of.word_id} {...step} />
           ))}
         </div>
       )}
@@ -62,14 +64,19 @@ export function MistakenWordRow({ word: of, isChosen, onChoose }: MistakenWordRo
 
 type Step = MistakenWord['steps'][number]
 
-function StepMistakes({ step, wrong, given }: Step) {
+interface OfWord {
+  studentId: string
+  wordId: string
+}
+
+function StepMistakes({ step, wrong, given, ...ofWord }: Step & OfWord) {
   return (
     <section aria-label={text.ofType(numberedStepNames[step], wrong)}>
       <h3>{text.ofType(numberedStepNames[step], wrong)}</h3>
       <ul>
         {given.map((one) => (
           <li key={one.given}>
-            <WrongAnswer step={step} answer={one} />
+            <WrongAnswer step={step} answer={one} {...ofWord} />
           </li>
         ))}
       </ul>
@@ -77,7 +84,12 @@ function StepMistakes({ step, wrong, given }: Step) {
   )
 }
 
-function WrongAnswer({ step, answer }: { step: Step['step']; answer: Step['given'][number] }) {
+interface WrongAnswerProps extends OfWord {
+  step: Step['step']
+  answer: Step['given'][number]
+}
+
+function WrongAnswer({ step, answer, ...ofWord }: WrongAnswerProps) {
   const { given, expected, times, last_day } = answer
   const isOrder = step === 'stage_3' && given !== ''
   const lang = languageOf(step)
@@ -100,7 +112,14 @@ function WrongAnswer({ step, answer }: { step: Step['step']; answer: Step['given
         <IconCheck size={18} stroke={2} role="img" aria-label={text.right} />
         <span lang={lang}>{expected}</span>
       </p>
-      {isOrder && <p className={styles.why}>{explainOrder(given, expected)}</p>}
+      {isOrder && (
+        <>
+          <p className={styles.why}>{explainOrder(given, expected)}</p>
+          <div>
+            <RightOrderButton {...ofWord} given={given} expected={expected} />
+          </div>
+        </>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { errors as text } from '../../../../text/student-page.ts'
 import { Section } from '../../../../ui/section.tsx'
 import { instantText } from '../../instant-text.ts'
+import { FoundRight, RightOrderButton } from '../../right-order.tsx'
 import type { Overview } from '../api.ts'
 import styles from './records.module.css'
 
@@ -34,7 +35,7 @@ export const ReorderingErrors = ({
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ ts, word, user_answer, correct_answer, explanation }) => (
+          {errors.map(({ ts, word_id, word, user_answer, correct_answer, explanation, is_also_right }) => (
             <tr key={`${ts} ${word}`}>
               <td data-head={text.time}>
                 <time dateTime={ts}>{instantText(ts, study_by_day[0]!.date)}</time>
@@ -42,8 +43,20 @@ export const ReorderingErrors = ({
               <th scope="row" lang="en">
                 {word}
               </th>
-              <td data-head={text.given} lang="en">
-                {user_answer}
+              <td data-head={text.given}>
+                <span lang="en">{user_answer}</span>
+                <div>
+                  {is_also_right ? (
+                    <FoundRight />
+                  ) : (
+                    <RightOrderButton
+                      studentId={student._id}
+                      wordId={word_id}
+                      given={user_answer}
+                      expected={correct_answer}
+                    />
+                  )}
+                </div>
               </td>
               <td data-head={text.expected} lang="en">
                 {correct_answer}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
+import { recallStream } from '@wordtrail/contracts/events/recall-stream'
+import { studentStream } from '@wordtrail/contracts/events/student'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestLog, type TestLog } from './test-log.ts'
+import { startTestSystem, type TestClient, type TestSystem } from './test-system.ts'
+
+let system: TestSystem
+let log: TestLog
+beforeAll(async () => {
+  system = await startTestSystem()
+  log = await openTestLog(system)
+})
+afterAll(async () => {
+  await log.close()
+  await system.stop()
+})
+
+type Sent = Awaited<ReturnType<TestClient['send']>>
+const after = ({ headers }: Sent) => ({ 'x-await-position': headers['x-log-position'] as string })
+const word_id = wordIdOf('begin')
+const given = 'let begin us'
+const wordOf = async (client: TestClient) => (await client.send('GET', `/api/words/${word_id}`)).body
+
+/** A student who put the words of a sentence into another order, and their teacher. */
+async function wrongOrder() {
+  const [teacher, student] = await Promise.all([system.signUp('admin'), system.signUp('user')])
+  const linked = await log.append(studentStream(student.id), {
+    type: 'LinkedBySchool',
+    data: { teacherId: teacher.id },
+  })
+  const session_id = randomUUID()
+  const expected: string = (await wordOf(teacher)).sample_sentences[0].sentence
+  const answered = expected
+    .replace(/[.!?]$/, '')
+    .split(' ')
+    .toReversed()
+    .join(' ')
+  await student.send(
+    'POST',
+    '/api/student/answers',
+    {
+      answers: [
+        answerWith({
+          session_id,
+          step: 'stage_3',
+          question_kind: 'sentence_reordering',
+          given: answered,
+          expected,
+          is_correct: false,
+        }),
+      ],
+    },
+    { 'x-await-position': linked },
+  )
+  const logged = await student.send('POST', '/api/student/log-reordering-error', {
+    word: 'begin',
+    user_answer: answered,
+    correct_answer: expected,
+    explanation: '',
+    session_id,
+  })
+  const press = (client: TestClient, body: object = {}) =>
+    client.send(
+      'POST',
+      `/api/admin/students/${student.id}/right-orders`,
+      { word_id, given: answered, expected, ...body },
+      after(logged),
+    )
+  return { teacher, student, expected, answered, logged, press }
+}
+
+test('by one press an order is right too: the word takes it, the mistake goes, and what was counted stays', async () => {
+  const { teacher, student, expected, answered, logged, press } = await wrongOrder()
+  const path = `/api/admin/students/${student.id}`
+  const read = async (what: string, sent: Sent) =>
+    (await teacher.send('GET', `${path}/${what}`, undefined, after(sent))).body
+  const before = await read('overview', logged)
+  expect(before.reordering_error_logs).toMatchObject([{ word_id, is_also_right: false }])
+  expect((await read('mistakes', logged)).words).toMatchObject([{ word: 'begin', wrong: 1 }])
+
+  const pressed = await press(teacher)
+  expect([pressed.status, pressed.body]).toEqual([200, { message: '已认定这样也对，并加进例句的其他正确语序' }])
+  const [sentence] = (await wordOf(teacher)).sample_sentences
+  expect(sentence).toMatchObject({ sentence: expected, also_right: [expect.any(String)] })
+  expect(sentence.also_right[0].toLowerCase()).toBe(`${answered.toLowerCase()}${expected.at(-1)}`)
+
+  const overview = await read('overview', pressed)
+  expect(overview.reordering_error_logs).toMatchObject([{ word_id, is_also_right: true }])
+  expect(overview.study_by_day).toEqual(before.study_by_day)
+  expect((await read('mistakes', pressed)).words).toEqual([])
+  const { entries } = await read('history', pressed)
+  expect(entries.slice(0, 3)).toMatchObject([
+    { kind: 'OrderFoundRight', by: 'teacher', word: { word: 'begin' }, more: { order: answered, is_yours: true } },
+    { kind: 'ReorderingErrorLogged' },
+    { kind: 'AnswerGiven', is_right: false, answer: { given: answered, is_also_right: true } },
+  ])
+
+  const again = await press(teacher)
+  expect([again.status, again.body]).toEqual([200, { message: '已认定这样也对。这个语序已经算对' }])
+  const events = await log.pool.query('select type from log.event where stream = $1', [
+    recallStream(student.id, word_id),
+  ])
+  expect(events.rows.filter(({ type }) => type === 'OrderFoundRight')).toHaveLength(1)
+})
+
+test('where the sentence has changed since, the answer is right and the word stays', async () => {
+  const { teacher, student, press } = await wrongOrder()
+  const expected = 'We begin here.'
+  const logged = await student.send('POST', '/api/student/log-reordering-error', {
+    word: 'begin',
+    user_answer: 'here begin we',
+    correct_answer: expected,
+    explanation: '',
+  })
+  expect(logged.status).toBe(200)
+  const pressed = await press(teacher, { given: 'here begin we', expected })
+  expect(pressed.body).toEqual({ message: '已认定这样也对。这个例句后来改过，没有再加进单词' })
+})
+
+test('for another teacher the student does not exist, and nobody finds right what was never answered', async () => {
+  const { teacher, press } = await wrongOrder()
+  const stranger = await system.signUp('admin')
+  expect(await press(stranger)).toMatchObject({ status: 404, body: { code: 'student-not-found' } })
+  expect(await press(teacher, { given })).toMatchObject({ status: 409, body: { code: 'order-not-wrong' } })
+})

@@ -1,0 +1,46 @@
+import { normaliseReordering } from '@wordtrail/contracts/learning/answer-checking'
+import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
+import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
+import type { Kysely } from 'kysely'
+
+interface Order {
+  readonly given: string
+  readonly expected: string
+}
+
+/** Orders that a teacher has found right, by the position of the last finding: an answer after it counts again. */
+type FoundOrders = ReadonlyMap<string, number>
+
+const keyOf = (wordId: string | null, { given, expected }: Order): string =>
+  JSON.stringify([wordId, normaliseReordering(given), normaliseReordering(expected)])
+
+/** Those of a student's words. */
+export async function ordersFoundRight(
+  db: Kysely<ReadModels>,
+  studentId: string,
+  wordIds: readonly string[],
+): Promise<FoundOrders> {
+  if (wordIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('student_event')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('kind', '=', 'OrderFoundRight')
+    .where('kind', '<>', 'AnswerGiven') // As the index says.
+    .where('word_id', 'in', [...new Set(wordIds)])
+    .orderBy('position')
+    .execute()
+  return new Map(
+    rows.flatMap((row) => {
+      const { event } = eventOfRow(row)
+      return event.type === 'OrderFoundRight' ? [[keyOf(row.word_id, event.data), row.position] as const] : []
+    }),
+  )
+}
+
+/** Whether the order of a row was found right after it. */
+export const isFoundRight = (
+  found: FoundOrders,
+  { word_id, position }: Pick<StudentEventRow, 'word_id' | 'position'>,
+  order: Order,
+): boolean => (found.get(keyOf(word_id, order)) ?? 0) > position

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, messageOf } from '../../api/api-client.ts'
+import { rightOrder as text } from '../../text/right-order.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+interface RightOrderProps {
+  studentId: string
+  wordId: string
+  given: string
+  expected: string
+}
+
+/** Finds an order of a student right that had counted as wrong, by one press. */
+export function RightOrderButton({ studentId, wordId, given, expected }: RightOrderProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () =>
+      (
+        await call('POST /api/admin/students/:id/right-orders', {
+          params: { id: studentId },
+          body: { word_id: wordId, given, expected },
+        })
+      ).message,
+    onSuccess: (message) => {
+      toast(message)
+      void queries.invalidateQueries({ queryKey: ['admin'] })
+    },
+  })
+  return (
+    <>
+      <Button look="plain" isPending={isPending} pendingText={text.saving} onClick={() => mutate()}>
+        {text.press}
+      </Button>
+      {error && <p role="alert">{messageOf(error, text.failed)}</p>}
+    </>
+  )
+}
+
+/** Stands where the button stood, once a teacher has pressed it. */
+export const FoundRight = () => <strong>{text.found}</strong>
