@@ -22,12 +22,12 @@ type Sent = Awaited<ReturnType<TestClient['send']>>
 const after = ({ headers }: Sent) => ({ 'x-await-position': headers['x-log-position'] as string })
 const word_id = wordIdOf('begin')
 const given = 'let begin us'
-const wordOf = async (client: TestClient) => (await client.send('GET', `/api/words/${word_id}`)).body
+const wordOf = async (client: TestClient) => (await client.send('GET', '/api/words/practice/begin')).body
 
 /** A student who put the words of a sentence into another order, and their teacher. */
-async function wrongOrder() {
-  const [teacher, student] = await Promise.all([system.signUp('admin'), system.signUp('user')])
-  const linked = await log.append(studentStream(student.id), {
+async function wrongOrder(on: TestSystem = system, events: TestLog = log) {
+  const [teacher, student] = await Promise.all([on.signUp('admin'), on.signUp('user')])
+  const linked = await events.append(studentStream(student.id), {
     type: 'LinkedBySchool',
     data: { teacherId: teacher.id },
   })
@@ -125,4 +125,21 @@ test('for another teacher the student does not exist, and nobody finds right wha
   const stranger = await system.signUp('admin')
   expect(await press(stranger)).toMatchObject({ status: 404, body: { code: 'student-not-found' } })
   expect(await press(teacher, { given })).toMatchObject({ status: 409, body: { code: 'order-not-wrong' } })
+})
+
+test('where changes of words are reviewed, the order waits with the word, and the answer is right at once', async () => {
+  const reviewing = await startTestSystem({ dictionaryChanges: 'reviewed' })
+  const reviewedLog = await openTestLog(reviewing)
+  try {
+    const { teacher, press } = await wrongOrder(reviewing, reviewedLog)
+    const pressed = await press(teacher)
+    expect(pressed.body).toEqual({
+      message: '已认定这样也对。加进例句的修改已提交，等待审核',
+      proposal_id: expect.any(String),
+    })
+    expect((await wordOf(teacher)).sample_sentences[0].also_right).toEqual([])
+  } finally {
+    await reviewedLog.close()
+    await reviewing.stop()
+  }
 })
