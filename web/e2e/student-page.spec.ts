@@ -222,6 +222,13 @@ test('TEACH-26 to TEACH-30, CONST-11, ERR-57: thirty days with their words, and 
   await expectAccessible(page, { name: 'student-records', info })
   await page.screenshot({ path: info.outputPath('student-records.png'), fullPage: true })
 
+  await errors.getByRole('button', { name: '这样也对' }).press('Enter')
+  await expect(page.getByText('已认定这样也对。这个例句后来改过，没有再加进单词')).toBeVisible()
+  await expect(errors.getByText('老师认定：这样也对')).toBeVisible()
+  await expect(errors.getByRole('button', { name: '这样也对' })).toBeHidden()
+  await expectAccessible(page, { name: 'student-records-right-order', info })
+  await page.screenshot({ path: info.outputPath('student-records-right-order.png'), fullPage: true })
+
   const newcomer = await newStudent(page)
   const teacher = await linkedTeacher(page.request, { student: newcomer, words: ['begin'] })
   await signIn(page, teacher)

@@ -1,6 +1,7 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { studentOverview } from '@wordtrail/contracts/api/teaching'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { kindNames } from '@wordtrail/contracts/names/history'
 import { studentTexts, tableTexts } from '@wordtrail/contracts/table-texts'
 import type { Column, Table } from '../sheet.ts'
 
@@ -37,7 +38,11 @@ const errorColumns: readonly Column<ReorderingError>[] = [
   { head: heads.word, kind: 'text', cell: ({ word }) => word },
   { head: heads.given, kind: 'text', cell: ({ user_answer }) => user_answer },
   { head: heads.right, kind: 'text', cell: ({ correct_answer }) => correct_answer },
-  { head: heads.explanation, kind: 'text', cell: ({ explanation }) => explanation },
+  {
+    head: heads.explanation,
+    kind: 'text',
+    cell: ({ explanation, is_also_right }) => (is_also_right ? kindNames.OrderFoundRight : explanation),
+  },
 ]
 
 export const wordColumns: readonly Column<WordWithMeaning>[] = [
