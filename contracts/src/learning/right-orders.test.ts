@@ -50,6 +50,9 @@ const table = [
   'Please wait for a while. ! While, please wait for a.',
   'To buy a violin, my sister saves her money. = My sister saves her money to buy a violin.',
   'In fact, whales are not fish. ! Whales are not fish in fact.',
+  'My aunt studies how life has changed since everyone got a phone. ! Since everyone got a phone, my aunt studies how life has changed.',
+  'Before the workers painted the hall, they had to rest. ! They had to rest before the workers painted the hall.',
+  "Let's watch a film tonight. ! Tonight let's watch a film.",
   // Like parts.
   'Tom and Lucy are twins. = Lucy and Tom are twins.',
   'Dad and I cooked. ! I and Dad cooked.',
@@ -74,6 +77,7 @@ const table = [
   'Do you often swim? ! Often do you swim?',
   "He doesn't often swim. ! Often he doesn't swim.",
   'She always sings. ! Always she sings.',
+  'Our usually quiet class becomes active. ! Usually our quiet class becomes active.',
   'My baby sister has only two teeth. = My baby sister only has two teeth.',
   'The film has already started. = The film has started already.',
   'Could you please help me? = Could you help me, please? = Please could you help me?',

@@ -17,7 +17,12 @@ export const frequencies: Rule = (words) => {
   const rest = without(words, at)
   if (at > 0) {
     const before = words.slice(0, at)
-    const isOwn = isStatementAtStart(words) && !before.includes(',') && !holds(before, list.linkers)
+    // "Our usually quiet class": the adverb is the adjective's.
+    const isOwn =
+      !isIn(list.determiners, before.at(-1)) &&
+      isStatementAtStart(words) &&
+      !before.includes(',') &&
+      !holds(before, list.linkers)
     return isOwn && !holds(before, bound) && !isIn(bound, words[at + 1]) && !isIn(list.linkers, words[at + 1])
       ? [[words[at]!, ...rest]]
       : []

@@ -100,7 +100,9 @@ const phraseBack: Rule = (words) => {
     !holds(phrase, list.joiningHeads) &&
     !holds(phrase, list.auxiliaries) &&
     !phrase.slice(1).some((word) => list.pronouns.has(low(word)) && !list.objects.has(low(word)))
-  const isSomebodyElse = isIn(list.thirdPersons, main[0]) && phrase.some(isName)
+  // "Before the workers painted the wall" may be a clause, and its noun what the pronoun means.
+  const isSomebodyElse =
+    isIn(list.thirdPersons, main[0]) && (phrase.some(isName) || isIn(list.subordinators, phrase[0]))
   const isFree = timeAtEnd(main) < 0 && !holds(main, furtherHeads)
   return isPhrase && isFree && isSimple(main) && isStatement(main) && !isSomebodyElse ? [[...main, ...phrase]] : []
 }
@@ -126,7 +128,7 @@ function conjunctionIn(words: Words): number {
 const linkersBeside = (clause: Words): boolean =>
   holds(
     clause,
-    new Set([...list.linkers].filter((word) => !['than', 'as', 'like', 'so', 'then', 'once', 'how'].includes(word))),
+    new Set([...list.linkers].filter((word) => !['than', 'as', 'like', 'so', 'then', 'once'].includes(word))),
   )
 
 /** Words of the clause itself, without its conjunction. */
@@ -162,6 +164,7 @@ const clauseToFront: Rule = (words) => {
     !(isPhrase && !['when', 'whenever', 'while', 'as'].includes(conjunction)) &&
     !isIn(list.clocks, inside(clause)[0]) &&
     !holds(clause, needsBefore) &&
+    !/ of (them|it|him)\b/i.test(clause.join(' ')) &&
     !isIn(heads, main[0]) &&
     timeAt(main, 0) === 0 &&
     !hasComma(main) &&

@@ -81,7 +81,7 @@ export const isSimple = (words: Words): boolean =>
 export const isStatement = ([first]: Words): boolean => isIn(list.subjectStarters, first) || isName(first)
 
 const isPlural = (word: string | undefined): boolean =>
-  /^[a-z-]+[^s]s$/.test(low(word)) &&
+  /^[a-z-]+[a-rt-z]s$/.test(low(word)) &&
   low(word).length > 4 &&
   !isIn(list.auxiliaries, word) &&
   !isIn(list.notNouns, word)
