@@ -12,6 +12,7 @@ const table = [
   'Everyone in the zoo could hear the lion before dinner. = Before dinner everyone in the zoo could hear the lion.',
   'I knew that he came yesterday. ! Yesterday I knew that he came.',
   'He promised to come on Sunday. ! On Sunday he promised to come.',
+  'My sister dreams of becoming a singer one day. ! One day my sister dreams of becoming a singer.',
   'We enjoyed the party on Saturday. ! On Saturday we enjoyed the party.',
   'My birthday is on Sunday. ! On Sunday my birthday is.',
   'Call me tomorrow. ! Tomorrow call me.',

@@ -73,9 +73,15 @@ export const hasInfinitive = (words: Words): boolean =>
     )
   })
 
+const beforeGerund = new Set('of about by for without'.split(' '))
+
+/** "Dreams of becoming a singer one day": another verb that the time may belong to. */
+const hasGerund = (words: Words): boolean =>
+  words.some((word, index) => low(word).endsWith('ing') && isIn(beforeGerund, words[index - 1]))
+
 /** One verb with what belongs to it, as far as can be told: every phrase of it is the sentence's own. */
 export const isSimple = (words: Words): boolean =>
-  words.length > 1 && !words.includes(',') && !holds(words, list.linkers) && !hasInfinitive(words)
+  words.length > 1 && !words.includes(',') && !holds(words, list.linkers) && !hasInfinitive(words) && !hasGerund(words)
 
 /** No verb begins with a name or one of the listed words: it is neither an order nor a question. */
 export const isStatement = ([first]: Words): boolean => isIn(list.subjectStarters, first) || isName(first)
