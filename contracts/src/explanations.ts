@@ -1,5 +1,4 @@
 import { type MisplacedPhrase, misplacedWords } from './learning/misplaced-words.ts'
-import { isAlsoRight } from './learning/right-orders.ts'
 
 /** An explanation names at most so many: the right order at its end shows the rest. */
 const namedPhrases = 2
@@ -21,7 +20,6 @@ export const withRightOrder = (explanation: string, sentence: string): string =>
 export function explainOrder(answer: string, sentence: string): string {
   const { phrases, missing, extra } = misplacedWords(answer, sentence)
   if (phrases.length === 0 && missing.length === 0 && extra.length === 0) return '这个顺序是对的。'
-  if (isAlsoRight(answer, sentence)) return '这个顺序也是对的。'
   const faults = [
     ...(missing.length === 0 ? [] : [`少了${quoted(missing)}`]),
     ...(extra.length === 0 ? [] : [`多了${quoted(extra)}`]),

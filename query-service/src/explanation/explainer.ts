@@ -28,6 +28,8 @@ export type Explain = (wrong: WrongOrder, personId: string) => Promise<string>
 
 /** Below the twenty seconds after which the screen gives up. */
 const modelTimeoutMs = 12_000
+/** What an older client is told that does not know the order. */
+const alsoRight = '这个顺序也是对的。'
 const mostCached = 2000
 const longest = 200
 /** More than anybody practises. Further mistakes are explained by rules. */
@@ -59,7 +61,9 @@ interface KnownOrder {
  * order.
  */
 export function createExplainer({ model, sentencesOf }: ExplainerOptions): Explain {
-  if (!model) return async ({ answer, sentence }) => explainOrder(answer, sentence)
+  const explainByRules = ({ answer, sentence }: WrongOrder): string =>
+    !isRightOrder(answer, sentence) && isAlsoRight(answer, sentence) ? alsoRight : explainOrder(answer, sentence)
+  if (!model) return async (wrong) => explainByRules(wrong)
 
   const mayAsk = createAllowance(allowance)
   /** Explanations that the model has given or is asked for. */
@@ -86,7 +90,7 @@ export function createExplainer({ model, sentencesOf }: ExplainerOptions): Expla
   }
 
   return async (wrong, personId) => {
-    const byRules = () => explainOrder(wrong.answer, wrong.sentence)
+    const byRules = () => explainByRules(wrong)
     const order = await known(wrong)
     if (!order) return byRules()
     const key = JSON.stringify([order.order, order.sentence])

@@ -7,6 +7,7 @@ import { cleanUp, explanationOf, loadItems } from './api.ts'
 import { forgetSession, keepSession } from './session/keeping/session-keeper.ts'
 import { storeSetting } from './session/keeping/stored-session.ts'
 import type { PracticeEvent } from './session/machine.ts'
+import { loadOrderRules } from './session/order-rules.ts'
 import { type Effect, isRunning, type State } from './session/session-state.ts'
 import { readAloud, readOrPause } from './sound/read-aloud.ts'
 
@@ -119,6 +120,8 @@ export function runEffect(effect: Effect, context: EffectContext): void {
     case 'logReorderingError':
       return logReorderingError(effect)
     case 'persist':
+      // Every session passes here before its first answer; the import itself happens once.
+      void loadOrderRules()
       return isRunning(state) ? keepSession({ userId, state }) : undefined
     case 'clear':
       return forgetSession()

@@ -1,8 +1,8 @@
 import { isRightMeaning, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
-import { isAlsoRight } from '@wordtrail/contracts/learning/right-orders'
 import { askedOf } from './asked.ts'
 import { applyAnswer, stepOfStage } from './learning.ts'
+import { isAcceptedOrder } from './order-rules.ts'
 import type { PracticeItem } from './practice-item.ts'
 import type { Question } from './questions.ts'
 import { rngFrom } from './rng.ts'
@@ -23,7 +23,7 @@ const isRight = (question: Question, item: PracticeItem, given: string): boolean
     case 'meaning':
       return isRightMeaning(given, expected)
     case 'sentence_reordering':
-      return isAlsoRight(given, expected, question.alsoRight)
+      return isAcceptedOrder(given, expected, question.alsoRight)
     case 'word_by_synonym':
     case 'word_by_definition':
       return spellingsOf(item).some((spelling) => isRightWord(given, spelling))

@@ -1,7 +1,6 @@
 import { shownTile, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 import { type Candidate, distractorsFor, wrongMeanings, wrongWords } from '@wordtrail/contracts/learning/offered-words'
-import { furtherRightOrders } from '@wordtrail/contracts/learning/right-orders'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 
@@ -126,7 +125,7 @@ export function questionLook({ content, exercise, tier, others }: Looked): Quest
         isEnglish: false,
         translation: exercise.sentence_answer_cn?.[tier] ?? shown,
         tiles: mixed(tilesOf(answer)).map(shownTile),
-        answers: [...new Set([answer, ...(exercise.also_right?.[tier] ?? []), ...furtherRightOrders(answer)])],
+        answers: [answer, ...(exercise.also_right?.[tier] ?? [])],
       }
     case 'sentence_translation':
       return { pieces: [{ text: shown }], isEnglish: false, answers: [answer] }
