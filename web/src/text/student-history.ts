@@ -4,7 +4,6 @@ import type { DeviceKind, PracticeMode } from '@wordtrail/contracts/learning/que
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { answerNames, groupNames } from '@wordtrail/contracts/names/history'
 import { practiceTierNames, tierNames } from '@wordtrail/contracts/names/tiers'
-import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { rightOrder } from './right-order.ts'
 
 type Entry = Output<Api['GET /api/admin/students/:id/history']>['entries'][number]
