@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wordDrafter } from '@wordtrail/language/drafting/model-drafter'
 import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
+import { loadNearWords } from '@wordtrail/language/lexicon/near-words'
 import { modelLogTo } from '@wordtrail/language/model/language-model'
 import { languageModelOf, openAiVariables, speechVoicesOf } from '@wordtrail/language/openai/configuration'
 import { createSpeech } from '@wordtrail/language/speech/speech'
@@ -45,6 +46,7 @@ await runService('query-service', async (context) => {
       model,
       draftWord: wordDrafter({ lexicon, model }),
       lexicon,
+      nearWords: await loadNearWords(),
       guardianConsent: settings.GUARDIAN_CONSENT,
     }),
     serves: ['query-service'],

@@ -1,6 +1,7 @@
 import type { GuardianConsent } from '@wordtrail/contracts/fields'
 import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
 import type { Lexicon } from '@wordtrail/language/lexicon/lexicon'
+import type { NearWords } from '@wordtrail/language/lexicon/near-words'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import type { Speech } from '@wordtrail/language/speech/speech'
 import { readModelsOf } from '@wordtrail/platform/database/pool'
@@ -53,6 +54,8 @@ export interface QueryServiceOptions {
   readonly speech: Speech
   readonly draftWord: WordDrafter
   readonly lexicon: Pick<Lexicon, 'headwordsOf' | 'lookUp'>
+  readonly lexicon: Pick<Lexicon, 'headwordsOf'>
+  readonly nearWords: NearWords
   /** Undefined where rules explain. */
   readonly model: LanguageModel | undefined
   /** For the hash by which user names find their accounts. */
@@ -70,6 +73,7 @@ export function createQueryService({
   model,
   draftWord,
   lexicon,
+  nearWords,
   secrets,
   guardianConsent,
   now,
@@ -90,7 +94,7 @@ export function createQueryService({
     ...ownTeacherRoutes(context),
     ...studyWordsRoutes(context),
     ...progressRoutes(context),
-    ...practiceRoutes(context),
+    ...practiceRoutes(context, nearWords),
     ...invitationRoutes(context),
     ...teachingRoutes(context),
     ...invitingRoutes(context, secrets),
@@ -103,6 +107,7 @@ export function createQueryService({
     ...fillingRoutes(context, lexicon),
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, { draftWord, lexicon }),
+    ...wordRoutes(context, { draftWord, nearWords }),
     ...proposalRoutes(context),
     ...reportingRoutes(context),
     ...officeRoutes(context),

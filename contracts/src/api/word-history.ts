@@ -20,16 +20,18 @@ export const done = z.object({
   by: z.object({ name: z.string().max(accountLimits.nickname).nullable() }).nullable(),
 })
 
-/** Random words that questions may take wrong options from, with what is known of them for that. */
+/** Random words that questions may take wrong options from, with what is known of them for that. Those of `part_of_speech` first. */
 export const optionWords = endpoint({
   method: 'GET',
   path: '/api/words/option-words',
   owner: 'query-service',
   roles,
+  query: z.object({ part_of_speech: wordSense.shape.part_of_speech.optional() }),
   output: z.array(
     wordContent
       .pick({ word: true, word_root: true, synonyms: true, written_forms: true, tags: true, forms: true })
-      .extend({ senses: z.array(wordSense) }),
+      // `near`: headwords that would be a second right answer beside it.
+      .extend({ senses: z.array(wordSense), near: z.array(z.string()) }),
   ),
 })
 

@@ -23,6 +23,19 @@ test('a synonym does not distract, whichever of the two names it, nor does a wor
   expect(canDistract(calm, sense('serene', { synonyms: ['calm'] }))).toBe(false)
   expect(canDistract(calm, sense('quiet', { synonyms: ['peaceful'] }))).toBe(false)
 })
+test('a word that either names as near does not distract, however it is written; two that are near a third do', () => {
+  const strange = sense('strange', { near: ['funny', 'Rare'] })
+  for (const near of [sense('funny'), sense('rare')]) {
+    expect(canDistract(strange, near)).toBe(false)
+    expect(canDistract(near, strange)).toBe(false)
+  }
+  const happy = sense('happy', { synonyms: ['glad'] })
+  expect(canDistract(happy, sense('pleased', { definition_cn: '满足', near: ['glad'] }))).toBe(false)
+  const [funny, rare] = Object.entries({ funny: '滑稽', rare: '少见' }).map(([word, definition_cn]) =>
+    sense(word, { definition_cn, near: ['strange'] }),
+  )
+  expect(canDistract(funny!, rare!)).toBe(true)
+})
 test('no sense of a word that distracts is close to any sense of the other, whichever stands first', () => {
   const light = sense('light', { senses: [{ definition_cn: '轻的' }, { definition_cn: '光；灯' }] })
   const lamp = sense('lamp', { definition_cn: '灯' })

@@ -6,6 +6,8 @@ import type { WordContent, WordSense } from './word-content.ts'
 export interface OptionWord extends Pick<WordContent, 'word' | 'word_root'> {
   readonly senses: readonly Pick<WordSense, 'definition_cn'>[]
   readonly synonyms?: readonly string[]
+  /** Headwords that would be a second right answer beside it, though they are no synonyms. */
+  readonly near?: readonly string[]
   readonly written_forms?: WordContent['written_forms']
 }
 
@@ -33,8 +35,12 @@ interface Compared {
    * other meanings; skipping them costs nothing while there are others.
    */
   readonly characters: ReadonlySet<string>
-  /** The word, however it is written, and its synonyms. */
+  /** The word, however it is written. */
+  readonly spellings: ReadonlySet<string>
+  /** Its spellings and its synonyms. */
   readonly names: ReadonlySet<string>
+  /** What it is too near to: unlike synonyms, two words may both be near a third. */
+  readonly near: ReadonlySet<string>
 }
 
 /** A session compares each of its words with hundreds of others: the parts of a word are worked out once. */
@@ -43,11 +49,14 @@ const compared = new WeakMap<OptionWord, Compared>()
 function comparedOf(option: OptionWord): Compared {
   let known = compared.get(option)
   if (!known) {
-    const { senses, synonyms = [] } = option
+    const { senses, synonyms = [], near = [] } = option
+    const spellings = spellingsOf({ written_forms: null, ...option }).map(comparableWord)
     known = {
       glosses: new Set(senses.flatMap(({ definition_cn }) => glosses(definition_cn))),
       characters: new Set(senses.flatMap(({ definition_cn }) => charactersOf(definition_cn))),
-      names: new Set([...spellingsOf({ written_forms: null, ...option }), ...synonyms].map(comparableWord)),
+      spellings: new Set(spellings),
+      names: new Set([...spellings, ...synonyms.map(comparableWord)]),
+      near: new Set(near.map(comparableWord)),
     }
     compared.set(option, known)
   }
@@ -59,10 +68,17 @@ function haveInCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): boo
   return false
 }
 
-/** Whether a word is surely a wrong option: no sense of it is close to any of the target, and no synonym is shared. */
+/**
+ * Whether a word is surely a wrong option: no sense of it is close to any of the target, no synonym is shared, and
+ * neither names the other as near. Nor is it near a synonym of the target, since questions show one in its place.
+ */
 export function canDistract(target: OptionWord, candidate: OptionWord): boolean {
   const [one, other] = [comparedOf(candidate), comparedOf(target)]
-  return !(['glosses', 'characters', 'names'] as const).some((part) => haveInCommon(one[part], other[part]))
+  return !(
+    (['glosses', 'characters', 'names'] as const).some((part) => haveInCommon(one[part], other[part])) ||
+    haveInCommon(one.near, other.names) ||
+    haveInCommon(other.near, one.spellings)
+  )
 }
 
 /** `sharesMeaning`, for words that are compared with many others. */
@@ -70,5 +86,7 @@ export const areOfOneMeaning = (one: OptionWord, other: OptionWord): boolean =>
   haveInCommon(comparedOf(one).glosses, comparedOf(other).glosses)
 
 /** Whether the roots differ: words of one root look alike and hint at one another. An unknown root differs from all. */
-export const isOfOtherRoot = (target: OptionWord, candidate: OptionWord): boolean =>
-  candidate.word_root === '' || candidate.word_root !== target.word_root
+export const isOfOtherRoot = (
+  target: Pick<OptionWord, 'word_root'>,
+  candidate: Pick<OptionWord, 'word_root'>,
+): boolean => candidate.word_root === '' || candidate.word_root !== target.word_root

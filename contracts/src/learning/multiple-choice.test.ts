@@ -42,6 +42,11 @@ test.each([
 ])('%s is no option', (_why, other) => {
   expect(optionsFor(repair, gap, [other, ...others])).toEqual(['open', 'paint', 'repair', 'watch'])
 })
+test('a word that is of the same part of speech in another sense is one', () => {
+  const senses = ['n.', 'v.'].map((part_of_speech) => ({ part_of_speech, definition_cn: `刷${part_of_speech}` }))
+  const brush = { ...choosable('brush'), senses }
+  expect(optionsFor(repair, gap, [brush, ...others])).toEqual(['brush', 'paint', 'repair', 'watch'])
+})
 test('a/an before the gap does not give the answer away', () => {
   const tale = choosable('tale', { part_of_speech: 'n.' })
   const nouns = ['apple', 'dog', 'egg', 'cat', 'hat'].map((word) => choosable(word, { part_of_speech: 'n.' }))

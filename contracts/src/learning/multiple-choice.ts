@@ -1,6 +1,6 @@
+import { isOfSamePart } from './alike.ts'
 import { canDistract, isOfOtherRoot, type OptionWord } from './distractors.ts'
-import { findHeadword } from './find-headword.ts'
-import { mainSense } from './main-sense.ts'
+import { findHeadword, spellingsOf } from './find-headword.ts'
 import { fitsArticle } from './vowel-sound.ts'
 import type { WordContent, WordSense } from './word-content.ts'
 
@@ -27,8 +27,20 @@ const formLike = (form: string, word: string, other: Choosable): string | undefi
 }
 
 /**
+ * Whether the beginning of some form of the word stands in the sentence, be it inside another word. Of most words it does
+ * not, and to know that takes a hundredth of the time in which a pattern is made.
+ */
+const mayStandIn = (other: Choosable, sentence: string): boolean => {
+  const text = sentence.toLowerCase()
+  return [...spellingsOf({ written_forms: null, ...other }), ...other.forms].some((form) =>
+    text.includes(/^[^\s'’]*/.exec(form.trim().toLowerCase())![0]),
+  )
+}
+
+/**
  * The right form and three wrong ones, in the order of the alphabet. The wrong ones have the same part of speech and
- * other meanings, so that the Chinese sentence decides and not grammar. `undefined` where there are fewer.
+ * other meanings, so that the Chinese sentence decides and not grammar. The first of the others that fit are taken.
+ * `undefined` where there are fewer.
  */
 export const optionsFor = (
   target: Choosable,
@@ -39,11 +51,11 @@ export const optionsFor = (
   const options = [form]
   for (const other of others) {
     if (options.length > wrongOptions) break
-    if (mainSense(other).part_of_speech !== mainSense(target).part_of_speech) continue
+    if (!isOfSamePart(target, other)) continue
     const option = formLike(form, target.word, other)
     if (option === undefined || !fitsArticle({ before, word: form, other: option })) continue
     if (![target, ...chosen].every((known) => isOfOtherRoot(known, other) && canDistract(known, other))) continue
-    if (findHeadword(other, sentence)) continue
+    if (mayStandIn(other, sentence) && findHeadword(other, sentence)) continue
     chosen.push(other)
     options.push(/^\p{Lu}/u.test(form) ? option.charAt(0).toUpperCase() + option.slice(1) : option)
   }

@@ -11,6 +11,7 @@ import { createCodec } from '@wordtrail/event-store/codec'
 import { openEventStore } from '@wordtrail/event-store/open-event-store'
 import { wordDrafter } from '@wordtrail/language/drafting/model-drafter'
 import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
+import { loadNearWords } from '@wordtrail/language/lexicon/near-words'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import { createSpeech, type SpeechOptions } from '@wordtrail/language/speech/speech'
 import { createVoice } from '@wordtrail/language/speech/voice'
@@ -167,6 +168,7 @@ export async function startSystem({
       model,
       draftWord,
       lexicon,
+      nearWords: await loadNearWords(),
       secrets,
       guardianConsent,
       now,

@@ -2,36 +2,35 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { practiceSession } from '@wordtrail/contracts/api/practice'
 import { asRead } from '@wordtrail/contracts/api/words'
-import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
-import { distractorsFor } from '@wordtrail/contracts/learning/offered-words'
+import { mainSense } from '@wordtrail/contracts/learning/main-sense'
 import { availableTiers } from '@wordtrail/contracts/learning/tiers'
+import type { NearWords } from '@wordtrail/language/lexicon/near-words'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { isConsentMissing } from '../accounts/guardian-consent.ts'
 import { type QueryContext, query } from '../query.ts'
 import { studentOf } from '../student/queries.ts'
-import { rotatedCandidates } from './rotated-candidates.ts'
+import { sessionOptions } from './session-options.ts'
 import { randomCandidates, sessionWords } from './words.ts'
 
-export function practiceRoutes(context: QueryContext): Handler[] {
+export function practiceRoutes(context: QueryContext, nearWords: NearWords): Handler[] {
   return [
     query(context, practiceSession, async ({ caller, body }, own) => {
       if (await isConsentMissing(context, own, caller.id)) throw new HttpProblem('consent-needed', { about: caller.id })
       const { tier } = await studentOf(own.db, caller.id)
       if (!availableTiers(tier).includes(body.tier)) throw new HttpProblem('tier-not-available')
       const asked = { studentId: caller.id, wordIds: [...new Set(body.word_list.map(wordIdOf))] }
-      const [words, candidates] = await Promise.all([sessionWords(own, asked), randomCandidates(own)])
+      const words = await sessionWords(own, asked)
+      const partsOfSpeech = words.map(({ content }) => mainSense(content).part_of_speech)
+      const candidates = await randomCandidates(own, partsOfSpeech)
+      const options = sessionOptions(
+        words.map(({ content }) => content),
+        { candidates, nearWords },
+      )
       const items: Output<typeof practiceSession> = []
       for (const [index, { id, content, revision }] of words.entries()) {
-        const others = rotatedCandidates(candidates, index)
-        items.push({
-          ...asRead(content),
-          _id: id,
-          revision,
-          exercises: deriveExercises(content, others),
-          distractors: distractorsFor(content, others),
-        })
+        items.push({ ...asRead(content), _id: id, revision, ...options(index) })
         // The largest words take milliseconds each, so other requests get a turn between two of them.
         await nextTurn()
       }

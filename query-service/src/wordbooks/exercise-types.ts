@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
+import { mainSense } from '@wordtrail/contracts/learning/main-sense'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { LRUCache } from 'lru-cache'
 import type { OwnSelects } from '../own-selects.ts'
@@ -37,11 +38,12 @@ export function exerciseTypeCounts() {
 }
 
 async function counted(own: OwnSelects, missing: readonly Counted[]): Promise<Map<string, number>> {
-  const others = await randomCandidates(own)
   const { rows } = await own.query<{ word_id: string; revision: number; content: WordContent }>({
     text: 'select word_id, revision, content from read_model.word where word_id = any($1)',
     values: [missing.map(({ _id }) => _id)],
   })
+  const partsOfSpeech = rows.map(({ content }) => mainSense(content).part_of_speech)
+  const others = await randomCandidates(own, partsOfSpeech)
   const counts = new Map<string, number>()
   for (const { word_id: _id, revision, content } of rows) {
     counts.set(keyOf({ _id, revision }), new Set(deriveExercises(content, others).map(({ type }) => type)).size)

@@ -9,6 +9,7 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { formsOfPhrase } from '@wordtrail/language/drafting/phrase-forms'
 import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
 import type { Lexicon } from '@wordtrail/language/lexicon/lexicon'
+import type { NearWords } from '@wordtrail/language/lexicon/near-words'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { Kysely } from 'kysely'
@@ -26,6 +27,7 @@ export function wordRoutes(
     draftWord,
     lexicon,
   }: { readonly draftWord: WordDrafter; readonly lexicon: Pick<Lexicon, 'headwordsOf' | 'lookUp'> },
+  { draftWord, nearWords }: { readonly draftWord: WordDrafter; readonly nearWords: NearWords },
 ): Handler[] {
   return [
     query(context, words, async ({ caller, query: asked }, { db }) => {
@@ -52,7 +54,10 @@ export function wordRoutes(
       }
     }),
 
-    query(context, optionWords, async (_asked, own) => (await randomCandidates(own)) as Output<typeof optionWords>),
+    query(context, optionWords, async ({ query: { part_of_speech = '' } }, own) => {
+      const candidates = await randomCandidates(own, [part_of_speech])
+      return candidates.map((one) => ({ ...one, near: nearWords(one.word) })) as Output<typeof optionWords>
+    }),
 
     query(context, wordChanges, async ({ params, query: asked }, { db }) => {
       const found = await historyOf(db, params.id, asked)

@@ -8,6 +8,7 @@ import { benchLexicon } from './lexicon.ts'
 import { benchLive } from './live.ts'
 import { benchLogin } from './login.ts'
 import { benchLongStream } from './long-stream.ts'
+import { benchOptions } from './options.ts'
 import { benchPeople } from './people.ts'
 import { benchQuery } from './query.ts'
 import { benchRebuild } from './rebuild.ts'
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
   live: benchLive,
   login: benchLogin,
   'long-stream': benchLongStream,
+  options: benchOptions,
   people: benchPeople,
   query: benchQuery,
   rebuild: benchRebuild,

@@ -19,7 +19,13 @@ export const word = projection({
     deleted_on: 'date[] not null',
     restored_on: 'date[] not null',
   },
-  indexes: ['word', 'lower(word) collate "C", word_id', 'is_deleted, is_listed, word_id'],
+  indexes: [
+    'word',
+    'lower(word) collate "C", word_id',
+    'is_deleted, is_listed, word_id',
+    // Wrong options of a word are drawn from those of its part of speech; it had no limit once, an index entry has.
+    "left(content #>> '{senses,0,part_of_speech}', 16), word_id where not is_deleted and is_listed",
+  ],
   follows: ['word'],
   ignores: ['WordChangeProposed', 'WordProposalAccepted', 'WordProposalRefused', 'WordProposalWithdrawn'],
   on: {

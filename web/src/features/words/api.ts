@@ -75,13 +75,20 @@ export const restoreWord = (id: string) => call('POST /api/words/:id/restore', {
 export const bringBackWord = ({ id, revision, present }: { id: string; revision: number; present: number }) =>
   call('POST /api/words/:id/bring-back', { params: { id }, body: { revision, based_on: present } })
 
-/** Words that wrong options are taken from: the same for as long as the page is open, so that no option jumps. */
-export const optionWordsQuery = () =>
-  queryOptions({
-    queryKey: ['option-words'],
-    queryFn: ({ signal }) => call('GET /api/words/option-words', { signal }),
+/**
+ * Words that wrong options are taken from beside a word of this part of speech: the same for as long as the page is
+ * open, so that no option jumps.
+ */
+export const optionWordsQuery = (partOfSpeech: string) => {
+  // While a teacher types, only what is whole is asked for: adj., but not ad.
+  const part_of_speech = /^[a-z]+\.$/.test(partOfSpeech) ? partOfSpeech : ''
+  return queryOptions({
+    queryKey: ['option-words', part_of_speech],
+    queryFn: ({ signal }) => call('GET /api/words/option-words', { query: { part_of_speech }, signal }),
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
   })
+}
 
 export const draftWord = (word: string, signal: AbortSignal): Promise<WordDraft> =>
   call('POST /api/words/generate-data', { body: { word }, signal })

@@ -1,6 +1,6 @@
 import { tilesOf } from '@wordtrail/contracts/learning/answer-checking'
-import { canDistract, isOfOtherRoot, type OptionWord } from '@wordtrail/contracts/learning/distractors'
-import { wrongMeanings, wrongWords } from '@wordtrail/contracts/learning/offered-words'
+import { distractors } from '@wordtrail/contracts/learning/limits'
+import { drawnFrom, wrongMeanings, wrongWords } from '@wordtrail/contracts/learning/offered-words'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { bracketed, exerciseText, samplesFrom } from './exercise-text.ts'
@@ -38,34 +38,13 @@ interface QuestionContext {
   rng: Rng
 }
 
-/** In a long session, this many other words are enough to choose distractors from. */
-const mostConsidered = 60
+const wordOptions = (target: PracticeItem, { rng }: QuestionContext): string[] =>
+  rng.shuffled([target.word, ...wrongWords(drawnFrom(target, { count: distractors.word, shuffled: rng.shuffled }))])
 
-const asOptionWord = ({ definition_cn, ...word }: PracticeItem['distractors'][number]): OptionWord => ({
-  ...word,
-  senses: [{ definition_cn }],
-})
-
-/**
- * Candidates for distractors: first the session's words, then the item's own distractors; those of the same root last.
- * Both are shuffled, or a word that is always wrong would give itself away.
- */
-function candidatesFor(target: PracticeItem, items: readonly PracticeItem[], rng: Rng): OptionWord[] {
-  const all = [
-    ...rng.shuffled<OptionWord>(items).slice(0, mostConsidered),
-    ...rng.shuffled(target.distractors).map(asOptionWord),
-  ].filter((candidate) => canDistract(target, candidate))
-  return [
-    ...all.filter((candidate) => isOfOtherRoot(target, candidate)),
-    ...all.filter((candidate) => !isOfOtherRoot(target, candidate)),
-  ]
+const meaningOptions = (target: PracticeItem, expected: string, { rng }: QuestionContext): string[] => {
+  const offered = drawnFrom(target, { count: distractors.meaning, shuffled: rng.shuffled })
+  return rng.shuffled([expected, ...wrongMeanings(expected, offered)])
 }
-
-const wordOptions = (target: PracticeItem, { items, rng }: QuestionContext): string[] =>
-  rng.shuffled([target.word, ...wrongWords(candidatesFor(target, items, rng))])
-
-const meaningOptions = (target: PracticeItem, expected: string, { items, rng }: QuestionContext): string[] =>
-  rng.shuffled([expected, ...wrongMeanings(expected, candidatesFor(target, items, rng))])
 
 function inferMeaning(index: number, context: QuestionContext): Question | null {
   const item = context.items[index]!

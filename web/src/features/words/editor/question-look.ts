@@ -91,15 +91,13 @@ export function questionLook({ content, exercise, tier, others }: Looked): Quest
   const below = translation ? { translation } : {}
   const distracting = () => (content.senses.length === 0 ? [] : distractorsFor(content, others))
   switch (exercise.type) {
-    case 'infer_meaning': {
-      const candidates = distracting().map(({ definition_cn, ...word }) => ({ ...word, senses: [{ definition_cn }] }))
+    case 'infer_meaning':
       return {
         pieces: piecesAround(shown, /\[([^\]]*)\]/, 'target'),
         isEnglish: true,
-        options: { texts: inAlphabet([answer, ...wrongMeanings(answer, candidates)]), areEnglish: false },
+        options: { texts: inAlphabet([answer, ...wrongMeanings(answer, distracting())]), areEnglish: false },
         answers: [answer],
       }
-    }
     case 'multiple_choice':
       return {
         pieces: piecesAround(sentence, /_{2,}/, 'gap'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { alikeFirst } from '@wordtrail/contracts/learning/alike'
 import type { Exercise, ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import type { Candidate } from '@wordtrail/contracts/learning/offered-words'
 import { type Tier, tiers } from '@wordtrail/contracts/learning/tiers'
@@ -34,7 +35,9 @@ interface SevenExercisesProps {
 
 /** Every type of exercise of a word at one tier, as a student meets it: derived, or as a teacher rewrote it. */
 export function SevenExercises({ content, tier, onTier, problem, onChange }: SevenExercisesProps) {
-  const { data: others = none, isPending, failureCount } = useQuery(optionWordsQuery())
+  const { data = none, isPending, failureCount } = useQuery(optionWordsQuery(content.senses[0]?.part_of_speech ?? ''))
+  // In the order of practice. A word that has no sense yet has nothing to be compared by.
+  const others = useMemo(() => (content.senses.length === 0 ? data : alikeFirst(content, data)), [content, data])
   const choices = useMemo(
     () => new Map(exerciseChoices(content, others).map((choice) => [choice.type, choice])),
     [content, others],
