@@ -7,7 +7,7 @@ const ownWord = ({ stream }: { readonly stream: string }) => [{ word_id: wordOf(
 /** The dictionary, and beside it the unlisted words of students. */
 export const word = projection({
   table: 'word',
-  version: 6,
+  version: 7,
   key: ['word_id'],
   columns: {
     word_id: 'uuid',
