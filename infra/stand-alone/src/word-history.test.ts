@@ -172,7 +172,8 @@ test('questions of an editor take wrong options from words of the dictionary, as
 
 test('words for options are of the part of speech that is asked for, before any other, and say what is near them', async () => {
   // The only one of its part of speech among some three hundred words.
-  await add('lantern', { ...meaning('灯笼'), part_of_speech: 'interj.' })
+  await add('reap', { ...meaning('收割'), part_of_speech: 'interj.' })
   const { body } = await teacher.send('GET', '/api/words/option-words?part_of_speech=interj.')
-  expect(body[0]).toMatchObject({ word: 'lantern', senses: [{ part_of_speech: 'interj.' }], near: ['lamp'] })
+  expect(body[0].senses[0].part_of_speech).toBe('interj.')
+  expect(body[0]).toMatchObject({ word: 'reap', near: expect.arrayContaining(['gather', 'harvest']) })
 })
