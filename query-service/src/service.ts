@@ -54,7 +54,6 @@ export interface QueryServiceOptions {
   readonly speech: Speech
   readonly draftWord: WordDrafter
   readonly lexicon: Pick<Lexicon, 'headwordsOf' | 'lookUp'>
-  readonly lexicon: Pick<Lexicon, 'headwordsOf'>
   readonly nearWords: NearWords
   /** Undefined where rules explain. */
   readonly model: LanguageModel | undefined
@@ -106,8 +105,7 @@ export function createQueryService({
     ...wordbookRoutes(context),
     ...fillingRoutes(context, lexicon),
     ...ownWordbookRoutes(context),
-    ...wordRoutes(context, { draftWord, lexicon }),
-    ...wordRoutes(context, { draftWord, nearWords }),
+    ...wordRoutes(context, { draftWord, lexicon, nearWords }),
     ...proposalRoutes(context),
     ...reportingRoutes(context),
     ...officeRoutes(context),

@@ -20,15 +20,14 @@ import { formOfDictionary, formOfLexicon, leadsOf, sameWord } from './form-of.ts
 import { deletedPage, historyOf, lastChange, versionOf } from './history.ts'
 import { dictionaryPage, presentWord, tagsAndLevels } from './queries.ts'
 
+interface WordSources {
+  readonly draftWord: WordDrafter
+  readonly lexicon: Pick<Lexicon, 'headwordsOf' | 'lookUp'>
+  readonly nearWords: NearWords
+}
+
 /** The dictionary as teachers and the superadmin see it, and drafts for it. */
-export function wordRoutes(
-  context: QueryContext,
-  {
-    draftWord,
-    lexicon,
-  }: { readonly draftWord: WordDrafter; readonly lexicon: Pick<Lexicon, 'headwordsOf' | 'lookUp'> },
-  { draftWord, nearWords }: { readonly draftWord: WordDrafter; readonly nearWords: NearWords },
-): Handler[] {
+export function wordRoutes(context: QueryContext, { draftWord, lexicon, nearWords }: WordSources): Handler[] {
   return [
     query(context, words, async ({ caller, query: asked }, { db }) => {
       if (asked.wordbook !== undefined) await assertReadable(db, caller, asked.wordbook)
