@@ -120,4 +120,6 @@ test('what is missing or does not fit is told beside its field', () => {
   expect(ordersOf({ tier_3: ['The sea was calm today.'] })).toEqual([
     ['exercises.0.also_right.tier_3', '其他正确语序只能调换原句单词的顺序，不能增减或替换单词'],
   ])
+  const mend = { ...order, type: 'sentence_correction', also_right: { tier_3: ['The sea was calm then.'] } }
+  expect(problemsOf({ ...calm, exercises: [mend] }), 'a fault may be mended by another word').toBeUndefined()
 })

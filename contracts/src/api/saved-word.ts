@@ -38,10 +38,13 @@ const sentence = sampleSentence
         addIssue({ code: 'custom', message: fieldProblems.otherWords, path: ['also_right', index] })
   })
 
-/** Orders of a tier that has no answer are asked of nobody. */
+/**
+ * Orders of a tier that has no answer are asked of nobody. A correction may be mended as well by other words than the
+ * answer's.
+ */
 const exercises = wordContent.shape.exercises.superRefine((list, { addIssue }) => {
-  for (const [index, { sentence_answer: answers, also_right = {} }] of list.entries())
-    for (const tier of tiers) {
+  for (const [index, { type, sentence_answer: answers, also_right = {} }] of list.entries())
+    for (const tier of type === 'sentence_correction' ? [] : tiers) {
       const answer = answers[tier]
       if (answer !== undefined && also_right[tier]?.some((other) => inOrderOf(other, answer) === undefined))
         addIssue({ code: 'custom', message: fieldProblems.otherWords, path: [index, 'also_right', tier] })
