@@ -60,7 +60,9 @@ test('multiple_choice: the answer is among the options, and fits the gap of a se
 
 test('fill_in_the_blank: the letters told begin the answer, and none of its synonyms', () => {
   for (const { word, prompt, answer } of asked('fill_in_the_blank')) {
-    const [before = '', after = ''] = english(prompt).split('____')
+    // A phrase has a gap for each word.
+    const parts = english(prompt).split('____')
+    const [before, after] = [parts[0]!, parts.at(-1)!]
     const told = sentencesOf(word).flatMap((sentence) => {
       const start = sentence.length - after.length - answer.length
       return sentence.endsWith(answer + after) && before.startsWith(sentence.slice(0, start))
