@@ -55,24 +55,36 @@ export async function addUnlisted(
   { commands, quotas, origin }: { commands: CommandHandler; quotas: DayQuotas; origin: Origin },
 ): Promise<void> {
   const fresh = words.filter(({ isNew }) => isNew)
+  const giveBack = takeQuota(quotas, { userId: origin.actor, count: fresh.length })
   try {
-    quotas.take(origin.actor, { unlistedWords: fresh.length })
+    await atOnce(wordsAtOnce, fresh, async ({ id, content }) =>
+      orRefuse(
+        await commands.execute({
+          decider: word,
+          stream: wordStream(id),
+          command: { type: 'addUnlisted', content },
+          origin,
+        }),
+      ),
+    )
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+function takeQuota(
+  quotas: DayQuotas,
+  { userId, count }: { readonly userId: string; readonly count: number },
+): () => void {
+  try {
+    return quotas.take(userId, { unlistedWords: count })
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
     const { retryAfterSeconds } = error
     throw new HttpProblem('too-many-unlisted-words', {
       // Waiting does not make a longer list fit.
-      ...(fresh.length <= unlistedWordsADay && retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(count <= unlistedWordsADay && retryAfterSeconds !== undefined && { retryAfterSeconds }),
     })
   }
-  await atOnce(wordsAtOnce, fresh, async ({ id, content }) =>
-    orRefuse(
-      await commands.execute({
-        decider: word,
-        stream: wordStream(id),
-        command: { type: 'addUnlisted', content },
-        origin,
-      }),
-    ),
-  )
 }

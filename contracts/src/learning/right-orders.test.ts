@@ -133,3 +133,21 @@ test('every order is made of the words of the sentence, each once, and is anothe
       expect(new Set(all).size).toBe(all.length)
     }),
   ))
+
+test.each([
+  'Mary is Chinese and Tom is American.',
+  'Lucy likes English and Tom likes Chinese.',
+  'I met Tom and Mary met Lucy.',
+  'He said he would come tomorrow.',
+  'My mother says we can go to the zoo on Sunday.',
+  'I lost the pen I bought yesterday.',
+  'It takes one day.',
+  'I will never forget last summer.',
+  "It is six o'clock in the morning.",
+])('no order is made where words belong to another clause, or a time to its verb: %s', (sentence) => {
+  expect(furtherRightOrders(sentence)).toEqual([])
+})
+
+test('a time is no object that a particle could stand behind', () => {
+  expect(furtherRightOrders('The plane took off this morning.')).toEqual(['This morning the plane took off.'])
+})

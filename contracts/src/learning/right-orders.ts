@@ -35,6 +35,9 @@ function partly(words: Words): Words[] {
   return changed
 }
 
+/** A longer text is no sentence to put in order; somebody would only keep the process busy with it. */
+const mostWords = 40
+
 /** Rules about a whole statement say nothing of a question, whose verb stands before its subject. */
 const oneMove = (words: Words, isQuestion: boolean): Words[] => [
   ...(isQuestion ? [] : [...[...moves, ...adverbMoves].flatMap((rule) => rule(words)), ...partly(words)]),
@@ -51,6 +54,7 @@ export function furtherRightOrders(sentence: string): string[] {
   const parsed = wordsOf(sentence)
   if (!parsed) return []
   const { words, end } = parsed
+  if (words.length > mostWords) return []
   const found = new Map<string, string>([[normaliseReordering(sentence), sentence]])
   const first = withSmallFirst(words)
   let latest: Words[] = [first]

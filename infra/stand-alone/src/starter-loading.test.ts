@@ -48,8 +48,8 @@ test('the whole dictionary comes while the system works, goes on after kill -9, 
     )?.starter
 
   const killed = await start()
+  await expect.poll(told, { timeout: 20_000 }).toMatchObject({ total: expect.any(Number) })
   await killed.prints(/starter dictionary: 400 of/)
-  await expect.poll(told, { timeout: 10_000 }).toMatchObject({ total: expect.any(Number) })
   const student = await system.signUp('user')
   const { body: wordbooks } = await student.send('GET', '/api/student/wordbooks')
   const shown = wordbooks.find(({ title }: { title: string }) => title === whole.title)

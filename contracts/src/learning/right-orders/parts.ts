@@ -1,5 +1,6 @@
 import { isIn, isName, low, type Words } from './clause.ts'
 import type { Rule } from './moves.ts'
+import { timeAt } from './phrases.ts'
 import * as list from './words.ts'
 
 const joins = (word: string | undefined): boolean => ['and', 'or'].includes(low(word))
@@ -22,7 +23,15 @@ function isPair(words: Words, at: number): boolean {
   const [before, after] = [words[at - 2], words[at + 2]]
   if (isFixed(one, other) || low(one) === low(other) || isIn(list.dayNouns, one)) return false
   if (isName(one) && isName(other))
-    return !isName(before) && !isName(after) && !isIn(titles, one) && !isIn(titles, other) && !/['’]/.test(one + other)
+    // "Mary is Chinese and Tom is American": elsewhere than at the start, a verb after them makes two sentences.
+    return (
+      (at === 1 || isEnd(after) || isIn(ends, after)) &&
+      !isName(before) &&
+      !isName(after) &&
+      !isIn(titles, one) &&
+      !isIn(titles, other) &&
+      !/['’]/.test(one + other)
+    )
   if (isIn(list.kin, one) && isIn(list.kin, other) && isIn(list.determiners, before)) return isEndOfPart(after)
   if (isIn(list.adjectives, one) && isIn(list.adjectives, other)) {
     // "Dark blue and white", "hot and cold water": one word may belong to one of them only.
@@ -124,7 +133,9 @@ const particles: Rule = (words) =>
     const isPaired = (particle: string | undefined): boolean => list.particleVerbs.has(`${low(verb)}-${low(particle)}`)
     const ending = (from: number): boolean =>
       isEnd(rest[from]) || isIn(new Set(['before', 'after', 'when', 'because', 'if']), rest[from])
-    if (isPaired(rest[0]) && isIn(list.determiners, rest[1]) && rest[2] !== undefined && ending(3))
+    // "The plane took off this morning": a time is no object.
+    const isTime = timeAt(words, at + 2) > 0
+    if (isPaired(rest[0]) && !isTime && isIn(list.determiners, rest[1]) && rest[2] !== undefined && ending(3))
       return [[...words.slice(0, at + 1), rest[1]!, rest[2], rest[0]!, ...rest.slice(3)]]
     if (isPaired(rest[2]) && isIn(list.determiners, rest[0]) && ending(3))
       return [[...words.slice(0, at + 1), rest[2]!, rest[0]!, rest[1]!, ...rest.slice(3)]]

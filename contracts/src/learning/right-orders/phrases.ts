@@ -48,7 +48,7 @@ export function timeAtEnd(words: Words): number {
   if (start < 0) return -1
   const before = words[start - 1]
   const isDuring = ['before', 'after'].includes(low(words[start]))
-  if (isIn(list.openWords, before) || isIn(list.datedNouns, before)) return -1
+  if (isIn(list.openWords, before) || isIn(list.datedNouns, before) || isIn(list.takingTime, before)) return -1
   if (isDuring && (isIn(list.units, before) || takesAfter.test(low(before)))) return -1
   // "From nine in the morning", "until late at night".
   return words.slice(Math.max(0, start - 3), start).some((word) => ['from', 'until', 'till'].includes(low(word)))
@@ -79,9 +79,18 @@ const beforeGerund = new Set('of about by for without'.split(' '))
 const hasGerund = (words: Words): boolean =>
   words.some((word, index) => low(word).endsWith('ing') && isIn(beforeGerund, words[index - 1]))
 
+/** "He said he would come", "the pen I bought": a clause without its that. */
+const hasBareClause = (words: Words): boolean =>
+  holds(words, list.saying) || words.some((word, index) => index > 0 && isIn(list.clauseSubjects, word))
+
 /** One verb with what belongs to it, as far as can be told: every phrase of it is the sentence's own. */
 export const isSimple = (words: Words): boolean =>
-  words.length > 1 && !words.includes(',') && !holds(words, list.linkers) && !hasInfinitive(words) && !hasGerund(words)
+  words.length > 1 &&
+  !words.includes(',') &&
+  !holds(words, list.linkers) &&
+  !hasBareClause(words) &&
+  !hasInfinitive(words) &&
+  !hasGerund(words)
 
 /** No verb begins with a name or one of the listed words: it is neither an order nor a question. */
 export const isStatement = ([first]: Words): boolean => isIn(list.subjectStarters, first) || isName(first)

@@ -43,6 +43,19 @@ plans planned warn warned like likes liked love loves loved hate hates hated des
 realised expect expected order ordered suggest suggested advise advised`,
 )
 
+/** What follows them is mostly a clause, with or without that. */
+export const saying = set(
+  `say says said think thinks thought believe believes believed hope hopes hoped know knows knew guess guessed feel feels
+felt wish wishes wished tell tells told`,
+)
+/** As a second subject they begin a clause. You and it may be objects. */
+export const clauseSubjects = set('i he she we they')
+/** A time after one of these is its object, or what it counts. */
+export const takingTime = set(
+  `take takes took spend spends spent forget forgets forgot remember remembers remembered enjoy enjoys enjoyed miss misses
+missed need needs needed waste wastes wasted love loves loved hate hates hated o'clock`,
+)
+
 export const placePrepositions = set(
   'in on at under behind near beside between above below outside inside around across among over by next',
 )

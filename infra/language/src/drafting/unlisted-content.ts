@@ -14,5 +14,17 @@ export const unlistedContents =
     if (headwordProblem(headword)) return undefined
     const entry = await lexicon.lookUp(headword)
     if (!entry || (await isUnfit(entry.word)) || (await isUnfit(entry.word_root))) return undefined
-    return wordContent.safeParse(contentOf(entry)).data
+    const content = wordContent.safeParse(contentOf(entry)).data
+    return content && withoutUnfit(content)
   }
+
+async function withoutUnfit(content: WordContent): Promise<WordContent> {
+  const fit = async (words: readonly string[]): Promise<string[]> => {
+    const unfit = await Promise.all(words.map(isUnfit))
+    return words.filter((_, index) => !unfit[index])
+  }
+  const [synonyms, opposites, family] = await Promise.all(
+    [content.synonyms, content.opposites, content.family].map(fit),
+  )
+  return { ...content, synonyms: synonyms!, opposites: opposites!, family: family! }
+}

@@ -8,6 +8,9 @@ import type { Stop } from '@wordtrail/platform/process/run'
 import type pg from 'pg'
 
 const beatMs = 3000
+/** While words are loaded, and at the start, when that may begin: the whole dictionary takes some seconds. */
+const loadingBeatMs = 500
+const startBeats = 20
 /** Of a process that has not been seen for so long nothing is expected any more. */
 const silentSeconds = 12
 /** The row of one that was killed is kept so long, to tell when it was last seen. */
@@ -41,9 +44,10 @@ export function tellAlive({ pool, name, language, starter }: HeartbeatOptions): 
     await pool
       .query(`delete from operations.service_run where seen_at < now() - interval '${keptDays} days'`)
       .catch(() => {})
-    while (!stopping.signal.aborted) {
+    for (let beats = 1; !stopping.signal.aborted; beats += 1) {
       await beat().catch(() => {})
-      await sleep(beatMs, undefined, { signal: stopping.signal }).catch(() => {})
+      const isLoading = starter !== undefined && (beats < startBeats || starter() !== null)
+      await sleep(isLoading ? loadingBeatMs : beatMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
   return async () => {
