@@ -56,7 +56,7 @@ test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong or
 
   await answerWrongly(page, answers)
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText('test the begin to us told teacher The')
+  await expect(sheet).toContainText('test the begin to us told teacher the')
   await expect(sheet).toContainText('The teacher told us to begin the test.')
   await expect(sheet.getByRole('heading').first()).toHaveText(/没关系|差一点点|记错一次|别灰心|慢慢来/)
   await expect(sheet.getByRole('button', { name: '继续' })).toBeFocused()
@@ -86,7 +86,7 @@ test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong or
     (await system.log())
       .filter(({ type, metadata }) => type === 'ReorderingErrorLogged' && metadata.actor === id)
       .map(({ data }) => data)
-  const wrong = { given: 'test the begin to us told teacher The', expected: 'The teacher told us to begin the test.' }
+  const wrong = { given: 'test the begin to us told teacher the', expected: 'The teacher told us to begin the test.' }
   await expect.poll(logged).toMatchObject([
     { ...wrong, explanation },
     { ...wrong, explanation: '' },

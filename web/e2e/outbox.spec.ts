@@ -25,7 +25,8 @@ const waiting = (page: Page, studentId: string) =>
 const clickOf = ({ given, expected }: Answered) => ({
   given,
   expected,
-  isCorrect: given === expected.replace(/[.!?]$/, '') || given === expected,
+  // The first tile of a sentence has no capital.
+  isCorrect: given.toLowerCase() === expected.replace(/[.!?]$/, '').toLowerCase() || given === expected,
 })
 
 /** What the log holds of a student's answers, in the order they were given. */

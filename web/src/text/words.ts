@@ -62,7 +62,7 @@ export const review = {
   editTitle: (word: string) => `编辑：${word}`,
   source: {
     model: { name: 'AI 生成的草稿', note: '内容由语言模型写成，请核对释义、例句和翻译后再保存。' },
-    offline: { name: '离线词典的草稿', note: '释义和音标来自离线词典，例句是通用句式，最好换成能看出词义的句子。' },
+    offline: { name: '离线词典的草稿', note: '释义和音标来自离线词典，例句可能不全，请补上能看出词义的句子和翻译。' },
     unknown: { name: '离线词典里没有这个单词', note: '请检查拼写；确定要添加时，请自己填写内容。' },
   },
   /** Behind a sentence such as went 是 go 的过去式. */

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { wordChanges } from '@wordtrail/contracts/api/word-history'
 import type { words as dictionaryWords, generateWord, practiceWord } from '@wordtrail/contracts/api/words'
-import { exercisesBeyond } from '@wordtrail/contracts/learning/derive-exercises'
 import { pageSize } from '@wordtrail/contracts/learning/limits'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { call } from '../../api/api-client.ts'
@@ -112,6 +111,8 @@ async function presentWord(word: string): Promise<PresentWord> {
     definition_en: _definition,
     ...content
   } = await call('GET /api/words/practice/:word', { params: { word } })
+  // The rules that derive exercises are many, and only a word that is edited needs them.
+  const { exercisesBeyond } = await import('@wordtrail/contracts/learning/derive-exercises')
   return { id, content: { ...content, exercises: exercisesBeyond(content, content.exercises) }, revision, lastChange }
 }
 
