@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alikeFirst, examLevel, isOfSamePart, senseBeside } from './alike.ts'
+import { alikeFirst, isOfSamePart, senseBeside } from './alike.ts'
+import { examLevel } from './exam-level.ts'
 
 interface Parts {
   readonly word?: string

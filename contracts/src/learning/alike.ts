@@ -1,3 +1,4 @@
+import { examLevel } from './exam-level.ts'
 import { mainSense } from './main-sense.ts'
 import type { WordContent, WordSense } from './word-content.ts'
 
@@ -22,15 +23,6 @@ export const senseBeside = <One extends Sense>(target: WithSenses, { senses }: W
 /** Whether some sense of a word is of the part of speech that practice asks the other as. */
 export const isOfSamePart = (target: WithSenses, candidate: WithSenses): boolean =>
   senseBeside(target, candidate).part_of_speech === mainSense(target).part_of_speech
-
-/** From the easiest on. A tag begins with its name: the words of 中考词汇 are of this level, phrases among them. */
-const exams = ['中考', '高考', '四级', '六级']
-
-/** 0 is the easiest; words of no exam count as the hardest. */
-export function examLevel(tags: readonly string[]): number {
-  const level = exams.findIndex((exam) => tags.some((tag) => tag.startsWith(exam)))
-  return level === -1 ? exams.length : level
-}
 
 /** What meanings of one kind begin or end with in Chinese: 使 of a verb, 第 of a number, 的 of an adjective, 地 of an adverb. */
 const frameOf = (bare: string): string => /^[使第]/.exec(bare)?.[0] ?? /[的地]$/.exec(bare)?.[0] ?? ''

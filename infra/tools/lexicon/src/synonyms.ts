@@ -1,3 +1,4 @@
+import { examLevel } from '@wordtrail/contracts/learning/exam-level'
 import { type EcdictRow, examsOf } from './inputs.ts'
 import type { Synset, WordNet } from './wordnet.ts'
 
@@ -7,7 +8,6 @@ const leastFrequent = 15_000
 const unfit = new Set(
   'ass bastard bitch boob cock crap damn fag faggot fairy hell jock knocker piss prick screw shit tit'.split(' '),
 )
-const exams = ['中考', '高考', '四级', '六级']
 
 interface Word {
   readonly row: EcdictRow
@@ -17,10 +17,7 @@ interface Word {
 }
 
 /** The easiest exam that asks a word, as a number: the harder the higher. */
-const levelOf = (row: EcdictRow): number => {
-  const level = exams.findIndex((exam) => examsOf(row).includes(exam))
-  return level === -1 ? exams.length : level
-}
+const levelOf = (row: EcdictRow): number => examLevel(examsOf(row))
 
 /**
  * Synonyms of a synset that a student can be asked for: in one of their own first senses, met often enough, and at or

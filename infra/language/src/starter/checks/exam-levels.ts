@@ -1,9 +1,9 @@
+import { exams } from '@wordtrail/contracts/learning/exam-level'
 import type { Lexicon } from '../../lexicon/lexicon.ts'
 
 /** How late a word is learnt: 1 for 中考, 2 for 高考, 3 for 四级, 4 for 六级, 5 for one of no exam. */
 export type ExamLevel = 1 | 2 | 3 | 4 | 5
 
-const exams = ['中考', '高考', '四级', '六级']
 export const levelNames = [...exams, '考试词表外'] as const
 
 /** The earliest of the exams that the tags name. */
