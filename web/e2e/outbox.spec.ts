@@ -180,6 +180,8 @@ test('a session is told from its preparation to its end, and its answers say wha
       page.on('request', note)
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
     }
+    // Between the last answer and the end of the session nothing may be waiting either.
+    await expect.poll(() => told.at(-1)?.what).toBe('finished')
     await expect.poll(() => waiting(page, id)).toBe(0)
     page.off('request', note)
 
