@@ -32,7 +32,7 @@ export const wordLimits = {
   senses: 8,
   sentences: 12,
   /** Further right orders of a sentence. */
-  alsoRight: 5,
+  alsoRight: 12,
   exercises: 14,
   /** Options of an exercise at one tier. */
   options: 12,
