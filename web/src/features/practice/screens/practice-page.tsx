@@ -166,7 +166,7 @@ function Practice({ userId }: { userId: string }) {
             <ResultsDialog
               state={state}
               onAdd={(items) => send({ type: 'add', items })}
-              onBegin={() => send({ type: 'beginLearning', id: uuid(), now: Date.now() })}
+              onBegin={() => send({ type: 'beginLearning', now: Date.now() })}
               onLeave={goHome}
             />
           </Screen>

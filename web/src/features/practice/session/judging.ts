@@ -1,11 +1,12 @@
 import { isRightMeaning, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
 import { askedOf } from './asked.ts'
+import { drawFor } from './draws.ts'
 import { applyAnswer, stepOfStage } from './learning.ts'
 import { isAcceptedOrder } from './order-rules.ts'
 import type { PracticeItem } from './practice-item.ts'
+import { applyPreTestAnswer } from './pre-test.ts'
 import type { Question } from './questions.ts'
-import { rngFrom } from './rng.ts'
 import { autoAdvances, type Effect, type Feedback, type Learning, type Outcome, type PreTest } from './session-state.ts'
 import { readAfter } from './utterances.ts'
 
@@ -63,12 +64,11 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
   const { word } = item
   const isCorrect = isRight(question, item, given)
   const isWrongOrder = question.kind === 'sentence_reordering' && !isCorrect
-  const rng = rngFrom(session.seed)
   const feedback: Feedback = {
     id,
     given,
     isCorrect,
-    message: rng.below(encouragements),
+    message: drawFor('message', session).below(encouragements),
     isAutoRead,
     explanation: isWrongOrder ? 'asked' : null,
   }
@@ -91,11 +91,11 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
   }
   const withFeedback = {
     ...state,
-    session: { ...session, seed: rng.seed(), answers: session.answers + 1 },
+    session: { ...session, answers: session.answers + 1 },
     feedback,
   }
   if (withFeedback.step === 'pre-test') {
-    const next = { ...withFeedback, passed: isCorrect ? [...withFeedback.passed, question.item] : withFeedback.passed }
+    const next = applyPreTestAnswer(withFeedback, isCorrect)
     return { state: next, effects: [recorded, { type: 'persist' }, ...feedbackEffects(next)] }
   }
   const applied = applyAnswer(withFeedback, { id, isCorrect })

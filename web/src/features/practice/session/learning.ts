@@ -1,6 +1,6 @@
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import { drawFor } from './draws.ts'
 import { questionFor } from './questions.ts'
-import { rngFrom } from './rng.ts'
 import { answered, raised, roundOf } from './rounds.ts'
 import type { Effect, Learning, Outcome, PreTest, Session } from './session-state.ts'
 
@@ -29,17 +29,17 @@ type Position = Pick<Learning, 'session' | 'round' | 'index' | 'slips'>
 /** The question at this position; the first of a new round where the round is over; the end where no word is left. */
 export function ask(position: Position, now: number): Outcome {
   const { session, slips } = position
-  const rng = rngFrom(session.seed)
+  const [roundDraw, questionDraw] = [drawFor('round', session), drawFor('question', session)]
   const progress = [...session.progress]
   const effects: Effect[] = []
   let { round, index } = position
   for (;;) {
     if (index >= round.length) {
-      round = roundOf(progress, rng)
+      round = roundOf(progress, roundDraw)
       index = 0
     }
     const item = round[index]
-    const current = (): Session => ({ ...session, progress, seed: rng.seed() })
+    const current = (): Session => ({ ...session, progress })
     if (item === undefined) {
       const finished: Effect = {
         type: 'reportFinished',
@@ -53,7 +53,12 @@ export function ask(position: Position, now: number): Outcome {
     }
     const word = progress[item]!
     const step = stepOfStage(word.stage)
-    const question = questionFor(item, { items: session.items, tier: session.tier, step, rng })
+    const question = questionFor(item, {
+      items: session.items,
+      tier: session.tier,
+      step,
+      rng: questionDraw,
+    })
     if (question) {
       const state: Learning = {
         step: 'learning',

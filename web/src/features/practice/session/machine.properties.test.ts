@@ -88,7 +88,7 @@ test('whatever is taken back, each word is reported once more than it is undone 
         const play = new Play()
           .load(itemsOf(words), { seed, mode })
           .preTest((word) => word.length % 2 === 0)
-          .send({ type: 'beginLearning', id: 'known', now: 0 })
+          .send({ type: 'beginLearning', now: 0 })
         for (const { isRight, isTakenBack, item } of turns) {
           if (play.state.step === 'learning') play.answer(isRight || item > 3)
           if (isTakenBack)
@@ -147,7 +147,7 @@ const anything: fc.Arbitrary<PracticeEvent> = fc.oneof(
   fc.record({ type: fc.constant('loadFailed' as const), sessionId: id, message: fc.string() }),
   fc.record({ type: fc.constant('beginPreTest' as const), now }),
   fc.record({ type: fc.constant('listened' as const), place: fc.nat({ max: 5 }) }),
-  fc.record({ type: fc.constant('beginLearning' as const), id, now }),
+  fc.record({ type: fc.constant('beginLearning' as const), now }),
   fc.record({ type: fc.constant('undo' as const), item: fc.integer({ min: -1, max: 9 }), now }),
   {
     weight: 6,

@@ -25,7 +25,7 @@ test('PRACT-02: the steps follow one another', () => {
   note()
   play.answer(true).next()
   note()
-  play.send({ type: 'add', items: [0] }).send({ type: 'beginLearning', id: 'known', now: 0 })
+  play.send({ type: 'add', items: [0] }).send({ type: 'beginLearning', now: 0 })
   note()
   while (play.state.step === 'learning') play.answer(true).next()
   note()
@@ -103,7 +103,7 @@ test('PRACT-26, OPEN-41: known words are mastered, reported in one list and join
   const play = new Play()
     .load(itemsOf(3))
     .preTest((word) => word !== 'ancient')
-    .send({ type: 'beginLearning', id: 'known', now: 0 })
+    .send({ type: 'beginLearning', now: 0 })
   expect(play.of('reportMastered').map(({ words }) => [...words].sort())).toEqual([['borrow', 'reluctant']])
   expect(learningState(play).round).toEqual([2])
   expect(progressOf(learningState(play).session)).toEqual({ steps: 8, total: 12, mastered: 2, words: 3 })
@@ -113,7 +113,7 @@ test('PRACT-27: a word added back is learned', () => {
     .load(itemsOf(2))
     .preTest(() => true)
     .send({ type: 'add', items: [1] })
-    .send({ type: 'beginLearning', id: 'known', now: 0 })
+    .send({ type: 'beginLearning', now: 0 })
   expect(play.of('reportMastered').map(({ words }) => words)).toEqual([['reluctant']])
   expect(learningState(play).round).toEqual([1])
 })
@@ -122,9 +122,9 @@ test('PRACT-39, PRACT-40, OPEN-42: in a review known words pass one by one, the 
     .load(itemsOf(3), { mode: 'review' })
     .preTest((word) => word !== 'ancient')
     .send({ type: 'add', items: [0] })
-    .send({ type: 'beginLearning', id: 'known', now: 0 })
+    .send({ type: 'beginLearning', now: 0 })
   expect(play.of('reportReview')).toEqual([
-    { type: 'reportReview', word: 'borrow', result: 'pass', sessionId: 's1', reportId: 'known' },
+    { type: 'reportReview', word: 'borrow', result: 'pass', sessionId: 's1', reportId: 's1' },
   ])
   expect([...learningState(play).round].sort()).toEqual([0, 2])
 })
@@ -132,7 +132,7 @@ test('PRACT-41: a review without a wrong word is finished', () => {
   const play = new Play()
     .load(itemsOf(2), { mode: 'review' })
     .preTest(() => true)
-    .send({ type: 'beginLearning', id: 'known', now: 0 })
+    .send({ type: 'beginLearning', now: 0 })
   expect(play.state.step).toBe('finished')
 })
 
@@ -145,7 +145,7 @@ test('PRACT-59, PRACT-87: more words than a session takes are practised one sess
     play
       .send({ type: 'loaded', sessionId, items: itemsOf(1), seed: 1, now: 0 })
       .preTest(() => true)
-      .send({ type: 'beginLearning', id: 'known', now: 0 })
+      .send({ type: 'beginLearning', now: 0 })
     expect(play.state.step).toBe('finished')
   }
   for (const sessionId of ['s2', 's3']) {
@@ -172,7 +172,7 @@ test('PRACT-36: when the rest cannot be loaded, it is what may be chosen a tier 
   play
     .send({ type: 'loaded', sessionId: 's1', items: itemsOf(1), seed: 1, now: 0 })
     .preTest(() => true)
-    .send({ type: 'beginLearning', id: 'known', now: 0 })
+    .send({ type: 'beginLearning', now: 0 })
   play
     .send({ type: 'practiseRest', sessionId: 's2' })
     .send({ type: 'loadFailed', sessionId: 's2', message: '系统繁忙' })
@@ -313,7 +313,7 @@ test('a word taken back from the finished session opens it again, at stage 1 of 
   const play = new Play()
     .load(itemsOf(2), { mode: 'review' })
     .preTest((word) => word === 'borrow')
-    .send({ type: 'beginLearning', id: 'known', now: 0 })
+    .send({ type: 'beginLearning', now: 0 })
   const toTheEnd = () => {
     while (play.state.step === 'learning') play.answer(true).next()
     expect(play.state.step).toBe('finished')
@@ -321,7 +321,7 @@ test('a word taken back from the finished session opens it again, at stage 1 of 
   toTheEnd()
   const borrow = 1
   play.send({ type: 'undo', item: borrow, now: 7 })
-  expect(play.last).toContainEqual({ type: 'reportUndone', word: 'borrow', mode: 'review', reportId: 'known' })
+  expect(play.last).toContainEqual({ type: 'reportUndone', word: 'borrow', mode: 'review', reportId: 's1' })
   expect(play.last).toContainEqual({ type: 'persist' })
   expect(learningState(play)).toMatchObject({
     round: [borrow],
@@ -339,7 +339,7 @@ test('what was passed over without a question cannot be taken back: it would be 
   const play = new Play()
     .load(itemsOf(1))
     .preTest(() => true)
-    .send({ type: 'beginLearning', id: 'known', now: 0 })
+    .send({ type: 'beginLearning', now: 0 })
   const finished = play.state as Finished
   const passedOver: Finished = {
     ...finished,

@@ -42,8 +42,7 @@ export type PracticeEvent =
   /** Empty where the service had nothing to say; `null` where it failed. */
   | { type: 'explained'; id: string; explanation: string | null }
   | { type: 'add'; items: readonly number[] }
-  /** `id` is what the known words are reported under. */
-  | { type: 'beginLearning'; id: string; now: number }
+  | { type: 'beginLearning'; now: number }
   /** Undoes what was last reported of the item: the word returns to stage 1. */
   | { type: 'undo'; item: number; now: number }
   /** Starts a session of the words that the finished one had no room for. */
@@ -120,7 +119,7 @@ function inResults(state: PreTestResults, event: PracticeEvent): Outcome {
     case 'add':
       return persisted({ ...state, added: state.passed.filter((index) => event.items.includes(index)) })
     case 'beginLearning':
-      return afterPreTest(state, { reportId: event.id, now: event.now })
+      return afterPreTest(state, event.now)
     default:
       return noEffects(state)
   }

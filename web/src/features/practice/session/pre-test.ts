@@ -1,6 +1,6 @@
+import { drawFor } from './draws.ts'
 import { questionEffects, startLearning } from './learning.ts'
 import { questionFor } from './questions.ts'
-import { rngFrom } from './rng.ts'
 import { masteredUnasked } from './rounds.ts'
 import type { Effect, Outcome, PreTest, PreTestResults, Session } from './session-state.ts'
 
@@ -11,13 +11,13 @@ type Position = Pick<PreTest, 'session' | 'order' | 'index' | 'passed'>
  */
 export function askPreTest(position: Position, now: number): Outcome {
   const { session, order, index, passed } = position
-  const rng = rngFrom(session.seed)
+  const rng = drawFor('question', session)
   for (let at = index; at < order.length; at += 1) {
     const question = questionFor(order[at]!, { items: session.items, tier: session.tier, step: 'pre_test', rng })
     if (question) {
       const state: PreTest = {
         step: 'pre-test',
-        session: { ...session, seed: rng.seed() },
+        session,
         order,
         index: at,
         passed,
@@ -34,16 +34,16 @@ export function askPreTest(position: Position, now: number): Outcome {
 }
 
 export function startPreTest(session: Session, now: number): Outcome {
-  const rng = rngFrom(session.seed)
-  const order = rng.shuffled(session.items.map((_, index) => index))
-  return askPreTest({ session: { ...session, seed: rng.seed() }, order, index: 0, passed: [] }, now)
+  const order = drawFor('order', session).shuffled(session.items.map((_, index) => index))
+  return askPreTest({ session, order, index: 0, passed: [] }, now)
 }
 
-/** Passed words that were not added back are known: they are reported under `reportId` and join no rounds. */
-export function afterPreTest(
-  { session, passed, added }: PreTestResults,
-  { reportId, now }: { reportId: string; now: number },
-): Outcome {
+export const applyPreTestAnswer = (state: PreTest, isCorrect: boolean): PreTest =>
+  isCorrect ? { ...state, passed: [...state.passed, state.question.item] } : state
+
+/** Passed words that were not added back are known: they are reported under the session's id and join no rounds. */
+export function afterPreTest({ session, passed, added }: PreTestResults, now: number): Outcome {
+  const reportId = session.id
   const skipped = passed.filter((index) => !added.includes(index))
   const words = skipped.map((index) => session.items[index]!.word)
   const reports: Effect[] =

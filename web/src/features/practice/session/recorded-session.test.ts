@@ -73,7 +73,7 @@ test('whatever is answered, heard, taken back or reloaded: a session is prepared
         shown.push(playQuestion(play, { place: shown.length, turn: isKnown ? { ...turn, isRight: true } : turn }))
         if (turn.isTakenBack) play.send({ type: 'undo', item: state.question.item, now: 0 })
         play.next()
-        if (play.state.step === 'pre-test-results') play.reload().send({ type: 'beginLearning', id: 'known', now: 0 })
+        if (play.state.step === 'pre-test-results') play.reload().send({ type: 'beginLearning', now: 0 })
         if (play.state.step !== 'finished') continue
         ends += 1
         if (turn.isTakenBack) play.send({ type: 'undo', item: turn.item, now: 0 })
@@ -118,7 +118,7 @@ test('a session is finished after its last word is reported, also where every wo
   const passed = new Play()
     .load(itemsOf(2))
     .preTest(() => true)
-    .send({ type: 'beginLearning', id: 'known', now: 5000 })
+    .send({ type: 'beginLearning', now: 5000 })
   expect(typesOf(passed.last)).toEqual(['reportMastered', 'reportFinished', 'clear'])
   expect(passed.of('reportFinished')).toEqual([
     { type: 'reportFinished', sessionId: 's1', finishedAt: '1970-01-01T00:00:05.000Z' },

@@ -1,10 +1,8 @@
-/** A random number generator that can be stored and repeated: mulberry32, whose state is the 32 bits of its seed. */
+/** A random number generator that can be repeated from the 32 bits of its seed: mulberry32. */
 export interface Rng {
   /** A whole number from 0 up to but not including `limit`. */
   below(limit: number): number
   shuffled<T>(list: readonly T[]): T[]
-  /** The state now: a generator made from it draws the same numbers from here on. */
-  seed(): number
 }
 
 export function rngFrom(seed: number): Rng {
@@ -25,6 +23,5 @@ export function rngFrom(seed: number): Rng {
       }
       return copy
     },
-    seed: () => state,
   }
 }

@@ -30,7 +30,7 @@ export interface Session {
   items: readonly PracticeItem[]
   /** One for each item, in the same order. */
   progress: readonly WordProgress[]
-  /** Of the random number generator, for the session's next draw. */
+  /** 32 bits that every draw of the session follows from. */
   seed: number
   /** How many were given so far; what is taken back still counts. */
   answers: number

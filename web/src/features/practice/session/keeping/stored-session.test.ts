@@ -11,7 +11,7 @@ import { storedSession, storedSetting, storeSession, storeSetting } from './stor
 function stateAfter(answers: readonly boolean[], { seed, isKnown }: { seed: number; isKnown: boolean }): Running {
   const play = new Play().load(itemsOf(3), { seed })
   if (answers.length > 0) play.preTest((word) => isKnown && word === 'borrow')
-  if (answers.length > 3) play.send({ type: 'beginLearning', id: 'known', now: 0 })
+  if (answers.length > 3) play.send({ type: 'beginLearning', now: 0 })
   for (const isRight of answers) {
     if (play.next().state.step !== 'learning') break
     play.answer(isRight)
@@ -82,7 +82,7 @@ test('a state with any part broken is dropped, or can be played on without harm'
       if (found === null) return
       const play = new Play().send({ type: 'resume', state: found, now: 0 })
       for (let turn = 0; turn < 30; turn += 1) {
-        play.send({ type: 'beginPreTest', now: 0 }).send({ type: 'beginLearning', id: 'known', now: 0 })
+        play.send({ type: 'beginPreTest', now: 0 }).send({ type: 'beginLearning', now: 0 })
         play.send({ type: 'choose', option: turn % 4, ...play.stamp })
         for (let tile = 0; tile < 10; tile += 1) play.send({ type: 'placeTile', tile })
         play.send({ type: 'check', ...play.stamp }).next()
