@@ -37,7 +37,12 @@ export const practiceSession = endpoint({
   path: '/api/student/practice-session',
   owner: 'query-service',
   roles,
-  body: z.strictObject({ word_list: wordList.max(wordsPerSession, fieldProblems.tooManyToPractise), tier }),
+  body: z.strictObject({
+    word_list: wordList.max(wordsPerSession, fieldProblems.tooManyToPractise),
+    tier,
+    /** The same session is offered the same wrong options again, as long as the dictionary stays the same. */
+    session_id: id.optional(),
+  }),
   output: z.array(practiceItem),
   bodyLimit: wordListBody,
 })
@@ -66,6 +71,62 @@ export const prepareSession = endpoint({
   bodyLimit: wordListBody,
 })
 export type PreparedSession = z.infer<typeof prepareSession.body>
+
+/** Of a session after its preparation, in the order of the log: what it can be gone on with from. */
+const deed = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answer'),
+    id,
+    word: z.string(),
+    step: practiceStep,
+    is_correct: z.boolean(),
+    /** How many answers of the session its device had before; null where a device did not say. */
+    place: z.int().nullable(),
+  }),
+  /** Mastered or reviewed: with its last answer, or as known after the pre-test. */
+  z.object({ kind: z.literal('reported'), word: z.string() }),
+  /** What was reported of the word last was taken back. */
+  z.object({ kind: z.literal('undone'), word: z.string() }),
+])
+
+/**
+ * Beyond the specification: the session that the student began last, on whatever device, with all that the log tells of
+ * it. A device that knows so many answers of it already is told only whether there are more.
+ */
+export const latestSession = endpoint({
+  method: 'GET',
+  path: '/api/student/latest-session',
+  owner: 'query-service',
+  roles,
+  query: z.object({
+    known_session: id.optional(),
+    known_answers: z.coerce.number().int().min(0).max(questionLimits.place).optional(),
+  }),
+  output: z.object({
+    /** Null before the first one. */
+    session: z
+      .object({
+        session_id: id,
+        mode: practiceMode,
+        tier,
+        /** Of the server's clock. */
+        prepared_at: instant,
+        /** Nothing of it was left to practise, and nothing was recorded in it since. */
+        is_over: z.boolean(),
+        answers: z.int(),
+        /** Null where the session is over, or the caller knows all its answers. */
+        course: z
+          .object({
+            seed: z.int(),
+            /** In the order prepared, without words that are gone since. */
+            words: z.array(z.string()),
+            deeds: z.array(deed),
+          })
+          .nullable(),
+      })
+      .nullable(),
+  }),
+})
 
 /** Beyond the specification: nothing of the session is left to practise. */
 export const finishSession = endpoint({

@@ -294,6 +294,8 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   deleteOwnWordbook: { 'params.id': wordbook },
   addOwnWords: { 'params.id': wordbook },
   removeOwnWords: { 'params.id': wordbook },
+  latestSession: { 'query.known_session': ownMark },
+  practiceSession: { 'body.session_id': ownMark },
   prepareSession: { 'body.session_id': ownMark },
   finishSession: { 'params.id': session },
   updateWordReview: { 'body.session_id': ownMark },

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import { practiceSession } from '@wordtrail/contracts/api/practice'
+import { latestSession, practiceSession } from '@wordtrail/contracts/api/practice'
 import { asRead } from '@wordtrail/contracts/api/words'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { mainSense } from '@wordtrail/contracts/learning/main-sense'
@@ -11,11 +11,16 @@ import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { isConsentMissing } from '../accounts/guardian-consent.ts'
 import { type QueryContext, query } from '../query.ts'
 import { studentOf } from '../student/queries.ts'
+import { latestSessionOf } from './latest-session.ts'
 import { sessionOptions } from './session-options.ts'
 import { randomCandidates, sessionWords } from './words.ts'
 
 export function practiceRoutes(context: QueryContext, nearWords: NearWords): Handler[] {
   return [
+    query(context, latestSession, async ({ caller, query: known }, { db }) => ({
+      session: await latestSessionOf(db, caller.id, known),
+    })),
+
     query(context, practiceSession, async ({ caller, body }, own) => {
       if (await isConsentMissing(context, own, caller.id)) throw new HttpProblem('consent-needed', { about: caller.id })
       const { tier } = await studentOf(own.db, caller.id)
@@ -23,7 +28,7 @@ export function practiceRoutes(context: QueryContext, nearWords: NearWords): Han
       const asked = { studentId: caller.id, wordIds: [...new Set(body.word_list.map(wordIdOf))] }
       const words = await sessionWords(own, asked)
       const partsOfSpeech = words.map(({ content }) => mainSense(content).part_of_speech)
-      const candidates = await randomCandidates(own, partsOfSpeech)
+      const candidates = await randomCandidates(own, partsOfSpeech, body.session_id)
       const options = sessionOptions(
         words.map(({ content }) => content),
         { candidates, nearWords },

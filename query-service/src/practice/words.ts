@@ -41,14 +41,15 @@ export const sessionWords = async (
 }
 
 /**
- * Random words of each of these parts of speech, and where those are few, of any. Ids are hashes, so the words after a
- * random id are random words, and no others are read, however large the dictionary. What an option has no use for, most
+ * Random words of each of these parts of speech, and where those are few, of any. Ids are hashes, so the words after
+ * `from`, a random id, are random words, and no others are read, however large the dictionary. What an option has no use for, most
  * of a word's content, is left out. Words with oversized fields are left out, and words from before there were limits
  * are not even unpacked.
  */
 export const randomCandidates = async (
   statements: Statements,
   partsOfSpeech: readonly string[],
+  from: string = randomUUID(),
 ): Promise<Candidate[]> => {
   const parts = [...new Set(partsOfSpeech)]
   const { ofEach, together } = drawCounts(parts.length)
@@ -80,7 +81,7 @@ export const randomCandidates = async (
         where pg_column_size(content) <= $4
       )
       select candidate from offered where octet_length(candidate) <= ${candidateBytes}`,
-    values: [parts, randomUUID(), ofEach, wordLimits.bytes, together],
+    values: [parts, from, ofEach, wordLimits.bytes, together],
   })
   return rows.map(({ candidate }) => JSON.parse(candidate) as Candidate)
 }
