@@ -47,8 +47,8 @@ test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboa
 
   page.on('dialog', (leaving) => leaving.accept())
   await page.goto('/student/dashboard')
-  await page.getByRole('region', { name: '未完成' }).getByRole('link', { name: '接着学' }).click()
-  await expect(page.getByText('检测到未完成的学习会话，是否恢复？')).toBeVisible()
+  await page.getByRole('link', { name: '接着上次的练习' }).click()
+  await expect(page.getByText('第 1 / 10 题').first()).toBeVisible()
 })
 
 test(

@@ -9,8 +9,8 @@ const screen = (page: Page) => page.locator('main').innerText()
 async function reloadAndResume(page: Page): Promise<void> {
   const before = await screen(page)
   await page.reload()
-  await expect(page.getByText('检测到未完成的学习会话，是否恢复？')).toBeVisible()
-  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  await expect(page.getByText('要接着做吗？')).toBeVisible()
+  await page.getByRole('button', { name: '接着做', exact: true }).click()
   await expect.poll(() => screen(page)).toBe(before)
 }
 
@@ -53,27 +53,32 @@ test('PRACT-64, PRACT-65, PRACT-66, PRACT-70, ERR-74, criterion 11: a reload at 
   ).toEqual([null, null])
 })
 
-test('PRACT-67, PRACT-68, PRACT-69, ERR-75: declining clears the session; the next visit offers the last mode and tier, and starts with them', {
+test('PRACT-67, PRACT-68, PRACT-69, ERR-75: declined, the session stays until another has begun; the last mode and tier are offered where no session is left, and started with', {
   tag: '@desktop',
 }, async ({ page }) => {
   await newStudent(page)
+  const stored = () => page.evaluate(() => localStorage.getItem('wp_resume_v1'))
   await startLearning(page, 2)
   await page.getByRole('button', { name: '离开练习' }).click()
+  const before = await stored()
   await page.goto('/student/word-practice')
-  await page.getByRole('button', { name: '不恢复' }).click()
+  await page.getByRole('button', { name: '先不' }).click()
   await expect(page.getByRole('heading', { name: '今天想怎么走？' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('wp_resume_v1'))).toBeNull()
+  await page.getByRole('button', { name: /开始学新词/ }).click()
+  await page.getByRole('radio', { name: /普通/ }).focus()
+  await page.keyboard.press('Space')
+  expect(await stored()).toBe(before)
+  await page.getByRole('button', { name: '开始', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '预览' })).toBeVisible()
+  await expect.poll(stored).not.toBe(before)
 
-  await page.reload()
-  await expect(page.getByText('是否按上次的设置（学新词 · 普通）重新开始？')).toBeVisible()
+  await newStudent(page)
+  await page.evaluate(
+    (userId) =>
+      localStorage.setItem('wp_last_session', JSON.stringify({ version: 4, userId, mode: 'learn', tier: 'tier_3' })),
+    await page.evaluate(() => JSON.parse(atob(localStorage.getItem('token')!.split('.')[1]!)).sub as string),
+  )
+  await page.goto('/student/word-practice')
   await page.getByRole('button', { name: '重新开始' }).click()
   await expect(page.getByRole('heading', { name: '预览' })).toBeVisible()
-
-  await page.getByRole('button', { name: '离开练习' }).click()
-  await page.evaluate(() => localStorage.removeItem('wp_resume_v1'))
-  await page.goto('/student/word-practice')
-  await page.getByRole('button', { name: '不用了' }).click()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '今天想怎么走？' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

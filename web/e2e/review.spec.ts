@@ -90,10 +90,11 @@ test('PRACT-36, PRACT-37, ERR-29, ERR-33, ERR-34, ERR-37, OPEN-40, criterion 12:
   await expect(page).toHaveURL(/\/student\/dashboard$/)
 
   await page.goto('/student/word-practice')
-  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  await page.getByRole('button', { name: '接着做', exact: true }).click()
   await page.evaluate(() => localStorage.removeItem('wp_resume_v1'))
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(pageOf(['begin']))
+  await page.getByRole('button', { name: '开始新的' }).click()
   await page.getByRole('button', { name: '离开练习' }).click()
   await expect(page).toHaveURL(/\/student\/dashboard$/)
 })

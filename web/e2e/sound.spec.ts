@@ -52,7 +52,7 @@ test('PRACT-32, PRACT-60, PRACT-62, PRACT-71: auto-read survives a reload, reads
   page.on('dialog', (dialog) => dialog.accept())
   service.asked.length = 0
   await page.reload()
-  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  await page.getByRole('button', { name: '接着做', exact: true }).click()
   await expect(autoRead).toBeChecked()
   const { prompt: word } = await question(page, answers)
   await answerRightly(page, answers)

@@ -40,7 +40,7 @@ test('a word mastered by chance is taken back, by key from its feedback and by h
   await page.getByRole('button', { name: /没记牢，再学一遍/ }).click()
   await expect(page.getByRole('heading', { name: '第一步' })).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  await page.getByRole('button', { name: '接着做', exact: true }).click()
   await master(page, answers)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()

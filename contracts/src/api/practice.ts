@@ -125,6 +125,8 @@ export const latestSession = endpoint({
           .nullable(),
       })
       .nullable(),
+    /** The known session was begun before this one. False also where it has not been heard of yet. */
+    is_superseded: z.boolean(),
   }),
 })
 

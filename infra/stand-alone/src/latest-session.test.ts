@@ -45,7 +45,7 @@ test('whoever has begun no session has none to go on with', async () => {
 
 test('the session begun last is told with its words, its answers, and what was reported and taken back, to any device of the student and to nobody else', async () => {
   const student = await system.signUp('user')
-  await prepared(student)
+  const earlier = await prepared(student)
   const session_id = await prepared(student)
   const [known] = await answer(student, session_id, { word: 'begin', step: 'pre_test', asked: asked(0) })
   const { body } = await student.send('POST', '/api/student/master-word', { words: ['begin'], session_id })
@@ -73,6 +73,15 @@ test('the session begun last is told with its words, its answers, and what was r
     },
   })
   expect(await latest(await system.signUp('user'))).toBeNull()
+
+  const isSuperseded = async (known: string) =>
+    (await otherDevice.send('GET', `/api/student/latest-session?known_session=${known}`)).body.is_superseded
+  // What is not heard of yet may be the later one.
+  expect([await isSuperseded(earlier), await isSuperseded(session_id), await isSuperseded(randomUUID())]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a device that knows all answers is not told them again; one that knows fewer is', async () => {

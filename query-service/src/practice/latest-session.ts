@@ -6,8 +6,8 @@ import { eventOfRow, type ToldEvent } from '@wordtrail/contracts/read-models/stu
 import { isWordFor } from '@wordtrail/read-store/word-for-student'
 import type { Kysely } from 'kysely'
 
-type Latest = NonNullable<Output<typeof latestSession>['session']>
-type Course = NonNullable<Latest['course']>
+type Latest = Output<typeof latestSession>
+type Course = NonNullable<NonNullable<Latest['session']>['course']>
 type Deed = Course['deeds'][number]
 
 function deedOf({ event }: ToldEvent, word: string): Deed | undefined {
@@ -44,34 +44,41 @@ export function courseOf(events: readonly ToldEvent[], wordOf: ReadonlyMap<strin
   return { seed, words: prepared.flatMap(({ wordId }) => wordOf.get(wordId) ?? []), deeds }
 }
 
-/** The session that a student began last, and where it stands; null before the first one. */
+/** The session that a student began last, and where it stands. */
 export async function latestSessionOf(
   db: Kysely<ReadModels>,
   studentId: string,
   known: Input<typeof latestSession>['query'],
-): Promise<Latest | null> {
-  const session = await db
+): Promise<Latest> {
+  const begun = db
     .selectFrom('practice_session')
-    .select(['session_id', 'mode', 'tier', 'prepared_at', 'answers', 'status', 'finished_at', 'last_recorded_at'])
     .where('student_id', '=', studentId)
     .where('prepared_at', 'is not', null)
+  const session = await begun
+    .select(['session_id', 'mode', 'tier', 'prepared_at', 'answers', 'status', 'finished_at', 'last_recorded_at'])
     .orderBy('prepared_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!session) return null
+  if (!session) return { session: null, is_superseded: false }
   const { session_id, mode, tier, prepared_at, answers, status, finished_at, last_recorded_at } = session
   // Taken back on its last screen, a word is learned again: such a session goes on after its end.
   const isOver =
     status === 'finished' && (last_recorded_at === null || Date.parse(last_recorded_at) <= Date.parse(finished_at!))
   const isKnown = known.known_session === session_id && answers <= (known.known_answers ?? -1)
   return {
-    session_id,
-    mode: mode!,
-    tier: tier!,
-    prepared_at: new Date(prepared_at!).toISOString(),
-    is_over: isOver,
-    answers,
-    course: isOver || isKnown ? null : await courseIn(db, { studentId, sessionId: session_id }),
+    session: {
+      session_id,
+      mode: mode!,
+      tier: tier!,
+      prepared_at: new Date(prepared_at!).toISOString(),
+      is_over: isOver,
+      answers,
+      course: isOver || isKnown ? null : await courseIn(db, { studentId, sessionId: session_id }),
+    },
+    is_superseded:
+      known.known_session !== undefined &&
+      known.known_session !== session_id &&
+      (await begun.select('session_id').where('session_id', '=', known.known_session).executeTakeFirst()) !== undefined,
   }
 }
 

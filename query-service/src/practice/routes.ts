@@ -17,9 +17,7 @@ import { randomCandidates, sessionWords } from './words.ts'
 
 export function practiceRoutes(context: QueryContext, nearWords: NearWords): Handler[] {
   return [
-    query(context, latestSession, async ({ caller, query: known }, { db }) => ({
-      session: await latestSessionOf(db, caller.id, known),
-    })),
+    query(context, latestSession, ({ caller, query: known }, { db }) => latestSessionOf(db, caller.id, known)),
 
     query(context, practiceSession, async ({ caller, body }, own) => {
       if (await isConsentMissing(context, own, caller.id)) throw new HttpProblem('consent-needed', { about: caller.id })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { storageOf } from '../device/storage.fixture.ts'
-import { clearAllPractice, hasUnfinishedSession, readPractice, writePractice } from './practice-storage.ts'
+import { clearAllPractice, readPractice, waitingSession, writePractice } from './practice-storage.ts'
 
 const empty = () => storageOf(new Map())
 const holding = (text: string) => storageOf(new Map([['wp_resume_v1', text]]))
 
 test('DATA-02: an unfinished session is known by its user, and what cannot be read is none', () => {
   const storage = empty()
-  writePractice(storage, 'session', { userId: 'li', content: { state: {} } })
-  expect(hasUnfinishedSession(storage, 'li')).toBe(true)
-  expect(hasUnfinishedSession(storage, 'wang')).toBe(false)
+  writePractice(storage, 'session', { userId: 'li', content: { state: { session: { id: 's1', answers: 3 } } } })
+  expect(waitingSession(storage, 'li')).toEqual({ id: 's1', answers: 3 })
+  expect(waitingSession(storage, 'wang')).toBeNull()
   for (const text of ['null', '{', '7', '"x"', '[]', '{"version":4,"userId":"li"}'])
-    expect(hasUnfinishedSession(holding(text), 'li')).toBe(false)
-  expect(hasUnfinishedSession(empty(), 'li')).toBe(false)
+    expect(waitingSession(holding(text), 'li')).toBeNull()
+  expect(waitingSession(empty(), 'li')).toBeNull()
 })
 test('CONST-35, CONST-36: the session and the last setting have a key each, and are cleared together', () => {
   const map = new Map<string, string>()

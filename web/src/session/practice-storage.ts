@@ -5,6 +5,9 @@ type Item = keyof typeof keys
 /** To be raised when practice stores another shape: an item of an earlier version is thrown away. */
 const versions: Readonly<Record<Item, number>> = { session: 5, setting: 4 }
 
+/** Whether a storage event may be about the unfinished session. */
+export const isSessionKey = (key: string | null): boolean => key === null || key === keys.session
+
 export type PracticeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The item as this user stored it in this version; `null` for anything else. */
@@ -53,6 +56,17 @@ export function clearAllPractice(storage: PracticeStorage): void {
   for (const key of Object.values(keys)) storage.removeItem(key)
 }
 
-/** Whether a practice session of this user waits here. Practice itself judges whether it can be resumed. */
-export const hasUnfinishedSession = (storage: PracticeStorage, userId: string): boolean =>
-  itemOf(storage, 'session', userId) !== null
+/** An unfinished session, as far as others than practice need to know it. */
+export interface StoredSession {
+  readonly id: string
+  /** How many were given in it. */
+  readonly answers: number
+}
+
+/** The practice session of this user that waits here. Practice itself judges whether it can be resumed. */
+export function waitingSession(storage: PracticeStorage, userId: string): StoredSession | null {
+  const { session } = (itemOf(storage, 'session', userId)?.['state'] ?? {}) as { session?: Partial<StoredSession> }
+  return typeof session?.id === 'string' && typeof session.answers === 'number'
+    ? { id: session.id, answers: session.answers }
+    : null
+}

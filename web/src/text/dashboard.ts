@@ -10,6 +10,7 @@ export const dashboard = {
   changeGoal: '修改目标',
   setGoal: '设定目标',
   startLearning: (count: number) => `开始学习 ${count} 个词`,
+  goOn: '接着上次的练习',
   continueLearning: (count: number) => `继续学习 ${count} 个词`,
   need: ({ teacher, goal }: { teacher: number; goal: number }) =>
     goal > 0 ? `老师布置 ${teacher} 个，今日目标还差 ${goal} 个` : `老师布置 ${teacher} 个`,
@@ -32,12 +33,6 @@ export const consentMissing = {
     '学校登记后，刷新这个页面就可以开始。',
     '如果你已满 14 周岁，请学校登记你的出生日期。',
   ],
-}
-
-export const unfinished = {
-  badge: '未完成',
-  text: '上次的练习还没学完',
-  resume: '接着学',
 }
 
 export const cards = {

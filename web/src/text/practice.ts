@@ -184,11 +184,24 @@ export const finished = {
   home: '回首页',
 }
 
+interface Left {
+  mode: Mode
+  words: number
+  mastered: number
+}
+const leftOf = ({ mode, words, mastered }: Left): string =>
+  `上次${tierSelection.title[mode]} ${words} 个词，${mastered > 0 ? `完成了 ${mastered} 个` : '还没有完成的词'}。`
+
 export const restore = {
-  resumeTitle: '继续上次的学习',
-  resume: '检测到未完成的学习会话，是否恢复？',
-  resumeYes: '恢复',
-  resumeNo: '不恢复',
+  resumeTitle: '上次的练习还没做完',
+  resume: (left: Left) => `${leftOf(left)}要接着做吗？`,
+  resumeYes: '接着做',
+  resumeNo: '先不',
+  which: (left: Left) => `${leftOf(left)}要接着做，还是开始新的练习？新的一开始，上次没做完的就不再保留。`,
+  whichOld: '接着上次的做',
+  whichNew: '开始新的',
+  badge: '未完成',
+  gone: '没有做到一半的练习了，可以开始新的。',
   settingTitle: '沿用上次的设置',
   setting: (mode: Mode, tier: Tier) =>
     `是否按上次的设置（${tierSelection.title[mode]} · ${tierSelection.name[tier]}）重新开始？`,
@@ -196,10 +209,25 @@ export const restore = {
   settingNo: '不用了',
 }
 
+const places = { tab: '另一个页面', device: '另一台设备' } satisfies Record<'tab' | 'device', string>
+type Where = keyof typeof places
+
+/** The session in play goes on, or has ended, in another tab or on another device. */
+export const elsewhere = {
+  goneOn: {
+    title: '这次练习在别处接着做了',
+    text: (where: Where) => `你在${places[where]}上继续了这次练习，答过的题都算数，不会重复计。`,
+    here: '在这里接着做',
+  },
+  over: { title: '这次练习已经做完', text: (where: Where) => `你在${places[where]}上把它做完了。` },
+  replaced: { title: '这次练习已经放下', text: (where: Where) => `你在${places[where]}上开始了新的练习。` },
+  home: '回首页',
+}
+
 export const leaving = {
   leave: '离开练习',
   title: '要离开练习吗？',
-  text: '学习还没有完成。进度已保存在这台设备上，下次可以接着学。',
+  text: '还没有做完。做到哪里都记着，下次在任何设备上都能接着做。',
   yes: '离开',
   no: '继续练习',
 }

@@ -1,7 +1,9 @@
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 
-/** Offers to resume an unfinished session, and else asks what to learn. */
-export const practiceAddress = '/student/word-practice'
+const practiceAddress = '/student/word-practice'
+
+/** Goes on with the unfinished session, where it was left. */
+export const continueAddress = `${practiceAddress}?continue=1`
 
 /**
  * Starts at once with exactly these words. Commas are not percent-encoded: a long list would not fit into a request.

@@ -10,8 +10,17 @@ test('PRACT-01: mode, tier, focus words and autostart come from the address', ()
     tier: 'tier_2',
     focusWords: ['calm', 'give up'],
     isAutostart: true,
+    isContinued: false,
   })
-  expect(entry('')).toEqual({ mode: null, isUnknownMode: false, tier: null, focusWords: null, isAutostart: false })
+  expect(entry('')).toEqual({
+    mode: null,
+    isUnknownMode: false,
+    tier: null,
+    focusWords: null,
+    isAutostart: false,
+    isContinued: false,
+  })
+  expect(entry('continue=1').isContinued).toBe(true)
 })
 test('ERR-36: a mode that is none is unknown', () => {
   expect(entry('mode=play')).toMatchObject({ mode: null, isUnknownMode: true })

@@ -8,6 +8,8 @@ interface Entry {
   tier: Tier | null
   focusWords: readonly string[] | null
   isAutostart: boolean
+  /** The unfinished session shall go on at once. */
+  isContinued: boolean
 }
 
 /** Reads the address. A tier that this student may not use counts as none. */
@@ -24,5 +26,6 @@ export function entryOf(params: URLSearchParams, usableTiers: readonly Tier[]): 
     tier: usableTiers.find((tier) => tier === params.get('tier')) ?? null,
     focusWords: words.length > 0 ? [...new Set(words)] : null,
     isAutostart: params.get('autostart') === '1',
+    isContinued: params.get('continue') === '1',
   }
 }

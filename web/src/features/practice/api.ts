@@ -52,9 +52,12 @@ export const practice = {
 
 export async function loadItems(
   words: readonly string[],
-  { tier, signal }: { tier: Tier; signal: AbortSignal },
+  { tier, sessionId, signal }: { tier: Tier; sessionId: string; signal: AbortSignal },
 ): Promise<PracticeItem[]> {
-  const items = await call('POST /api/student/practice-session', { body: { word_list: [...words], tier }, signal })
+  const items = await call('POST /api/student/practice-session', {
+    body: { word_list: [...words], tier, session_id: sessionId },
+    signal,
+  })
   return items.map(practiceItemOf)
 }
 

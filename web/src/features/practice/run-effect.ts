@@ -29,7 +29,7 @@ async function load(
 ): Promise<void> {
   let event: PracticeEvent
   try {
-    const items = await loadItems(words, { tier, signal })
+    const items = await loadItems(words, { tier, sessionId, signal })
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!
     event = { type: 'loaded', sessionId, items, seed, now: Date.now() }
   } catch (cause) {

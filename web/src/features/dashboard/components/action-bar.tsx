@@ -7,11 +7,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { planLearning, type Summary } from '../api.ts'
 import { type Action, labelOf, neededWords, needOf, nextStep, otherActions } from '../next-step.ts'
-import { reviewAddress } from '../practice-address.ts'
+import { continueAddress, reviewAddress } from '../practice-address.ts'
 import styles from './dashboard.module.css'
 
 interface ActionBarProps {
   summary: Summary
+  /** A session that was begun can be gone on with: that comes before all else. */
+  hasUnfinished: boolean
   onStart: (session: { words: readonly string[]; tier: Tier }) => void
   onQuickLearn: () => void
   onChooseWordbooks: () => void
@@ -19,7 +21,14 @@ interface ActionBarProps {
 }
 
 /** The next thing to do, then `children`, then the other actions. */
-export function ActionBar({ summary, onStart, onQuickLearn, onChooseWordbooks, children }: ActionBarProps) {
+export function ActionBar({
+  summary,
+  hasUnfinished,
+  onStart,
+  onQuickLearn,
+  onChooseWordbooks,
+  children,
+}: ActionBarProps) {
   const [why, setWhy] = useState<'goalReached' | 'noGoal' | 'noWords'>()
   const need = needOf(summary)
   const plan = useMutation({
@@ -56,13 +65,15 @@ export function ActionBar({ summary, onStart, onQuickLearn, onChooseWordbooks, c
   return (
     <>
       <div className={styles.next}>
-        {button(next, 'filled')}
-        {next === 'oneClick' && need.teacher > 0 && <p className={styles.small}>{text.need(need)}</p>}
+        {hasUnfinished ? <ButtonLink to={continueAddress}>{text.goOn}</ButtonLink> : button(next, 'filled')}
+        {!hasUnfinished && next === 'oneClick' && need.teacher > 0 && <p className={styles.small}>{text.need(need)}</p>}
         <FailureNote error={plan.error} fallback={text.oneClickFailed} />
       </div>
       {children}
       <div className={styles.actions} role="group" aria-label={text.actions}>
-        {otherActions(summary).map((action) => button(action, 'quiet'))}
+        {(hasUnfinished ? [next, ...otherActions(summary)] : otherActions(summary)).map((action) =>
+          button(action, 'quiet'),
+        )}
       </div>
       <ConfirmDialog
         open={why !== undefined}

@@ -3,11 +3,9 @@ import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router-dom'
-import { hasUnfinishedSession } from '../../../session/practice-storage.ts'
+import { waitingSession } from '../../../session/practice-storage.ts'
 import { useCurrentUser } from '../../../session/session.ts'
-import { consentMissing, dashboard as text, unfinished } from '../../../text/dashboard.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { NoticeRow } from '../../../ui/notice-row.tsx'
+import { consentMissing, dashboard as text } from '../../../text/dashboard.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { dashboard } from '../api.ts'
@@ -22,7 +20,7 @@ import { StatusCards } from '../components/status-cards.tsx'
 import { TeacherLine } from '../components/teacher-line.tsx'
 import { WordbookList } from '../components/wordbook-list.tsx'
 import { forgetSkippedGoal, hasSkippedGoal, isOnboardingDue } from '../onboarding.ts'
-import { learnAddress, practiceAddress } from '../practice-address.ts'
+import { learnAddress } from '../practice-address.ts'
 
 const GoalDialog = lazy(() => import('../components/goal-dialog.tsx'))
 const InvitationsDialog = lazy(() => import('../components/invitations-dialog.tsx'))
@@ -49,6 +47,7 @@ function Dashboard({ userId }: { userId: string }) {
   const [summary, tracked, priority] = [parts[0].data, parts[1].data, parts[2].data]
   const failed = parts.find((part) => part.isError && part.data === undefined)
 
+  const unfinished = useQuery(dashboard.unfinished(userId))
   const hasTeacher = summary?.has_teacher === true
   useEffect(() => {
     if (hasTeacher) forgetSkippedGoal(localStorage)
@@ -93,23 +92,13 @@ function Dashboard({ userId }: { userId: string }) {
           ) : (
             <ActionBar
               summary={summary}
+              hasUnfinished={unfinished.data ?? waitingSession(localStorage, userId) !== null}
               onStart={start}
               onQuickLearn={() => setDialog('quick')}
               onChooseWordbooks={() => setDialog('tracking')}
             >
               <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
             </ActionBar>
-          )}
-          {!summary.needs_consent && hasUnfinishedSession(localStorage, userId) && (
-            <NoticeRow
-              badge={unfinished.badge}
-              text={unfinished.text}
-              action={
-                <ButtonLink look="plain" to={practiceAddress}>
-                  {unfinished.resume}
-                </ButtonLink>
-              }
-            />
           )}
           <InvitationNotice onShow={() => setDialog('invitations')} />
         </div>

@@ -7,7 +7,7 @@ import { v4 as uuid } from 'uuid'
 import { onRefusal } from '../../../outbox/outbox.ts'
 import { clearPractice } from '../../../session/practice-storage.ts'
 import { useCurrentUser } from '../../../session/session.ts'
-import { leaving, loading, modeSelection, results } from '../../../text/practice.ts'
+import { leaving, loading, modeSelection, restore, results } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFullScreen } from '../../../ui/full-screen.ts'
 import { LeaveQuestion } from '../../../ui/leave-question.tsx'
@@ -16,8 +16,12 @@ import { toast } from '../../../ui/toast.tsx'
 import { entryOf } from '../address.ts'
 import { practice } from '../api.ts'
 import { type RestoreQuestion, restoreQuestion } from '../session/keeping/restore-question.ts'
-import { isRunning, type Mode } from '../session/session-state.ts'
+import { storedSetting } from '../session/keeping/stored-session.ts'
+import { isRunning, type Mode, type Running } from '../session/session-state.ts'
+import { unfinishedQuery } from '../unfinished.ts'
+import { useElsewhere } from '../use-elsewhere.ts'
 import { usePractice } from '../use-practice.ts'
+import { ElsewhereDialog } from './elsewhere-dialog.tsx'
 import { Finished } from './finished/finished.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { Preview } from './preview/preview.tsx'
@@ -42,9 +46,13 @@ function Practice({ userId }: { userId: string }) {
   const toLearn = useQuery(practice.toLearn())
   const toReview = useQuery(practice.toReview())
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [question, setQuestion] = useState<RestoreQuestion | null>(() =>
-    params.get('autostart') === '1' ? null : restoreQuestion(userId),
-  )
+  const unfinished = useQuery(unfinishedQuery(userId))
+  const [setting] = useState(() => storedSetting(localStorage, userId))
+  /** Whether the question on entering has its answer. */
+  const [isAsked, setAsked] = useState(false)
+  /** What the student wants to begin, where they are asked first. */
+  const [wanted, setWanted] = useState<readonly string[] | null>(null)
+  const { elsewhere, dismiss } = useElsewhere(userId, state)
 
   useKeys({ '?': () => setHelpOpen(true) })
   const isUnderway = state.step === 'pre-test' || state.step === 'pre-test-results' || state.step === 'learning'
@@ -65,13 +73,30 @@ function Practice({ userId }: { userId: string }) {
   useEffect(() => onRefusal((report, message) => report.kind === 'undone' && toast(message)), [])
 
   const isReady = toLearn.isSuccess && toReview.isSuccess
-  const isEntered = useRef(false)
-  // Before the paint, or the choice of modes would flash by.
-  useLayoutEffect(() => {
-    if (isEntered.current || question !== null || !isReady) return
-    isEntered.current = true
+  const resume = (found: Running) => send({ type: 'resume', state: found, now: Date.now() })
+  const followAddress = () => {
     if (entry.isUnknownMode) send({ type: 'refuseMode' })
     else if (entry.mode) choose(entry.mode, { tier: entry.tier, isStarted: entry.isAutostart && entry.tier !== null })
+  }
+  const kept = unfinished.data ?? null
+  const isOpen =
+    state.step === 'mode-selection' && !isAsked && unfinished.isSuccess && !(kept !== null && entry.isContinued)
+  const question: RestoreQuestion | null =
+    kept && wanted
+      ? { kind: 'which', state: kept }
+      : isOpen
+        ? restoreQuestion({ unfinished: kept, setting, isAutostart: entry.isAutostart })
+        : null
+
+  const isFollowed = useRef(false)
+  // Before the paint, or the choice of modes would flash by.
+  useLayoutEffect(() => {
+    if (isFollowed.current || !unfinished.isSuccess || question !== null) return
+    if (kept && entry.isContinued) resume(kept)
+    else if (!isReady) return
+    else if (entry.isContinued) toast(restore.gone)
+    else followAddress()
+    isFollowed.current = true
   })
 
   // Once a session is prepared the address is cleared: a reload shall resume it instead of starting anew.
@@ -80,27 +105,26 @@ function Practice({ userId }: { userId: string }) {
     if (isPrepared && params.toString() !== '') setParams({}, { replace: true })
   }, [isPrepared, params, setParams])
 
-  const backToModes = () => {
-    send({ type: 'back' })
-    // A start by address does not ask about a stored session, which is then still there.
-    const found = restoreQuestion(userId)
-    if (found?.kind === 'resume') setQuestion(found)
+  const isNewChosen = useRef(false)
+  const begin = (words: readonly string[]) => (kept === null || isNewChosen.current ? start(words) : setWanted(words))
+  const answer = ({ isAddressFollowed }: { isAddressFollowed: boolean }) => {
+    isFollowed.current = !isAddressFollowed || wanted !== null
+    setAsked(true)
+    setWanted(null)
   }
+  const close = () => answer({ isAddressFollowed: false })
   const accept = () => {
-    if (question?.kind === 'resume') {
-      isEntered.current = true
-      send({ type: 'resume', state: question.state, now: Date.now() })
-    } else if (question?.kind === 'setting') {
-      isEntered.current = true
-      const { mode, tier } = question.setting
-      const usable = usableTiers.find((each) => each === tier) ?? null
-      choose(mode, { tier: usable, isStarted: usable !== null })
-    }
-    setQuestion(null)
+    close()
+    if (question?.kind !== 'setting') return question && resume(question.state)
+    const { mode, tier } = question.setting
+    const usable = usableTiers.find((each) => each === tier) ?? null
+    choose(mode, { tier: usable, isStarted: usable !== null })
   }
   const decline = () => {
-    clearPractice(localStorage, question?.kind === 'resume' ? 'session' : 'setting')
-    setQuestion(null)
+    answer({ isAddressFollowed: true })
+    if (question?.kind === 'setting') clearPractice(localStorage, 'setting')
+    else isNewChosen.current = true
+    if (wanted) start(wanted)
   }
   const goHome = () => void navigate('/student/dashboard')
 
@@ -123,12 +147,14 @@ function Practice({ userId }: { userId: string }) {
               onRetry={() => void toReview.refetch()}
             />
           )
-        if (!isReady) return <LoadingState />
+        if (!isReady || unfinished.isPending) return <LoadingState />
         return (
           <ModeSelection
             notice={state.notice}
             toLearn={toLearn.data.counts}
             toReview={toReview.data.length}
+            hasUnfinished={kept !== null && question === null}
+            onContinue={() => kept && resume(kept)}
             onChoose={(mode) => choose(mode, { tier: entry.tier, isStarted: false })}
           />
         )
@@ -139,8 +165,8 @@ function Practice({ userId }: { userId: string }) {
             usableTiers={usableTiers}
             words={wordsOf(state.mode, state.focusWords)}
             onTier={(tier) => send({ type: 'chooseTier', tier })}
-            onStart={start}
-            onBack={backToModes}
+            onStart={begin}
+            onBack={() => send({ type: 'back' })}
           />
         )
       case 'loading':
@@ -187,11 +213,22 @@ function Practice({ userId }: { userId: string }) {
   return (
     <>
       {screen()}
-      {question && (question.kind === 'resume' || isReady) && (
-        <RestoreDialog question={question} onAccept={accept} onDecline={decline} />
+      {question && (question.kind !== 'setting' || isReady) && (
+        <RestoreDialog question={question} onAccept={accept} onDecline={decline} onClose={close} />
+      )}
+      {elsewhere && (
+        <ElsewhereDialog
+          elsewhere={elsewhere}
+          onGoOn={(found) => {
+            dismiss()
+            resume(found)
+          }}
+          onDismiss={dismiss}
+          onLeave={goHome}
+        />
       )}
       <LeaveQuestion
-        isOn={isUnderway}
+        isOn={isUnderway && elsewhere === undefined}
         title={leaving.title}
         text={leaving.text}
         leaveLabel={leaving.yes}

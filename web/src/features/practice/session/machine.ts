@@ -184,6 +184,13 @@ function inLoading(state: Extract<State, { step: 'loading' }>, event: PracticeEv
   return event.type === 'loaded' ? prepare(state, event) : backToTiers(state, event.message)
 }
 
+/** Shows a session as it was left: stored on this device, or gone on with elsewhere. */
+function resume({ state: found, now }: Extract<PracticeEvent, { type: 'resume' }>): Outcome {
+  if (!('askedAt' in found)) return persisted(found)
+  const resumed = { ...found, askedAt: now }
+  return { state: resumed, effects: [{ type: 'persist' }, ...questionEffects(resumed), ...feedbackEffects(resumed)] }
+}
+
 function inModeSelection(state: State, event: PracticeEvent): Outcome {
   switch (event.type) {
     case 'chooseMode': {
@@ -192,15 +199,6 @@ function inModeSelection(state: State, event: PracticeEvent): Outcome {
     }
     case 'refuseMode':
       return noEffects({ step: 'mode-selection', notice: 'unknownMode' })
-    case 'resume': {
-      const { state: found, now } = event
-      if (!('askedAt' in found)) return persisted(found)
-      const resumed = { ...found, askedAt: now }
-      return {
-        state: resumed,
-        effects: [{ type: 'persist' }, ...questionEffects(resumed), ...feedbackEffects(resumed)],
-      }
-    }
     default:
       return noEffects(state)
   }
@@ -208,6 +206,8 @@ function inModeSelection(state: State, event: PracticeEvent): Outcome {
 
 /** The whole course of a practice session. Pure; an event that means nothing in the present state changes nothing. */
 export function reduce(state: State, event: PracticeEvent): Outcome {
+  if (event.type === 'resume')
+    return state.step === 'loading' || state.step === 'finished' ? noEffects(state) : resume(event)
   switch (state.step) {
     case 'mode-selection':
       return inModeSelection(state, event)

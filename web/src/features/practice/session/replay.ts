@@ -75,9 +75,9 @@ const broughtTo = (index: number, item: number, list: readonly number[]): number
   return rest.toSpliced(index, 0, item)
 }
 
-const counted = (session: Session, { place }: Answer): Session => ({
-  ...session,
-  answers: Math.max(session.answers, (place ?? session.answers) + 1),
+const counted = ({ state, isAnswered }: Position): Position => ({
+  state: { ...state, session: { ...state.session, answers: state.session.answers + 1 } },
+  isAnswered,
 })
 
 function advanced({ state, isAnswered }: Position, now: number): Position {
@@ -97,7 +97,6 @@ function answerPreTest(position: Position, answer: Answer, now: number): Positio
   if (!order.includes(item, index)) return at(state)
   const asked = {
     ...state,
-    session: counted(state.session, answer),
     order: broughtTo(index, item, order),
     question: { ...state.question, item },
   }
@@ -130,7 +129,6 @@ function answerLearning(position: Position, answer: Answer, now: number): Positi
   if (word.status === 'mastered' || stepOfStage(word.stage) !== answer.step) return at(state)
   const asked = {
     ...state,
-    session: counted(session, answer),
     round: broughtTo(index, item, round),
     question: { ...state.question, item },
   }
@@ -172,10 +170,11 @@ export function replay({ deeds, ...prepared }: Course, now: number): Running | F
   let position = at({ step: 'preview', session })
   for (const deed of ordered)
     if (deed.kind === 'reported') position = reportedAsDone(position, deed.word, now)
-    else if (deed.kind === 'answer' && deed.step === 'pre_test') position = answerPreTest(position, deed, now)
+    else if (deed.kind === 'answer' && deed.step === 'pre_test') position = counted(answerPreTest(position, deed, now))
     else {
       const learning = begunLearning(position, known, now)
-      position = deed.kind === 'undone' ? takenBack(learning, deed.word, now) : answerLearning(learning, deed, now)
+      position =
+        deed.kind === 'undone' ? takenBack(learning, deed.word, now) : counted(answerLearning(learning, deed, now))
     }
   return advanced(position, now).state
 }

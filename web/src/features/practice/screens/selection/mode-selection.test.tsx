@@ -9,7 +9,14 @@ const show = async (toLearn: { teacher: number; self: number }, toReview: number
   const chosen: Mode[] = []
   await render(
     <MemoryRouter>
-      <ModeSelection notice={null} toLearn={toLearn} toReview={toReview} onChoose={(mode) => chosen.push(mode)} />
+      <ModeSelection
+        notice={null}
+        toLearn={toLearn}
+        toReview={toReview}
+        hasUnfinished={false}
+        onContinue={() => {}}
+        onChoose={(mode) => chosen.push(mode)}
+      />
     </MemoryRouter>,
   )
   return chosen

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { modeSelection as text } from '../../../../text/practice.ts'
+import { restore, modeSelection as text } from '../../../../text/practice.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { NoticeRow } from '../../../../ui/notice-row.tsx'
 import type { Mode, Notice as Reason } from '../../session/session-state.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { Notice } from './notice.tsx'
@@ -10,6 +11,9 @@ interface ModeSelectionProps {
   notice: Reason | null
   toLearn: { teacher: number; self: number }
   toReview: number
+  /** Whether an unfinished session can be gone on with. */
+  hasUnfinished: boolean
+  onContinue: () => void
   onChoose: (mode: Mode) => void
 }
 
@@ -32,7 +36,7 @@ const Card = ({
   </section>
 )
 
-export function ModeSelection({ notice, toLearn, toReview, onChoose }: ModeSelectionProps) {
+export function ModeSelection({ notice, toLearn, toReview, hasUnfinished, onContinue, onChoose }: ModeSelectionProps) {
   const heading = useFirstFocus()
   const newWords = toLearn.teacher + toLearn.self
   return (
@@ -41,6 +45,17 @@ export function ModeSelection({ notice, toLearn, toReview, onChoose }: ModeSelec
         {text.title}
       </h2>
       <Notice reason={notice} />
+      {hasUnfinished && (
+        <NoticeRow
+          badge={restore.badge}
+          text={restore.resumeTitle}
+          action={
+            <Button look="plain" onClick={onContinue}>
+              {restore.resumeYes}
+            </Button>
+          }
+        />
+      )}
       <div className={styles.modes}>
         {newWords > 0 ? (
           <Card title={text.learn} big={text.newWords(newWords)} small={text.sources(toLearn)}>

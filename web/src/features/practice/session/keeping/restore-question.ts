@@ -1,12 +1,23 @@
 import type { Running } from '../session-state.ts'
-import { type LastSetting, storedSession, storedSetting } from './stored-session.ts'
+import type { LastSetting } from './stored-session.ts'
 
-export type RestoreQuestion = { kind: 'resume'; state: Running } | { kind: 'setting'; setting: LastSetting }
+/** What is asked on entering practice. */
+export type RestoreQuestion =
+  /** Whether to go on with the unfinished session. */
+  | { kind: 'resume'; state: Running }
+  /** Whether to go on with it, or to begin another in its place. */
+  | { kind: 'which'; state: Running }
+  | { kind: 'setting'; setting: LastSetting }
 
-/** What is offered on entering practice: the stored session, or else the last setting. */
-export function restoreQuestion(userId: string): RestoreQuestion | null {
-  const state = storedSession(localStorage, userId)
-  if (state) return { kind: 'resume', state }
-  const setting = storedSetting(localStorage, userId)
-  return setting && { kind: 'setting', setting }
+interface Entered {
+  unfinished: Running | null
+  setting: LastSetting | null
+  /** The address names what to practise. */
+  isAutostart: boolean
+}
+
+/** What there is to ask: about the unfinished session, or else about the last setting; nothing where all is clear. */
+export function restoreQuestion({ unfinished, setting, isAutostart }: Entered): RestoreQuestion | null {
+  if (unfinished) return { kind: isAutostart ? 'which' : 'resume', state: unfinished }
+  return setting && !isAutostart ? { kind: 'setting', setting } : null
 }

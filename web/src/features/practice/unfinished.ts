@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/api-client.ts'
+import { flushed } from '../../outbox/outbox.ts'
+import { clearAllPractice } from '../../session/practice-storage.ts'
+import { loadItems } from './api.ts'
+import { storedSession } from './session/keeping/stored-session.ts'
+import { deedsOf, type Elsewhere, type Latest, whereToGoOn } from './session/keeping/where-to-go-on.ts'
+import type { PracticeItem } from './session/practice-item.ts'
+import { replay } from './session/replay.ts'
+import { isRunning, type Running } from './session/session-state.ts'
+
+/** What the log tells of the session begun last; of a known one only what is not known. */
+export const latestSession = (
+  known: { id: string; answers: number } | undefined,
+  signal: AbortSignal,
+): Promise<Latest> =>
+  call('GET /api/student/latest-session', {
+    query: known ? { known_session: known.id, known_answers: known.answers } : {},
+    signal,
+  })
+
+/** Where the log says that a session stands; `null` where nothing of it is left to practise. */
+export function standingOf(session: Elsewhere, items: readonly PracticeItem[]): Running | null {
+  if (items.length === 0 || session.course === null) return null
+  const { session_id: id, mode, tier, course } = session
+  const state = replay({ id, mode, tier, seed: course.seed, items, deeds: deedsOf(session) }, Date.now())
+  return isRunning(state) ? state : null
+}
+
+/** A student who could go on with what is stored waits no longer for a server that does not answer. */
+const answerLimitMs = 4000
+
+/** Asked once, on entering practice. */
+export const unfinishedQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['practice', 'unfinished', userId],
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+    queryFn: ({ signal }) => unfinishedSession(userId, signal),
+  })
+
+/**
+ * The session that this student can go on with, from this device or another one; `null` where there is none. Without an
+ * answer of the server it is what this device has stored.
+ */
+async function unfinishedSession(userId: string, signal: AbortSignal): Promise<Running | null> {
+  const stored = storedSession(localStorage, userId)
+  if (stored !== null && !navigator.onLine) return stored
+  try {
+    // What this device has answered is counted before it is compared.
+    await flushed()
+    const inTime = stored === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(answerLimitMs)])
+    const goOn = whereToGoOn(stored, await latestSession(stored?.session, inTime))
+    if (goOn.from === 'here') return goOn.state
+    const state = goOn.from === 'log' ? await goneOnElsewhere(goOn.session, { stored, signal }) : null
+    if (state === null && stored !== null) clearAllPractice(localStorage)
+    return state
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    console.error('The log could not be asked for a session', cause)
+    return stored
+  }
+}
+
+async function goneOnElsewhere(
+  session: Elsewhere,
+  { stored, signal }: { stored: Running | null; signal: AbortSignal },
+): Promise<Running | null> {
+  const { session_id: sessionId, tier, course } = session
+  const words = course?.words ?? []
+  if (words.length === 0) return null
+  const isStored = stored?.session.id === sessionId
+  return standingOf(session, isStored ? stored.session.items : await loadItems(words, { tier, sessionId, signal }))
+}
