@@ -208,3 +208,24 @@ test('with other content of its words, and with words that are gone, what was ma
     { numRuns: 200 },
   )
 })
+
+test('a word that the log has as mastered is mastered, where its last answers are missing', () => {
+  const play = new Play().load(itemsOf(2)).preTest(() => false)
+  const session = sessionOf(play.state)
+  const first = play.word
+  const course = courseOf(session, [
+    ...deedsOf(play.effects),
+    { kind: 'answer', id: 'a', word: first, step: 'stage_1', isCorrect: true, place: 2 },
+    { kind: 'reported', word: first },
+  ])
+  const found = replay(course, 0)
+  expect(found).toMatchObject({ step: 'learning' })
+  const { progress, items } = sessionOf(found)
+  expect(progress.map(({ status }, item) => [items[item]!.word === first, status])).toEqual(
+    expect.arrayContaining([
+      [true, 'mastered'],
+      [false, 'learning'],
+    ]),
+  )
+  expect((found as { question: { item: number } }).question.item).toBe(items.findIndex(({ word }) => word !== first))
+})

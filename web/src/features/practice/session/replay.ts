@@ -2,7 +2,7 @@ import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import { applyAnswer, ask, startLearning, stepOfStage } from './learning.ts'
 import { afterPreTest, applyPreTestAnswer, askPreTest, startPreTest } from './pre-test.ts'
 import { fresh, masteredUnasked } from './rounds.ts'
-import type { Finished, Learning, PreTest, Running, Session } from './session-state.ts'
+import type { Finished, Learning, Outcome, PreTest, Running, Session } from './session-state.ts'
 import { undo } from './undo.ts'
 
 /** What the log tells of a session, after its preparation. */
@@ -34,7 +34,7 @@ interface Position {
 }
 const at = (state: Running | Finished): Position => ({ state, isAnswered: false })
 /** Asking and preparing lead to nothing else. */
-const reached = ({ state }: { state: unknown }): Position => at(state as Running | Finished)
+const reached = ({ state }: Outcome): Position => at(state as Running | Finished)
 
 /**
  * Answers that arrive together are recorded side by side, in any order: their places tell which came first. Everything
@@ -137,11 +137,13 @@ function answerLearning(position: Position, answer: Answer, now: number): Positi
 
 /** The log has it as mastered or reviewed, so it is, even where its answers are missing. */
 function reportedAsDone(position: Position, word: string, now: number): Position {
-  const { state } = position
-  if (state.step !== 'learning') return position
+  const isOpen = ({ session }: Running | Finished): boolean =>
+    session.progress[itemOf(session, word)]!.status !== 'mastered'
+  if (position.state.step !== 'learning' || !isOpen(position.state)) return position
+  const { state } = advanced(position, now)
+  if (state.step !== 'learning') return at(state)
   const { session, round, index } = state
   const item = itemOf(session, word)
-  if (session.progress[item]!.status === 'mastered') return position
   const rest = round.filter((other, place) => place < index || other !== item)
   const progress = session.progress.with(item, masteredUnasked(session.id))
   return reached(ask({ ...state, session: { ...session, progress }, round: rest }, now))
