@@ -104,6 +104,10 @@ test('the order of the sentence, those by hand, and what a rule makes of either 
   expect(isAlsoRight('in his notebook he drew every bird', sentence)).toBe(false)
   expect(isAlsoRight('in his notebook he drew every bird', sentence, byHand)).toBe(true)
   expect(isAlsoRight('bird he drew every in his notebook', sentence, byHand)).toBe(false)
+  // The rules take no order by hand: "After rain very quickly, bamboo plants grow".
+  const grow = 'Bamboo plants grow very quickly after rain.'
+  const late = ['Bamboo plants grow after rain very quickly.']
+  expect(isAlsoRight('After rain very quickly bamboo plants grow', grow, late)).toBe(false)
 })
 
 test('orders are written as sentences, and two moves may stand in one', () =>
