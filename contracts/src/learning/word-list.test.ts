@@ -34,3 +34,49 @@ test('a phrase has two to five English words', () =>
 test('where the dictionary has no phrase, a list is split as ever', () => {
   fc.assert(fc.property(fc.string(), (text) => headwordsIn(text, () => false).join() === wordsIn(text).join()))
 })
+
+test.each([
+  ['1. abandon v. 放弃', ['abandon']],
+  ['1.abandon vt.&vi. 放弃，抛弃\n2) defeat n./v. 击败', ['abandon', 'defeat']],
+  ['① abandon /əˈbændən/ v 放弃; 遗弃', ['abandon']],
+  ['(defeat) [declare] ‘assist’', ['defeat', 'declare', 'assist']],
+  ['"declare"', ['declare']],
+  ['They assist. He delays!', ['They', 'assist', 'He', 'delays']],
+  ['abandon放弃 declare（宣布）', ['abandon', 'declare']],
+  ['- calm\n• brave\n* kind:', ['calm', 'brave', 'kind']],
+  ['Mr. Smith at 8 a.m. well-known o’clock', ['Mr.', 'Smith', 'at', 'a.m.', 'well-known', 'o’clock']],
+  ['art 艺术\nint\nart', ['art', 'int']],
+  // Nothing English: it is told as it was written.
+  ['放弃', ['放弃']],
+  ['1.\nv.', ['1.', 'v.']],
+])('MYWB-11: of %j, what lists say of a word is no word: %j', (text, words) => expect(wordsIn(text)).toEqual(words))
+
+test('OPEN-68: a phrase is read beside its number, part of speech and meaning', () =>
+  expect(headwordsIn('3. take off v. 起飞；脱下\n4. ice cream n. 冰淇淋', isKnown)).toEqual(['take off', 'ice cream']))
+
+test('what was read of a list is read as the same words again', () => {
+  const part = fc.constantFrom(
+    'calm',
+    '1.',
+    'v.',
+    '放弃',
+    '(kind)',
+    '"a b"',
+    'Mr.',
+    '/kæt/',
+    '，',
+    '\n',
+    'x2',
+    '...',
+    'n',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(part).map((parts) => parts.join(' ')),
+      (text) => {
+        const words = wordsIn(text)
+        expect(wordsIn(words.join('\n'))).toEqual(words)
+      },
+    ),
+  )
+})

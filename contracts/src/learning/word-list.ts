@@ -1,14 +1,12 @@
 import { isEnglishWord, normaliseHeadword } from './headword.ts'
 import { phraseWords } from './limits.ts'
+import { plainLine } from './plain-line.ts'
 
 /** Separates the items of a typed list, which may hold spaces. */
 export const listMark = /[\n\t,，、;；]/
 
 /** Separates the words of a typed list. */
 export const wordMark = /[\s,，、;；"“”]+/
-
-/** What stands in a typed list between two marks, new lines or quotation marks. */
-const pieceMark = /[\n\t,，、;；"“”]+/
 
 /** Each once, as first written. */
 function distinct(words: readonly string[]): string[] {
@@ -21,24 +19,19 @@ function distinct(words: readonly string[]): string[] {
 }
 
 /**
- * Words of a text that someone typed or pasted, split at white space, commas and semicolons of both scripts; each once,
- * as first written.
+ * The words of a text that someone typed or pasted, split at white space, commas and semicolons of both scripts,
+ * without what stands round them (`plainLine`); each once, as first written.
  */
-export const wordsIn = (text: string): string[] => distinct(text.split(wordMark))
+export const wordsIn = (text: string): string[] => distinct(piecesIn(text).flat())
 
 const mayBePhrase = (words: readonly string[]): boolean =>
   words.length >= phraseWords.min && words.length <= phraseWords.max && words.every(isEnglishWord)
 
-const wordsOf = (piece: string): readonly string[] => piece.split(wordMark).filter((word) => word !== '')
+const piecesIn = (text: string): (readonly string[])[] => text.split('\n').flatMap(plainLine)
 
 /** The lines and quoted texts that would be phrases if the dictionary had them: "ice cream", take off. */
 export const phrasesIn = (text: string): string[] =>
-  distinct(
-    text.split(pieceMark).flatMap((piece) => {
-      const words = wordsOf(piece)
-      return mayBePhrase(words) ? [words.join(' ')] : []
-    }),
-  )
+  distinct(piecesIn(text).flatMap((words) => (mayBePhrase(words) ? [words.join(' ')] : [])))
 
 /**
  * The headwords of a text that someone typed or pasted: a line or a quoted text that is a phrase of the dictionary as a
@@ -47,8 +40,7 @@ export const phrasesIn = (text: string): string[] =>
  */
 export const headwordsIn = (text: string, isKnown: (phrase: string) => boolean): string[] =>
   distinct(
-    text.split(pieceMark).flatMap((piece) => {
-      const words = wordsOf(piece)
+    piecesIn(text).flatMap((words) => {
       const whole = words.join(' ')
       return mayBePhrase(words) && isKnown(normaliseHeadword(whole)) ? [whole] : words
     }),

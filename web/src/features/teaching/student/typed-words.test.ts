@@ -5,6 +5,7 @@ test('a word is replaced wherever it stands, and the rest stays as typed', () =>
   expect(replaceWord('adapt, Recieve\n obstacle，recieve', 'recieve', 'receive')).toBe(
     'adapt, receive\n obstacle，receive',
   )
+  expect(replaceWord('1. (recieve) v. 收到', 'recieve', 'receive')).toBe('1. (receive) v. 收到')
   expect(replaceWord('recieved', 'recieve', 'receive')).toBe('recieved')
 })
 test('words are counted by what happens to them', () =>

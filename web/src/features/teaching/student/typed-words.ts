@@ -1,4 +1,5 @@
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
+import { bareWord } from '@wordtrail/contracts/learning/plain-line'
 import { wordMark } from '@wordtrail/contracts/learning/word-list'
 import type { CheckedWord } from './api.ts'
 
@@ -22,6 +23,9 @@ export function replaceWord(text: string, word: string, by: string): string {
   const headword = normaliseHeadword(word)
   return text
     .split(mark)
-    .map((part) => (normaliseHeadword(part) === headword ? by : part))
+    .map((part) => {
+      const bare = bareWord(part)
+      return normaliseHeadword(bare) === headword ? part.replace(bare, () => by) : part
+    })
     .join('')
 }
