@@ -1,4 +1,5 @@
 import type { ClassSort } from './learning/class-view.ts'
+import type { DayReview } from './learning/day-review.ts'
 import type { Day } from './learning/shanghai-day.ts'
 import type { TeacherSort } from './learning/teachers-view.ts'
 
@@ -78,6 +79,7 @@ export const studentTexts = {
   records: '30 天记录',
   words: (day: Day): string => `${day} 学会的词`,
   reorderingErrors: '排句错误',
+  review: { done: '是', open: '否', none: '没有到期的词' } satisfies Record<DayReview, string>,
   heads: {
     day: '日期',
     learned: '新学',

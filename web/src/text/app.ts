@@ -90,6 +90,8 @@ export const studyDays = {
   review: '复习完成',
   done: '完成',
   open: '未完成',
+  /** Nothing was due on the day. */
+  none: '–',
   wordsOf: (day: string) => `${day} 的单词`,
 }
 

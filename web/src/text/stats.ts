@@ -1,11 +1,13 @@
+import type { DayReview } from '@wordtrail/contracts/learning/day-review'
+import { dayText } from './days.ts'
+
 export const stats = {
   loadFailed: '加载失败',
   today: '今天',
   learned: '今日学习',
   reviewed: '今日复习',
   review: '今日复习状态',
-  reviewDone: '已完成',
-  reviewOpen: '未完成',
+  reviewState: { done: '已完成', open: '未完成', none: '没有到期的词' } satisfies Record<DayReview, string>,
   streak: '连续达标',
   days: (count: number) => `${count} 天`,
   words: (count: number) => `${count} 个`,
@@ -20,7 +22,9 @@ export const calendar = {
   loadFailed: '这一年的记录加载失败',
   label: '过去一年每天的学习',
   on: ({ date, learned, reviewed }: { date: string; learned: number; reviewed: number }) =>
-    learned + reviewed === 0 ? `${date}：没有学习` : `${date}：新学 ${learned} 个，复习 ${reviewed} 个`,
+    learned + reviewed === 0
+      ? `${dayText(date)}：没有学习`
+      : `${dayText(date)}：新学 ${learned} 个，复习 ${reviewed} 个`,
   sum: ({ days, learned, reviewed }: { days: number; learned: number; reviewed: number }) =>
     `学习了 ${days} 天，新学 ${learned} 个词，复习 ${reviewed} 次`,
   month: (month: number) => `${month}月`,

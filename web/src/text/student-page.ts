@@ -1,4 +1,5 @@
 import type { MasterySource } from '@wordtrail/contracts/events/recall'
+import type { DayReview } from '@wordtrail/contracts/learning/day-review'
 import { defaultTier } from '@wordtrail/contracts/learning/tiers'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { weekdayOf } from './instants.ts'
@@ -98,8 +99,7 @@ export const thirty = {
   date: '日期',
   goalHead: '目标',
   done: '复习完成',
-  yes: '是',
-  no: '否',
+  review: { done: '是', open: '否', none: '–' } satisfies Record<DayReview, string>,
 }
 
 export const due = {

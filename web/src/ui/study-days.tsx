@@ -1,4 +1,5 @@
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { dayReviewOf } from '@wordtrail/contracts/learning/day-review'
 import { type ReactNode, useId, useState } from 'react'
 import { studyDays as text } from '../text/app.ts'
 import styles from './study-days.module.css'
@@ -14,8 +15,6 @@ interface StudyDaysProps<Day extends StudyDay> {
   days: readonly Day[]
   /** A day as it is written; its button is called so too. */
   nameOf: (date: string) => string
-  /** As `nameOf`, where it breaks by itself. */
-  dateOf?: (date: string) => ReactNode
   /** The words of a day, once it is opened. */
   children: (day: Day) => ReactNode
 }
@@ -41,14 +40,10 @@ export const StudyDays = <Day extends StudyDay>({ days, ...shown }: StudyDaysPro
   </table>
 )
 
-function OneDay<Day extends StudyDay>({
-  day,
-  nameOf,
-  dateOf = nameOf,
-  children,
-}: Omit<StudyDaysProps<Day>, 'days'> & { day: Day }) {
+function OneDay<Day extends StudyDay>({ day, nameOf, children }: Omit<StudyDaysProps<Day>, 'days'> & { day: Day }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const review = dayReviewOf(day)
   const Icon = isOpen ? IconChevronDown : IconChevronRight
   return (
     <tbody className={day.learned + day.reviewed === 0 ? styles.idle : undefined}>
@@ -63,19 +58,19 @@ function OneDay<Day extends StudyDay>({
             onClick={() => setOpen(!isOpen)}
           >
             <Icon size={16} stroke={2} aria-hidden />
-            {dateOf(day.date)}
+            {nameOf(day.date)}
           </button>
         </th>
         <td className={table.number}>{day.learned}</td>
         <td className={table.number}>{day.reviewed}</td>
         <td>
-          {day.review_done ? (
+          {review === 'done' ? (
             <span className={styles.done}>
               <IconCheck size={16} stroke={2} aria-hidden />
               {text.done}
             </span>
           ) : (
-            text.open
+            text[review]
           )}
         </td>
       </tr>

@@ -1,5 +1,6 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { studentOverview } from '@wordtrail/contracts/api/teaching'
+import { dayReviewOf } from '@wordtrail/contracts/learning/day-review'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { kindNames } from '@wordtrail/contracts/names/history'
 import { studentTexts, tableTexts } from '@wordtrail/contracts/table-texts'
@@ -26,7 +27,7 @@ const recordColumns: readonly Column<StudyDay>[] = [
   {
     head: heads.reviewDone,
     kind: 'text',
-    cell: ({ review_done }) => (review_done ? tableTexts.yes : tableTexts.no),
+    cell: (day) => studentTexts.review[dayReviewOf(day)],
   },
   { head: heads.secretWords, kind: 'text', cell: ({ secret_learned_words }) => secret_learned_words.join(', ') },
   { head: heads.otherWords, kind: 'text', cell: ({ other_learned_words }) => other_learned_words.join(', ') },

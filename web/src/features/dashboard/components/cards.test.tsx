@@ -11,6 +11,7 @@ import { StatusCards } from './status-cards.tsx'
 import ToBeMasteredDialog from './to-be-mastered-dialog.tsx'
 
 const nothing = () => undefined
+const reviewed = { word: 'calm', review_date: ['2026-11-26'], review_times: 1, date_mastered: '2026-11-20' }
 
 test('DASH-02, DASH-04, criterion 2: the goal as 7/10, steps left, and the streak', async () => {
   await render(<GoalCard summary={summaryOf()} onChangeGoal={nothing} />)
@@ -26,10 +27,26 @@ test('DASH-03, DASH-05: today is achieved or not, and the review is complete whe
   await expect.element(page.getByText('18')).toBeVisible()
   await expect.element(page.getByText('已完成')).not.toBeInTheDocument()
   await rerender(
-    <StatusCards summary={summaryOf({ goal_today_met: true, review_due_count: 0 })} onShowWords={nothing} />,
+    <StatusCards
+      summary={summaryOf({ goal_today_met: true, review_due_count: 0, words_mastered: [reviewed] })}
+      onShowWords={nothing}
+    />,
   )
   await expect.element(page.getByText('已达标')).toBeVisible()
   await expect.element(page.getByText('已完成')).toBeVisible()
+  await expect.element(page.getByText('下次 3 天后')).toBeVisible()
+})
+
+test('DASH-05: nothing is complete for a newcomer, nor before a word has been due', async () => {
+  const newcomer = { learning_goal: 0, today_total_learned: 0, review_due_count: 0, goal_streak_days: 0 }
+  const { rerender } = await render(<StatusCards summary={summaryOf(newcomer)} onShowWords={nothing} />)
+  await expect.element(page.getByText('学会新词后安排')).toBeVisible()
+  await expect.element(page.getByText('未设定')).toBeVisible()
+  await expect.element(page.getByText(/完成/)).not.toBeInTheDocument()
+  const words_mastered = [{ ...reviewed, review_times: 0 }]
+  await rerender(<StatusCards summary={summaryOf({ ...newcomer, words_mastered })} onShowWords={nothing} />)
+  await expect.element(page.getByText('下次 3 天后')).toBeVisible()
+  await expect.element(page.getByText(/完成/)).not.toBeInTheDocument()
 })
 
 test('DASH-01: the to-be-mastered card is there with a teacher only, and opens the words', async () => {

@@ -1,7 +1,10 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReactNode } from 'react'
 import { cards as text } from '../../../text/dashboard.ts'
+import { distanceText } from '../../../text/days.ts'
 import type { Summary } from '../api.ts'
+import { type ReviewStanding, reviewStanding } from '../review-standing.ts'
 import styles from './dashboard.module.css'
 
 interface CardProps {
@@ -43,16 +46,31 @@ function Card({ label, value, note, isWord = false, isDone = false, open }: Card
   )
 }
 
+function ReviewCard({ standing, today }: { standing: ReviewStanding; today: Day }) {
+  switch (standing.kind) {
+    case 'due':
+      return <Card label={text.review} value={standing.words} note={text.reviewDue} />
+    case 'none':
+      return <Card label={text.review} value={text.reviewNone} note={text.reviewAfterLearning} isWord />
+    default:
+      return (
+        <Card
+          label={text.review}
+          value={standing.kind === 'done' ? text.reviewDone : text.reviewNone}
+          {...(standing.next && { note: text.reviewNext(distanceText(standing.next, today)) })}
+          isWord
+          isDone={standing.kind === 'done'}
+        />
+      )
+  }
+}
+
 /** How today stands: due words, the teacher's words where there is a teacher, and the goal. */
 export function StatusCards({ summary, onShowWords }: { summary: Summary; onShowWords: () => void }) {
-  const { review_due_count: due, has_teacher, to_be_mastered_counts, learning_goal, goal_today_met: isMet } = summary
+  const { has_teacher, to_be_mastered_counts, learning_goal, goal_today_met: isMet } = summary
   return (
     <ul className={styles.statuses} aria-label={text.label}>
-      {due > 0 ? (
-        <Card label={text.review} value={due} note={text.reviewDue} />
-      ) : (
-        <Card label={text.review} value={text.reviewDone} note={text.reviewNone} isWord isDone />
-      )}
+      <ReviewCard standing={reviewStanding(summary)} today={summary.today} />
       {has_teacher && (
         <Card
           label={text.assigned}

@@ -1,6 +1,6 @@
+import { dayText } from '../../../text/days.ts'
 import { days as text } from '../../../text/stats.ts'
 import { Card } from '../../../ui/card.tsx'
-import { DayText } from '../../../ui/day-text.tsx'
 import { StudyDays } from '../../../ui/study-days.tsx'
 import type { StudyDay } from '../api.ts'
 import { WordList } from './word-list.tsx'
@@ -8,7 +8,7 @@ import { WordList } from './word-list.tsx'
 /** The last days, each with its words when it is opened. */
 export const DaysTable = ({ days }: { days: readonly StudyDay[] }) => (
   <Card title={text.title}>
-    <StudyDays days={days} nameOf={(date) => date} dateOf={(date) => <DayText day={date} />}>
+    <StudyDays days={days} nameOf={(date) => dayText(date)}>
       {({ learned, reviewed, learned_words, reviewed_words }) => (
         <>
           <WordList title={text.learnedWords(learned)} words={learned_words} none={text.noneLearned} />

@@ -1,4 +1,5 @@
 import { IconCheck, IconFlame } from '@tabler/icons-react'
+import { dayReviewOf } from '@wordtrail/contracts/learning/day-review'
 import type { ReactNode } from 'react'
 import { stats as text } from '../../../text/stats.ts'
 import type { StudyStats } from '../api.ts'
@@ -25,21 +26,23 @@ export function Today({ stats }: { stats: StudyStats }) {
     goal_streak_days,
     by_day,
   } = stats
+  const reviewed = by_day[0]?.reviewed ?? 0
+  const review = dayReviewOf({ reviewed, review_done: today_review_done })
   const goal = learning_goal > 0 ? text.ofGoal(learning_goal) : text.noGoal
   return (
     <dl className={styles.figures} aria-label={text.today}>
       <Figure label={text.learned} note={has_secret ? `${goal} · ${text.secret(today_secret_learned)}` : goal}>
         {text.words(today_total_learned)}
       </Figure>
-      <Figure label={text.reviewed}>{text.words(by_day[0]?.reviewed ?? 0)}</Figure>
+      <Figure label={text.reviewed}>{text.words(reviewed)}</Figure>
       <Figure label={text.review}>
-        {today_review_done ? (
+        {review === 'done' ? (
           <span className={styles.done}>
             <IconCheck size={18} stroke={2} aria-hidden />
-            {text.reviewDone}
+            {text.reviewState.done}
           </span>
         ) : (
-          text.reviewOpen
+          text.reviewState[review]
         )}
       </Figure>
       <Figure label={text.streak}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
+import { monthText } from '../../../text/days.ts'
 import { calendar as text } from '../../../text/stats.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FiguresTable } from '../../../ui/figures-table.tsx'
@@ -92,7 +93,7 @@ const ByMonth = ({ calendar }: { calendar: StudyCalendar }) => (
       heads={[text.monthHead, text.daysHead, text.learnedHead, text.reviewedHead]}
       rows={monthsOf(calendar.days).map(({ month, days, learned, reviewed }) => ({
         key: month,
-        head: month,
+        head: monthText(month),
         figures: [days, learned, reviewed],
       }))}
     />

@@ -34,8 +34,8 @@ test('PRACT-03, PRACT-04: new words are counted by where they come from, and wor
 
 test('PRACT-05, PRACT-06: what is at zero is done; with no new words the way leads to quick learn', async () => {
   await show({ teacher: 0, self: 0 }, 0)
-  await expect.element(page.getByText('手头没有要学的新词了')).toBeVisible()
-  await expect.element(page.getByText('今天的复习都完成了')).toBeVisible()
+  await expect.element(page.getByText('现在没有要学的新词')).toBeVisible()
+  await expect.element(page.getByText('今天没有要复习的词')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: '现在学' }))
     .toHaveAttribute('href', '/student/dashboard?openQuick=1')

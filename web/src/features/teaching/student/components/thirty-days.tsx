@@ -1,3 +1,4 @@
+import { dayReviewOf } from '@wordtrail/contracts/learning/day-review'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { thirty as text } from '../../../../text/student-page.ts'
 import { FiguresTable } from '../../../../ui/figures-table.tsx'
@@ -87,7 +88,7 @@ export function ThirtyDays({ days: latestFirst, goal }: { days: readonly StudyDa
           rows={latestFirst.map(({ date, learned, reviewed, goal: ofDay, review_done }) => ({
             key: date,
             head: text.day(date),
-            figures: [learned, reviewed, ofDay, review_done ? text.yes : text.no],
+            figures: [learned, reviewed, ofDay, text.review[dayReviewOf({ reviewed, review_done })]],
           }))}
         />
       </details>
