@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type ClockedSystem, startClockedSystem } from '@wordtrail/stand-alone/clocked-system'
+import { dayAndDistance, dayText } from '../src/text/days.ts'
 import { test as base, expect } from './fixtures.ts'
 import { fillInLogin } from './pages/account.ts'
 import { callsAs, callsFrom } from './pages/person.ts'
@@ -141,7 +142,7 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
 
   await practise(page, { mode: 'learn', words: ['begin', 'choose'], known: ['begin'] })
   await expect(page.getByText('今天达标，连续 1 天')).toBeVisible()
-  await expectNext('3 月 5 日要复习', 'begin, choose')
+  await expectNext('3月5日 · 3 天后要复习', 'begin, choose')
   await goHome()
   await expectToday({ learned: 2, streak: 1, due: [] })
 
@@ -150,7 +151,7 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
   await page.reload()
   await expectToday({ learned: 0, streak: 1, due: [] })
   await practise(page, { mode: 'learn', words: ['finish', 'repair'], known: ['finish', 'repair'] })
-  await expectNext('3 月 6 日要复习', 'finish, repair')
+  await expectNext('3月6日 · 3 天后要复习', 'finish, repair')
   await goHome()
   await expectToday({ learned: 2, streak: 2, due: [] })
 
@@ -169,7 +170,7 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
   await comeBack('2026-03-06T07:30:00+08:00')
   await expectToday({ learned: 0, streak: 0, due: ['choose', 'finish', 'repair'] })
   await practise(page, { mode: 'review', words: ['choose', 'finish', 'repair'], known: ['choose', 'finish', 'repair'] })
-  await expectNext('3 月 9 日要复习', 'choose')
+  await expectNext('3月9日 · 3 天后要复习', 'choose')
   expect(await plans()).toEqual({
     begin: ['2026-03-15', '2026-04-19', 1, '2026-03-02'],
     choose: ['2026-03-09', '2026-03-14', 2, '2026-03-02'],
@@ -186,12 +187,12 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
   }))
     await expect(
       page.getByRole('row').filter({ has: page.getByRole('link', { name: word, exact: true }) }),
-    ).toContainText(day)
+    ).toContainText(dayText(day, '2026-03-06'))
   for (const [day, count] of Object.entries({ '2026-03-06': 0, '2026-03-09': 1, '2026-03-15': 1, '2026-03-16': 2 }))
     await expect(
       page
         .getByRole('group', { name: '未来两周每天要复习的词' })
-        .getByRole('button', { name: `${day}：${count} 个词` }),
+        .getByRole('button', { name: `${dayAndDistance(day, '2026-03-06')}：${count} 个词` }),
     ).toBeVisible()
 
   await comeBack('2026-03-09T07:30:00+08:00')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayAndDistance, dayText } from '../src/text/days.ts'
 import { expect, test } from './fixtures.ts'
 import { learnedBefore } from './pages/learned-before.ts'
 import { openMenu } from './pages/menu.ts'
@@ -83,18 +84,18 @@ test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows 
   const bars = page.getByRole('group', { name: '未来两周每天要复习的词' })
   await bars.getByRole('button').first().focus()
   for (let day = 0; day < 3; day += 1) await page.keyboard.press('ArrowRight')
-  await expect(bars.getByRole('button', { name: `${due}：3 个词` })).toBeFocused()
+  await expect(bars.getByRole('button', { name: `${dayAndDistance(due)}：3 个词` })).toBeFocused()
   await page.keyboard.press('Enter')
-  const day = page.getByRole('dialog', { name: `${due} 要复习的词` })
+  const day = page.getByRole('dialog', { name: `${dayText(due)} 要复习的词` })
   await expect(day.getByRole('link')).toHaveText(words)
 
   await day.getByRole('link', { name: words[0]! }).click()
   const history = page.getByRole('dialog', { name: '学习记录' })
-  await expect(history.getByRole('region', { name: '下次复习' })).toContainText(due)
+  await expect(history.getByRole('region', { name: '下次复习' })).toContainText(`${dayText(due)}3 天后`)
   await expect(history.getByRole('region', { name: '下次复习' })).toContainText('第一次学会，隔 3 天再见一面')
   await expect(history.getByRole('listitem')).toContainText(['学会了', '提前复习：记得'])
   await expect(history.getByText('这次学习里没有这个词的答题记录')).toBeVisible()
-  await expect(history.getByText(`还没到 ${due}，这次只记下来`)).toBeVisible()
+  await expect(history.getByText(`还没到${dayText(due)}，这次只记下来`)).toBeVisible()
   await page.screenshot({ path: info.outputPath('history.png') })
   await page.keyboard.press('Escape')
   await expect(history).toBeHidden()
@@ -104,7 +105,7 @@ test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows 
   await expect(page).toHaveURL(/\/student\/word-overview$/)
 
   await page.getByText('看表格').first().click()
-  await page.getByRole('link', { name: `查看 ${due} 要复习的词` }).click()
+  await page.getByRole('link', { name: `查看 ${dayText(due)} 要复习的词` }).click()
   await expect(day.getByRole('link')).toHaveCount(3)
 })
 

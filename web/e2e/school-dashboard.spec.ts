@@ -1,4 +1,5 @@
 import { addDays, dayOf, mondayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayText } from '../src/text/days.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { callsAs, newPerson, signIn, superadmin } from './pages/person.ts'
@@ -23,10 +24,10 @@ test('SADMIN-01, SADMIN-04, ROUTE-15, ROUTE-20: the superadmin sees who was acti
   await expect(active.getByText('14 天，按北京时间')).toBeVisible()
   const bars = active.getByRole('group', { name: '每天活跃' }).getByRole('button')
   await expect(bars).toHaveCount(14)
-  await expect(bars.last()).toHaveText(new RegExp(`今天.*${today} 周.：学生 [1-9]\\d*，教师 [1-9]\\d*`))
+  await expect(bars.last()).toHaveText(new RegExp(`今天.*${dayText(today)} 周.：学生 [1-9]\\d*，教师 [1-9]\\d*`))
   await active.getByText('看表格').click()
   await expect(active.getByRole('row')).toHaveCount(15)
-  await expect(active.getByRole('row').nth(1)).toContainText(today)
+  await expect(active.getByRole('row').nth(1)).toContainText(dayText(today))
   // By keyboard: one stop for the bars, and the arrow keys within.
   await bars.last().focus()
   await page.keyboard.press('ArrowLeft')

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayText, monthText } from '../src/text/days.ts'
 import { expect, test } from './fixtures.ts'
 import { learnedBefore } from './pages/learned-before.ts'
 import { openMenu } from './pages/menu.ts'
@@ -49,7 +50,7 @@ test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, 
   const days = page.getByRole('region', { name: '最近 30 天' })
   await expect(days.getByRole('rowheader')).toHaveCount(30)
   await expect(days.getByRole('row').nth(1)).toContainText('21完成')
-  await days.getByRole('button', { name: `${today} 的单词` }).click()
+  await days.getByRole('button', { name: `${dayText(today)} 的单词` }).click()
   await expect(days.getByRole('region', { name: '学会的单词 · 2 个' }).getByRole('link')).toHaveText(words)
   await expect(days.getByRole('region', { name: '复习的单词 · 1 个' }).getByRole('link')).toHaveText(['finish'])
   await days
@@ -61,13 +62,13 @@ test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, 
 
   const year = page.getByRole('region', { name: '这一年' })
   await expect(year.getByText('学习了 2 天，新学 3 个词，复习 1 次')).toBeVisible()
-  await year.getByRole('button', { name: `${today}：新学 2 个，复习 1 个` }).focus()
+  await year.getByRole('button', { name: `${dayText(today)}：新学 2 个，复习 1 个` }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(year.getByRole('button', { name: /：没有学习$/ }).and(page.locator(':focus'))).toBeVisible()
   await year.getByText('按月看表格').click()
   const month = today.slice(0, 7)
   await expect(year.getByRole('row').nth(1)).toHaveText(
-    `${month}${addDays(today, -3).startsWith(month) ? '23' : '12'}1`,
+    `${monthText(month)}${addDays(today, -3).startsWith(month) ? '23' : '12'}1`,
   )
   await page.screenshot({ path: info.outputPath('stats.png'), fullPage: true })
 

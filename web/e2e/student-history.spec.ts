@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayText } from '../src/text/days.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { callsAs, newPerson, type Person, signIn } from './pages/person.ts'
@@ -73,7 +74,9 @@ test('TEACH-30: a teacher reads all that a student did, narrows it, and sees wha
   await expect(page.getByRole('row', { name: /布置.*你布置了 3 个词：begin、choose、careful/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /难度.*你把难度从“需要支持”改为“稳步提升”/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /每日目标.*学生自己从 8 改为 10/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(`${dayOf(new Date())} 周.*新学 2.*没达标`) })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: new RegExp(`${dayText(dayOf(new Date()))} 周.*新学 2.*没达标`) }),
+  ).toBeVisible()
 
   const order = page.getByRole('button', { name: '第三步' })
   await order.focus()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayText } from '../src/text/days.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { learnedBefore } from './pages/learned-before.ts'
@@ -55,7 +56,7 @@ test('ROUTE-10, TEACH-09, TEACH-22 to TEACH-25, ERR-56: a student’s overview, 
   await expect(page.getByRole('heading', { name: '小鹿' })).toBeVisible()
   await expect(page.getByText(student.username, { exact: true })).toBeVisible()
   await expect(page.getByText(/^最后活动 今天/)).toBeVisible()
-  await expect(figure(page, '师生关系')).toHaveText(`自 ${today}`)
+  await expect(figure(page, '师生关系')).toHaveText(`自${dayText(today)}`)
 
   await expect(figure(page, '今日')).toHaveText('2/10班级中位 3')
   await expect(figure(page, '连续达标')).toHaveText('0 天班级中位 0')
@@ -73,10 +74,10 @@ test('ROUTE-10, TEACH-09, TEACH-22 to TEACH-25, ERR-56: a student’s overview, 
   ])
 
   const thirty = page.getByRole('region', { name: '最近 30 天' })
-  await thirty.getByRole('button', { name: new RegExp(`^${today}.*新学 2 个，复习 1 个，没达标`) }).focus()
+  await thirty.getByRole('button', { name: new RegExp(`^${dayText(today)}.*新学 2 个，复习 1 个，没达标`) }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(
-    thirty.getByRole('button', { name: new RegExp(`^${addDays(today, -1)}`) }).and(page.locator(':focus')),
+    thirty.getByRole('button', { name: new RegExp(`^${dayText(addDays(today, -1))}`) }).and(page.locator(':focus')),
   ).toBeVisible()
   await thirty.getByText('看表格').click()
   await expect(thirty.getByRole('row')).toHaveCount(31)
@@ -201,7 +202,7 @@ test('TEACH-26 to TEACH-30, CONST-11, ERR-57: thirty days with their words, and 
   const records = page.getByRole('region', { name: '每天的学习' })
   await expect(records.getByRole('rowheader')).toHaveCount(30)
   await expect(records.getByRole('row').nth(1)).toContainText('21')
-  await records.getByRole('button', { name: new RegExp(`^${today} .*的单词$`) }).click()
+  await records.getByRole('button', { name: new RegExp(`^${dayText(today)} .*的单词$`) }).click()
   await expect(records.getByRole('region', { name: '学会的秘密词 · 0 个' })).toContainText('没有')
   await expect(records.getByRole('region', { name: '学会的其他词 · 2 个' }).getByRole('listitem')).toHaveText([
     'begin',

@@ -1,3 +1,4 @@
+import { dayText } from './days.ts'
 import { weekdayOf } from './instants.ts'
 
 export const classPage = {
@@ -79,7 +80,7 @@ export const heat = {
   reached: '达标',
   learned: '新学',
   legend: ['没有学习', '不到一半', '没到目标', '达标'] as const,
-  day: (day: string) => `${day} ${weekdayOf(day)}`,
+  day: (day: string) => `${dayText(day)} ${weekdayOf(day)}`,
   cell: ({ learned, reviewed, goal }: { learned: number; reviewed: number; goal: number }) =>
     learned + reviewed === 0
       ? '没有学习'
@@ -118,7 +119,7 @@ export const words = {
   forecastNote: '14 天',
   forecastLabel: '未来 14 天要复习的词',
   today: '今天',
-  on: (day: string, count: number) => `${day}：${count} 个词`,
+  on: (day: string, count: number) => `${dayText(day)}：${count} 个词`,
   onToday: (count: number, overdue: number) => `今天：${count} 个词，其中过期 ${overdue} 个`,
   forecastSum: (total: string, each: string) => `14 天共 ${total} 个，平均每人每天 ${each} 个`,
   day: '日期',

@@ -1,10 +1,12 @@
+import { dayText } from './days.ts'
+
 export const consent = {
   title: '出生日期和家长（监护人）同意',
   loadFailed: '监护人同意情况加载失败',
   birthDate: '出生日期',
   unknownBirthDate: '没有登记',
   consent: '家长（监护人）同意',
-  given: (day: string) => `已同意（${day}）`,
+  given: (day: string) => `已同意（${dayText(day)}）`,
   none: '没有登记',
   missing: '未满 14 周岁或出生日期不详：登记同意之前不能练习。',
   notRequired: '学校没有要求监护人同意，这里只作登记。',

@@ -56,10 +56,7 @@ export const due = {
   past: (days: number) => `已逾期 ${days} 天`,
   today: '今天截止',
   tomorrow: '明天截止',
-  on: ({ month, date, weekday }: { month: number; date: number; weekday: string }) =>
-    `${month} 月 ${date} 日 ${weekday}截止`,
-  /** From Sunday on. */
-  weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  on: (day: string) => `${day}截止`,
 }
 
 export const homework = {

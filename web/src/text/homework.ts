@@ -1,3 +1,5 @@
+import { dayText } from './days.ts'
+
 export const homeworkList = {
   loadFailed: '作业加载失败',
   none: '还没有布置作业',
@@ -6,7 +8,7 @@ export const homeworkList = {
   table: '布置过的作业',
   pages: '作业翻页',
   untitled: '单词作业',
-  dueOn: (day: string) => `${day} 截止`,
+  dueOn: (day: string) => `${dayText(day)}截止`,
   noDue: '没有截止日期',
   doneOf: (done: number, all: number) => `${done} / ${all} 名完成`,
   lateCount: (count: number) => `${count} 名逾期`,
@@ -18,7 +20,7 @@ export const homeworkPage = {
   gone: '没有找到这份作业',
   goneText: '它可能已被撤回，或者有这份作业的学生都不再是你的学生。',
   loadFailed: '这份作业加载失败',
-  givenOn: (day: string) => `${day} 布置`,
+  givenOn: (day: string) => `${dayText(day)}布置`,
   words: (count: number) => `${count} 个词`,
   open: (count: number) => `还没完成 ${count} 名`,
   done: (count: number) => `已完成 ${count} 名`,
@@ -26,9 +28,9 @@ export const homeworkPage = {
   choose: (name: string) => `选择 ${name}`,
   mastered: (mastered: number, total: number) => `已掌握 ${mastered} / ${total}`,
   isLate: '逾期',
-  doneOn: (day: string) => `${day} 完成`,
+  doneOn: (day: string) => `${dayText(day)}完成`,
   doneLate: '补完',
-  reminded: (day: string) => `${day} 提醒过`,
+  reminded: (day: string) => `${dayText(day)}提醒过`,
   remindedToday: '今天提醒过',
   remindAll: (count: number) => `提醒全部 ${count} 名`,
   remindChosen: (count: number) => `提醒选中的 ${count} 名`,

@@ -1,3 +1,5 @@
+import { dayText } from './days.ts'
+
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 /** Of a day: `YYYY-MM-DD`. */
 export const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
@@ -8,6 +10,5 @@ export const instants = {
   yesterday: (time: string) => `昨天 ${time}`,
   never: '还没来过',
   /** As the head of a page has it. */
-  head: (day: string, time: string) =>
-    `${weekdayOf(day)} ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日 · ${time}`,
+  head: (day: string, time: string) => `${weekdayOf(day)} ${dayText(day)} · ${time}`,
 }

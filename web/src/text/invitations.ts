@@ -1,3 +1,5 @@
+import { dayText } from './days.ts'
+
 export const invitations = {
   title: '老师的邀请',
   badge: '邀请',
@@ -7,7 +9,7 @@ export const invitations = {
   explain: '接受后，老师可以给你布置单词、设定目标，并看到你的学习记录。一次只能有一位老师。',
   hasTeacher: '你已经有老师了，不能再接受别的邀请。',
   username: (name: string) => `用户名：${name}`,
-  sentOn: (day: string) => `${day} 发出`,
+  sentOn: (day: string) => `${dayText(day)}发出`,
   accept: '接受',
   acceptFrom: (teacher: string) => `接受${teacher}的邀请`,
   reject: '拒绝',

@@ -1,3 +1,5 @@
+import { dayAndDistance, dayText } from './days.ts'
+
 export const overview = {
   loadFailed: '加载失败',
   signInFirst: '请先登录',
@@ -20,13 +22,13 @@ export const forecast = {
   title: '复习预告',
   note: '按下次复习的日期，今天的包括过期还没复习的。点一天看是哪些词。',
   label: '未来两周每天要复习的词',
-  on: (date: string, count: number) => `${date}：${count} 个词`,
+  on: (date: string, count: number) => `${dayAndDistance(date)}：${count} 个词`,
   today: '今天',
   none: '现在没有安排复习。学会新词以后，下次复习的日期会出现在这里。',
   date: '日期',
   count: '要复习',
-  show: (date: string) => `查看 ${date} 要复习的词`,
-  wordsOn: (date: string) => `${date} 要复习的词`,
+  show: (date: string) => `查看 ${dayText(date)} 要复习的词`,
+  wordsOn: (date: string) => `${dayText(date)} 要复习的词`,
   noneOn: '这一天没有要复习的词',
   wordsFailed: '这一天的单词加载失败',
   pages: '这一天的单词翻页',
@@ -46,8 +48,8 @@ export const retention = {
     reviewed: number
     remembered: number
     percent: number
-  }) => `${monday} 起的一周：复习 ${reviewed} 次，记得 ${remembered} 次（${percent}%）`,
-  noneIn: (monday: string) => `${monday} 起的一周：没有复习`,
+  }) => `${dayText(monday)}起的一周：复习 ${reviewed} 次，记得 ${remembered} 次（${percent}%）`,
+  noneIn: (monday: string) => `${dayText(monday)}起的一周：没有复习`,
   none: '最近 12 周还没有复习过。复习以后，这里会显示你记住了多少。',
   week: '周（从周一起）',
   reviewed: '复习',

@@ -2,6 +2,7 @@ import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import type { QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
+import { dayAndDistance } from './days.ts'
 
 type Mode = 'learn' | 'review'
 
@@ -172,10 +173,7 @@ export const finished = {
   goalMet: (streak: number) => `今天达标，连续 ${streak} 天`,
   goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再走 ${goal - learned} 步就达标`,
   tomorrow: '明天要复习',
-  onDay: (day: string) => {
-    const [, month, date] = day.split('-').map(Number)
-    return `${month} 月 ${date} 日要复习`
-  },
+  onDay: (day: string) => `${dayAndDistance(day)}要复习`,
   slips: '再留意一下',
   notSure: '有没记牢的词？',
   undoHint: '点一下，这个词就不算掌握，从第一步再学一遍。',

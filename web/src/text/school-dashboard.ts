@@ -1,11 +1,10 @@
+import { dayText } from './days.ts'
 import { weekdayOf } from './instants.ts'
 
 const number = (value: number): string => value.toLocaleString('zh-CN')
-const shortDay = (day: string): string => day.slice(5)
 
 export const schoolDashboard = {
-  asOf: (day: string, time: string) =>
-    `${weekdayOf(day)} ${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日 · ${time}`,
+  asOf: (day: string, time: string) => `${weekdayOf(day)} ${dayText(day)} · ${time}`,
   loadFailed: '统计加载失败',
 }
 
@@ -57,10 +56,10 @@ export const activity = {
     unit === 'week'
       ? first <= today && today < addWeek(first)
         ? '本周'
-        : `${shortDay(first)} 那周`
+        : `${dayText(first)}那周`
       : first === today
         ? '今天'
-        : shortDay(first),
+        : dayText(first),
   upTo: (time: string) => `到 ${time}`,
   before: (first: string, unit: 'day' | 'week', people: number) =>
     unit === 'week' ? `上一周 ${number(people)} 人` : `上${weekdayOf(first)}全天 ${number(people)} 人`,
@@ -106,7 +105,7 @@ export const retention = {
   week: '注册周',
   newStudents: '新学生',
   cell: (monday: string, after: number, of: { percent: number; active: number; all: number; isOpen: boolean }) =>
-    `${of.percent}%：${shortDay(monday)} 那周注册的 ${number(of.all)} 人中，第 ${after} 周有 ${number(of.active)} 人在学习${of.isOpen ? '，这一周还没结束' : ''}`,
+    `${of.percent}%：${dayText(monday)}那周注册的 ${number(of.all)} 人中，第 ${after} 周有 ${number(of.active)} 人在学习${of.isOpen ? '，这一周还没结束' : ''}`,
   nothing: '–',
   none: '这段时间还没有新学生。',
   fourth: (percent: number, all: number, still: number) =>
@@ -117,4 +116,4 @@ export const retention = {
 const addWeek = (monday: string): string =>
   new Date(Date.parse(`${monday}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10)
 const named = (first: string, unit: 'day' | 'week'): string =>
-  unit === 'day' ? `${first} ${weekdayOf(first)}` : `${first} 起的一周`
+  unit === 'day' ? `${dayText(first)} ${weekdayOf(first)}` : `${dayText(first)}起的一周`

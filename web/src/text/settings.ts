@@ -1,10 +1,12 @@
+import { dayText } from './days.ts'
+
 /** Of the superadmin's settings. */
 export const waitingAccounts = {
   title: '等待审核',
   count: (count: number) => `${count} 个账号`,
   none: '现在没有等待审核的账号。',
   loadFailed: '等待审核的账号加载失败',
-  registered: (day: string) => `${day} 注册`,
+  registered: (day: string) => `${dayText(day)}注册`,
   approve: '通过',
   approveOf: (name: string) => `通过 ${name} 的注册`,
   refuse: '拒绝',
@@ -19,7 +21,7 @@ export const superadmins = {
   title: '超级管理员',
   loadFailed: '超级管理员加载失败',
   rights: '权限',
-  lastLoginOn: (day: string) => `最近登录 ${day}`,
+  lastLoginOn: (day: string) => `最近登录：${dayText(day)}`,
   never: '从未登录',
   me: '（你）',
   rightsOf: { full: '可以修改', readOnly: '只读', none: '已停用' },

@@ -4,6 +4,7 @@ import type { DeviceKind, PracticeMode } from '@wordtrail/contracts/learning/que
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { answerNames, groupNames } from '@wordtrail/contracts/names/history'
 import { practiceTierNames, tierNames } from '@wordtrail/contracts/names/tiers'
+import { dayText } from './days.ts'
 import { rightOrder } from './right-order.ts'
 
 type Entry = Output<Api['GET /api/admin/students/:id/history']>['entries'][number]
@@ -44,7 +45,7 @@ export const history = {
   noneFound: '没有符合条件的记录',
   noneFoundText: '换一个单词，或者清除筛选再看。',
   columns: { time: '时间', what: '发生了什么', word: '单词', content: '内容', result: '结果', position: '日志位置' },
-  day: (day: string) => `${day} 周${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`,
+  day: (day: string) => `${dayText(day)} 周${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`,
   events: (count: number) => `${count} 条`,
   learned: (count: number) => `新学 ${count}`,
   reviewed: (count: number) => `复习 ${count}`,
@@ -61,7 +62,7 @@ export const history = {
   seconds: (ms: number) => `${(ms / 1000).toFixed(1)} 秒`,
   mastered: (source: string, days: number) => `${source}，隔 ${days} 天再见`,
   claimed: '，这次练习里没有它的答题记录',
-  tooEarly: (due: string) => `还没到 ${due}，只记下来，不影响计划`,
+  tooEarly: (due: string) => `还没到${dayText(due)}，只记下来，不影响计划`,
   sameDay: '同一天里只有第一次的结果影响计划',
   next: '下次',
   undone: '已撤销，不算数',
@@ -79,7 +80,7 @@ export const history = {
   homeworkReminded: (who: string, title: string | undefined) => `${who}提醒完成${homework(title)}`,
   homeworkWithdrawn: (who: string) => `${who}撤回了这份作业`,
   wordsOf: (count: number, words: readonly string[]) => `${count} 个词${listed(words, count)}`,
-  dueOn: (day: string) => `${day} 前完成`,
+  dueOn: (day: string) => `${dayText(day)}前完成`,
   count: (count: number) => `${count} 个词`,
   tierChanged: (who: string, from: Tier, to: Tier) => `${who}把难度从“${tierNames[from]}”改为“${tierNames[to]}”`,
   goalChanged: (who: string, from: number, to: number) => `${who}从 ${from} 改为 ${to}`,

@@ -2,10 +2,11 @@ import type { MasterySource } from '@wordtrail/contracts/events/recall'
 import type { DayReview } from '@wordtrail/contracts/learning/day-review'
 import { defaultTier } from '@wordtrail/contracts/learning/tiers'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
+import { dayText } from './days.ts'
 import { weekdayOf } from './instants.ts'
 
-/** `2026-11-21 周六` */
-const dayText = (day: string) => `${day} ${weekdayOf(day)}`
+/** 11月21日 周六 */
+const dayAndWeekday = (day: string) => `${dayText(day)} ${weekdayOf(day)}`
 
 export const studentPage = {
   home: '首页',
@@ -44,7 +45,7 @@ export const settings = {
   handOutFailed: '设置失败，请重试',
   labels: '标签',
   link: '师生关系',
-  since: (day: string) => `自 ${day}`,
+  since: (day: string) => `自${dayText(day)}`,
 }
 
 export const figures = {
@@ -92,9 +93,9 @@ export const thirty = {
   reviewed: '复习',
   goal: (goal: number) => `目标 ${goal}`,
   label: '最近 30 天每天的新学和复习',
-  day: dayText,
+  day: dayAndWeekday,
   told,
-  toldOn: (day: ToldDay & { readonly date: string }) => `${dayText(day.date)}：${told(day)}`,
+  toldOn: (day: ToldDay & { readonly date: string }) => `${dayAndWeekday(day.date)}：${told(day)}`,
   table: '看表格',
   date: '日期',
   goalHead: '目标',

@@ -1,4 +1,5 @@
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import { dayText } from './days.ts'
 
 /** A number stands apart from the character before it. */
 const spaced = (time: string): string => (/^\d/.test(time) ? ` ${time}` : time)
@@ -158,7 +159,7 @@ export const services = {
 export const keys = {
   title: '密钥',
   names: { token: '登录令牌的密钥', master: '个人数据的主密钥' },
-  since: (day: string, days: number) => (days === 0 ? `${day} 起` : `${day} 起，已使用 ${days} 天`),
+  since: (day: string, days: number) => (days === 0 ? `${dayText(day)}起` : `${dayText(day)}起，已使用 ${days} 天`),
   note: '从系统第一次使用时算起',
 }
 

@@ -1,3 +1,5 @@
+import { dayText } from './days.ts'
+
 /** The school's table of accounts. */
 export const users = {
   title: '用户',
@@ -27,7 +29,7 @@ export const users = {
   },
   noNickname: '未设置昵称',
   nobody: '–',
-  registeredOn: (day: string): string => `${day} 注册`,
+  registeredOn: (day: string): string => `${dayText(day)}注册`,
   todayAt: (time: string): string => `今天 ${time}`,
   yesterdayAt: (time: string): string => `昨天 ${time}`,
   pages: '账号翻页',
@@ -129,9 +131,9 @@ export const personPage = {
   noStudents: '没有学生。',
   erased: '已注销的用户',
   present: '现在',
-  sinceSchool: (day: string): string => `${day} 起，学校指定`,
-  sinceInvitation: (day: string): string => `${day} 起，接受邀请`,
-  until: (day: string): string => `到 ${day}`,
+  sinceSchool: (day: string): string => `${dayText(day)}起，学校指定`,
+  sinceInvitation: (day: string): string => `${dayText(day)}起，接受邀请`,
+  until: (day: string): string => `到${dayText(day)}`,
   ending: '刚刚解除',
   endedBy: { teacher: '老师解除', student: '学生解除', school: '学校解除' },
   toClass: '查看班级',

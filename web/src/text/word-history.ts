@@ -1,5 +1,6 @@
 import { answerNames, earlyReviewNames, reviewNames, sourceNames } from '@wordtrail/contracts/names/history'
 import { numberedStepNames } from '@wordtrail/contracts/names/steps'
+import { dayText } from './days.ts'
 
 export const wordHistory = {
   title: '学习记录',
@@ -9,9 +10,7 @@ export const wordHistory = {
   next: '下次复习',
   notLearned: '还没学会，所以没有复习计划',
   deleted: '这个词已从词典中移除，不再安排复习',
-  today: '今天',
-  inDays: (days: number) => `${days} 天后`,
-  overdue: (date: string) => `原定 ${date}，还没复习，所以今天就该复习。`,
+  overdue: (date: string) => `原定${dayText(date)}，还没复习，所以今天就该复习。`,
   later: '如果每次都记得，之后依次是',
   trail: '经过',
   omitted: (count: number) => `更早的 ${count} 条记录没有列出`,
@@ -28,7 +27,7 @@ export const wordHistory = {
   forgotten: reviewNames.wrong,
   rememberedEarly: earlyReviewNames.right,
   forgottenEarly: earlyReviewNames.wrong,
-  tooEarly: (due: string) => `还没到 ${due}，这次只记下来，不影响计划和统计。`,
+  tooEarly: (due: string) => `还没到${dayText(due)}，这次只记下来，不影响计划和统计。`,
   leadsTo: '下次',
   isUndone: '（已撤销，不算数）',
   masteryUndone: '撤销了“学会了”：这个词重新开始学',

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
 import { due as text } from '../../text/dashboard.ts'
+import { dayAndDistance } from '../../text/days.ts'
 
 /** When something is due, as people say it. */
 export function dueText(day: Day, today: Day): string {
@@ -7,6 +8,5 @@ export function dueText(day: Day, today: Day): string {
   if (left < 0) return text.past(-left)
   if (left === 0) return text.today
   if (left === 1) return text.tomorrow
-  const date = new Date(`${day}T00:00:00Z`)
-  return text.on({ month: date.getUTCMonth() + 1, date: date.getUTCDate(), weekday: text.weekdays[date.getUTCDay()]! })
+  return text.on(dayAndDistance(day, today))
 }

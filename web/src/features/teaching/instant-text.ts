@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayText } from '../../text/days.ts'
 import { instants as text } from '../../text/instants.ts'
 
 /** Instants are ISO 8601 and told by the clock of Shanghai; `today` is the day there. */
@@ -18,17 +19,15 @@ export function instantText(instant: string, today: Day): string {
   const [day, time] = [dayOfInstant(instant), timeOf(instant)]
   if (day >= today) return text.today(time)
   if (day === addDays(today, -1)) return text.yesterday(time)
-  return `${shortDay(day, today)} ${time}`
+  return `${dayText(day, today)} ${time}`
 }
 
 /** When somebody was last active: to the minute where that is near, else the day alone. */
 export function lastSeen(instant: string | null, today: Day): string {
   if (instant === null) return text.never
   const day = dayOfInstant(instant)
-  return day >= addDays(today, -1) ? instantText(instant, today) : shortDay(day, today)
+  return day >= addDays(today, -1) ? instantText(instant, today) : dayText(day, today)
 }
-
-const shortDay = (day: Day, today: Day): string => (day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day)
 
 /** As the head of a page has it: weekday, day and time. */
 export const headText = (instant: string): string => text.head(dayOfInstant(instant), timeOf(instant))

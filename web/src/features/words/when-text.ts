@@ -1,4 +1,5 @@
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayText } from '../../text/days.ts'
 import { who as text } from '../../text/words.ts'
 
 const clock = new Intl.DateTimeFormat('zh-CN', {
@@ -12,7 +13,7 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 export function whenText(at: string, now: Date = new Date()): string {
   const [instant, today] = [new Date(at), dayOf(now)]
   const day = dayOf(instant)
-  return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${clock.format(instant)}`
+  return `${dayText(day, today)} ${clock.format(instant)}`
 }
 
 /** Who did something: the system where nobody did, and no name of somebody who has gone. */

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { forecast as text } from '../../../text/overview.ts'
 import { BarSeries } from '../../../ui/bar-series.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { DayText } from '../../../ui/day-text.tsx'
 import { FiguresTable } from '../../../ui/figures-table.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import type { WordOverview } from '../api.ts'
@@ -45,7 +46,7 @@ export function Forecast({ forecast, today }: Pick<WordOverview, 'forecast' | 't
               key: date,
               head: (
                 <Link to={{ search: addressOf(date).toString() }} aria-haspopup="dialog" aria-label={text.show(date)}>
-                  {date}
+                  <DayText day={date} today={today} />
                 </Link>
               ),
               figures: [count],

@@ -33,7 +33,7 @@ test('OVER-05, OVER-08 to OVER-10, CONST-20 to CONST-22: reviews are a number, o
   const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   )
-  expect(cells[3]).toEqual(['word3', '3', '2026-11-25', '2026-11-20'])
+  expect(cells[3]).toEqual(['word3', '3', '11月25日4 天后', '11月20日'])
 })
 
 test('OPEN-52: what is due today says so; OVER-07: a press on a column asks for it', async () => {

@@ -50,7 +50,9 @@ export const MasteredTable = ({ words, view, today, isWaiting, onSort }: Mastere
           <td>
             <Reviews times={review_times} />
           </td>
-          <td>{next_review === today ? <time dateTime={today}>{text.today}</time> : <DayText day={next_review} />}</td>
+          <td>
+            <DayText day={next_review} today={today} />
+          </td>
           <td>
             <DayText day={date_mastered} />
           </td>

@@ -1,4 +1,5 @@
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayText } from '../../../text/days.ts'
 
 const clock = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
@@ -13,5 +14,5 @@ export const timeOf = (instant: string): string => clock.format(new Date(instant
 /** Since when something is: a time today, else with its day. */
 export function sinceText(instant: string, now: Date): string {
   const day = dayOf(new Date(instant))
-  return day === dayOf(now) ? timeOf(instant) : `${day.slice(5)} ${timeOf(instant)}`
+  return day === dayOf(now) ? timeOf(instant) : `${dayText(day, dayOf(now))} ${timeOf(instant)}`
 }

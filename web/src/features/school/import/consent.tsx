@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { call, messageOf } from '../../../api/api-client.ts'
 import { useMayChange } from '../../../session/session.ts'
 import { consent as text } from '../../../text/consent.ts'
+import { dayText } from '../../../text/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -48,7 +49,7 @@ export function Consent({ studentId }: { studentId: string }) {
           <dl className={styles.facts}>
             <div>
               <dt>{text.birthDate}</dt>
-              <dd>{data.birth_date ?? text.unknownBirthDate}</dd>
+              <dd>{data.birth_date ? dayText(data.birth_date) : text.unknownBirthDate}</dd>
             </div>
             <div>
               <dt>{text.consent}</dt>

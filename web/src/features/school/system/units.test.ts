@@ -6,8 +6,8 @@ const now = '2026-11-23T08:10:00.000Z'
 test('an instant is told as one in Shanghai would', () => {
   expect(whenText('2026-11-22T16:00:00.000Z', now)).toBe('今天 00:00')
   expect(whenText('2026-11-22T15:59:59.000Z', now)).toBe('昨天 23:59')
-  expect(whenText('2026-09-01T00:00:00.000Z', now)).toBe('09-01 08:00')
-  expect(whenText('2025-09-01T00:00:00.000Z', now)).toBe('2025-09-01 08:00')
+  expect(whenText('2026-09-01T00:00:00.000Z', now)).toBe('9月1日 08:00')
+  expect(whenText('2025-09-01T00:00:00.000Z', now)).toBe('2025年9月1日 08:00')
 })
 test('a duration has its largest unit', () => {
   expect([0.5, 119, 120, 7199, 7200, 172_799, 172_800].map(lastingText)).toEqual([

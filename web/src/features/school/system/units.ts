@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayText } from '../../../text/days.ts'
 import { tableNames, when as text } from '../../../text/system.ts'
 
 const timeZone = 'Asia/Shanghai'
@@ -9,7 +10,7 @@ export function whenText(at: string, now: string): string {
   const [day, today, time] = [dayOf(new Date(at)), dayOf(new Date(now)), clock.format(new Date(at))]
   if (day === today) return text.today(time)
   if (day === addDays(today, -1)) return text.yesterday(time)
-  return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${time}`
+  return `${dayText(day, today)} ${time}`
 }
 
 const [minute, hour, day] = [60, 3600, 86_400]

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { neverSignedIn } from '@wordtrail/contracts/names/accounts'
+import { dayText } from '../../../text/days.ts'
 import { users as text } from '../../../text/users.ts'
 
 const clock = new Intl.DateTimeFormat('zh-CN', {
@@ -15,8 +16,9 @@ export function lastLoginText(instant: string | null, now = new Date()): string 
   const [at, today] = [new Date(instant), dayOf(now)]
   const day = dayOf(at)
   if (day >= today) return text.todayAt(clock.format(at))
-  return day === addDays(today, -1) ? text.yesterdayAt(clock.format(at)) : day
+  return day === addDays(today, -1) ? text.yesterdayAt(clock.format(at)) : dayText(day, today)
 }
 
-/** `YYYY-MM-DD hh:mm` in Shanghai. */
-export const instantText = (instant: string): string => `${dayOf(new Date(instant))} ${clock.format(new Date(instant))}`
+/** Day and time in Shanghai. */
+export const instantText = (instant: string): string =>
+  `${dayText(dayOf(new Date(instant)))} ${clock.format(new Date(instant))}`

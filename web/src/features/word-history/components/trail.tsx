@@ -1,5 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconPencil, IconRotate, IconStar, IconX } from '@tabler/icons-react'
+import { dayText } from '../../../text/days.ts'
 import { wordHistory as text } from '../../../text/word-history.ts'
+import { DayText } from '../../../ui/day-text.tsx'
 import type { Answer, EarlyReview, Undoing } from '../api.ts'
 import { reasonsOf } from '../reasons.ts'
 import type { Step } from '../trail.ts'
@@ -28,7 +30,7 @@ function Answers({ date, answers }: { date: string; answers: readonly Answer[] }
     <li>
       <IconPencil size={18} stroke={1.75} aria-hidden />
       <div>
-        <time dateTime={date}>{date}</time>
+        <DayText day={date} />
         <details>
           <summary>{text.answers(answers.length, answers.filter(({ is_right }) => is_right).length)}</summary>
           <ul className={styles.answers}>
@@ -77,7 +79,7 @@ function Result({ outcome, before, isUndone }: Extract<Step, { kind: 'outcome' }
     <li>
       <Icon className={tone} size={18} stroke={1.75} aria-hidden />
       <div>
-        <time dateTime={date}>{date}</time>
+        <DayText day={date} />
         <p>
           <b className={tone}>
             {outcome.kind === 'mastery' ? text.mastered : outcome.is_right ? text.remembered : text.forgotten}
@@ -99,7 +101,7 @@ function TooEarly({ review: { date, is_right, due_on } }: { review: EarlyReview 
     <li>
       <Icon className={styles.small} size={18} stroke={1.75} aria-hidden />
       <div>
-        <time dateTime={date}>{date}</time>
+        <DayText day={date} />
         <p>{is_right ? text.rememberedEarly : text.forgottenEarly}</p>
         <p className={styles.small}>{text.tooEarly(due_on)}</p>
       </div>
@@ -109,7 +111,7 @@ function TooEarly({ review: { date, is_right, due_on } }: { review: EarlyReview 
 
 const LeadsTo = ({ day, isUndone = false }: { day: string | undefined; isUndone?: boolean }) => (
   <p className={styles.small}>
-    {text.leadsTo} {isUndone ? <s>{day}</s> : <time dateTime={day}>{day}</time>}
+    {text.leadsTo} {day !== undefined && (isUndone ? <s>{dayText(day)}</s> : <DayText day={day} />)}
   </p>
 )
 
@@ -118,7 +120,7 @@ function TakenBack({ undoing }: { undoing: Undoing }) {
     <li>
       <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
       <div>
-        <time dateTime={undoing.date}>{undoing.date}</time>
+        <DayText day={undoing.date} />
         <p>{undoing.kind === 'mastery_undone' ? text.masteryUndone : text.reviewUndone}</p>
         {undoing.kind === 'review_undone' && <LeadsTo day={undoing.planned[0]} />}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
 import { useSearchParams } from 'react-router-dom'
 import { wordHistory as text } from '../../../text/word-history.ts'
+import { DayText } from '../../../ui/day-text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { SoundButton } from '../../../ui/sound-button.tsx'
@@ -73,12 +73,11 @@ function Next({
   if (is_deleted || next_review === null)
     return <p className={styles.next}>{is_deleted ? text.deleted : text.notLearned}</p>
   const [planned, ...later] = last?.outcome.planned ?? []
-  const days = daysBetween(today, next_review)
   return (
     <section className={styles.next} aria-label={text.next}>
       <span className={styles.small}>{text.next}</span>
       <strong>
-        <time dateTime={next_review}>{next_review}</time> <small>{days === 0 ? text.today : text.inDays(days)}</small>
+        <DayText day={next_review} today={today} />
       </strong>
       {planned !== undefined && planned < today && <p>{text.overdue(planned)}</p>}
       {last && <p>{reasonsOf(last.outcome, last.before).join('')}</p>}
@@ -87,9 +86,7 @@ function Next({
           <summary>{text.later}</summary>
           <p className={styles.dates}>
             {later.map((day) => (
-              <time key={day} dateTime={day}>
-                {day}
-              </time>
+              <DayText key={day} day={day} />
             ))}
           </p>
         </details>

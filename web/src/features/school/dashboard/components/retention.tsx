@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { activityLimits } from '@wordtrail/contracts/learning/limits'
 import { percentOf } from '@wordtrail/contracts/learning/percent'
+import { dayText } from '../../../../text/days.ts'
 import { retention as text } from '../../../../text/school-dashboard.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Section } from '../../../../ui/section.tsx'
@@ -63,7 +64,7 @@ function Triangle({ weeks }: { weeks: readonly SignUpWeek[] }) {
           <tbody ref={frame}>
             {weeks.map((week, row) => (
               <tr key={week.monday}>
-                <th scope="row">{week.monday.slice(5)}</th>
+                <th scope="row">{dayText(week.monday)}</th>
                 <td className={styles.number}>{week.new_students}</td>
                 {columns.map((after, column) => (
                   <td key={after}>

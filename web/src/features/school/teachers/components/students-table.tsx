@@ -2,6 +2,7 @@ import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { StudentSort } from '@wordtrail/contracts/learning/teachers-view'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { useEffect, useRef, useState } from 'react'
+import { dayText } from '../../../../text/days.ts'
 import { teacherPage as text } from '../../../../text/teachers.ts'
 import { Button } from '../../../../ui/button.tsx'
 import tableStyles from '../../../../ui/table.module.css'
@@ -26,11 +27,8 @@ interface StudentsTableProps {
 
 const nameOf = ({ nickname, username }: Student): string => nickname || username
 /** With its year where that is another. */
-function dayText(instant: string | null, today: string): string {
-  if (instant === null) return text.never
-  const day = dayOf(new Date(instant))
-  return day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day
-}
+const dayOrNever = (instant: string | null, today: string): string =>
+  instant === null ? text.never : dayText(dayOf(new Date(instant)), today)
 
 export function StudentsTable(props: StudentsTableProps) {
   const { students, asked, isWithout, chosen, mayChange, onSort, onChoose, onMove } = props
@@ -100,8 +98,8 @@ export function StudentsTable(props: StudentsTableProps) {
               </th>
               <td className={styles.wide}>{tierNames[student.tier]}</td>
               <td className={wide}>{goal}</td>
-              <td className={styles.number}>{dayText(student.last_active_at, today)}</td>
-              <td className={wide}>{dayText(student.registered_at, today)}</td>
+              <td className={styles.number}>{dayOrNever(student.last_active_at, today)}</td>
+              <td className={wide}>{dayOrNever(student.registered_at, today)}</td>
               {mayChange && (
                 <td className={styles.number}>
                   <Button

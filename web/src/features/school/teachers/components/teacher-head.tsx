@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { teachersTexts } from '@wordtrail/contracts/table-texts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { dayText } from '../../../../text/days.ts'
 import { teachersPage, teacherPage as text } from '../../../../text/teachers.ts'
 import type { TeacherDetail } from '../api.ts'
 import styles from './teachers.module.css'
@@ -38,7 +39,9 @@ export function TeacherHead({ teacher, total }: Pick<TeacherDetail, 'teacher' | 
         <dl className={styles.figures} aria-label={text.figures.label}>
           <Figure label={text.figures.students}>{teacher.students}</Figure>
           <Figure label={text.figures.active}>{teacher.active_students}</Figure>
-          <Figure label={text.figures.last}>{teacher.last_active_on ?? text.never}</Figure>
+          <Figure label={text.figures.last}>
+            {teacher.last_active_on ? dayText(teacher.last_active_on) : text.never}
+          </Figure>
           <Figure label={text.figures.homework}>{teacher.homework}</Figure>
           <Figure label={text.figures.words}>{teacher.words}</Figure>
         </dl>

@@ -2,6 +2,7 @@ import type { SortOrder } from '@wordtrail/contracts/learning/class-view'
 import { noTeacher, type TeacherSort, teacherSorts } from '@wordtrail/contracts/learning/teachers-view'
 import { teachersTexts } from '@wordtrail/contracts/table-texts'
 import { Link } from 'react-router-dom'
+import { dayText } from '../../../../text/days.ts'
 import { teachersPage as text } from '../../../../text/teachers.ts'
 import tableStyles from '../../../../ui/table.module.css'
 import type { Teacher, Teachers } from '../api.ts'
@@ -77,7 +78,7 @@ function TeacherRow({ teacher }: { teacher: Teacher }) {
       </th>
       <td className={styles.number}>{teacher.students}</td>
       <td className={styles.number}>{teacher.active_students}</td>
-      <td className={styles.number}>{teacher.last_active_on?.slice(5) ?? text.never}</td>
+      <td className={styles.number}>{teacher.last_active_on ? dayText(teacher.last_active_on) : text.never}</td>
       <td className={classOf('homework')}>{teacher.homework}</td>
       <td className={classOf('words')}>{teacher.words}</td>
     </tr>

@@ -34,10 +34,10 @@ test('one stop of the Tab key; the arrows, Home, End, Page Up and Page Down go f
   await render(<HeatMap students={manyStudents(20)} days={days} isWhole={false} />)
   await userEvent.tab()
   expect(document.activeElement).toBe(at(-1, 29))
-  expect(told()).toMatch(/^达标人数，2026-11-23 周一：\d+ 人达标/)
+  expect(told()).toMatch(/^达标人数，11月23日 周一：\d+ 人达标/)
   await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
   expect(document.activeElement).toBe(at(0, 28))
-  expect(told()).toMatch(/^学生1，2026-11-22 周日：/)
+  expect(told()).toMatch(/^学生1，11月22日 周日：/)
   await userEvent.keyboard('{Home}{PageDown}')
   expect(document.activeElement).toBe(at(10, 0))
   await userEvent.keyboard('{Control>}{End}{/Control}')
@@ -52,7 +52,7 @@ test('one stop of the Tab key; the arrows, Home, End, Page Up and Page Down go f
 test('a cell that is pointed at or pressed is told', async () => {
   await render(<HeatMap students={[sampleStudent(1, { days: days.map(() => [14, 8, 10]) })]} days={days} isWhole />)
   await userEvent.hover(at(0, 24))
-  await vi.waitFor(() => expect(told()).toBe('学生1，2026-11-18 周三：新学 14 个，复习 8 个，达标'))
+  await vi.waitFor(() => expect(told()).toBe('学生1，11月18日 周三：新学 14 个，复习 8 个，达标'))
 })
 
 test('nobody leaves an empty map', async () => {

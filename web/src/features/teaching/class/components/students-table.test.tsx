@@ -62,7 +62,7 @@ describe('the table of students', () => {
       '27',
       '0 · 0',
       '82%',
-      '11-18',
+      '11月18日',
     ])
     await expect
       .element(page.getByRole('link', { name: /海盐/ }))
@@ -74,7 +74,7 @@ describe('the table of students', () => {
     const marked = [...document.querySelectorAll('tbody td > span')].filter(
       (cell) => getComputedStyle(cell, '::before').content !== 'none',
     )
-    expect(marked.map(({ textContent }) => textContent)).toEqual(['27', '11-18'])
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['27', '11月18日'])
   })
 
   test('a column that is pressed is asked for, and the sorted one says which way', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import type { HistoryGroup } from '@wordtrail/contracts/read-models/history-groups'
 import { Fragment, type ReactNode, useId, useState } from 'react'
+import { dayText } from '../../../../text/days.ts'
 import { history as text } from '../../../../text/student-history.ts'
 import type { Entry, History } from '../api.ts'
 import { clockOf, grouped } from '../clock.ts'
@@ -153,7 +154,7 @@ function Result({ entry }: { entry: Entry }): ReactNode {
     )
   const next = nextDayOf(entry)
   if (!next) return resultOf(entry)
-  const day = <time dateTime={next}>{next}</time>
+  const day = <time dateTime={next}>{dayText(next)}</time>
   return (
     <>
       {text.next} {is_undone ? <s>{day}</s> : <b>{day}</b>}

@@ -2,11 +2,11 @@ import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { explainOrder } from '@wordtrail/contracts/explanations'
 import { numberedStepNames } from '@wordtrail/contracts/names/steps'
 import { useId, useState } from 'react'
+import { dayText } from '../../../../text/days.ts'
 import { mistakes as text } from '../../../../text/student-history.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { RightOrderButton } from '../../right-order.tsx'
 import type { MistakenWord } from '../api.ts'
-import { shortDay } from '../clock.ts'
 import { languageOf } from '../language-of.ts'
 import { MarkedOrder } from './marked-order.tsx'
 import styles from './mistakes.module.css'
@@ -105,7 +105,7 @@ function WrongAnswer({ step, answer, ...ofWord }: WrongAnswerProps) {
           ) : (
             <span lang={lang}>{given}</span>
           )}{' '}
-          <small>{text.times(times, shortDay(last_day))}</small>
+          <small>{text.times(times, dayText(last_day))}</small>
         </span>
       </p>
       <p className={styles.right}>

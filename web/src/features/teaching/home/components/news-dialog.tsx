@@ -4,6 +4,7 @@ import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { betweenReasons, reasonNames } from '@wordtrail/contracts/names/attention'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { dayText } from '../../../../text/days.ts'
 import { news as text } from '../../../../text/teacher-home.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -21,8 +22,8 @@ type Entries<Kind extends NewsKind> = News[Kind][number]
 const notes: { readonly [Kind in NewsKind]: (entry: Entries<Kind>, today: Day) => string } = {
   accepted: ({ at }, today) => instantText(at, today),
   attention: ({ reasons }) => reasons.map((reason) => reasonNames[reason]).join(betweenReasons),
-  homework_late: ({ title, day }) => `${text.homework(title)} · ${day.slice(5)}`,
-  homework_done: ({ title, day }) => `${text.homework(title)} · ${day.slice(5)}`,
+  homework_late: ({ title, day }, today) => `${text.homework(title)} · ${dayText(day, today)}`,
+  homework_done: ({ title, day }, today) => `${text.homework(title)} · ${dayText(day, today)}`,
   given_up: ({ at, words_left }, today) => `${text.wordsLeft(words_left)} · ${instantText(at, today)}`,
 }
 

@@ -49,7 +49,7 @@ test('the line says since when, and how many of each kind; it opens what happene
       .getByRole('listitem')
       .elements()
       .map((item) => item.textContent),
-  ).toEqual(['芋圆今天 08:05', '石头没来；积压', 'li单词作业 · 11-22', 'wang还剩 4 个词 · 昨天 20:00'])
+  ).toEqual(['芋圆今天 08:05', '石头没来；积压', 'li单词作业 · 11月22日', 'wang还剩 4 个词 · 昨天 20:00'])
   await expect.element(dialog.getByRole('button', { name: '都看过了' })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayText } from '../../../../text/days.ts'
 import { due, assigned as text } from '../../../../text/student-page.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Section } from '../../../../ui/section.tsx'
@@ -20,7 +21,7 @@ export function AssignedWords({ words, total }: { words: Overview['assigned_open
           <li key={word}>
             <HistoryLink word={word} />
             <span>{definition_cn}</span>
-            <time dateTime={assigned_on}>{assigned_on.slice(5)}</time>
+            <time dateTime={assigned_on}>{dayText(assigned_on)}</time>
           </li>
         ))}
       </ul>
