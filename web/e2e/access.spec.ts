@@ -40,7 +40,7 @@ test(
     ])
       await expect(shown).toBeInViewport({ ratio: 1 })
 
-    const dialogs = { words: /老师布置/, quick: '快速学习', invitations: '查看', drawer: '打开菜单' }
+    const dialogs = { words: /老师布置/, quick: '自选学习', invitations: '查看', drawer: '打开菜单' }
     for (const [name, button] of Object.entries(dialogs)) {
       await page.getByRole('button', { name: button }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()

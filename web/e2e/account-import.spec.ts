@@ -141,7 +141,7 @@ test('a student whose guardian has not consented is told what is missing, and st
   })
   await page.goto('/student/dashboard')
   await expect(page.getByRole('heading', { name: '还差家长（监护人）的同意，暂时不能练习' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(一键学习|快速学习|复习|选择词书)/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(按计划学|自选学习|复习|选择词书)/ })).toHaveCount(0)
   await expectAccessible(page, { name: 'consent-missing', info })
 })
 

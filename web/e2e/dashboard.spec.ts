@@ -36,7 +36,7 @@ test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboa
   await expect(goal).toHaveValue('500')
   await page.getByRole('button', { name: '10', exact: true }).click()
   await page.getByRole('checkbox', { name: /初中核心/ }).check()
-  await page.getByRole('button', { name: '开始学习之旅' }).click()
+  await page.getByRole('button', { name: '选好了，进入首页' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('0/10')).toBeVisible()
 
@@ -139,7 +139,7 @@ test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34, ERR-73: quick learn 
   await newStudent(page)
   const preview = page.waitForRequest(/\/preview\?count=9999$/)
   await page.goto('/student/dashboard?openQuick=1')
-  const dialog = page.getByRole('dialog', { name: '快速学习' })
+  const dialog = page.getByRole('dialog', { name: '自选学习' })
   await preview
   await expect(dialog.getByText('最多 100 个')).toBeVisible()
   const count = dialog.getByLabel('学习数量')
@@ -175,7 +175,7 @@ test('DASH-28, DASH-35, ERR-22, ERR-23, ERR-25, ERR-46, ERR-72: no plan is said 
   const unanswered = '**/{preview,learning-plan}*'
   await page.route(unanswered, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('/student/dashboard?openQuick=1')
-  const dialog = page.getByRole('dialog', { name: '快速学习' })
+  const dialog = page.getByRole('dialog', { name: '自选学习' })
   await expect(dialog.getByText('最多 0 个')).toBeVisible()
   await expect(dialog.getByText('预览失败')).toBeVisible()
   await page.unroute(unanswered)
@@ -187,15 +187,15 @@ test('DASH-28, DASH-35, ERR-22, ERR-23, ERR-25, ERR-46, ERR-72: no plan is said 
   await page.getByRole('button', { name: '关闭' }).click()
   await expect(page).toHaveURL(/\/student\/dashboard$/)
   await page.getByRole('button', { name: '开始学习 10 个词' }).click()
-  await expect(page.getByText('一键学习失败')).toBeVisible()
+  await expect(page.getByText('按计划学没有成功')).toBeVisible()
 
   await callsAs(page.request, student.token)('PUT', '/api/student/learning-goal', { goal: 0 })
   await page.evaluate((id) => localStorage.setItem('skip_goal_until_teacher', id), student.id)
   await page.reload()
-  await page.getByRole('button', { name: '一键学习' }).click()
+  await page.getByRole('button', { name: '按计划学' }).click()
   await expect(page.getByRole('dialog', { name: '今天没有学习计划' })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: '快速学习' }).click()
-  await expect(page.getByRole('dialog', { name: '快速学习' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '自选学习' }).click()
+  await expect(page.getByRole('dialog', { name: '自选学习' })).toBeVisible()
 })
 
 test('ERR-33, ERR-01, ERR-26, API-48, criterion 13: what cannot be had says why and can be asked for again; a wordbook of the list is learned from', {
@@ -217,11 +217,11 @@ test('ERR-33, ERR-01, ERR-26, API-48, criterion 13: what cannot be had says why 
   await expect(page.getByText('0/10')).toBeVisible()
 
   await page.route('**/tbm-words', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.getByRole('button', { name: '学这本：初中核心' }).click()
+  await page.getByRole('button', { name: '学《初中核心》的 10 个词' }).click()
   await expect(page.getByText('开始学习失败')).toBeVisible()
   await page.unroute('**/tbm-words')
   const session = startedWith(page)
-  await page.getByRole('button', { name: '学这本：初中核心' }).click()
+  await page.getByRole('button', { name: '学《初中核心》的 10 个词' }).click()
   expect((await session).word_list).toHaveLength(10)
 })
 
@@ -251,11 +251,11 @@ test('DASH-08, ERR-12, ERR-19, ERR-20, ERR-21, ERR-24, criterion 13: what cannot
   await dialog.getByRole('button', { name: '重试' }).click()
   await dialog.getByRole('checkbox', { name: /高中核心/ }).check()
   await failing('**/learning-goal', async () => {
-    await page.getByRole('button', { name: '开始学习之旅' }).click()
+    await page.getByRole('button', { name: '选好了，进入首页' }).click()
     await expect(dialog.getByText('保存失败')).toBeVisible()
   })
   await expect(dialog.getByRole('checkbox', { name: /高中核心/ })).toBeChecked()
-  await page.getByRole('button', { name: '开始学习之旅' }).click()
+  await page.getByRole('button', { name: '选好了，进入首页' }).click()
   await expect(dialog).toBeHidden()
 
   await failing('**/tracked-wordbooks', async () => {
@@ -275,8 +275,8 @@ test('DASH-08, ERR-12, ERR-19, ERR-20, ERR-21, ERR-24, criterion 13: what cannot
   await save.click()
   await expect(page.getByText('0/20')).toBeVisible()
 
-  await page.getByRole('button', { name: '快速学习' }).click()
-  await expect(page.getByRole('dialog', { name: '快速学习' })).toBeVisible()
+  await page.getByRole('button', { name: '自选学习' }).click()
+  await expect(page.getByRole('dialog', { name: '自选学习' })).toBeVisible()
   await page.keyboard.press('Escape')
   await invitingTeacher(page.request, { student, nickname: '王老师' })
   await page.reload()

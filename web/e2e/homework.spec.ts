@@ -53,7 +53,7 @@ test('DATA-25: homework stands by due day, is practised by a press, and is done 
   await page.screenshot({ path: info.outputPath('homework.png'), fullPage: true })
 
   const session = page.waitForRequest((request) => request.url().endsWith('/api/student/practice-session'))
-  await page.getByRole('button', { name: '接着学：Unit 5 课文词，期中考试前复习' }).focus()
+  await page.getByRole('button', { name: '接着做作业：Unit 5 课文词，期中考试前复习' }).focus()
   await page.keyboard.press('Enter')
   expect((await session).postDataJSON()).toMatchObject({ word_list: unit5.slice(2) })
 

@@ -31,7 +31,7 @@ const begun = (mode: 'learn' | 'review') => `/student/word-practice?mode=${mode}
 const dialogsAndSteps: readonly Screen[] = [
   { name: 'goal', path: home, buttons: [/^修改目标$/] },
   { name: 'tracking', path: home, buttons: [/^(管理词书|选择词书)$/] },
-  { name: 'quick-learn', path: home, buttons: [/^快速学习$/] },
+  { name: 'quick-learn', path: home, buttons: [/^自选学习$/] },
   { name: 'menu', path: home, buttons: [/^打开菜单$/] },
   { name: 'forecast-day', path: `/student/word-overview?day=${dayOf(new Date())}` },
   { name: 'word-history', path: `${home}?word=begin` },

@@ -23,6 +23,6 @@ export async function signUp(page: Page, role: '学生' | '老师' = '学生'): 
 export async function trackFirstWordbook(page: Page): Promise<void> {
   await page.getByRole('button', { name: '自己选词书学' }).click()
   await page.getByRole('checkbox', { name: /初中核心/ }).check()
-  await page.getByRole('button', { name: '开始学习之旅' }).click()
+  await page.getByRole('button', { name: '选好了，进入首页' }).click()
   await expect(page.getByText('已学 0 / 100')).toBeVisible()
 }

@@ -48,11 +48,11 @@ export const security = {
 export const recovery = {
   title: '找回密码',
   progress: '找回密码的进度',
-  stepOf: (step: number, steps: number) => `第 ${step} 步，共 ${steps} 步`,
+  stepOf: (step: number, steps: number) => `第 ${step} 项，共 ${steps} 项`,
   asks: {
-    username: '第一步：你的用户名是什么？',
-    answer: '第二步：回答你设置的密保问题。',
-    password: '第三步：设置新密码。',
+    username: '你的用户名是什么？',
+    answer: '回答你设置的密保问题。',
+    password: '设置新密码。',
   },
   newPassword: '新密码',
   confirmPassword: '确认新密码',

@@ -3,8 +3,8 @@ export const dashboard = {
   learnedToday: '今日已学',
   todayTrail: '今日进度',
   ofGoal: (learned: number, goal: number) => `今天已学 ${learned} 个，目标 ${goal} 个`,
-  stepsLeft: (left: number) => `再走 ${left} 步，今天就达标`,
-  goalReached: '今天的路走完了',
+  stepsLeft: (left: number) => `再学 ${left} 个，今天就达标`,
+  goalReached: '今天的目标完成了',
   noGoal: '还没有设定每日目标',
   streak: (days: number) => `连续 ${days} 天`,
   changeGoal: '修改目标',
@@ -13,11 +13,11 @@ export const dashboard = {
   goOn: '接着上次的练习',
   continueLearning: (count: number) => `继续学习 ${count} 个词`,
   need: ({ teacher, goal }: { teacher: number; goal: number }) =>
-    goal > 0 ? `老师布置 ${teacher} 个，今日目标还差 ${goal} 个` : `老师布置 ${teacher} 个`,
+    `今天的计划：${[...(teacher > 0 ? [`老师布置 ${teacher} 个`] : []), ...(goal > 0 ? [`今日目标还差 ${goal} 个`] : [])].join('，')}`,
   planning: '正在安排…',
-  oneClick: '一键学习',
-  oneClickFailed: '一键学习失败',
-  quickLearn: '快速学习',
+  oneClick: '按计划学',
+  oneClickFailed: '按计划学没有成功',
+  quickLearn: '自选学习',
   actions: '学习与复习',
   review: (count: number) => `复习 ${count} 个到期的词`,
   chooseWordbooks: '选择词书',
@@ -69,10 +69,10 @@ export const homework = {
   progress: (mastered: number, total: number) =>
     mastered === total ? `${total} 个词都掌握了` : `共 ${total} 个词，已掌握 ${mastered} 个`,
   progressLabel: (title: string) => `${title}的进度`,
-  begin: '开始学',
-  goOn: '接着学',
+  begin: '做作业',
+  goOn: '接着做作业',
   actionLabel: (action: string, title: string) => `${action}：${title}`,
-  startFailed: '开始学习失败',
+  startFailed: '作业没有打开，请再试一次',
 }
 
 export const myTeacher = {
@@ -90,8 +90,8 @@ export const wordbooks = {
   reviewed: (done: number, total: number) => `复习进度 ${done} / ${total}`,
   none: '还没有关注的词书，选一本就能自己学习。',
   progressFailed: '词书进度加载失败',
-  learnThis: '学这本',
-  learnThisLabel: (title: string) => `学这本：${title}`,
+  learnThis: (count: number) => `学这本的 ${count} 个词`,
+  learnThisLabel: (title: string, count: number) => `学《${title}》的 ${count} 个词`,
   startFailed: '开始学习失败',
 }
 
@@ -113,17 +113,18 @@ export const tracking = {
 
 export const noPlan = {
   title: '今天没有学习计划',
-  goalReached: '今天的目标完成了，老师布置的词也都掌握了。还想学，可以自己选数量。',
+  goalReached: '今天的目标完成了。还想学，可以自己选词书和数量。',
+  goalReachedWithTeacher: '今天的目标完成了，也没有老师布置的词要学。还想学，可以自己选词书和数量。',
   noGoal: '还没有设定每日目标，也没有老师布置的词。想学多少，可以自己选。',
   noWords: '现在没有可以学的新词。选一本词书，或等老师布置。',
-  learnMore: '快速学习',
+  learnMore: '自选学习',
   close: '知道了',
 }
 
 export const toBeMastered = {
   title: '待掌握的单词',
   group: { teacher: (count: number) => `老师布置 · ${count} 个`, self: (count: number) => `自学 · ${count} 个` },
-  none: { teacher: '老师布置的词都掌握了', self: '关注的词书里没有新词' },
+  none: { teacher: '没有老师布置的新词', self: '关注的词书里没有新词' },
   more: (shown: number) => `这里列出前 ${shown} 个`,
   close: '知道了',
 }

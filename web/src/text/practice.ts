@@ -13,7 +13,7 @@ export const modeSelection = {
   newWords: (count: number) => `${count} 个新词`,
   sources: ({ teacher, self }: { teacher: number; self: number }) => `老师布置 ${teacher} 个 · 自学 ${self} 个`,
   dueWords: (count: number) => `${count} 个待复习`,
-  dueHint: '趁还没忘，再走一遍',
+  dueHint: '趁还没忘，再练一遍',
   learnDone: '现在没有要学的新词',
   reviewDone: '今天没有要复习的词',
   learnNow: '现在学',
@@ -31,7 +31,7 @@ export const tierSelection = {
     Tier,
     string
   >,
-  locked: '低于你的级别，不可选',
+  locked: '比你现在的难度低，不能选',
   count: '学习数量',
   countSlider: '用滑块选择学习数量',
   most: (count: number) => `最多 ${count} 个`,
@@ -99,7 +99,12 @@ export const learning = {
   progressValue: ({ mastered, words, percent }: { mastered: number; words: number; percent: number }) =>
     `已掌握 ${mastered}/${words}，总进度 ${percent}%`,
   mastered: (mastered: number, words: number) => `已掌握 ${mastered}/${words}`,
-  tier: { tier_3: '普通', tier_2: '困难', tier_1: '高级' } satisfies Record<Tier, string>,
+  /** By the name that it was chosen by, with the one that the specification has for it here. */
+  tier: {
+    tier_3: practiceTierNames.tier_3,
+    tier_2: `${practiceTierNames.tier_2}（困难）`,
+    tier_1: `${practiceTierNames.tier_1}（高级）`,
+  } satisfies Record<Tier, string>,
   tierLabel: (tier: string) => `难度：${tier}`,
   step: {
     infer_meaning: '第一步 · 看语境猜意思',
@@ -135,7 +140,7 @@ export const feedback = {
   correct: '回答正确',
   /** One is shown after each wrong answer. */
   encouragements: [
-    '没关系，再走一遍就记住了',
+    '没关系，再来一遍就记住了',
     '差一点点，继续加油',
     '记错一次，下次会更牢',
     '别灰心，每一步都算数',
@@ -163,15 +168,15 @@ export const feedback = {
 export const finished = {
   title: '学完了',
   trail: '本次进度',
-  trailValue: (words: number) => `${words} 个词全部走完`,
+  trailValue: (words: number) => `${words} 个词全部学完`,
   count: (words: number) => `${words} / ${words}`,
-  text: { learn: '这一段路走完了，新词都已掌握', review: '这一轮复习完成了' } satisfies Record<Mode, string>,
+  text: { learn: '新词都学会了', review: '这一轮复习完成了' } satisfies Record<Mode, string>,
   /** Where words are left for a next session. */
-  part: { learn: '这一段路走完了，这些词都已掌握', review: '这些词复习完了' } satisfies Record<Mode, string>,
+  part: { learn: '这些词都学会了', review: '这些词复习完了' } satisfies Record<Mode, string>,
   left: (words: number) => `还有 ${words} 个词，可以接着练，也可以下次再练`,
   goOn: '接着练',
   goalMet: (streak: number) => `今天达标，连续 ${streak} 天`,
-  goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再走 ${goal - learned} 步就达标`,
+  goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再学 ${goal - learned} 个就达标`,
   tomorrow: '明天要复习',
   onDay: (day: string) => `${dayAndDistance(day)}要复习`,
   slips: '再留意一下',
@@ -226,6 +231,7 @@ export const leaving = {
   leave: '离开练习',
   title: '要离开练习吗？',
   text: '还没有做完。做到哪里都记着，下次在任何设备上都能接着做。',
+  text: '这次练习还没有做完。进度已经保存，下次可以接着练。',
   yes: '离开',
   no: '继续练习',
 }

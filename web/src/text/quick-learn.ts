@@ -1,6 +1,7 @@
 export const quickLearn = {
-  title: '快速学习',
-  given: (count: number) => `老师布置了 ${count} 个词，会先学。`,
+  title: '自选学习',
+  hint: '自己选词书和数量，选好马上开始。',
+  given: (count: number) => `老师布置的 ${count} 个词会先学。`,
   wordbook: '从哪本词书学',
   supplement: '不够时从哪本词书补充',
   noWordbook: '请选择词书',
@@ -11,7 +12,7 @@ export const quickLearn = {
   counting: '正在计算可学的数量…',
   counts: '常用数量',
   tier: '难度',
-  start: '开始学习',
+  start: (count: number) => (count > 0 ? `开始学习 ${count} 个词` : '开始学习'),
   starting: '正在安排…',
   countMissing: '请输入大于 0 的数量',
   wordbookMissing: '请选择一本词书来补充',

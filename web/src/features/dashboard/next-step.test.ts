@@ -28,7 +28,7 @@ test('a plan that is done, or was never made, is followed by the due words, then
   const done = { ...counts, today_total_learned: 10, to_be_mastered_counts: { teacher: 0, self: 90 } }
   expect(nextStep(done)).toBe('review')
   expect(otherActions(done)).toEqual(['oneClick', 'quick'])
-  expect(labelOf('oneClick', done)).toBe('一键学习')
+  expect(labelOf('oneClick', done)).toBe('按计划学')
   expect(nextStep({ ...done, review_due_count: 0 })).toBe('quick')
   expect(nextStep({ ...done, learning_goal: 0, today_total_learned: 0, review_due_count: 0 })).toBe('quick')
 })

@@ -30,6 +30,8 @@ export function ActionBar({
   children,
 }: ActionBarProps) {
   const [why, setWhy] = useState<'goalReached' | 'noGoal' | 'noWords'>()
+export function ActionBar({ summary, onStart, onQuickLearn, onChooseWordbooks, children }: ActionBarProps) {
+  const [why, setWhy] = useState<'goalReached' | 'goalReachedWithTeacher' | 'noGoal' | 'noWords'>()
   const need = needOf(summary)
   const plan = useMutation({
     mutationFn: (count: number) => planLearning({ wordbookId: null, count }),
@@ -37,7 +39,8 @@ export function ActionBar({
   })
   const learnAtOnce = () => {
     const count = neededWords(need)
-    if (count === 0) setWhy(summary.learning_goal === 0 ? 'noGoal' : 'goalReached')
+    if (count === 0)
+      setWhy(summary.learning_goal === 0 ? 'noGoal' : summary.has_teacher ? 'goalReachedWithTeacher' : 'goalReached')
     else plan.mutate(count)
   }
   const button = (action: Action, look: 'filled' | 'quiet') => {
@@ -67,6 +70,8 @@ export function ActionBar({
       <div className={styles.next}>
         {hasUnfinished ? <ButtonLink to={continueAddress}>{text.goOn}</ButtonLink> : button(next, 'filled')}
         {!hasUnfinished && next === 'oneClick' && need.teacher > 0 && <p className={styles.small}>{text.need(need)}</p>}
+        {button(next, 'filled')}
+        {next === 'oneClick' && <p className={styles.small}>{text.need(need)}</p>}
         <FailureNote error={plan.error} fallback={text.oneClickFailed} />
       </div>
       {children}

@@ -16,7 +16,7 @@ const reviewed = { word: 'calm', review_date: ['2026-11-26'], review_times: 1, d
 test('DASH-02, DASH-04, criterion 2: the goal as 7/10, steps left, and the streak', async () => {
   await render(<GoalCard summary={summaryOf()} onChangeGoal={nothing} />)
   await expect.element(page.getByText('7/10')).toBeVisible()
-  await expect.element(page.getByText('再走 3 步，今天就达标')).toBeVisible()
+  await expect.element(page.getByText('再学 3 个，今天就达标')).toBeVisible()
   await expect.element(page.getByText('连续 12 天')).toBeVisible()
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '今天已学 7 个，目标 10 个')
 })
@@ -130,7 +130,7 @@ test('DATA-25: homework tells what is late, done and done late, what is done las
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '单词作业已逾期 2 天老师提醒你共 30 个词，已掌握 12 个接着学',
+    '单词作业已逾期 2 天老师提醒你共 30 个词，已掌握 12 个接着做作业',
     '第一单元已补完30 个词都掌握了',
     '第二单元已完成30 个词都掌握了',
   ])

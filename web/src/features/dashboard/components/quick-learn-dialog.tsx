@@ -26,7 +26,7 @@ export default function QuickLearnDialog({ summary, choice, onStart, onClose }: 
         <>
           <p role="alert">{text.short(short.words.length)}</p>
           <Button data-autofocus onClick={() => onStart(short)}>
-            {text.start}
+            {text.start(short.words.length)}
           </Button>
         </>
       )

@@ -78,7 +78,10 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
     notPreviewed ?? (problem === 'wordbookMissing' || problem === 'noWords' ? text[problem] : undefined)
   return (
     <Form onSubmit={submit}>
-      {given > 0 && <p className={styles.given}>{text.given(given)}</p>}
+      <p className={styles.given}>
+        {text.hint}
+        {given > 0 && text.given(given)}
+      </p>
       <div className={styles.field}>
         <label htmlFor={id}>{given > 0 ? text.supplement : text.wordbook}</label>
         <select
@@ -124,9 +127,9 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
       <Button
         type="submit"
         isPending={plan.isPending || isCounting}
-        pendingText={plan.isPending ? text.starting : text.start}
+        pendingText={plan.isPending ? text.starting : text.start(count)}
       >
-        {text.start}
+        {text.start(count)}
       </Button>
     </Form>
   )

@@ -40,6 +40,7 @@ export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
         )}
       </li>
     )
+  const count = Math.min(learnCount.default, book.total_count - book.learned_count)
   const learned = text.learned(book.learned_count, book.total_count)
   return (
     <li className={styles.card}>
@@ -66,10 +67,10 @@ export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
           <Button
             look="plain"
             isPending={learn.isPending}
-            aria-label={text.learnThisLabel(book.title)}
+            aria-label={text.learnThisLabel(book.title, count)}
             onClick={() => learn.mutate()}
           >
-            {text.learnThis}
+            {text.learnThis(count)}
           </Button>
         )}
       </div>

@@ -39,14 +39,14 @@ const goOn = () => page.getByRole('button', { name: '接着练' })
 
 test('PRACT-35: when nothing is left, the way is home', async () => {
   await show('learn', [])
-  await expect.element(page.getByText('这一段路走完了，新词都已掌握')).toBeVisible()
+  await expect.element(page.getByText('新词都学会了')).toBeVisible()
   await expect.element(home()).toHaveFocus()
   await expect.element(goOn()).not.toBeInTheDocument()
 })
 test('words that the session had no room for are named and practised next; home remains', async () => {
   const pressed: string[] = []
   await show('learn', ['calm', 'brave'], pressed)
-  await expect.element(page.getByText('这一段路走完了，这些词都已掌握')).toBeVisible()
+  await expect.element(page.getByText('这些词都学会了')).toBeVisible()
   await expect.element(page.getByText('还有 2 个词，可以接着练，也可以下次再练')).toBeVisible()
   await expect.element(home()).toBeVisible()
   await expect.element(goOn()).toHaveFocus()
