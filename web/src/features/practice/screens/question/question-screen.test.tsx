@@ -181,3 +181,54 @@ test('ERR-38: a question of no known stage says so', async () => {
   )
   await expect.element(page.getByRole('alert')).toMatchTextContent(/无效的练习阶段/)
 })
+
+/** On the page, wherever it is scrolled to. */
+const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top + window.scrollY)
+const tops = (locator: Locator) => locator.elements().map(topOf)
+
+test.each([
+  [375, 560],
+  [375, 667],
+  [1280, 800],
+])(
+  'at %i × %i the options stay where they are when the answer comes, and the task line shows',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const from = learning()
+    await render(<Screen from={from} />)
+    await expect.element(page.getByText('标出的词是什么意思？')).toBeVisible()
+    const options = page.getByRole('group', { name: '选项' }).getByRole('button')
+    const [before, texts] = [tops(options), textsOf(options)]
+    const wrong = texts.findIndex((text) => !text?.includes(from.question.expected))
+    await options.nth(wrong).click()
+    await expect.element(sheet).toBeVisible()
+    expect(tops(options)).toEqual(before)
+    await expect.element(options.nth(wrong)).toMatchTextContent(/你选的/)
+    await expect.element(page.getByRole('button', { name: `${from.question.expected} 正确` })).toBeDisabled()
+    await page.viewport(375, 667)
+  },
+)
+
+test.each([
+  [375, 560],
+  [1280, 800],
+])(
+  'at %i × %i the tiles stay under the thumb while a sentence is put together, and when it is checked',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const play = new Play().load(itemsOf(1)).preTest(() => false)
+    await render(<Screen from={play.answer(true).next().answer(true).next().state} />)
+    const tiles = page.getByRole('group', { name: '可用的词' }).getByRole('button')
+    const check = page.getByRole('button', { name: '检查' })
+    const before = tops(tiles)
+    for (const tile of tiles.all()) {
+      await tile.click()
+      expect(tops(tiles)).toEqual(before)
+    }
+    const bank = tiles.elements()
+    await check.click()
+    await expect.element(sheet).toBeVisible()
+    expect(bank.map(topOf)).toEqual(before)
+    await page.viewport(375, 667)
+  },
+)

@@ -59,7 +59,8 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
   const goOn = () => send({ type: 'continue', now: Date.now() })
   const item = session.items[question.item]!
   const isAsked = feedback === null
-  const sound = isAsked ? soundOfQuestion(question, item) : item.word
+  const soundAsked = soundOfQuestion(question, item)
+  const sound = isAsked ? soundAsked : item.word
   const heard = () => send({ type: 'listened', place: session.answers })
   useKeys({ Escape: onLeave, ...(sound !== undefined && { r: () => toggleSound(sound, isAsked ? heard : undefined) }) })
 
@@ -99,24 +100,23 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
             {text.tier[session.tier]}
           </span>
         )}
-        {isAsked && sound !== undefined && (
-          <span className={styles.sound}>
-            <SoundButton of={sound} shortcut={hasKeys ? 'R' : undefined} onHeard={heard} />
+        {soundAsked !== undefined && (
+          <span className={`${styles.sound} ${isAsked ? '' : styles.over}`}>
+            <SoundButton of={soundAsked} shortcut={hasKeys ? 'R' : undefined} onHeard={heard} />
           </span>
         )}
       </div>
-      {isAsked && <p className={styles.task}>{text.task[question.kind]}</p>}
+      <p className={styles.task}>{text.task[question.kind]}</p>
       <StageView state={state} send={send} />
-      {isAsked && (
-        <p className={styles.keys}>
-          {hasKeys &&
-            question.kind !== 'sentence_reordering' &&
-            (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
-          <Button look="plain" onClick={onHelp}>
-            {keys.open}
-          </Button>
-        </p>
-      )}
+      {/* What is over keeps its place: nothing moves when the answer comes. */}
+      <p className={`${styles.keys} ${isAsked ? '' : styles.over}`}>
+        {hasKeys &&
+          question.kind !== 'sentence_reordering' &&
+          (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
+        <Button look="plain" onClick={onHelp}>
+          {keys.open}
+        </Button>
+      </p>
       <VisuallyHidden>
         <span role="status">
           {feedback &&

@@ -16,65 +16,61 @@ interface OptionsProps {
 /** More options than this are set closer, so that seven fit a small phone. */
 const roomy = 4
 
-/** The options to press; after the answer only the chosen and the right one. */
-export const Options = (props: OptionsProps) =>
-  props.feedback ? <Answered {...props} feedback={props.feedback} /> : <Choices {...props} />
-
 const labelClass = (lang: 'en' | undefined) => (lang ? styles.english : undefined)
 
-function Choices({ question, lang, onChoose }: OptionsProps) {
+/**
+ * The options to press. After the answer all of them stay where they are, the right one and the chosen one marked, so
+ * that nothing moves under the finger or the eye.
+ */
+export function Options({ question, feedback, lang, onChoose }: OptionsProps) {
   const { options } = question
   const hasKeys = shortcuts.use()
-  useKeys(Object.fromEntries(options.map((_, index) => [String(index + 1), () => onChoose(index)])))
+  useKeys(feedback ? {} : Object.fromEntries(options.map((_, index) => [String(index + 1), () => onChoose(index)])))
   return (
     <div
       role="group"
       aria-label={learning.options}
       className={`${styles.options} ${options.length > roomy ? styles.many : ''}`}
     >
-      {options.map((option, index) => (
-        <button
-          key={option}
-          type="button"
-          className={styles.option}
-          aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
-          onClick={() => onChoose(index)}
-        >
-          {hasKeys && (
-            <kbd className={styles.key} aria-hidden>
-              {index + 1}
-            </kbd>
-          )}
-          <span lang={lang} className={labelClass(lang)}>
-            {option}
-          </span>
-        </button>
-      ))}
+      {options.map((option, index) => {
+        const mark = feedback ? markFor(option, question, feedback) : undefined
+        return (
+          <button
+            key={option}
+            type="button"
+            className={`${styles.option} ${mark ? styles[mark] : ''}`}
+            disabled={feedback !== null}
+            aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
+            onClick={() => onChoose(index)}
+          >
+            {hasKeys && (
+              <kbd className={styles.key} aria-hidden>
+                {index + 1}
+              </kbd>
+            )}
+            <span lang={lang} className={labelClass(lang)}>
+              {option}
+            </span>
+            {mark && mark !== 'other' && (
+              <span className={styles.mark}>
+                {mark === 'right' ? (
+                  <IconCheck size={18} stroke={2} aria-hidden />
+                ) : (
+                  <IconX size={18} stroke={2} aria-hidden />
+                )}
+                {mark === 'right' ? text.rightMark : text.yoursMark}
+              </span>
+            )}
+          </button>
+        )
+      })}
     </div>
   )
 }
 
-function Answered({ question, lang, feedback }: OptionsProps & { feedback: Feedback }) {
-  const shown = question.options.flatMap((option, index) => {
-    const isRight = option === question.expected || (feedback.isCorrect && option === feedback.given)
-    return isRight || option === feedback.given ? [{ option, index, isRight }] : []
-  })
-  return (
-    <ul className={`${styles.options} ${styles.answered}`}>
-      {shown.map(({ option, index, isRight }) => (
-        <li key={option} className={`${styles.option} ${isRight ? styles.right : styles.wrong}`}>
-          <kbd className={styles.key} aria-hidden>
-            {index + 1}
-          </kbd>
-          <span lang={lang} className={labelClass(lang)}>
-            {option}
-          </span>
-          <span className={styles.mark}>
-            {isRight ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconX size={18} stroke={2} aria-hidden />}
-            {isRight ? text.rightMark : text.yoursMark}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+type Mark = 'right' | 'wrong' | 'other'
+
+function markFor(option: string, question: ChoiceQuestion, feedback: Feedback): Mark {
+  if (option === question.expected || (feedback.isCorrect && option === feedback.given)) return 'right'
+  return option === feedback.given ? 'wrong' : 'other'
 }

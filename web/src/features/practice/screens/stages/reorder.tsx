@@ -48,59 +48,67 @@ export function Reorder({ question, feedback, onPlace, onTakeBack, onCheck }: Re
         role="group"
         aria-label={text.placed}
       >
-        {placed.length === 0 && <p>{text.empty}</p>}
-        {placed.map((tile, index) =>
-          isOpen ? (
+        {/* As high as the whole sentence from the start: the tiles below it stay where they are. */}
+        <div className={styles.whole} aria-hidden>
+          {tiles.map((tile, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tiles may be alike, and their order never changes
+            <span key={index} className={styles.tile}>
+              {shownTile(tile)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.order}>
+          {placed.length === 0 && <p>{text.empty}</p>}
+          {placed.map((tile, index) =>
+            isOpen ? (
+              <button
+                key={tile}
+                type="button"
+                className={styles.tile}
+                aria-label={text.takeBack(shown[index]!)}
+                onClick={() => takeBack(tile)}
+              >
+                <span lang="en">{shown[index]}</span>
+              </button>
+            ) : (
+              <span key={tile} className={styles.tile} lang="en">
+                {shown[index]}
+              </span>
+            ),
+          )}
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{isOpen && text.order(shown.join(' '))}</span>
+      </VisuallyHidden>
+      {/* After the answer the tiles keep their place, unseen. */}
+      <div className={`${styles.bank} ${isOpen ? '' : styles.over}`} role="group" aria-label={text.bank}>
+        {[...tiles.keys()].map((tile) => {
+          const isUsed = placed.includes(tile)
+          const words = shownTile(tiles[tile]!)
+          return (
             <button
               key={tile}
+              ref={(button) => void (bank.current[tile] = button)}
               type="button"
               className={styles.tile}
-              aria-label={text.takeBack(shown[index]!)}
-              onClick={() => takeBack(tile)}
+              aria-disabled={isUsed || undefined}
+              aria-label={isUsed ? text.used(words) : undefined}
+              aria-keyshortcuts={hasKeys ? keyOf(tile) : undefined}
+              onClick={() => onPlace(tile)}
             >
-              <span lang="en">{shown[index]}</span>
+              {hasKeys && <kbd aria-hidden>{keyOf(tile)}</kbd>}
+              <span lang="en">{words}</span>
             </button>
-          ) : (
-            <span key={tile} className={styles.tile} lang="en">
-              {shown[index]}
-            </span>
-          ),
-        )}
+          )
+        })}
       </div>
-      {isOpen && (
-        <>
-          <VisuallyHidden>
-            <span role="status">{text.order(shown.join(' '))}</span>
-          </VisuallyHidden>
-          <div className={styles.bank} role="group" aria-label={text.bank}>
-            {[...tiles.keys()].map((tile) => {
-              const isUsed = placed.includes(tile)
-              const words = shownTile(tiles[tile]!)
-              return (
-                <button
-                  key={tile}
-                  ref={(button) => void (bank.current[tile] = button)}
-                  type="button"
-                  className={styles.tile}
-                  aria-disabled={isUsed || undefined}
-                  aria-label={isUsed ? text.used(words) : undefined}
-                  aria-keyshortcuts={hasKeys ? keyOf(tile) : undefined}
-                  onClick={() => onPlace(tile)}
-                >
-                  {hasKeys && <kbd aria-hidden>{keyOf(tile)}</kbd>}
-                  <span lang="en">{words}</span>
-                </button>
-              )
-            })}
-          </div>
-          <div className={styles.foot}>
-            <Button onClick={onCheck} disabled={placed.length < tiles.length}>
-              {text.check}
-            </Button>
-            <p>{text.hint}</p>
-          </div>
-        </>
-      )}
+      <div className={`${styles.foot} ${isOpen ? '' : styles.over}`}>
+        <Button onClick={onCheck} disabled={placed.length < tiles.length}>
+          {text.check}
+        </Button>
+        <p>{text.hint}</p>
+      </div>
     </>
   )
 }
