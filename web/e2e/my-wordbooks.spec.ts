@@ -32,7 +32,7 @@ test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR
   await expectAccessible(page, { name: 'my-wordbooks-create', info })
   await dialog.getByRole('button', { name: '创建' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    `已添加 3 个词。没有找到的 25 个已忽略，可以看看拼写：${unknown.slice(0, 20).join(', ')} ...`,
+    `已添加 3 个词。有 25 个没找到，先没有加进来。看看是不是拼写不对：${unknown.slice(0, 20).join(', ')} ...`,
   )
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(page.getByRole('button', { name: /的词书.*3 个词$/ })).toBeVisible()
@@ -50,7 +50,7 @@ test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR
 
   await manager.getByLabel('单词', { exact: true }).fill('finish begin xyzzyq')
   await manager.getByRole('button', { name: '添加', exact: true }).click()
-  await expect(manager.getByText('没有找到的 1 个已忽略，可以看看拼写：xyzzyq')).toBeVisible()
+  await expect(manager.getByText('有 1 个没找到，先没有加进来。看看是不是拼写不对：xyzzyq')).toBeVisible()
   await expect(manager.getByText('共 4 个词')).toBeVisible()
   await expectAccessible(page, { name: 'my-wordbooks-manager', info })
 

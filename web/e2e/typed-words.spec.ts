@@ -39,6 +39,6 @@ test('TEACH-17, MYWB-04: forms and phrases lead to their words, and each is expl
   await expect(creating.getByText('已添加 2 个词。')).toBeVisible()
   await expect(creating.getByText('began 是 begin 的过去式')).toBeVisible()
   await expect(creating.getByText(`${phrase.replace('bring', 'brought')} 是 ${phrase} 的过去式`)).toBeVisible()
-  await expect(creating.getByText('没有找到的 1 个已忽略，可以看看拼写：zzzq')).toBeVisible()
+  await expect(creating.getByText('有 1 个没找到，先没有加进来。看看是不是拼写不对：zzzq')).toBeVisible()
   await expectAccessible(page, { name: 'own-forms', info })
 })

@@ -16,7 +16,7 @@ test('MYWB-12, MYWB-13: a word that the dictionary lacks is the student’s at o
   await expect(dialog.getByRole('alert').getByRole('paragraph')).toHaveText([
     '已添加 3 个词。',
     '其中 2 个词典里还没有，先用系统自带的释义：hamster, walrus',
-    '没有找到的 1 个已忽略，可以看看拼写：xyzzyq',
+    '有 1 个没找到，先没有加进来。看看是不是拼写不对：xyzzyq',
   ])
   await expectAccessible(page, { name: 'unlisted-report', info })
   await dialog.getByRole('button', { name: '关闭' }).last().click()

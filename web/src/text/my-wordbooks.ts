@@ -65,9 +65,10 @@ const named = (words: readonly string[]): string =>
   `${words.slice(0, mostNamed).join(', ')}${words.length > mostNamed ? ' ...' : ''}`
 
 export const report = {
-  accepted: (count: number) => (count > 0 ? `已添加 ${count} 个词。` : '没有添加单词。'),
+  accepted: (count: number) => (count > 0 ? `已添加 ${count} 个词。` : '没有可以添加的词。'),
   unlisted: (words: readonly string[]) => `其中 ${words.length} 个词典里还没有，先用系统自带的释义：${named(words)}`,
-  ignored: (words: readonly string[]) => `没有找到的 ${words.length} 个已忽略，可以看看拼写：${named(words)}`,
+  ignored: (words: readonly string[]) =>
+    `有 ${words.length} 个没找到，先没有加进来。看看是不是拼写不对：${named(words)}`,
 }
 
 /** Of an exported wordbook. */

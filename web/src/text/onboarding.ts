@@ -10,11 +10,19 @@ export const onboarding = {
   goalHint: ({ start, min, max }: { start: number; min: number; max: number }) =>
     `建议从 ${start} 个开始（${min} 到 ${max}）`,
   begin: '选好了，进入首页',
+  leftOut: {
+    wordbook: '还没有选词书，首页就没有新词可学。',
+    goal: '每日目标是 0，就不会提醒你每天学多少。',
+    later: '以后可以在首页补上。',
+    goOn: '先这样，进入首页',
+  },
   saving: '正在保存…',
   saveFailed: '保存失败',
   tellName: '把你的用户名告诉老师，请老师发送邀请：',
   nameFailed: '用户信息加载失败',
   waiting: '邀请到了以后，会显示在这里和首页上。',
+  waitingBadge: '等老师邀请',
+  waitingOnHome: (name: string) => `把你的用户名 ${name} 告诉老师，老师发来的邀请会显示在这里。`,
   enter: '进入首页',
   enterFailed: '操作失败',
 }

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   /** For what cannot be undone: the focus starts on cancelling. */
   isDanger?: boolean
+  /** For what loses nothing, but is seldom meant: cancelling is the main button and has the focus. */
+  isSeldom?: boolean
   isPending?: boolean
   onConfirm: () => void
   /** Called when cancelled, by button or otherwise. */
@@ -23,6 +25,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel = dialogs.cancel,
   isDanger = false,
+  isSeldom = false,
   isPending = false,
   onConfirm,
   onClose,
@@ -30,14 +33,18 @@ export const ConfirmDialog = ({
   <Dialog open={open} onClose={onClose} title={title}>
     <p>{text}</p>
     <Button
-      look={isDanger ? 'danger' : 'filled'}
+      look={isDanger ? 'danger' : isSeldom ? 'quiet' : 'filled'}
       isPending={isPending}
       onClick={onConfirm}
-      data-autofocus={isDanger ? undefined : true}
+      data-autofocus={isDanger || isSeldom ? undefined : true}
     >
       {confirmLabel}
     </Button>
-    <Button look="quiet" onClick={onClose} data-autofocus={isDanger ? true : undefined}>
+    <Button
+      look={isSeldom ? 'filled' : 'quiet'}
+      onClick={onClose}
+      data-autofocus={isDanger || isSeldom ? true : undefined}
+    >
       {cancelLabel}
     </Button>
   </Dialog>

@@ -3,8 +3,9 @@ import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface LeaveQuestionProps {
-  /** Whether leaving would lose something. */
   isOn: boolean
+  /** Everything is kept: the question only guards against a slip. */
+  isKept?: boolean
   title: string
   text: string
   leaveLabel: string
@@ -12,7 +13,7 @@ interface LeaveQuestionProps {
 }
 
 /** While `isOn`, leaving the page waits for an answer; the browser asks in its own words when the tab is closed. */
-export function LeaveQuestion({ isOn, title, text, leaveLabel, stayLabel }: LeaveQuestionProps) {
+export function LeaveQuestion({ isOn, isKept = false, title, text, leaveLabel, stayLabel }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -29,7 +30,8 @@ export function LeaveQuestion({ isOn, title, text, leaveLabel, stayLabel }: Leav
       text={text}
       confirmLabel={leaveLabel}
       cancelLabel={stayLabel}
-      isDanger
+      isDanger={!isKept}
+      isSeldom={isKept}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />

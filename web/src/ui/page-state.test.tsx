@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ApiError } from '../api/api-client.ts'
-import { ErrorState, LoadingState } from './page-state.tsx'
+import { ErrorState, LoadingState, mayHelpToRetry } from './page-state.tsx'
 
 test('criterion 13: a skeleton is not seen before 200 ms, and is announced as loading', async () => {
   const { container } = await render(<LoadingState />)
@@ -30,4 +30,23 @@ test("ERR-01, criterion 13: a failure is shown in the server's words, or else in
     />,
   )
   await expect.element(page.getByRole('alert').getByText('加载失败')).toBeVisible()
+})
+
+test.each([
+  [new ApiError({ status: 0, message: '网络错误' }), true],
+  [new ApiError({ status: 503, message: 'x', code: 'internal-error' }), true],
+  [new ApiError({ status: 429, message: 'x', code: 'too-many-attempts' }), true],
+  [new ApiError({ status: 404, message: 'Network response was not ok' }), true],
+  [new TypeError('x'), true],
+  [new ApiError({ status: 403, message: 'x', code: 'account-suspended' }), false],
+  [new ApiError({ status: 404, message: 'x', code: 'wordbook-not-found' }), false],
+])('a failure is offered to be tried again only where that may help: %o %o', (error, may) =>
+  expect(mayHelpToRetry(error)).toBe(may),
+)
+
+test('what the server refuses has no button to try again', async () => {
+  const error = new ApiError({ status: 404, message: '没有找到这本词书', code: 'wordbook-not-found' })
+  await render(<ErrorState error={error} fallback="加载失败" onRetry={() => undefined} />)
+  await expect.element(page.getByRole('alert').getByText('没有找到这本词书')).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })

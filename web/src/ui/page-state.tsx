@@ -18,14 +18,23 @@ export const LoadingState = () => (
   </div>
 )
 
-/** The server's message, or else `fallback`, with a button to try again or to sign in again. */
+/** Whether the same call may succeed later. What the server understood and refused it refuses again. */
+export const mayHelpToRetry = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.code === undefined ||
+  error.status === 0 ||
+  error.status >= 500 ||
+  error.status === 408 ||
+  error.status === 429
+
+/** The server's message, or else `fallback`, with a button to sign in again, or to try again where that may help. */
 export const ErrorState = ({ error, fallback, onRetry }: { error: unknown; fallback: string; onRetry: () => void }) => (
   <div className={styles.state} role="alert">
     <p>{messageOf(error, fallback)}</p>
     {error instanceof ApiError && error.code === 'not-signed-in' ? (
       <Button onClick={signOut}>{states.signInAgain}</Button>
     ) : (
-      <Button onClick={onRetry}>{states.retry}</Button>
+      mayHelpToRetry(error) && <Button onClick={onRetry}>{states.retry}</Button>
     )}
   </div>
 )

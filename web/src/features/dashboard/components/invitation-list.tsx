@@ -9,13 +9,16 @@ import { nameOf } from '../teacher-name.ts'
 import styles from './invitation-list.module.css'
 
 /** Invitations to accept or reject. A student who has a teacher can only reject them. */
-export function InvitationList({ hasTeacher }: { hasTeacher: boolean }) {
+export function InvitationList({ hasTeacher, onLastAnswered }: { hasTeacher: boolean; onLastAnswered?: () => void }) {
   const { data: waiting, error, refetch } = useQuery(dashboard.invitations())
   const client = useQueryClient()
   // A failure needs no message of its own: the list is loaded again and shows how things stand.
   const answer = useMutation({
     mutationFn: answerInvitation,
-    onSuccess: ({ message }) => toast(message),
+    onSuccess: ({ message }) => {
+      toast(message)
+      if (waiting?.length === 1) onLastAnswered?.()
+    },
     onSettled: () => client.invalidateQueries({ queryKey: dashboard.all() }),
   })
   if (error && !waiting) return <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />

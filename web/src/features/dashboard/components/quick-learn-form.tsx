@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { learnCount } from '@wordtrail/contracts/learning/limits'
 import { availableTiers, type Tier } from '@wordtrail/contracts/learning/tiers'
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../api/api-client.ts'
 import { tierSelection } from '../../../text/practice.ts'
 import { quickLearn as text } from '../../../text/quick-learn.ts'
@@ -44,6 +44,8 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
   const countField = useRef<HTMLInputElement>(null)
   const wordbookField = useRef<HTMLSelectElement>(null)
   const id = useId()
+  // The dialog has opened before the form was there. Whoever types replaces the number that is suggested.
+  useLayoutEffect(() => countField.current?.select(), [])
 
   const available = useQuery({ ...dashboard.availableIn(wordbookId ?? ''), enabled: wordbookId !== null })
   // Where the number of words cannot be loaded, the wordbook is taken to have none.
@@ -111,7 +113,6 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
         inputMode="numeric"
         autoComplete="off"
         value={shown}
-        data-autofocus
         onChange={(event) => setTyped(cappedDigits(event.currentTarget.value, most))}
       />
       <Choice

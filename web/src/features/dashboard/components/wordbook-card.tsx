@@ -5,6 +5,7 @@ import { states } from '../../../text/app.ts'
 import { wordbooks as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
+import { mayHelpToRetry } from '../../../ui/page-state.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { dashboard, wordsToLearnIn } from '../api.ts'
 import styles from './dashboard.module.css'
@@ -33,9 +34,11 @@ export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
         {error && (
           <div className={styles.row} role="alert">
             <span>{messageOf(error, text.progressFailed)}</span>
-            <Button look="plain" onClick={() => void refetch()}>
-              {states.retry}
-            </Button>
+            {mayHelpToRetry(error) && (
+              <Button look="plain" onClick={() => void refetch()}>
+                {states.retry}
+              </Button>
+            )}
           </div>
         )}
       </li>

@@ -18,6 +18,7 @@ import { HomeworkList } from '../components/homework-list.tsx'
 import { InvitationNotice } from '../components/invitation-notice.tsx'
 import { StatusCards } from '../components/status-cards.tsx'
 import { TeacherLine } from '../components/teacher-line.tsx'
+import { WaitingForTeacher } from '../components/waiting-for-teacher.tsx'
 import { WordbookList } from '../components/wordbook-list.tsx'
 import { forgetSkippedGoal, hasSkippedGoal, isOnboardingDue } from '../onboarding.ts'
 import { learnAddress } from '../practice-address.ts'
@@ -100,6 +101,18 @@ function Dashboard({ userId }: { userId: string }) {
               <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
             </ActionBar>
           )}
+          {!summary.needs_consent && hasUnfinishedSession(localStorage, userId) && (
+            <NoticeRow
+              badge={unfinished.badge}
+              text={unfinished.text}
+              action={
+                <ButtonLink look="plain" to={practiceAddress}>
+                  {unfinished.resume}
+                </ButtonLink>
+              }
+            />
+          )}
+          {!hasTeacher && hasSkippedGoal(localStorage, userId) && <WaitingForTeacher />}
           <InvitationNotice onShow={() => setDialog('invitations')} />
         </div>
         <div className={styles.side}>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
-import { useState } from 'react'
 import { manage as text } from '../../../text/my-wordbooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
@@ -10,8 +9,15 @@ import { WordsField } from './words-field.tsx'
 import { WordsReport } from './words-report.tsx'
 
 /** Adds words to a wordbook and shows what became of them. What could not be sent stays in the field. */
-export function AddWordsForm({ id }: { id: string }) {
-  const [words, setWords] = useState('')
+export function AddWordsForm({
+  id,
+  words,
+  onWords: setWords,
+}: {
+  id: string
+  words: string
+  onWords: (words: string) => void
+}) {
   const client = useQueryClient()
   const add = useMutation({
     mutationFn: addWords,

@@ -30,6 +30,8 @@ interface ManagerDialogProps {
 /** Everything that can be done with an own wordbook. */
 export default function ManagerDialog({ wordbooks, chosen, onChoose, onClose }: ManagerDialogProps) {
   const [isDeleting, setDeleting] = useState(false)
+  /** Typed to be added. They stay when another wordbook is chosen: they may be meant for that one. */
+  const [words, setWords] = useState('')
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: deleteWordbook,
@@ -54,7 +56,7 @@ export default function ManagerDialog({ wordbooks, chosen, onChoose, onClose }: 
         <RenameForm key={chosen.title} wordbook={chosen} />
         <section className={styles.part} aria-labelledby="own-add">
           <h3 id="own-add">{text.addTitle}</h3>
-          <AddWordsForm id={chosen._id} />
+          <AddWordsForm id={chosen._id} words={words} onWords={setWords} />
         </section>
         <WordEntries wordbook={chosen} />
         <div className={styles.foot}>

@@ -6,10 +6,10 @@ import styles from './my-wordbooks.module.css'
 
 /** What became of the words that were added. */
 export const WordsReport = ({ judged: { accepted, unlisted, ignored, forms } }: { judged: JudgedWords }) => (
-  <div role="alert" className={`${form.notice} ${styles.report}`}>
+  <div role="alert" className={`${accepted > 0 ? form.notice : ''} ${styles.report}`}>
     <p>{text.accepted(accepted)}</p>
     <TypedForms forms={forms} />
     {unlisted.length > 0 && <p>{text.unlisted(unlisted)}</p>}
-    {ignored.length > 0 && <p>{text.ignored(ignored)}</p>}
+    {ignored.length > 0 && <p className={styles.unknown}>{text.ignored(ignored)}</p>}
   </div>
 )

@@ -229,6 +229,8 @@ function Practice({ userId }: { userId: string }) {
       )}
       <LeaveQuestion
         isOn={isUnderway && elsewhere === undefined}
+        isOn={isUnderway}
+        isKept
         title={leaving.title}
         text={leaving.text}
         leaveLabel={leaving.yes}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { onboarding as text } from '../../../text/onboarding.ts'
+import { NoticeRow } from '../../../ui/notice-row.tsx'
+import { dashboard } from '../api.ts'
+
+/** For a student who learns with a teacher and has none yet: the name to tell them. Nothing once an invitation came. */
+export function WaitingForTeacher() {
+  const { data: name } = useQuery(dashboard.ownName())
+  const { data: invitations } = useQuery(dashboard.invitations())
+  if (name === undefined || invitations === undefined || invitations.length > 0) return null
+  return <NoticeRow badge={text.waitingBadge} text={text.waitingOnHome(name)} />
+}
