@@ -29,8 +29,6 @@ export function ActionBar({
   onChooseWordbooks,
   children,
 }: ActionBarProps) {
-  const [why, setWhy] = useState<'goalReached' | 'noGoal' | 'noWords'>()
-export function ActionBar({ summary, onStart, onQuickLearn, onChooseWordbooks, children }: ActionBarProps) {
   const [why, setWhy] = useState<'goalReached' | 'goalReachedWithTeacher' | 'noGoal' | 'noWords'>()
   const need = needOf(summary)
   const plan = useMutation({
@@ -69,9 +67,7 @@ export function ActionBar({ summary, onStart, onQuickLearn, onChooseWordbooks, c
     <>
       <div className={styles.next}>
         {hasUnfinished ? <ButtonLink to={continueAddress}>{text.goOn}</ButtonLink> : button(next, 'filled')}
-        {!hasUnfinished && next === 'oneClick' && need.teacher > 0 && <p className={styles.small}>{text.need(need)}</p>}
-        {button(next, 'filled')}
-        {next === 'oneClick' && <p className={styles.small}>{text.need(need)}</p>}
+        {!hasUnfinished && next === 'oneClick' && <p className={styles.small}>{text.need(need)}</p>}
         <FailureNote error={plan.error} fallback={text.oneClickFailed} />
       </div>
       {children}

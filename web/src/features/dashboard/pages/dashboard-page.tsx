@@ -101,17 +101,6 @@ function Dashboard({ userId }: { userId: string }) {
               <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
             </ActionBar>
           )}
-          {!summary.needs_consent && hasUnfinishedSession(localStorage, userId) && (
-            <NoticeRow
-              badge={unfinished.badge}
-              text={unfinished.text}
-              action={
-                <ButtonLink look="plain" to={practiceAddress}>
-                  {unfinished.resume}
-                </ButtonLink>
-              }
-            />
-          )}
           {!hasTeacher && hasSkippedGoal(localStorage, userId) && <WaitingForTeacher />}
           <InvitationNotice onShow={() => setDialog('invitations')} />
         </div>

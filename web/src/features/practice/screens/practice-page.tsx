@@ -229,7 +229,6 @@ function Practice({ userId }: { userId: string }) {
       )}
       <LeaveQuestion
         isOn={isUnderway && elsewhere === undefined}
-        isOn={isUnderway}
         isKept
         title={leaving.title}
         text={leaving.text}
