@@ -43,6 +43,8 @@ const table = [
   'I do not know when he came. ! When he came I do not know.',
   'Ask me if you are sure. ! If you are sure, ask me that.',
   'When Tom came home, he was tired. ! He was tired when Tom came home.',
+  'If the postman comes, please give him this letter. ! Please give him this letter if the postman comes.',
+  'When Mum called, Tom was washing his hands. = Tom was washing his hands when Mum called.',
   'I remember the day when we met. ! When we met, I remember the day.',
   'He asked her if she was ill. ! If she was ill, he asked her.',
   'The longest days come in June, when it gets light early. ! When it gets light early, the longest days come in June.',

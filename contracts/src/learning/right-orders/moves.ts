@@ -182,13 +182,19 @@ const clauseToFront: Rule = (words) => {
   return isOwn && isPlain ? [[...clause, ',', ...main]] : []
 }
 
+/** "Give him this letter": whom it means is told by another clause, unless the main clause has a noun of its own first. */
+const refersElsewhere = (main: Words): boolean =>
+  holds(main, list.thirdPersons) &&
+  !isName(main[0]) &&
+  (!isIn(list.determiners, main[0]) || isIn(list.thirdPersons, main[0]))
+
 const clauseToEnd: Rule = (words) => {
   const comma = words.indexOf(',')
   const [clause, main] = [words.slice(0, comma), words.slice(comma + 1)]
   const isConjunction = isIn(list.subordinators, clause[0]) || isIn(intensifiers, clause[0])
   const subject = inside(clause)[0]
   // A pronoun needs its noun before it: "When Tom came home, he was tired" stays.
-  const isNamedFirst = isIn(list.thirdPersons, main[0]) && !isIn(list.thirdPersons, subject)
+  const isNamedFirst = refersElsewhere(main) && !isIn(list.thirdPersons, subject)
   const isOwn =
     comma > 2 &&
     main.length > 1 &&
