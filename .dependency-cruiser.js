@@ -88,10 +88,12 @@ export default {
     rule('web-needs-no-node', { path: '^web/src/', pathNot: tests }, { dependencyTypes: ['core'] }),
     rule(
       'deciders-import-contracts-only',
-      { path: '^command-service/src/[^/]+/(contents|decider|homework|import|labels|links|proposals|standing)\\.ts$' },
+      {
+        path: '^command-service/src/[^/]+/(contents|decider|homework|import|labels|links|proposals|sign-ins|standing)\\.ts$',
+      },
       {
         pathNot:
-          '^(contracts/|command-service/src/(decider|[^/]+/(contents|homework|import|labels|links|proposals|standing))\\.ts$)',
+          '^(contracts/|command-service/src/(decider|[^/]+/(contents|homework|import|labels|links|proposals|sign-ins|standing))\\.ts$)',
       },
     ),
     rule('projections-never-decide', { path: '^projection-service/src/projections/' }, { path: '^infra/' }),

@@ -13,6 +13,8 @@ export const confirmations = {
   userSuspended: '账号已停用',
   userRestored: '账号已恢复，可以登录了',
   signInsEnded: '已结束这个账号的所有登录',
+  deviceSignedOut: '那台设备已退出登录',
+  otherDevicesSignedOut: '其他设备都已退出登录',
   userErased: '已注销该用户，其个人信息已被删除',
   superadminAdded: '超级管理员已添加',
   superadminRightsSet: '权限已更改',

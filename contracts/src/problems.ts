@@ -35,6 +35,12 @@ export const problems = {
   },
   'wrong-credentials': { status: 401, message: '用户名或密码不正确' },
   'not-signed-in': { status: 401, message: '未找到认证信息，请重新登录' },
+  'sign-in-expired': { status: 401, message: '登录已过期，请重新登录' },
+  'signed-out': { status: 401, message: '这台设备已退出登录，请重新登录' },
+  'sign-ins-ended': {
+    status: 401,
+    message: '密码改过了，或者这个账号的登录已被全部结束，请重新登录',
+  },
   'account-suspended': { status: 403, message: '这个账号已被学校停用，如有疑问请联系学校' },
   'account-waiting': { status: 403, message: '账号还在等待学校审核，通过后就能登录' },
   'first-password': { status: 403, message: '这是学校发的初始密码，请先换成自己的密码' },
@@ -62,6 +68,7 @@ export const problems = {
   'box-not-found': { status: 404, message: '没有找到这个词盒' },
   'homework-not-found': { status: 404, message: '没有找到这份作业' },
   'proposal-not-found': { status: 404, message: '没有找到这项修改' },
+  'sign-in-not-found': { status: 404, message: '没有找到这台设备，可能已经退出登录' },
   'label-not-found': { status: 404, message: '没有找到这个标签' },
   'teacher-waiting': { status: 409, message: '这位老师的账号还在等待审核，请先审核，或选另一位老师' },
   'teacher-suspended': { status: 409, message: '这位老师的账号已停用，请先恢复，或选另一位老师' },
@@ -81,6 +88,7 @@ export const problems = {
     message: `每名学生最多 ${homeworkLimits.open} 份作业，共 ${homeworkLimits.words} 个单词，请先撤回已完成的作业`,
   },
   'homework-done': { status: 409, message: '这份作业已经完成，不用再提醒' },
+  'sign-in-not-remembered': { status: 409, message: '这次登录没有选择保持 30 天' },
   'label-exists': { status: 409, message: '已经有这个名称的标签' },
   'too-many-labels': { status: 409, message: `最多 ${labelLimits.labels} 个标签，请先删除不用的` },
   'box-full': { status: 409, message: `一个词盒最多 ${wordsPerList} 个单词，请把其余的放进另一个词盒` },
@@ -119,6 +127,9 @@ export const problems = {
 } as const
 
 export type ProblemCode = keyof typeof problems
+/** Why a token that was good has ended: by its time, with its one sign-in, or with all that the account had. */
+export const tokenEnds = ['sign-in-expired', 'signed-out', 'sign-ins-ended'] as const satisfies readonly ProblemCode[]
+export type TokenEnd = (typeof tokenEnds)[number]
 export const problemCode = z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]])
 
 /** The message of `wordbook-full` where so many more words would fit. */

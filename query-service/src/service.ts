@@ -26,6 +26,7 @@ import { ownWordbookRoutes } from './own-wordbooks/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { signInRoutes } from './profile/sign-ins.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import type { QueryContext } from './query.ts'
@@ -89,6 +90,7 @@ export function createQueryService({
   }
   return [
     ...profileRoutes(context),
+    ...signInRoutes(context),
     ...studentRoutes(context),
     ...ownTeacherRoutes(context),
     ...studyWordsRoutes(context),

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest'
 import { given } from '../given.ts'
 import { account } from './decider.ts'
 
+const signIn = {
+  type: 'signIn',
+  deviceId: '7e1d3c5b-9a42-4f60-b8e7-1c2d3e4f5a6b',
+  device: undefined,
+  isRemembered: false,
+} as const
 const recordedAt = (at: Date) => ({ id: '', at })
 
 const li = '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'
@@ -32,20 +38,20 @@ test('how often a name has been erased is kept, whoever holds it', () => {
 
 test('API-01: whoever holds the name signs in', () =>
   given(account, registered(li))
-    .when({ type: 'signIn' })
-    .then({ type: 'SignedIn', data: { userId: li } }))
+    .when(signIn)
+    .then({ type: 'SignedIn', data: { userId: li, deviceId: signIn.deviceId } }))
 test('every sign-in is an event', () => {
   given(account, registered(li), { type: 'SignedIn', data: { userId: li } })
-    .when({ type: 'signIn' })
-    .then({ type: 'SignedIn', data: { userId: li } })
+    .when(signIn)
+    .then({ type: 'SignedIn', data: { userId: li, deviceId: signIn.deviceId } })
 })
-test('nobody signs in under a free name', () => given(account).when({ type: 'signIn' }).rejects('wrong-credentials'))
+test('nobody signs in under a free name', () => given(account).when(signIn).rejects('wrong-credentials'))
 test('an erased person does not sign in', () =>
-  given(account, registered(li), erased(li)).when({ type: 'signIn' }).rejects('wrong-credentials'))
+  given(account, registered(li), erased(li)).when(signIn).rejects('wrong-credentials'))
 test('who takes an erased name signs in as themselves', () => {
   given(account, registered(li), erased(li), registered(wang))
-    .when({ type: 'signIn' })
-    .then({ type: 'SignedIn', data: { userId: wang } })
+    .when(signIn)
+    .then({ type: 'SignedIn', data: { userId: wang, deviceId: signIn.deviceId } })
 })
 
 test('a password changed after an erasure brings nobody back', () => {

@@ -1,16 +1,11 @@
 import type { AccountEvent } from '@wordtrail/contracts/events/account'
+import { type SignIn, signInsAfter } from '@wordtrail/contracts/events/sign-ins'
 import type { Role } from '@wordtrail/contracts/fields'
 import { passwordCode } from '@wordtrail/contracts/learning/limits'
-import { type Decider, type Rejection, reject } from '../decider.ts'
+import { type Decider, reject } from '../decider.ts'
 import { decideImport, type ImportCommand } from './import.ts'
-import {
-  decideStanding,
-  hindrance,
-  newStanding,
-  type Standing,
-  type StandingCommand,
-  standingAfter,
-} from './standing.ts'
+import { decideSignIns, type SignInCommand } from './sign-ins.ts'
+import { decideStanding, newStanding, type Standing, type StandingCommand, standingAfter } from './standing.ts'
 
 export type AccountCommand =
   | {
@@ -25,7 +20,6 @@ export type AccountCommand =
       /** `YYYY-MM-DD`. */
       readonly birthDate?: string | undefined
     }
-  | { readonly type: 'signIn' }
   | { readonly type: 'changeNickname'; readonly userId: string; readonly nickname: string }
   /** `provenBy`: the hash that the current password matches. */
   | {
@@ -33,6 +27,8 @@ export type AccountCommand =
       readonly userId: string
       readonly provenBy: string
       readonly passwordHash: string
+      /** The sign-in that goes on, where it is known. */
+      readonly keptSignInId?: string | undefined
     }
   | { readonly type: 'changeSecurityAnswer'; readonly userId: string; readonly securityAnswerHash: string }
   /** Recorded only. Guesses are limited by place (`limits.ts`). */
@@ -60,6 +56,7 @@ export type AccountCommand =
   /** Erases an account that waits to be approved. */
   | { readonly type: 'refuseAccount'; readonly userId: string }
   | ImportCommand
+  | SignInCommand
   | StandingCommand
 
 /** The person who has the user name at present. */
@@ -74,6 +71,8 @@ export interface Holder {
   readonly credentialVersion: number
   readonly standing: Standing
   readonly hasSignedIn: boolean
+  /** Whose tokens may hold by their time. */
+  readonly signIns: readonly SignIn[]
   /** The last one made since the password was set, until it has been typed wrong too often. */
   readonly passwordCode?: PasswordCode | undefined
 }
@@ -117,18 +116,22 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         ]
       }
       case 'signIn':
-        return signIn(holder)
+      case 'renewSession':
+      case 'endSignIn':
+      case 'endOtherSignIns':
+        return decideSignIns(command, holder)
       case 'changeNickname': {
         const { userId, nickname } = command
         if (holder?.userId !== userId) return reject('not-signed-in')
         return nickname === holder.nickname ? [] : [{ type: 'NicknameChanged', data: { userId, nickname } }]
       }
       case 'changePassword': {
-        const { userId, provenBy, passwordHash } = command
+        const { userId, provenBy, passwordHash, keptSignInId } = command
+        const kept = keptSignInId !== undefined && { keptSignInId }
         // Whoever is suspended has a token for some seconds yet, and must not get another.
         if (holder?.userId !== userId || holder.standing.isSuspended) return reject('not-signed-in')
         return holder.passwordHash === provenBy
-          ? [{ type: 'PasswordChanged', data: { userId, passwordHash, by: 'owner' } }]
+          ? [{ type: 'PasswordChanged', data: { userId, passwordHash, by: 'owner', ...kept } }]
           : reject('wrong-current-password')
       }
       case 'changeSecurityAnswer': {
@@ -183,78 +186,82 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     }
   },
 
-  evolve: (state, event) => {
-    const { holder } = state
-    switch (event.type) {
-      case 'AccountRegistered': {
-        const { userId, role, passwordHash, securityAnswerHash } = event.data
-        return {
-          ...state,
-          holder: {
-            userId,
-            role,
-            nickname: null,
-            passwordHash,
-            securityAnswerHash,
-            credentialVersion: 1,
-            standing: newStanding,
-            hasSignedIn: false,
-          },
-        }
-      }
-      case 'NicknameChanged':
-        return holder ? { ...state, holder: { ...holder, nickname: event.data.nickname } } : state
-      case 'PasswordChanged':
-        return holder
-          ? {
-              ...state,
-              holder: {
-                ...holder,
-                passwordHash: event.data.passwordHash,
-                credentialVersion: holder.credentialVersion + 1,
-                standing: standingAfter(holder.standing, event),
-                passwordCode: undefined,
-              },
-            }
-          : state
-      case 'SecurityAnswerChanged':
-        return holder ? { ...state, holder: { ...holder, securityAnswerHash: event.data.securityAnswerHash } } : state
-      case 'AccountErased':
-        return { erasures: state.erasures + 1 }
-      case 'PasswordCodeMade': {
-        const { codeHash: hash, makerId, expiresAt } = event.data
-        return holder && hash !== null
-          ? { ...state, holder: { ...holder, passwordCode: { hash, makerId, expiresAt, wrongTries: 0 } } }
-          : state
-      }
-      case 'PasswordCodeRefused':
-        return holder?.passwordCode
-          ? { ...state, holder: { ...holder, passwordCode: afterWrongTry(holder.passwordCode) } }
-          : state
-      case 'SignedIn':
-        return !holder || holder.hasSignedIn ? state : { ...state, holder: { ...holder, hasSignedIn: true } }
-      case 'SecurityAnswerRefused':
-        return state
-      case 'AccountSuspended':
-      case 'SignInsEnded':
-        return holder
-          ? {
-              ...state,
-              holder: {
-                ...holder,
-                credentialVersion: holder.credentialVersion + 1,
-                standing: standingAfter(holder.standing, event),
-              },
-            }
-          : state
-      default:
-        return holder ? { ...state, holder: { ...holder, standing: standingAfter(holder.standing, event) } } : state
-    }
+  evolve: (state, event, recorded) => {
+    const after = changedBy(state, event)
+    if (!after.holder) return after
+    const happened = { id: recorded.id, at: recorded.at.toISOString(), event }
+    const signIns = signInsAfter(after.holder.signIns, happened)
+    return signIns === after.holder.signIns ? after : { ...after, holder: { ...after.holder, signIns } }
   },
 }
 
-function signIn(holder: Holder | undefined): readonly AccountEvent[] | Rejection {
-  if (!holder) return reject('wrong-credentials')
-  const hindered = hindrance(holder.standing)
-  return hindered ? reject(hindered) : [{ type: 'SignedIn', data: { userId: holder.userId } }]
+/** Without its sign-ins. */
+function changedBy(state: Account, event: AccountEvent): Account {
+  const { holder } = state
+  switch (event.type) {
+    case 'AccountRegistered': {
+      const { userId, role, passwordHash, securityAnswerHash } = event.data
+      return {
+        ...state,
+        holder: {
+          userId,
+          role,
+          nickname: null,
+          passwordHash,
+          securityAnswerHash,
+          credentialVersion: 1,
+          standing: newStanding,
+          hasSignedIn: false,
+          signIns: [],
+        },
+      }
+    }
+    case 'NicknameChanged':
+      return holder ? { ...state, holder: { ...holder, nickname: event.data.nickname } } : state
+    case 'PasswordChanged':
+      return holder
+        ? {
+            ...state,
+            holder: {
+              ...holder,
+              passwordHash: event.data.passwordHash,
+              credentialVersion: holder.credentialVersion + 1,
+              standing: standingAfter(holder.standing, event),
+              passwordCode: undefined,
+            },
+          }
+        : state
+    case 'SecurityAnswerChanged':
+      return holder ? { ...state, holder: { ...holder, securityAnswerHash: event.data.securityAnswerHash } } : state
+    case 'AccountErased':
+      return { erasures: state.erasures + 1 }
+    case 'PasswordCodeMade': {
+      const { codeHash: hash, makerId, expiresAt } = event.data
+      return holder && hash !== null
+        ? { ...state, holder: { ...holder, passwordCode: { hash, makerId, expiresAt, wrongTries: 0 } } }
+        : state
+    }
+    case 'PasswordCodeRefused':
+      return holder?.passwordCode
+        ? { ...state, holder: { ...holder, passwordCode: afterWrongTry(holder.passwordCode) } }
+        : state
+    case 'SignedIn':
+      return !holder || holder.hasSignedIn ? state : { ...state, holder: { ...holder, hasSignedIn: true } }
+    case 'SecurityAnswerRefused':
+      return state
+    case 'AccountSuspended':
+    case 'SignInsEnded':
+      return holder
+        ? {
+            ...state,
+            holder: {
+              ...holder,
+              credentialVersion: holder.credentialVersion + 1,
+              standing: standingAfter(holder.standing, event),
+            },
+          }
+        : state
+    default:
+      return holder ? { ...state, holder: { ...holder, standing: standingAfter(holder.standing, event) } } : state
+  }
 }

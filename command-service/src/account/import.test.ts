@@ -3,6 +3,12 @@ import { test } from 'vitest'
 import { given } from '../given.ts'
 import { account } from './decider.ts'
 
+const signIn = {
+  type: 'signIn',
+  deviceId: '7e1d3c5b-9a42-4f60-b8e7-1c2d3e4f5a6b',
+  device: undefined,
+  isRemembered: false,
+} as const
 const userId = '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'
 const other = '9c6b0a51-0d3c-4f0e-8a3f-5e1d7c2b4a60'
 const event = <Type extends AccountEvent['type']>(type: Type, data: object = {}) =>
@@ -82,11 +88,11 @@ test('any other account is left as it is', () => {
 })
 
 test('a first password signs nobody in; an own password, a code and a recovery end it', () => {
-  given(account, registered, firstGiven).when({ type: 'signIn' }).rejects('first-password')
+  given(account, registered, firstGiven).when(signIn).rejects('first-password')
   for (const by of ['owner', 'code', 'recovery'])
     given(account, registered, firstGiven, event('PasswordChanged', { passwordHash: 'own', by }))
-      .when({ type: 'signIn' })
-      .then(event('SignedIn'))
+      .when(signIn)
+      .then(event('SignedIn', { deviceId: signIn.deviceId }))
   given(account, registered, firstGiven, event('SignedIn'), event('AccountErased'))
     .when({ ...row, userId: other, passwordHash: 'first' })
     .then(

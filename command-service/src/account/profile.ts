@@ -50,7 +50,7 @@ export function profileRoutes(context: AccountContext): Handler[] {
       await commands.execute({
         decider: account,
         stream,
-        command: { type: 'changePassword', userId: caller.id, provenBy, passwordHash },
+        command: { type: 'changePassword', userId: caller.id, provenBy, passwordHash, keptSignInId: caller.signInId },
         origin: asOwnAction(origin),
       }),
     )

@@ -10,6 +10,7 @@ import { recoveryRoutes } from './recovery.ts'
 import { register } from './register.ts'
 import { birthDateOf } from './registered-birth-date.ts'
 import { signInRoutes } from './sign-in.ts'
+import { ownSignInRoutes } from './sign-in-routes.ts'
 import { admitTeacher } from './teacher-registration.ts'
 
 export function accountRoutes(context: AccountContext): Handler[] {
@@ -26,6 +27,7 @@ export function accountRoutes(context: AccountContext): Handler[] {
         : answered({ message: confirmations.registered }, position)
     }),
     ...signInRoutes(context),
+    ...ownSignInRoutes(context),
     ...recoveryRoutes(context),
     ...passwordCodeRoutes(context),
     ...profileRoutes(context),

@@ -3,6 +3,7 @@ import { login, replaceFirstPassword, superadminLogin } from '@wordtrail/contrac
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { accountStream } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
+import { textOfDevice } from '@wordtrail/contracts/learning/device'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { tooManyAttempts } from '@wordtrail/platform/identity/attempt-limits'
@@ -13,7 +14,7 @@ import { rightsOf } from '../office/rights.ts'
 import type { AccountContext } from './context.ts'
 import { account } from './decider.ts'
 import { asOwnAction } from './own-action.ts'
-import { endOlderTokens } from './password-changes.ts'
+import { endOlderTokens, endSignedOutTokens } from './password-changes.ts'
 import { ownSignIns, type Place, placeOf, signInCounters } from './place.ts'
 import { hindrance } from './standing.ts'
 import { waitingRoom } from './waiting-room.ts'
@@ -70,12 +71,23 @@ export function signInRoutes(context: AccountContext): Handler[] {
       if (!rights) throw new HttpProblem('account-suspended', { about: userId })
       await Promise.all([guesses.forget(ownSignIns(place)), networks.remember([stream, userId], place.network)])
       const by = { ...origin, actor: userId, role }
-      const { position } = orRefuse(
-        await commands.execute({ decider: account, stream, command: { type: 'signIn' }, origin: by }),
+      const deviceId = place.device ?? randomUUID()
+      const isRemembered = 'remember' in body && body.remember
+      const command = {
+        type: 'signIn',
+        deviceId,
+        device: body.device && textOfDevice(body.device),
+        isRemembered,
+      } as const
+      const { position, firstEventId: signInId } = orRefuse(
+        await commands.execute({ decider: account, stream, command, origin: by }),
       )
+      // The one before in the same browser has ended: nothing there can use its token any more.
+      await endSignedOutTokens(context, stream)
+      const caller = { id: userId, role, account: stream, credentialVersion, ...rights }
       const signedIn = {
-        token: await tokens.issue({ id: userId, role, account: stream, credentialVersion, ...rights }),
-        device: await tokens.issueDevice({ id: place.device ?? randomUUID(), account: stream, userId }),
+        token: await tokens.issue({ ...caller, signInId, isRemembered }),
+        device: await tokens.issueDevice({ id: deviceId, account: stream, userId }),
         message: confirmations.signedIn,
       }
       return { ...answered(signedIn, position), noted: { event: 'signed-in', user: userId } }

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest'
 import { given } from '../given.ts'
 import { account } from './decider.ts'
 
+const signIn = {
+  type: 'signIn',
+  deviceId: '7e1d3c5b-9a42-4f60-b8e7-1c2d3e4f5a6b',
+  device: undefined,
+  isRemembered: false,
+} as const
 const userId = '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'
 const about = { userId }
 const registered: AccountEvent = {
@@ -13,15 +19,15 @@ const event = <Type extends AccountEvent['type']>(type: Type, data: object = {})
   ({ type, data: { ...about, ...data } }) as AccountEvent
 const changed = (passwordHash: string, by: 'owner' | 'handedOut') => event('PasswordChanged', { passwordHash, by })
 const suspended = event('AccountSuspended', { reason: '毕业' })
-const signedIn = event('SignedIn')
+const signedIn = event('SignedIn', { deviceId: signIn.deviceId })
 const consent = { givenBy: '李父', how: 'paper', givenOn: '2026-09-01' } as const
 
 test('a suspended account signs nobody in until it is restored; twice is once', () => {
   given(account, registered).when({ type: 'suspend', userId, reason: '毕业' }).then(suspended)
-  given(account, registered, suspended).when({ type: 'signIn' }).rejects('account-suspended')
+  given(account, registered, suspended).when(signIn).rejects('account-suspended')
   given(account, registered, suspended).when({ type: 'suspend', userId, reason: '' }).then()
   given(account, registered, suspended).when({ type: 'restore', userId }).then(event('AccountRestored'))
-  given(account, registered, suspended, event('AccountRestored')).when({ type: 'signIn' }).then(signedIn)
+  given(account, registered, suspended, event('AccountRestored')).when(signIn).then(signedIn)
   given(account, registered).when({ type: 'restore', userId }).then()
 })
 
@@ -62,16 +68,16 @@ test('an account that is to wait does so from its first append on', () => {
 
 test('a waiting account signs nobody in until it is approved', () => {
   const waiting = event('ApprovalAwaited')
-  given(account, registered, waiting).when({ type: 'signIn' }).rejects('account-waiting')
+  given(account, registered, waiting).when(signIn).rejects('account-waiting')
   given(account, registered, waiting).when({ type: 'approve', userId }).then(event('AccountApproved'))
-  given(account, registered, waiting, event('AccountApproved')).when({ type: 'signIn' }).then(signedIn)
+  given(account, registered, waiting, event('AccountApproved')).when(signIn).then(signedIn)
   given(account, registered).when({ type: 'approve', userId }).then()
 })
 
 test('a first password is replaced by whoever knows it, and signs nobody in before', () => {
   const handedOut = [registered, changed('first', 'handedOut'), event('FirstPasswordGiven')]
   given(account, ...handedOut)
-    .when({ type: 'signIn' })
+    .when(signIn)
     .rejects('first-password')
   given(account, ...handedOut)
     .when({ type: 'replaceFirstPassword', provenBy: 'first', passwordHash: 'own' })
@@ -80,7 +86,7 @@ test('a first password is replaced by whoever knows it, and signs nobody in befo
     .when({ type: 'replaceFirstPassword', provenBy: 'hash', passwordHash: 'own' })
     .rejects('wrong-credentials')
   given(account, ...handedOut, changed('own', 'owner'))
-    .when({ type: 'signIn' })
+    .when(signIn)
     .then(signedIn)
   given(account, registered)
     .when({ type: 'replaceFirstPassword', provenBy: 'hash', passwordHash: 'own' })

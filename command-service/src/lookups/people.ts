@@ -1,5 +1,5 @@
 import type { Role } from '@wordtrail/contracts/fields'
-import type { PersonRow } from '@wordtrail/contracts/read-models/rows'
+import type { PersonRow, SignInsRow } from '@wordtrail/contracts/read-models/rows'
 import { sql } from 'kysely'
 import type { FreshReads } from './fresh-reads.ts'
 
@@ -18,6 +18,8 @@ export interface PersonLookups {
   erasedPeople(): Promise<readonly string[]>
   /** Versions of the credentials of everyone whose password has been changed, by id. */
   changedPasswords(): Promise<ReadonlyMap<string, number>>
+  /** The sign-ins of everyone who has ended one before its time. */
+  peopleWithEndedSignIns(): Promise<readonly SignInsRow[]>
   /** Id of whoever was registered as a superadmin first. */
   firstSuperadmin(): Promise<string | undefined>
 }
@@ -77,6 +79,11 @@ export function personLookups({ db, upToHead, certain }: FreshReads): PersonLook
         .where('credential_version', '>', 1)
         .execute()
       return new Map(rows.map((row) => [row.user_id, row.credential_version]))
+    },
+
+    async peopleWithEndedSignIns() {
+      await upToHead(['sign_ins'])
+      return db.selectFrom('sign_ins').selectAll().where(sql<boolean>`sign_ins @> '[{"isEnded": true}]'`).execute()
     },
 
     async firstSuperadmin() {

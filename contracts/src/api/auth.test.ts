@@ -67,7 +67,9 @@ test.each([
   { username: 'x'.repeat(65) },
   { password: '' },
   { password: 'x'.repeat(201) },
-  { remember: true },
+  { remember: 'yes' },
+  { device: 'my phone' },
+  { device: { kind: 'phone', browser: 'lynx', system: 'android' } },
 ])('a sign-in with %o is no sign-in', (wrong) =>
   expect(login.body.safeParse({ username: 'li', password: 'x', ...wrong }).success).toBe(false),
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { birthDate, isStrongPassword, newUsername, username } from '../fields.ts'
+import { device } from '../learning/device.ts'
 import { accountLimits, teacherCode, typedCodeCharacters } from '../learning/limits.ts'
 import { fieldProblems } from '../problems.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,6 +10,8 @@ const password = z.string().min(1).max(accountLimits.secret)
 const newPassword = password.refine(isStrongPassword, fieldProblems.weakPassword)
 const securityAnswer = z.string().trim().max(accountLimits.secret)
 const credentials = z.strictObject({ username, password })
+/** What the browser says of itself, so that its owner knows it in the list of their devices. */
+const signIn = credentials.extend({ device: device.optional() })
 const signedIn = z.object({
   token: z.string(),
   message: z.string(),
@@ -21,7 +24,8 @@ export const login = endpoint({
   path: '/api/login',
   owner: 'command-service',
   roles: [],
-  body: credentials,
+  /** `remember`: the token holds for thirty days, and is renewed by use. */
+  body: signIn.extend({ remember: z.boolean().default(false) }),
   output: signedIn,
 })
 
@@ -127,6 +131,6 @@ export const superadminLogin = endpoint({
   path: '/api/superadmin/login',
   owner: 'command-service',
   roles: [],
-  body: credentials,
+  body: signIn,
   output: signedIn,
 })

@@ -31,6 +31,7 @@ import * as proposals from './proposals.ts'
 import * as reporting from './reporting.ts'
 import * as school from './school.ts'
 import * as secretBoxes from './secret-boxes.ts'
+import * as signIns from './sign-ins.ts'
 import * as student from './student.ts'
 import { studentHistory, studentMistakes } from './student-history.ts'
 import { askUpkeep, system } from './system.ts'
@@ -54,6 +55,7 @@ import { addWord, cleanupGhosts, deleteWord, editWord, generateWord, practiceWor
 export const catalogue = {
   ...auth,
   ...profile,
+  ...signIns,
   ...wordbooks,
   orderWordbook,
   copyWordbook,

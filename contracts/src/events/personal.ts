@@ -6,9 +6,14 @@ import { z } from 'zod'
  */
 const personalFields = z.registry<{ personal: true }>()
 
+const text = (characters: number) => z.string().max(characters).nullable()
+
 /** Personal text of at most so many characters; null once the person's key is gone. */
-export const personal = (characters: number) =>
-  z.string().max(characters).nullable().register(personalFields, { personal: true })
+export const personal = (characters: number) => text(characters).register(personalFields, { personal: true })
+
+/** The same, of a field that older events do not have. */
+export const laterPersonal = (characters: number) =>
+  text(characters).optional().register(personalFields, { personal: true })
 
 /** Whether an event's personal fields always belong to somebody: its `userId` may not be left out. */
 export const isAlwaysSomebodys = (schema: z.ZodObject): boolean =>

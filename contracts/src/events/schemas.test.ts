@@ -43,6 +43,7 @@ test('personal fields are marked, and stand beside the person they belong to', (
     LabelMade: ['name'],
     LabelRenamed: ['name'],
     AccountRegistered: ['username', 'passwordHash', 'securityAnswerHash'],
+    SignedIn: ['device'],
     NicknameChanged: ['nickname'],
     PasswordChanged: ['passwordHash'],
     SecurityAnswerChanged: ['securityAnswerHash'],

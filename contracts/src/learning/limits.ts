@@ -76,6 +76,15 @@ export const accountLimits = {
   guardian: 120,
   /** `YYYY-MM-DD`. */
   day: 10,
+  /** A device's kind, browser and system. */
+  device: 60,
+} as const
+/** How long a sign-in holds: after signing in, or after each day on which a remembered one is used. */
+export const signInLimits = {
+  hours: 12,
+  rememberedDays: 30,
+  /** In the list of one's own. */
+  listed: 50,
 } as const
 /**
  * Accounts in the list that is not paged, and such that a search finds before more letters are asked for; what a person's

@@ -36,6 +36,7 @@ export const accountEventNames: Readonly<Record<Exclude<AccountEventKind, 'Passw
   AccountSuspended: '停用账号',
   AccountRestored: '恢复账号',
   SignInsEnded: '结束所有登录',
+  DeviceSignedOut: '一台设备退出登录',
   BirthDateRecorded: '登记出生日期',
   ConsentRecorded: '登记监护人同意',
   ConsentWithdrawn: '撤回监护人同意',

@@ -1,5 +1,6 @@
 import type { MasterySource } from '../events/recall.ts'
 import type { EventsByCategory } from '../events/schemas.ts'
+import type { SignIn } from '../events/sign-ins.ts'
 import type { wordChanges } from '../events/word.ts'
 import type { Role } from '../fields.ts'
 import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/question.ts'
@@ -53,8 +54,14 @@ export interface AccountEventRow {
   /** How a password came to be changed; null of any other event. */
   way: PasswordWay | null
 }
-export type AccountEventKind = Exclude<EventsByCategory['account']['type'], 'NicknameChanged'>
+export type AccountEventKind = Exclude<EventsByCategory['account']['type'], 'NicknameChanged' | 'SessionRenewed'>
 export type PasswordWay = Extract<EventsByCategory['account'], { type: 'PasswordChanged' }>['data']['by']
+
+/** Where somebody has signed in, and what has ended of it before its time. Personal: an erasure empties it. */
+export interface SignInsRow {
+  user_id: string
+  sign_ins: SignIn[]
+}
 
 /** A superadmin in office. */
 export interface SuperadminRow {
@@ -411,6 +418,7 @@ export interface StudyDayRow {
 export interface ReadModels {
   person: PersonRow
   account_event: AccountEventRow
+  sign_ins: SignInsRow
   superadmin: SuperadminRow
   learner: StudentRow
   assignment: AssignmentRow
@@ -441,6 +449,7 @@ export interface ReadModels {
 export const readModelNames: readonly string[] = Object.keys({
   person: true,
   account_event: true,
+  sign_ins: true,
   superadmin: true,
   learner: true,
   assignment: true,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { accountEvents } from '../events/account.ts'
 import type { Metadata, Recorded } from '../events/event.ts'
 import { personalFieldsOf } from '../events/personal.ts'
@@ -11,7 +12,7 @@ import { safeOffsetOf } from '../position.ts'
 import type { StudentEventRow } from './rows.ts'
 import { accountTypes, type StudentsEvent } from './students-events.ts'
 
-/** An event as its row tells it: what folds read. Personal fields are null. */
+/** An event as its row tells it: what folds read. Personal fields are null, or left out where older events lack them. */
 export interface ToldEvent extends Omit<Recorded<StudentsEvent>, 'position' | 'metadata'> {
   readonly metadata: Pick<Metadata, 'actor' | 'role' | 'recordedAt'>
 }
@@ -78,10 +79,12 @@ const kindsOf = (category: Category, events: object): [string, Kind][] =>
   Object.keys(events).map((type) => {
     const schema = schemas[type as StudentsEvent['type']]
     const fields = new Set(Object.keys(schema.shape))
-    const personal = personalFieldsOf(schema)
+    const sealed = personalFieldsOf(schema)
+    // A field that older events lack is left out as they have it.
+    const personal = sealed.filter((field) => !(schema.shape as Record<string, z.ZodType>)[field]!.isOptional())
     return [
       type,
-      { category, fields, personal, leftOut: [...columnFields.filter((field) => fields.has(field)), ...personal] },
+      { category, fields, personal, leftOut: [...columnFields.filter((field) => fields.has(field)), ...sealed] },
     ]
   })
 const toldOfAccounts = Object.fromEntries(accountTypes.map((type) => [type, accountEvents[type]]))

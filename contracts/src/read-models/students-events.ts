@@ -11,6 +11,9 @@ export const accountTypes = [
 ] as const
 /** What the school settles about an account is told to the school alone. */
 export const untoldAccountTypes = [
+  // Which devices somebody uses is their own matter.
+  'SessionRenewed',
+  'DeviceSignedOut',
   'SecurityAnswerRefused',
   'PasswordCodeRefused',
   'FirstPasswordGiven',

@@ -2,7 +2,7 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What an erasure removes from the read models: names, titles of private wordbooks and of homework, and labels. Folding the log
+ * What an erasure removes from the read models: names, titles of private wordbooks and of homework, labels, and devices. Folding the log
  * without the person's key leaves out the same. These functions do it at once, also while no projection runs or the
  * stream is parked.
  */
@@ -39,6 +39,10 @@ export const removeHomework = async (db: Kysely<ReadModels>, userIds: readonly s
 export const removeLabels = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {
   const update = db.updateTable('teacher').set({ labels: sql`'[]'::jsonb` }).where('teacher_id', 'in', userIds)
   await unlessMissing(update.execute(), [])
+}
+
+export const removeSignIns = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {
+  await unlessMissing(db.deleteFrom('sign_ins').where('user_id', 'in', userIds).execute(), [])
 }
 
 export interface PrivateWordbook {

@@ -353,4 +353,14 @@ export const migrations: Readonly<Record<string, string>> = {
 
   // How far a process has loaded the starter dictionary.
   '011-starter-progress': 'alter table operations.service_run add column starter json',
+
+  // Sign-ins that have ended before the time of their tokens, by the id of the event that made each one.
+  '012-ended-sign-ins': `
+    create table keyring.ended_sign_in (
+      person_id uuid,
+      sign_in_id uuid,
+      tokens_until timestamptz not null,
+      primary key (person_id, sign_in_id)
+    )
+  `,
 }

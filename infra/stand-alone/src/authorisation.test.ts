@@ -11,6 +11,7 @@ import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import type { Role } from '@wordtrail/contracts/fields'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import type { Caller } from '@wordtrail/platform/http/caller'
 import { generateSecrets, nameHash } from '@wordtrail/platform/identity/secrets'
 import { createTokens } from '@wordtrail/platform/identity/tokens'
 import { decodeJwt } from 'jose'
@@ -335,7 +336,7 @@ async function badTokens(): Promise<Readonly<Record<string, (role: Role) => Prom
   const ours = await createTokens(system.secrets, () => new Date())
   const yesterday = await createTokens(system.secrets, () => new Date(Date.now() - 13 * 60 * 60 * 1000))
   const foreign = await createTokens(await generateSecrets(), () => new Date())
-  const caller = async (role: Role) => (await ours.verify(people[role].token))!
+  const caller = async (role: Role) => (await ours.verify(people[role].token)) as Caller
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return {
     none: async () => undefined,

@@ -11,6 +11,7 @@ import { createCodec } from '@wordtrail/event-store/codec'
 import type { Expected } from '@wordtrail/event-store/port'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
 import { createPool } from '@wordtrail/platform/database/pool'
+import type { Caller } from '@wordtrail/platform/http/caller'
 import { createTokens } from '@wordtrail/platform/identity/tokens'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import fc from 'fast-check'
@@ -340,7 +341,7 @@ test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-
   await fc.assert(
     fc.asyncProperty(past, async (one) => {
       const student = await system.signUp('user')
-      const caller = (await tokens.verify(student.token!))!
+      const caller = (await tokens.verify(student.token!)) as Caller
       const { events, now } = eventsOf(one, caller.id)
       const position = await write(events, caller.id)
       clock = now

@@ -7,6 +7,7 @@ import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { wordHistoryEntries } from '@wordtrail/contracts/learning/limits'
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import { addDays, dayOf, daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
+import type { Caller } from '@wordtrail/platform/http/caller'
 import { createTokens } from '@wordtrail/platform/identity/tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -38,7 +39,7 @@ interface Student extends Pick<TestClient, 'send'> {
 async function newStudent(): Promise<Student> {
   const tokens = await createTokens(system.secrets, () => clock)
   const { token, id } = await system.signUp('user')
-  const caller = (await tokens.verify(token))!
+  const caller = (await tokens.verify(token)) as Caller
   let seen: string | undefined
   return {
     id,

@@ -10,6 +10,7 @@ import { isBefore } from '@wordtrail/contracts/position'
 import { groupOf, historyGroups } from '@wordtrail/contracts/read-models/history-groups'
 import { studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
 import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
+import type { Caller } from '@wordtrail/platform/http/caller'
 import { createTokens } from '@wordtrail/platform/identity/tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -40,7 +41,7 @@ const linkTo = (student: { readonly id: string }, teacher: { readonly id: string
 async function again(person: TestPerson, seen?: string): Promise<TestClient> {
   const tokens = await createTokens(system.secrets, () => clock)
   const earlier = await createTokens(system.secrets, () => new Date('2026-03-02T02:00:01Z'))
-  return system.client(await tokens.issue((await earlier.verify(person.token))!), seen)
+  return system.client(await tokens.issue((await earlier.verify(person.token)) as Caller), seen)
 }
 
 async function linkedPair() {

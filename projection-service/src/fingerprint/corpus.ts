@@ -1,6 +1,7 @@
 import type { SampleEvent } from '../sample-events.ts'
 import { accounts } from './chapters/accounts.ts'
 import { desk } from './chapters/desk.ts'
+import { devices } from './chapters/devices.ts'
 import { dictionary } from './chapters/dictionary.ts'
 import { foundOrders } from './chapters/found-orders.ts'
 import { history } from './chapters/history.ts'
@@ -33,4 +34,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   proposals,
   unlistedWords,
   foundOrders,
+  devices,
 }

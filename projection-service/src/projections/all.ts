@@ -17,6 +17,7 @@ import { recall } from './recall/projection.ts'
 import { reviewedWord } from './reviewed-word/projection.ts'
 import { secretBox } from './secret-box/projection.ts'
 import { secretWordbook } from './secret-wordbook/projection.ts'
+import { signIns } from './sign-ins/projection.ts'
 import { student } from './student/projection.ts'
 import { studentEvent } from './student-event/projection.ts'
 import { studyDay } from './study-day/projection.ts'
@@ -30,6 +31,7 @@ import { wordbook } from './wordbook/projection.ts'
 export const projections: readonly AnyProjection[] = [
   person,
   accountEvent,
+  signIns,
   superadmin,
   student,
   assignment,

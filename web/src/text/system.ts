@@ -263,6 +263,7 @@ export const upkeep = {
 export const tableNames: Readonly<Record<keyof ReadModels, string>> = {
   person: '账号',
   account_event: '账号的变化',
+  sign_ins: '登录的设备',
   superadmin: '超级管理员',
   learner: '学生',
   assignment: '布置的单词',

@@ -1,4 +1,5 @@
 import { id, role } from '@wordtrail/contracts/fields'
+import type { TokenEnd } from '@wordtrail/contracts/problems'
 import { z } from 'zod'
 
 /** The signed-in person behind a request, as their token says. */
@@ -11,8 +12,12 @@ export const callerSchema = z.object({
   credentialVersion: z.int().min(1),
   /** A superadmin who sees everything and changes nothing. */
   isReadOnly: z.boolean().optional(),
+  /** The sign-in that the token is of, by the id of its event; tokens from before there were such ids have none. */
+  signInId: id.optional(),
+  /** The sign-in holds for thirty days and is renewed by use. */
+  isRemembered: z.boolean().optional(),
 })
 export type Caller = Readonly<z.infer<typeof callerSchema>>
 
-/** The caller of a bearer token, or undefined where it is not valid or has ended. */
-export type Authentication = (bearer: string) => Promise<Caller | undefined>
+/** The caller of a bearer token; why a token of ours has ended; or undefined where it is none. */
+export type Authentication = (bearer: string) => Promise<Caller | TokenEnd | undefined>

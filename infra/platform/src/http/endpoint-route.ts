@@ -100,6 +100,7 @@ async function callerOf(
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const caller = bearer === undefined ? undefined : await authenticate(bearer)
   if (!caller) throw new HttpProblem('not-signed-in')
+  if (typeof caller === 'string') throw new HttpProblem(caller)
   if (!roles.includes(caller.role)) throw new HttpProblem('wrong-role', { about: caller.id })
   if (caller.isReadOnly && !isOpenToReaders(endpoint)) throw new HttpProblem('read-only', { about: caller.id })
   return caller

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 export interface SecurityEvent {
   readonly event:
     | 'signed-in'
+    | 'device-signed-out'
     | 'sign-ins-ended'
     | 'suspended'
     | 'restored'

@@ -30,9 +30,26 @@ test('a token holds as long as the password it was issued for, and at most half 
   expect(await authenticate(token)).toEqual(li)
   await keyRing.raiseCredentialVersions(new Map([[li.id, 2]]))
   later(500)
-  expect(await authenticate(token)).toBeUndefined()
+  expect(await authenticate(token)).toBe('sign-ins-ended')
   const renewed = { ...li, credentialVersion: 2 }
   expect(await authenticate(await tokens.issue(renewed))).toEqual(renewed)
+})
+
+test('a token holds as long as its sign-in, and at most half a second longer; other sign-ins go on', async () => {
+  const li = await registered()
+  const [here, there] = [randomUUID(), randomUUID()].map((signInId) => ({ ...li, signInId }))
+  const [tokenHere, tokenThere] = [await tokens.issue(here!), await tokens.issue(there!)]
+  expect([await authenticate(tokenHere), await authenticate(tokenThere)]).toEqual([here, there])
+  const tokensUntil = new Date(now.getTime() + 86_400_000)
+  await keyRing.endSignIns([{ personId: li.id, signInId: there!.signInId, tokensUntil }], now)
+  later(500)
+  expect([await authenticate(tokenHere), await authenticate(tokenThere)]).toEqual([here, 'signed-out'])
+})
+
+test('a token whose time has passed says so', async () => {
+  const token = await tokens.issue(await registered())
+  later(12 * 60 * 60 * 1000)
+  expect(await authenticate(token)).toBe('sign-in-expired')
 })
 
 test('an erased person has no token, nor has anybody without a key', async () => {

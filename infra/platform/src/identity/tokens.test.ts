@@ -83,7 +83,20 @@ test('a token holds for twelve hours', async () => {
   const token = await tokens.issue(li)
   expect(await tokens.verify(token)).toEqual(li)
   expect(await at(new Date(hoursLater(12).getTime() - 1000), token)).toEqual(li)
-  expect(await at(hoursLater(12), token)).toBeUndefined()
+  expect(await at(hoursLater(12), token)).toBe('sign-in-expired')
+})
+
+test('a token of a remembered sign-in holds for thirty days, and names it', async () => {
+  const remembered = { ...li, signInId: randomUUID(), isRemembered: true }
+  const token = await tokens.issue(remembered)
+  expect(await at(hoursLater(30 * 24 - 1), token)).toEqual(remembered)
+  expect(await at(hoursLater(30 * 24), token)).toBe('sign-in-expired')
+  expect(decodeJwt(token)).toMatchObject({ sid: remembered.signInId, remembered: true })
+})
+
+test('of a token that is not ours, nobody is told whether it has expired', async () => {
+  const foreign = await createTokens(await generateSecrets(), () => start)
+  expect(await at(hoursLater(12), await foreign.issue(li))).toBeUndefined()
 })
 
 test('a token of our own making, all right, is one', async () =>

@@ -1,5 +1,6 @@
+import { tokenLifetimeMs } from '@wordtrail/contracts/events/sign-ins'
 import { id } from '@wordtrail/contracts/fields'
-import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose'
+import { createLocalJWKSet, errors, importJWK, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type Caller, callerSchema } from '../http/caller.ts'
@@ -17,10 +18,10 @@ const deviceSchema = z.object({
 export type Device = Readonly<z.infer<typeof deviceSchema>>
 
 export interface Tokens {
-  /** A signed token for twelve hours. */
+  /** A signed token: for thirty days where the sign-in is remembered, otherwise for twelve hours. */
   issue(caller: Caller): Promise<string>
-  /** The caller, or undefined for anything that is not a valid token of ours. */
-  verify(token: string): Promise<Caller | undefined>
+  /** The caller; `sign-in-expired` for a token of ours whose time has passed; undefined for anything else. */
+  verify(token: string): Promise<Caller | 'sign-in-expired' | undefined>
   /** A signed token for a year. It signs nobody in; it marks a device from which the account has signed in. */
   issueDevice(device: Device): Promise<string>
   /** The device, or undefined for anything that is not a valid token of one. */
@@ -29,7 +30,6 @@ export interface Tokens {
 
 const issuer = 'wordtrail'
 const audience = 'wordtrail-api'
-const lifetimeMs = 12 * 60 * 60 * 1000
 const deviceAudience = 'wordtrail-device'
 const deviceLifetimeMs = 365 * 24 * 60 * 60 * 1000
 const mostKept = 10_000
@@ -50,9 +50,16 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
   const claimsOf = async (token: string, expected: string) =>
     (await jwtVerify(token, keyOf, { algorithms: ['EdDSA'], issuer, audience: expected, currentDate: now() })).payload
   return {
-    issue: ({ id, role, account, credentialVersion, isReadOnly }) => {
-      const claims = { role, account, credentials: credentialVersion, ...(isReadOnly && { read_only: true }) }
-      return signed(new SignJWT(claims).setSubject(id).setAudience(audience), lifetimeMs)
+    issue: ({ id, role, account, credentialVersion, isReadOnly, signInId, isRemembered = false }) => {
+      const claims = {
+        role,
+        account,
+        credentials: credentialVersion,
+        ...(isReadOnly && { read_only: true }),
+        ...(signInId !== undefined && { sid: signInId }),
+        ...(isRemembered && { remembered: true }),
+      }
+      return signed(new SignJWT(claims).setSubject(id).setAudience(audience), tokenLifetimeMs(isRemembered))
     },
 
     async verify(token) {
@@ -60,13 +67,22 @@ export async function createTokens({ tokenKeys }: Secrets, now: () => Date): Pro
       if (known && now().getTime() < known.endsAt) return known.caller
       try {
         const payload = await claimsOf(token, audience)
-        const { sub, role, account, credentials, read_only: isReadOnly, exp } = payload
-        const caller = callerSchema.parse({ id: sub, role, account, credentialVersion: credentials, isReadOnly })
+        const { sub, role, account, credentials, read_only: isReadOnly, sid, remembered, exp } = payload
+        const caller = callerSchema.parse({
+          id: sub,
+          role,
+          account,
+          credentialVersion: credentials,
+          isReadOnly,
+          signInId: sid,
+          isRemembered: remembered,
+        })
         if (exp !== undefined) verified.set(token, { caller, endsAt: exp * 1000 })
         return caller
-      } catch {
+      } catch (error) {
         verified.delete(token)
-        return undefined
+        // The time is looked at after the signature: only a token of ours is told that it has ended.
+        return error instanceof errors.JWTExpired ? 'sign-in-expired' : undefined
       }
     },
 

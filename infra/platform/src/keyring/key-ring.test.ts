@@ -18,6 +18,12 @@ async function newDatabase(): Promise<pg.Pool> {
 }
 const onPostgres = async (): Promise<KeyRing> => postgresKeyRing(await newDatabase(), [first])
 
+const versionsIn = async (ring: KeyRing, ids: readonly string[]) =>
+  new Map([...(await ring.credentialsOf(ids))].map(([id, { version }]) => [id, version]))
+const endedIn = async (ring: KeyRing, id: string) => [...((await ring.credentialsOf([id])).get(id)?.endedSignIns ?? [])]
+const now = new Date('2026-03-01T00:00:00Z')
+const later = new Date('2026-03-20T00:00:00Z')
+
 const rings: readonly (readonly [string, () => KeyRing | Promise<KeyRing>])[] = [
   ['in memory', memoryKeyRing],
   ['on PostgreSQL', onPostgres],
@@ -74,7 +80,7 @@ test.each(rings)(
     await ring.raiseCredentialVersions(new Map([[li, 2]]))
     await ring.raiseCredentialVersions(new Map())
     await ring.destroy(erased)
-    expect(await ring.credentialVersionsOf([li, wang, erased, randomUUID()])).toEqual(
+    expect(await versionsIn(ring, [li, wang, erased, randomUUID()])).toEqual(
       new Map([
         [li, 3],
         [wang, 1],
@@ -82,6 +88,47 @@ test.each(rings)(
     )
   },
 )
+
+test.each(rings)(
+  '%s: sign-ins end for good, however often it is said, each for its own person',
+  async (_where, open) => {
+    const ring = await open()
+    const [li, wang, one, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    for (const id of [li, wang]) await ring.create(id)
+    const ended = { personId: li, signInId: one, tokensUntil: later }
+    await ring.endSignIns([ended], now)
+    await ring.endSignIns([ended, { ...ended, signInId: other }], now)
+    await ring.endSignIns([], now)
+    expect((await endedIn(ring, li)).sort()).toEqual([one, other].sort())
+    expect(await endedIn(ring, wang)).toEqual([])
+    await ring.destroy(li)
+    expect(await endedIn(ring, li)).toEqual([])
+  },
+)
+
+test('what ended a sign-in is forgotten once its tokens have ended by time', async () => {
+  const pool = await newDatabase()
+  const ring = postgresKeyRing(pool, [first])
+  const [li, old, young] = [randomUUID(), randomUUID(), randomUUID()]
+  await ring.create(li)
+  await ring.endSignIns([{ personId: li, signInId: old, tokensUntil: later }], now)
+  const after = new Date(later.getTime() + 1)
+  const both = [old, young].map((signInId) => ({ personId: li, signInId, tokensUntil: later }))
+  await ring.endSignIns([both[0]!, { ...both[1]!, tokensUntil: new Date(after.getTime() + 1) }], after)
+  expect(await endedIn(ring, li)).toEqual([young])
+})
+
+test('a copied ring knows the sign-ins that have ended in either', async () => {
+  const [here, there] = [await newDatabase(), await newDatabase()]
+  const [from, to] = [postgresKeyRing(here, [first]), postgresKeyRing(there, [first])]
+  const [li, one, other] = [randomUUID(), randomUUID(), randomUUID()]
+  await from.create(li)
+  await from.endSignIns([{ personId: li, signInId: one, tokensUntil: later }], now)
+  await copyKeys(here, there)
+  await to.endSignIns([{ personId: li, signInId: other, tokensUntil: later }], now)
+  await copyKeys(here, there)
+  expect((await endedIn(to, li)).sort()).toEqual([one, other].sort())
+})
 
 const dumpOf = async (pool: pg.Pool): Promise<string> =>
   JSON.stringify((await pool.query<{ row: string }>('select k::text as row from keyring.data_key k')).rows)
@@ -162,7 +209,7 @@ test('of two versions of credentials the higher one is copied, also onto a key t
   )
   await to.raiseCredentialVersions(new Map([[wang, 5]]))
   await copyKeys(here, there)
-  expect(await to.credentialVersionsOf([li, wang, zhao])).toEqual(
+  expect(await versionsIn(to, [li, wang, zhao])).toEqual(
     new Map([
       [li, 3],
       [wang, 5],

@@ -2,6 +2,7 @@ import { account } from '@wordtrail/command-service/account/decider'
 import { type StudentCommand, student as studentDecider } from '@wordtrail/command-service/student/decider'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { uuidsIn } from '@wordtrail/contracts/named-uuid'
 import type { Dictionary } from './dictionary.ts'
 import type { ClassMember, SchoolClass } from './school.ts'
 import { type Actor, atMinute, type Step, step } from './step.ts'
@@ -9,6 +10,16 @@ import { goalOf, type Person, type Student } from './student.ts'
 
 export const asks = (by: Actor, at: number, { id }: Student, command: StudentCommand): Step =>
   step(by, at, { decider: studentDecider, stream: studentStream(id), command })
+
+const deviceIdOf = uuidsIn('0b4e6d1a-52c7-4f39-8a1d-6e9c3f7b2058')
+
+/** Everybody has one device in this school. */
+export const signIn = (person: Person, at: number): Step =>
+  step(person, at, {
+    decider: account,
+    stream: person.account,
+    command: { type: 'signIn', deviceId: deviceIdOf(person.id), device: 'tablet edge android', isRemembered: false },
+  })
 
 /** Somebody's account, with the nickname that they give themselves. */
 export function* registration(person: Person, at: number, passwordHash: string): Generator<Step> {
@@ -18,7 +29,7 @@ export function* registration(person: Person, at: number, passwordHash: string):
     ...own,
     command: { type: 'register', userId: id, role, username, passwordHash, securityAnswerHash: null },
   })
-  yield step(person, at + 1500, { ...own, command: { type: 'signIn' } })
+  yield signIn(person, at + 1500)
   if (nickname !== undefined)
     yield step(person, at + 60_000, { ...own, command: { type: 'changeNickname', userId: id, nickname } })
 }

@@ -1,11 +1,10 @@
-import { account } from '@wordtrail/command-service/account/decider'
 import { recallScheduledBy } from '@wordtrail/command-service/recall/decider'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
-import { arrival, registration } from './arrivals.ts'
+import { arrival, registration, signIn } from './arrivals.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { School } from './school.ts'
-import { atMinute, type Step, step } from './step.ts'
+import { atMinute, type Step } from './step.ts'
 import { isWeekend, studyDay } from './study-day.ts'
 import { teachingDay, wordsForTomorrow } from './teaching-day.ts'
 
@@ -47,7 +46,7 @@ function* dayOfSchool(options: HistoryOptions, number: number): Generator<Step> 
     for (const { teacher } of classes) yield* registration(teacher, atMinute(day, 7 * 60 + 20), passwordHash)
   } else if (!isWeekend(day) && superadmin.random.chance(0.4)) {
     const at = atMinute(day, 17 * 60 + superadmin.random.below(60))
-    yield step(superadmin, at, { decider: account, stream: superadmin.account, command: { type: 'signIn' } })
+    yield signIn(superadmin, at)
   }
   for (const schoolClass of classes) {
     if (number > 0) yield* teachingDay(schoolClass, { day, number, dictionary })

@@ -1,4 +1,3 @@
-import { account } from '@wordtrail/command-service/account/decider'
 import { student as studentDecider } from '@wordtrail/command-service/student/decider'
 import { ownWordbook } from '@wordtrail/command-service/wordbook/own'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
@@ -6,6 +5,7 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
+import { signIn } from './arrivals.ts'
 import { type Practice, practise } from './practise.ts'
 import { atMinute, type Step, step } from './step.ts'
 import { dueWords, goalOf, type Student, wordsToLearn } from './student.ts'
@@ -41,7 +41,7 @@ export function* studyDay(student: Student, day: Day, practice: Practice): Gener
 
   let now = atMinute(day, startMinute(student, day)) + random.below(minuteMs)
   const pause = (minutes: number) => (now += (0.5 + random.next()) * minutes * minuteMs)
-  yield step(student, Math.round(now), { decider: account, stream: student.account, command: { type: 'signIn' } })
+  yield signIn(student, Math.round(now))
   if (random.chance(changesGoal)) {
     pause(1)
     student.goal = goalOf(student)

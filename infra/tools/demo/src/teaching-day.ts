@@ -1,4 +1,3 @@
-import { account } from '@wordtrail/command-service/account/decider'
 import { secretBox } from '@wordtrail/command-service/secret-box/decider'
 import { teacher as teacherDecider } from '@wordtrail/command-service/teacher/decider'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
@@ -6,7 +5,7 @@ import { secretBoxStream } from '@wordtrail/contracts/events/secret-box'
 import { teacherStream } from '@wordtrail/contracts/events/teacher'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { asks } from './arrivals.ts'
+import { asks, signIn } from './arrivals.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { HabitsName } from './habits.ts'
 import type { ClassMember, SchoolClass } from './school.ts'
@@ -62,7 +61,7 @@ export function* teachingDay(schoolClass: SchoolClass, { day, number, dictionary
   const ofBook = dictionary.wordsOf(books[1]!)
   let now = atMinute(day, 7 * 60 + 40 + random.below(15))
   const later = () => (now += 4000 + random.below(9000))
-  yield step(teacher, now, { decider: account, stream: teacher.account, command: { type: 'signIn' } })
+  yield signIn(teacher, now)
 
   if (number === tiersAfter)
     for (const student of linked) {

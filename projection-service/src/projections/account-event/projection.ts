@@ -39,8 +39,11 @@ export const accountEvent = projection({
   // Sign-ins are by far the most.
   indexes: ["user_id, position where kind <> 'SignedIn'"],
   follows: ['account'],
-  ignores: ['NicknameChanged'],
+  // Renewals are no news of an account: it goes on.
+  ignores: ['NicknameChanged', 'SessionRenewed'],
   on: Object.fromEntries(
-    Object.keys(accountEvents).flatMap((type) => (type === 'NicknameChanged' ? [] : [[type, told]])),
+    Object.keys(accountEvents).flatMap((type) =>
+      type === 'NicknameChanged' || type === 'SessionRenewed' ? [] : [[type, told]],
+    ),
   ) as Record<AccountEventKind, typeof told>,
 })

@@ -45,6 +45,13 @@ test('DATA-33: the last sign-in is the last login', () =>
     of('li', { type: 'SignedIn', data: { userId: li } }, '2026-01-02T00:00:00.000Z'),
     of('li', { type: 'SignedIn', data: { userId: li } }, '2026-01-03T04:05:06.789Z'),
   ).expect({ ...row(li, 'li'), last_login: '2026-01-03T04:05:06.789Z' }))
+test('OPEN-69: whoever stays signed in was here when the session was renewed last', () =>
+  given(
+    person,
+    of('li', registered(li, 'li')),
+    of('li', { type: 'SignedIn', data: { userId: li } }, '2026-01-02T00:00:00.000Z'),
+    of('li', { type: 'SessionRenewed', data: { userId: li, signInId: wang } }, '2026-01-03T04:05:06.789Z'),
+  ).expect({ ...row(li, 'li'), last_login: '2026-01-03T04:05:06.789Z' }))
 test('API-07: the last nickname is the nickname', () =>
   given(
     person,

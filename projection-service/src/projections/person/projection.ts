@@ -20,7 +20,7 @@ const searched = (
 /** Everyone with an account. The only table that holds personal fields. */
 export const person = projection({
   table: 'person',
-  version: 4,
+  version: 5,
   key: ['user_id'],
   columns: {
     user_id: 'uuid',
@@ -51,7 +51,13 @@ export const person = projection({
     'using gin (search_parts) with (fastupdate = off) where not is_erased',
   ],
   follows: ['account'],
-  ignores: ['SecurityAnswerChanged', 'SecurityAnswerRefused', 'PasswordCodeMade', 'PasswordCodeRefused'],
+  ignores: [
+    'SecurityAnswerChanged',
+    'SecurityAnswerRefused',
+    'PasswordCodeMade',
+    'PasswordCodeRefused',
+    'DeviceSignedOut',
+  ],
   on: {
     AccountRegistered: {
       rows: own,
@@ -75,6 +81,11 @@ export const person = projection({
       }),
     },
     SignedIn: {
+      rows: own,
+      fold: (row, { metadata }) => row && { ...row, last_login: metadata.recordedAt },
+    },
+    // Whoever stays signed in has been here on that day all the same.
+    SessionRenewed: {
       rows: own,
       fold: (row, { metadata }) => row && { ...row, last_login: metadata.recordedAt },
     },
