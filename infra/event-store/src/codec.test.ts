@@ -56,7 +56,10 @@ test('personal fields cannot be read in what is stored', async () => {
 
 test('what is stored names the key of its personal fields, and none where it has none', async () => {
   const { encode } = await codecOf(li)
-  const [personal, plain] = await encode([recording(registered), recording({ type: 'SignedIn', data: { userId: li } })])
+  const [personal, plain] = await encode([
+    recording(registered),
+    recording({ type: 'AccountApproved', data: { userId: li } }),
+  ])
   expect(personal!.metadata.keyId).toBe(li)
   expect(plain!.metadata).not.toHaveProperty('keyId')
 })

@@ -207,6 +207,16 @@ const waiting: Kind = { theirs: nothing, ours: waitingStudent }
 const superadminKind: Kind = { theirs: async () => other.teacher.id, ours: async () => (await newSuperadmin(true)).id }
 const outcome: Kind = { theirs: () => mastered(other.student), ours: () => mastered(people.user) }
 const session: Kind = { theirs: () => prepareSession(other.student), ours: () => prepareSession(people.user) }
+/** Another sign-in than that which the caller goes on with. */
+async function signInOf({ username, role }: { readonly username: string; readonly role?: Role }): Promise<string> {
+  const path = role === 'superadmin' ? '/api/superadmin/login' : '/api/login'
+  const { body } = await system.client().send('POST', path, { username, password: 'Abcdef1!' })
+  return decodeJwt(body.token)['sid'] as string
+}
+const ownSignIn: Kind = {
+  theirs: () => signInOf(other.student),
+  ours: (caller) => signInOf(caller.id === people.superadmin.id ? { ...caller, role: 'superadmin' } : caller),
+}
 /** An id that the client makes, as for its own session, or that changes no answer: it opens nothing of anybody's. */
 const ownMark = undefined
 
@@ -303,6 +313,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   masterWord: { 'body.session_id': ownMark },
   undoOutcome: { 'body.event_id': outcome },
   logReorderingError: { 'body.session_id': ownMark },
+  endOwnSignIn: { 'params.id': ownSignIn },
   userDetail: { 'params.id': known },
   suspendUser: { 'params.id': anyone },
   restoreUser: { 'params.id': anyone },

@@ -140,6 +140,31 @@ test('PROFILE-13, AUTH-30: while no projection runs, a changed password, a recov
   expect(await statusesOf(bystander.token)).toEqual([200, 200])
 }, 90_000)
 
+test('while no projection runs, a device is signed out, then all others, within two seconds in every service; a session is renewed', async () => {
+  const { command, login, signUp, statusesOf, stopProjections } = await startServices()
+  const [student, stranger] = [await signUp(), await signUp()]
+  const [here, there] = [await login(student.username), await login(student.username)]
+  const { token: kept } = (
+    await command('POST', '/api/login', { username: student.username, password, remember: true })
+  ).body
+  await stopProjections()
+
+  const signIn = `/api/user/sign-ins/${decodeJwt(there)['sid']}`
+  expect((await command('DELETE', signIn, {}, stranger.token)).status, 'not a stranger’s to end').toBe(404)
+  expect((await command('DELETE', signIn, {}, here)).status).toBe(200)
+  await expect.poll(() => statusesOf(there), { timeout: 2000 }).toEqual([401, 401])
+  expect(await statusesOf(here)).toEqual([200, 200])
+
+  const renewed = await command('POST', '/api/session/renew', {}, kept)
+  expect(await statusesOf(renewed.body.token)).toEqual([200, 200])
+  const ended = await command('DELETE', '/api/user/sign-ins', {}, here)
+  expect(ended.status).toBe(200)
+  await expect.poll(() => statusesOf(kept), { timeout: 2000 }).toEqual([401, 401])
+  expect(await statusesOf(renewed.body.token)).toEqual([401, 401])
+  expect(await statusesOf(ended.body.token)).toEqual([200, 200])
+  expect(await statusesOf(stranger.token)).toEqual([200, 200])
+}, 90_000)
+
 test('while no projection runs, the school suspends one account after the other and ends sign-ins, and tokens end within two seconds in every service', async () => {
   const { environment, command, login, signUp, statusesOf, stopProjections } = await startServices()
   const credentials = { username: 'superadmin', password: environment.SUPERADMIN_PASSWORD }

@@ -2,7 +2,7 @@ import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Call, Output } from '@wordtrail/contracts/api/endpoint'
 import type { ProblemCode } from '@wordtrail/contracts/problems'
 import { v4 as uuid } from 'uuid'
-import { sessionToken } from '../session/session.ts'
+import { currentUser, decodeUser, endSession, sessionToken } from '../session/session.ts'
 import { fallbacks } from '../text/app.ts'
 import { logPosition, rememberPosition } from './log-position.ts'
 
@@ -54,6 +54,14 @@ export class ApiError extends Error {
 /** What to show for a failure: the server's words, 'network error', or the screen's own fallback. */
 export const messageOf = (failure: unknown, fallback: string): string =>
   failure instanceof ApiError && (failure.status === 0 || failure.code !== undefined) ? failure.message : fallback
+
+/** Refusals of a token: by what it says, it signs nobody in (any more). */
+const tokenRefusals: ReadonlySet<ProblemCode | undefined> = new Set<ProblemCode>([
+  'not-signed-in',
+  'sign-in-expired',
+  'signed-out',
+  'sign-ins-ended',
+])
 
 const isTokenless = (path: string): boolean =>
   path === '/api/login' ||
@@ -159,6 +167,8 @@ async function answered<Result>(
   if (path === '/api/tts') headers.set('accept', 'audio/*')
 
   const limit = AbortSignal.timeout(limitMs)
+  /** The user's next token, where this one was replaced while the call was under way. */
+  let next: string | undefined
   try {
     const response = await fetch(addressOf(path, params, query), {
       method,
@@ -167,11 +177,26 @@ async function answered<Result>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     rememberPosition(response.headers.get('x-log-position'))
-    if (!response.ok) throw await failureOf(response)
-    return await read(response)
+    if (!response.ok) {
+      const failure = await failureOf(response)
+      if (bearer && tokenRefusals.has(failure.code)) {
+        if (token === undefined) next = nextTokenOf(bearer)
+        endSession(bearer, failure.message)
+      }
+      if (next === undefined) throw failure
+    } else return await read(response)
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause
     if (cause instanceof SyntaxError) throw new ApiError({ status: 502, message: fallbacks.requestFailed })
     throw new ApiError({ status: 0, message: fallbacks.networkError })
   }
+  // Once: a token that is named is not looked up again.
+  const again = { ...request, token: next, idempotencyKey: headers.get('idempotency-key') ?? undefined }
+  return answered({ key, request: again, limitMs }, read)
+}
+
+/** The token that the same user has by now; undefined where it is still that one, or another user's. */
+function nextTokenOf(bearer: string): string | undefined {
+  const present = sessionToken()
+  return present && present !== bearer && currentUser()?.id === decodeUser(bearer)?.id ? present : undefined
 }

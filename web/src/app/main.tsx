@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { forgetOnUserChange } from '../api/query-client.ts'
+import { startRenewal } from '../api/session-renewal.ts'
 import { startOutbox } from '../outbox/outbox.ts'
 import { Providers } from './providers.tsx'
 import { router } from './router.tsx'
@@ -16,6 +17,7 @@ document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color
 
 forgetOnUserChange()
 startOutbox()
+startRenewal()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,4 +1,6 @@
+import type { Device } from '@wordtrail/contracts/learning/device'
 import type { DeviceKind } from '@wordtrail/contracts/learning/question'
+import { namesOf } from './browser.ts'
 
 /** CSS pixels of the shorter side of a screen, which stays the same when the device is turned. */
 const smallestTablet = 600
@@ -17,6 +19,11 @@ export const deviceKindOf = ({ width, height, isTouched }: ScreenFacts): DeviceK
   return Math.min(width, height) < smallestTablet ? 'phone' : 'tablet'
 }
 
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches
+
 /** Of the device that this page is on. */
 export const deviceKind = (): DeviceKind =>
-  deviceKindOf({ width: screen.width, height: screen.height, isTouched: matchMedia('(pointer: coarse)').matches })
+  deviceKindOf({ width: screen.width, height: screen.height, isTouched: isTouched() })
+
+/** The device that this page is on, as its owner knows it. */
+export const thisDevice = (): Device => ({ kind: deviceKind(), ...namesOf(navigator.userAgent, isTouched()) })

@@ -169,6 +169,11 @@ export const useOutboxState = (): { pending: number } => ({
   }, pending),
 })
 
+/** What waits for somebody who is not signed in at present. */
+export const useOutboxStateOf = (userId: string): { pending: number } => ({
+  pending: useSyncExternalStore(subscribe, () => countWaiting(storage, userId)),
+})
+
 /** Resolves once everything has been sent, or after 3 s at most. */
 export function flushed(): Promise<void> {
   if (pending() === 0) return Promise.resolve()

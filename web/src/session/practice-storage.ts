@@ -10,17 +10,28 @@ export const isSessionKey = (key: string | null): boolean => key === null || key
 
 export type PracticeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The item as this user stored it in this version; `null` for anything else. */
-function itemOf(storage: PracticeStorage, item: Item, userId: string): Record<string, unknown> | null {
+/** What is stored, whoever stored it; `null` where it cannot be read. */
+function storedItem(storage: PracticeStorage, item: Item): Record<string, unknown> | null {
   try {
-    const stored = JSON.parse(storage.getItem(keys[item]) ?? 'null') as Record<string, unknown> | null
-    return stored?.['version'] === versions[item] && stored['userId'] === userId ? stored : null
+    return JSON.parse(storage.getItem(keys[item]) ?? 'null') as Record<string, unknown> | null
   } catch {
     return null
   }
 }
 
-/** What `parse` makes of this user's item. Where that is nothing, the item is thrown away. */
+/** Whether somebody else has left it. It waits for them, unless this user stores an item of their own. */
+function isAnothers(storage: PracticeStorage, item: Item, userId: string): boolean {
+  const owner = storedItem(storage, item)?.['userId']
+  return typeof owner === 'string' && owner !== userId
+}
+
+/** The item as this user stored it in this version; `null` for anything else. */
+function itemOf(storage: PracticeStorage, item: Item, userId: string): Record<string, unknown> | null {
+  const stored = storedItem(storage, item)
+  return stored?.['version'] === versions[item] && stored['userId'] === userId ? stored : null
+}
+
+/** What `parse` makes of this user's item. Where that is nothing, the item is thrown away, unless it is another's. */
 export function readPractice<T>(
   storage: PracticeStorage,
   item: Item,
@@ -28,7 +39,7 @@ export function readPractice<T>(
 ): T | null {
   const stored = itemOf(storage, item, userId)
   const found = stored && parse(stored)
-  if (found === null) clearPractice(storage, item)
+  if (found === null && !isAnothers(storage, item, userId)) clearPractice(storage, item)
   return found
 }
 
@@ -51,9 +62,14 @@ export function writePractice(
 
 export const clearPractice = (storage: PracticeStorage, item: Item): void => storage.removeItem(keys[item])
 
-/** Nothing of a practice session is left for the next user of this device. */
+/** Nothing of a practice session is left, whoever's it is. */
 export function clearAllPractice(storage: PracticeStorage): void {
   for (const key of Object.values(keys)) storage.removeItem(key)
+}
+
+/** The same on signing out. What waits for somebody else, whose sign-in has ended before, goes on waiting. */
+export function clearOwnPractice(storage: PracticeStorage, userId: string): void {
+  for (const item of Object.keys(keys) as Item[]) if (!isAnothers(storage, item, userId)) clearPractice(storage, item)
 }
 
 /** An unfinished session, as far as others than practice need to know it. */

@@ -65,7 +65,6 @@ export const states = {
   pageBrokeWhy: '重新加载后通常可以继续，已经记录的学习不会丢失。',
   retry: '重试',
   reload: '重新加载',
-  signInAgain: '重新登录',
 }
 
 /** Fields whose content can be shown. */

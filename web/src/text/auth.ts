@@ -13,12 +13,22 @@ export const auth = {
   teacherCodeHint: '请向学校索取',
   teachersClosed: '学校还没有设置教师注册码，暂时不能注册教师账号。请联系学校的管理员。',
   teachersWait: '教师账号注册后要等学校审核，通过后才能登录。',
+  remember: '这是我自己的设备，30 天内不用再登录',
+  rememberHint: '学校机房或别人的设备，请不要勾选',
   logIn: '登录',
   forgotten: '忘记密码？',
   loggingIn: '正在登录…',
   register: '创建账号',
   registering: '正在创建…',
   superadminTitle: '超级管理员登录',
+}
+
+/** Where a session has ended by itself: why, in the server's words, and what has become of the work. */
+export const ended = {
+  goesOn: '你登录后会回到刚才的页面。',
+  unsent: (count: number) => `还有 ${count} 条学习记录没有上传，都存在这台设备上，你登录后会自动补传。`,
+  unfinished: '没做完的练习也留着，登录后可以接着练。',
+  others: '换别人登录也没关系：别人看不到，也不会替你上传。',
 }
 
 export const authProblems = {

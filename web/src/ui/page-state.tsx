@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '../api/api-client.ts'
-import { signOut } from '../session/session.ts'
 import { states } from '../text/app.ts'
 import { Button } from './button.tsx'
 import styles from './page-state.module.css'
@@ -27,15 +26,11 @@ export const mayHelpToRetry = (error: unknown): boolean =>
   error.status === 408 ||
   error.status === 429
 
-/** The server's message, or else `fallback`, with a button to sign in again, or to try again where that may help. */
+/** The server's message, or else `fallback`, with a button to try again where that may help. */
 export const ErrorState = ({ error, fallback, onRetry }: { error: unknown; fallback: string; onRetry: () => void }) => (
   <div className={styles.state} role="alert">
     <p>{messageOf(error, fallback)}</p>
-    {error instanceof ApiError && error.code === 'not-signed-in' ? (
-      <Button onClick={signOut}>{states.signInAgain}</Button>
-    ) : (
-      mayHelpToRetry(error) && <Button onClick={onRetry}>{states.retry}</Button>
-    )}
+    {mayHelpToRetry(error) && <Button onClick={onRetry}>{states.retry}</Button>}
   </div>
 )
 

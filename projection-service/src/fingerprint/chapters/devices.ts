@@ -2,7 +2,7 @@ import { type AccountEvent, accountStream } from '@wordtrail/contracts/events/ac
 import { type SampleEvent, sampleId } from '../../sample-events.ts'
 import { eventsAt, id } from './events-at.ts'
 
-const li = id(1)
+const [li, wang] = [id(1), id(3)]
 const ofLi = accountStream('devices')
 const [computer, phone] = [id(94), id(95)]
 /** The sign-ins of the account's second and third event. */
@@ -11,7 +11,7 @@ const signedIn = (deviceId: string, isRemembered: boolean, device: string | null
   ({ type: 'SignedIn', data: { userId: li, deviceId, device, isRemembered } }) as const
 const own = (at: string, event: AccountEvent): SampleEvent => ({ stream: ofLi, at, by: li, event })
 
-/** A student signs in on two devices, stays signed in, signs one out, and ends all but one, twice. */
+/** A student signs in on two devices, stays signed in, signs one out, and ends all but one, twice; a teacher is suspended and erased. */
 export const devices: readonly SampleEvent[] = [
   ...eventsAt(ofLi, '2026-08-01T00:00:00.000Z', {
     type: 'AccountRegistered',
@@ -28,4 +28,17 @@ export const devices: readonly SampleEvent[] = [
     type: 'PasswordChanged',
     data: { userId: li, passwordHash: 'other hash', by: 'owner', keptSignInId: first },
   }),
+  ...eventsAt(
+    accountStream('devices-of-wang'),
+    '2026-08-03T00:00:00.000Z',
+    {
+      type: 'AccountRegistered',
+      data: { userId: wang, role: 'admin', username: 'wang-devices', passwordHash: 'hash', securityAnswerHash: null },
+    },
+    { type: 'SignedIn', data: { userId: wang, deviceId: phone } },
+    { type: 'AccountSuspended', data: { userId: wang, reason: '离校' } },
+    { type: 'AccountRestored', data: { userId: wang } },
+    { type: 'SignedIn', data: { userId: wang, deviceId: phone } },
+    { type: 'AccountErased', data: { userId: wang } },
+  ),
 ]

@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api-client.ts'
+import { thisDevice } from '../../device/device-kind.ts'
 import { deviceFor, rememberDevice } from '../../device/device-token.ts'
 
 export interface Credentials {
   readonly username: string
   readonly password: string
+}
+export interface SignIn extends Credentials {
+  /** Whether to stay signed in for thirty days. */
+  readonly remember?: boolean
 }
 export interface NewPassword {
   readonly password: string
@@ -18,17 +23,23 @@ export interface Registration extends Credentials, NewPassword {
   readonly birthDate: string
 }
 
-type SignInEndpoint = 'POST /api/login' | 'POST /api/superadmin/login'
-
-const signInAt =
-  (endpoint: SignInEndpoint) =>
-  async ({ username, password }: Credentials) => {
-    const signedIn = await call(endpoint, { body: { username, password }, device: deviceFor(username) })
-    rememberDevice(username, signedIn.device)
-    return signedIn
-  }
-export const login = signInAt('POST /api/login')
-export const superadminLogin = signInAt('POST /api/superadmin/login')
+/** Signs in by `send`, and keeps the token by which the account knows this device from then on. */
+async function knownBy<Answer extends { device?: string | undefined }>(
+  username: string,
+  send: (device: string | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const signedIn = await send(deviceFor(username))
+  rememberDevice(username, signedIn.device)
+  return signedIn
+}
+export const login = ({ username, password, remember = false }: SignIn) =>
+  knownBy(username, (device) =>
+    call('POST /api/login', { body: { username, password, device: thisDevice(), remember }, device }),
+  )
+export const superadminLogin = ({ username, password }: Credentials) =>
+  knownBy(username, (device) =>
+    call('POST /api/superadmin/login', { body: { username, password, device: thisDevice() }, device }),
+  )
 
 /** Who may register as a teacher. */
 export const registrationRules = queryOptions({

@@ -7,13 +7,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { type Problems, problemsFrom } from '../../../ui/field-problems.ts'
 import styles from '../../../ui/form.module.css'
 import { Form } from '../../../ui/form.tsx'
-import { type Credentials, login, type NewPassword, replaceFirstPassword } from '../api.ts'
+import { login, type NewPassword, replaceFirstPassword, type SignIn } from '../api.ts'
 import { newPasswordProblems } from '../form-problems.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface FirstPasswordDialogProps {
   /** As they were typed, with the password that the school has handed out. */
-  credentials: Credentials
+  credentials: SignIn
   onClose: () => void
   /** The own password is set, but signing in with it failed. */
   onReplaced: (outcome: { username: string; failure: string }) => void
@@ -45,9 +45,9 @@ export default function FirstPasswordDialog({ credentials, onClose, onReplaced }
       setIsPending(false)
       return
     }
-    const { username } = credentials
+    const { username, remember = false } = credentials
     try {
-      signIn((await login({ username, password: form.password })).token)
+      signIn((await login({ username, password: form.password, remember })).token)
     } catch {
       onReplaced({ username, failure: text.signInFailed })
     }

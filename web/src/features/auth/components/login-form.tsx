@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../api/api-client.ts'
 import { signIn } from '../../../session/session.ts'
@@ -8,14 +8,16 @@ import type { Problems } from '../../../ui/field-problems.ts'
 import styles from '../../../ui/form.module.css'
 import { Form } from '../../../ui/form.tsx'
 import { SecretField } from '../../../ui/secret-field.tsx'
-import type { Credentials } from '../api.ts'
+import type { SignIn } from '../api.ts'
 import { loginProblems, type RegistrationField, serverProblems } from '../form-problems.ts'
 
 /** After a reset only the password is left to fill in. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 interface LoginFormProps {
-  send: (credentials: Credentials) => Promise<{ token: string }>
+  send: (credentials: SignIn) => Promise<{ token: string }>
+  /** Whether to ask about staying signed in. */
+  mayRemember?: boolean
   username?: string
   /** Why the form is shown, where something went wrong before. */
   failure?: string | undefined
@@ -24,12 +26,13 @@ interface LoginFormProps {
   /** Called with the user name in the field. */
   onForgotten?: (username: string) => void
   /** Called where the password is right, and has to be replaced first. */
-  onFirstPassword?: (credentials: Credentials) => void
+  onFirstPassword?: (credentials: SignIn) => void
 }
 
 /** Signs in with user name and password; the route's guard then leads home. */
 export function LoginForm({
   send,
+  mayRemember = false,
   username: knownName = '',
   failure: earlierFailure,
   notice,
@@ -38,6 +41,7 @@ export function LoginForm({
 }: LoginFormProps) {
   const [username, setUsername] = useState(knownName)
   const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(false)
   const [problems, setProblems] = useState<Problems<RegistrationField>>({})
   const [failure, setFailure] = useState(earlierFailure)
   const [isPending, setIsPending] = useState(false)
@@ -49,7 +53,7 @@ export function LoginForm({
     setFailure(undefined)
     if (Object.keys(found).length > 0) return
     setIsPending(true)
-    const credentials = { username: username.trim(), password }
+    const credentials = { username: username.trim(), password, remember }
     try {
       signIn((await send(credentials)).token)
     } catch (cause) {
@@ -88,6 +92,15 @@ export function LoginForm({
         error={problems.password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
+      {mayRemember && (
+        <Checkbox
+          label={auth.remember}
+          description={auth.rememberHint}
+          name="remember"
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+      )}
       <div role="alert" className={styles.failure}>
         {failure}
       </div>

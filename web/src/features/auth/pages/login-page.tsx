@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { app } from '../../../text/app.ts'
 import { auth } from '../../../text/auth.ts'
 import { Choice } from '../../../ui/choice.tsx'
-import { type Credentials, login } from '../api.ts'
+import { login, type SignIn } from '../api.ts'
+import { EndedNotice } from '../components/ended-notice.tsx'
 import { Entry } from '../components/entry.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
@@ -14,10 +15,11 @@ export default function LoginPage() {
   const [mode, setMode] = useState<'login' | 'register'>('login')
   /** What the login form begins with, and why it is shown again. */
   const [start, setStart] = useState<{ username: string; failure?: string; notice?: string }>()
-  const [first, setFirst] = useState<Credentials>()
+  const [first, setFirst] = useState<SignIn>()
   const [forgotten, setForgotten] = useState<{ username: string }>()
   return (
     <Entry title={app.name} tagline={app.tagline}>
+      <EndedNotice />
       <Choice
         label={auth.modes.label}
         options={[
@@ -31,6 +33,7 @@ export default function LoginPage() {
         <LoginForm
           key={JSON.stringify(start)}
           send={login}
+          mayRemember
           onForgotten={(username) => setForgotten({ username })}
           onFirstPassword={setFirst}
           {...start}

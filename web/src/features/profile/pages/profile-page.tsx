@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '../../../session/session.ts'
+import { devices as devicesText } from '../../../text/devices.ts'
 import {
   securityAnswer as answerText,
   nickname as nicknameText,
@@ -9,6 +10,7 @@ import {
   profile as text,
 } from '../../../text/profile.ts'
 import { Button } from '../../../ui/button.tsx'
+import { OwnDevices } from '../../../ui/own-devices.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { PasswordForm } from '../../../ui/password-form.tsx'
 import { changeNickname, changePassword, changeSecurityAnswer, profile } from '../api.ts'
@@ -83,6 +85,10 @@ export default function ProfilePage() {
         <div className={styles.column}>
           <Section title={passwordText.title}>
             <PasswordForm username={username} change={changePassword} />
+          </Section>
+          <Section title={devicesText.title}>
+            <p className={styles.note}>{devicesText.why}</p>
+            <OwnDevices mayEndOthers />
           </Section>
           <OwnData />
         </div>

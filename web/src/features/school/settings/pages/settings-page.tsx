@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../../../session/session.ts'
+import { devices } from '../../../../text/devices.ts'
 import { ownPassword, superadmins as text } from '../../../../text/settings.ts'
+import { OwnDevices } from '../../../../ui/own-devices.tsx'
 import { PasswordForm } from '../../../../ui/password-form.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { changePassword, settings } from '../api.ts'
@@ -33,6 +35,9 @@ export default function SettingsPage() {
           </div>
         </Section>
       </div>
+      <Section title={devices.title} note={devices.why}>
+        <OwnDevices mayEndOthers={false} />
+      </Section>
     </div>
   )
 }
