@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storageOf } from '../device/storage.fixture.ts'
-import { clearAllPractice, readPractice, waitingSession, writePractice } from './practice-storage.ts'
+import { clearAllPractice, clearOwnPractice, readPractice, waitingSession, writePractice } from './practice-storage.ts'
 
 const empty = () => storageOf(new Map())
 const holding = (text: string) => storageOf(new Map([['wp_resume_v1', text]]))
@@ -39,4 +39,24 @@ test('what is stored comes back; what nothing can be made of is thrown away', ()
   expect(read(({ state }) => state)).toBe('here')
   expect(read(() => null)).toBeNull()
   expect(map.size).toBe(0)
+})
+test('what somebody else has left is not read, and waits for them, also past a sign-out; what is stored next takes its place', () => {
+  const map = new Map<string, string>()
+  const storage = storageOf(map)
+  const readAs = (userId: string) => readPractice(storage, 'session', { userId, parse: ({ state }) => state })
+  writePractice(storage, 'session', { userId: 'li', content: { state: 'of li' } })
+  writePractice(storage, 'setting', { userId: 'wang', content: {} })
+  expect([readAs('wang'), waitingSession(storage, 'wang')]).toEqual([null, null])
+  clearOwnPractice(storage, 'wang')
+  expect([...map.keys()]).toEqual(['wp_resume_v1'])
+  expect(readAs('li')).toBe('of li')
+  writePractice(storage, 'session', { userId: 'wang', content: { state: 'of wang' } })
+  expect([readAs('li'), readAs('wang')]).toEqual([null, 'of wang'])
+})
+test('AUTH-34: signing out clears one’s own, and what nobody can be told to have left', () => {
+  for (const text of ['{', 'null', '{}', '{"version":4,"userId":"li"}']) {
+    const map = new Map([['wp_resume_v1', text]])
+    clearOwnPractice(storageOf(map), 'li')
+    expect(map.size).toBe(0)
+  }
 })

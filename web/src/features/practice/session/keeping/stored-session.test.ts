@@ -34,14 +34,15 @@ test('PRACT-64, PRACT-66: a stored state comes back as it was', () => {
   )
 })
 
-test("another student's state is dropped", () => {
+test("another student's state is not told, and stays for its owner", () => {
   const map = new Map<string, string>()
   const storage = storageOf(map)
   storeSession(storage, 'li', stateAfter([], { seed: 1, isKnown: false }))
   storeSetting(storage, 'li', { mode: 'review', tier: 'tier_2' })
   expect(storedSession(storage, 'wang')).toBeNull()
   expect(storedSetting(storage, 'wang')).toBeNull()
-  expect(map.size).toBe(0)
+  expect(storedSession(storage, 'li')).not.toBeNull()
+  expect(storedSetting(storage, 'li')).not.toBeNull()
 })
 
 test.each([
