@@ -34,7 +34,7 @@ export const devices = {
           .join(' · '),
   isThis: '这台设备',
   remembered: '30 天内不用再登录',
-  signedIn: (moment: string) => `${moment}登录`,
+  signedIn: (moment: string) => `${moment} 登录`,
   used: (moment: string) => `最近一次使用：${moment}`,
   monthAndDay: (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`,
   signOut: '退出',

@@ -96,6 +96,7 @@ export function LoginForm({
         <Checkbox
           label={auth.remember}
           description={auth.rememberHint}
+          classNames={{ label: styles.balanced! }}
           name="remember"
           checked={remember}
           onChange={(event) => setRemember(event.currentTarget.checked)}
