@@ -15,6 +15,7 @@ export const accountLimits = {
   recoveryFromPlace: { attempts: 30, seconds: hour },
   recoveryFromAddress: { attempts: 1000, seconds: hour },
   registrationFromAddress: { attempts: 2000, seconds: hour },
+  nameCheckFromAddress: { attempts: 4000, seconds: hour },
 } as const satisfies Readonly<Record<string, AttemptLimit>>
 
 export type AccountLimits = AttemptLimits<keyof typeof accountLimits>

@@ -1,9 +1,12 @@
-import { register as registerEndpoint } from '@wordtrail/contracts/api/auth'
+import { checkName, register as registerEndpoint } from '@wordtrail/contracts/api/auth'
 import { confirmations } from '@wordtrail/contracts/confirmations'
+import { accountStream } from '@wordtrail/contracts/events/account'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { networkOf } from '@wordtrail/platform/identity/attempt-limits'
+import { nameHash } from '@wordtrail/platform/identity/secrets'
 import { answered, commandEndpoint, orRefuse } from '../command.ts'
 import type { AccountContext } from './context.ts'
+import { account } from './decider.ts'
 import { passwordCodeRoutes } from './password-code-routes.ts'
 import { profileRoutes } from './profile.ts'
 import { recoveryRoutes } from './recovery.ts'
@@ -25,6 +28,11 @@ export function accountRoutes(context: AccountContext): Handler[] {
       return isWaiting
         ? answered({ message: confirmations.registeredWaiting, is_waiting: true }, position)
         : answered({ message: confirmations.registered }, position)
+    }),
+    commandEndpoint(context, checkName, async ({ body: { username }, address }) => {
+      await context.limits.count('nameCheckFromAddress', networkOf(address))
+      const { holder } = await context.commands.load(account, accountStream(nameHash(context.secrets, username)))
+      return answered({ is_free: !holder }, undefined)
     }),
     ...signInRoutes(context),
     ...ownSignInRoutes(context),

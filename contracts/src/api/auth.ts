@@ -54,6 +54,19 @@ export const register = endpoint({
   output: confirmed.extend({ is_waiting: z.literal(true).optional() }),
 })
 
+/**
+ * Whether a user name is free to be registered, so that nobody answers a security question for nothing. The command
+ * service answers: it alone knows a name that was taken just now.
+ */
+export const checkName = endpoint({
+  method: 'POST',
+  path: '/api/register/check-name',
+  owner: 'command-service',
+  roles: [],
+  body: z.strictObject({ username: newUsername }),
+  output: z.object({ is_free: z.boolean() }),
+})
+
 export const checkUser = endpoint({
   method: 'POST',
   path: '/api/forgot-password/check-user',

@@ -70,6 +70,8 @@ const plan = z.object({
   planned: z.array(day),
   /** The probability of recall that the plan aims at, in percent; null where it follows fixed intervals. */
   aimed_recall: z.int().nullable(),
+  /** How likely, in percent, the word is still known on the next review day; null where that was not recorded. */
+  recall_when_due: z.int().nullable(),
   /** The most days that the plan puts between two reviews; null where it has no limit. */
   longest_interval: z.int().nullable(),
 })

@@ -169,11 +169,15 @@ test('AUTH-08, AUTH-31: nobody registers as superadmin, and each login takes its
 test('a name is taken once, whatever its case, and no name stands in the log in clear', async () => {
   const username = `Li-${randomUUID()}`
   const form = (name: string) => ({ username: name, password: 'Abcdef1!', confirm_password: 'Abcdef1!', role: 'user' })
+  const isFree = async (name: string) =>
+    (await system.client().send('POST', '/api/register/check-name', { username: name })).body
+  expect(await isFree(username)).toEqual({ is_free: true })
   expect((await system.client().send('POST', '/api/register', form(username))).status).toBe(200)
   expect(await system.client().send('POST', '/api/register', form(username.toUpperCase()))).toMatchObject({
     status: 409,
     body: { message: '这个用户名已被使用' },
   })
+  expect(await isFree(username.toUpperCase())).toEqual({ is_free: false })
   const client = new pg.Client({ connectionString: system.databaseUrl })
   await client.connect()
   const { rows } = await client.query(

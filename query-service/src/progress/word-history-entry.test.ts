@@ -40,9 +40,10 @@ const fsrs = (predicted_recall: number | null) => ({
   version: '1',
   parameters: { request_retention: 0.92, maximum_interval: 120 },
   predicted_recall,
+  recall_when_due: 0.881,
   planned: ['2026-01-08', '2026-01-19'],
 })
-const plan = { planned: ['2026-01-08', '2026-01-19'], aimed_recall: 92, longest_interval: 120 }
+const plan = { planned: ['2026-01-08', '2026-01-19'], aimed_recall: 92, recall_when_due: 88, longest_interval: 120 }
 
 test('a wrong answer tells what was given, a right one only that it was right', () => {
   const of = { kind: 'answer', ...when, step: 'stage_2' }
@@ -66,7 +67,8 @@ test('a mastery and a review tell what they planned and what was expected, in pe
 })
 
 test('fixed intervals aim at no recall, and a mastery is claimed only where its event says so', () => {
-  const schedule = { ...fsrs(null), scheduler: 'ladder8', parameters: { interval_1: 1 } }
+  const { recall_when_due: _, ...recordedEarlier } = fsrs(null)
+  const schedule = { ...recordedEarlier, scheduler: 'ladder8', parameters: { interval_1: 1 } }
   expect(entry({ type: 'WordMastered', data: { source: 'self', schedule } })).toEqual({
     kind: 'mastery',
     ...when,
@@ -74,6 +76,7 @@ test('fixed intervals aim at no recall, and a mastery is claimed only where its 
     is_claimed: false,
     planned: plan.planned,
     aimed_recall: null,
+    recall_when_due: null,
     longest_interval: null,
   })
 })

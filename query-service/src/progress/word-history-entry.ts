@@ -12,9 +12,10 @@ export const untold = 'ReorderingErrorLogged'
 export const percent = (probability: number | null | undefined): number | null =>
   probability === null || probability === undefined ? null : Math.round(probability * 100)
 
-/** What FSRS was asked for; a ladder of fixed intervals knows neither. */
-export const planOf = ({ planned, parameters }: Schedule) => ({
+/** What FSRS was asked for (a ladder of fixed intervals knows neither), and what it expects of the planned day. */
+export const planOf = ({ planned, parameters, recall_when_due }: Schedule) => ({
   planned,
+  recall_when_due: percent(recall_when_due),
   aimed_recall: percent(parameters['request_retention']),
   longest_interval: parameters['maximum_interval'] ?? null,
 })

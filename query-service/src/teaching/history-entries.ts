@@ -113,7 +113,14 @@ function planOfEvent({ position }: StudentEventRow, event: Event, { before }: Hi
         ...planOf(event.data.schedule),
       }
     case 'EarlyReviewGiven':
-      return { ...nothing, due_on: event.data.dueOn, planned: [], aimed_recall: null, longest_interval: null }
+      return {
+        ...nothing,
+        due_on: event.data.dueOn,
+        planned: [],
+        aimed_recall: null,
+        recall_when_due: null,
+        longest_interval: null,
+      }
     default:
       return null
   }

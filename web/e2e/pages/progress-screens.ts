@@ -27,7 +27,12 @@ function answersFor(count: number, { page, limit }: { page: number; limit: numbe
   }
   const ofDay = (day: number, some: number) =>
     numbers(share(count, some, day)).map((number) => word(number * some + day))
-  const plan = { planned: [today, addDays(today, 3), addDays(today, 10)], aimed_recall: 92, longest_interval: 120 }
+  const plan = {
+    planned: [today, addDays(today, 3), addDays(today, 10)],
+    aimed_recall: 92,
+    recall_when_due: 88,
+    longest_interval: 120,
+  }
   return {
     'word-overview': {
       today,

@@ -65,7 +65,7 @@ const tokenRefusals: ReadonlySet<ProblemCode | undefined> = new Set<ProblemCode>
 
 const isTokenless = (path: string): boolean =>
   path === '/api/login' ||
-  path === '/api/register' ||
+  path.startsWith('/api/register') ||
   path === '/api/registration' ||
   path === '/api/superadmin/login' ||
   path.startsWith('/api/forgot-password') ||

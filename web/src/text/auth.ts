@@ -20,6 +20,7 @@ export const auth = {
   loggingIn: '正在登录…',
   register: '创建账号',
   registering: '正在创建…',
+  checkingName: '正在看这个用户名能不能用…',
   superadminTitle: '超级管理员登录',
 }
 
@@ -33,6 +34,8 @@ export const ended = {
 
 export const authProblems = {
   usernameMissing: '请填写用户名',
+  /** The same words as the server's: a test compares them. */
+  usernameTaken: '这个用户名已被使用',
   passwordMissing: '请填写密码',
   /** The same words as the server's: a test compares them. */
   weakPassword: '密码必须包含数字、字母、符号且不少于8位',

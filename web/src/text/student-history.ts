@@ -112,9 +112,9 @@ export const history = {
   received: (time: string) => `收到 ${time}`,
   position: (position: string) => `日志位置 ${position}`,
   expectedRecall: (percent: number) => `复习前估计还记得的可能性是 ${percent}%`,
-  aim: (percent: number) => `预计到下次那天大约还有 ${percent}% 的可能记得`,
+  whenDue: (percent: number) => `预计到下次那天还记得的可能性是 ${percent}%`,
   ladder: '间隔按固定的台阶排',
-  later: (days: readonly string[]) => `如果每次都记得，之后依次是 ${days.join('、')}`,
+  later: (days: readonly string[]) => `如果每次都记得，之后依次是 ${days.map((day) => dayText(day)).join('、')}`,
   misplaced: '放错的词',
 }
 

@@ -47,7 +47,7 @@ export const reasons = {
   unchanged: (days: number) => `下一次仍隔 ${days} 天。`,
   shorter: ({ from, to }: { from: number; to: number }) => `但记得不算牢，间隔从 ${from} 天改为 ${to} 天。`,
   next: (days: number) => `下一次隔 ${days} 天。`,
-  aim: (percent: number) => `预计到那天你大约还有 ${percent}% 的可能记得：快忘又没忘的时候复习最有效。`,
+  whenDue: (percent: number) => `预计到那天你还记得的可能性是 ${percent}%，趁还记得复习一遍，就能记得更久。`,
   ladder: '间隔按固定的台阶排：记得就上一级，没记住回到第一级。',
   expected: (percent: number) => `复习前估计你还记得的可能性是 ${percent}%。`,
 }

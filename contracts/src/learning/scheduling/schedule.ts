@@ -15,6 +15,8 @@ export const schedule = z.strictObject({
   parameters,
   /** Probability of recall just before this answer, 0 to 1; null at the first one. */
   predicted_recall: z.number().min(0).max(1).nullable(),
+  /** Probability of recall on the next review day, 0 to 1; plans recorded earlier do not say it. */
+  recall_when_due: z.number().min(0).max(1).optional(),
   /** The next review day, then the days after it if every one of them passes. */
   planned: z.array(z.iso.date()).min(1).max(scheduleLimits.planned),
 })

@@ -52,6 +52,15 @@ for (const [name, scheduler] of Object.entries(schedulers)) {
     )
   })
 
+  test(`${name}: what a plan expects of its day is what a review on that day is told to have been expected`, () => {
+    fc.assert(
+      fc.property(history, fc.constantFrom(pass, fail), (past, review) => {
+        const { planned, recall_when_due } = scheduler.schedule(past)
+        expect(scheduler.schedule([...past, review(planned[0]!)]).predicted_recall).toBe(recall_when_due)
+      }),
+    )
+  })
+
   test(`${name}: the plan is what passing on every planned day leads to`, () => {
     fc.assert(
       fc.property(history, (past) => {

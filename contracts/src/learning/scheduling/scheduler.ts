@@ -77,6 +77,7 @@ export function schedulerBy<Memory>(model: MemoryModel<Memory>): Scheduler {
       version,
       parameters: { ...parameters },
       predicted_recall: predictions.at(-1)?.predicted ?? null,
+      recall_when_due: model.recallOn(memory, planned[0]!),
       planned,
     }
   }

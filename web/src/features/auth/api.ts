@@ -47,6 +47,9 @@ export const registrationRules = queryOptions({
   queryFn: ({ signal }) => call('GET /api/registration', { signal }),
 })
 
+export const isNameFree = async (username: string): Promise<boolean> =>
+  (await call('POST /api/register/check-name', { body: { username } })).is_free
+
 /** `securityAnswer` is empty where the question was skipped. */
 export const register = (
   { username, password, confirmPassword, role, teacherCode, birthDate }: Registration,

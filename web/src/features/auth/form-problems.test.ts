@@ -1,5 +1,5 @@
 import { isStrongPassword as serverRule } from '@wordtrail/contracts/fields'
-import { fieldProblems } from '@wordtrail/contracts/problems'
+import { fieldProblems, problems } from '@wordtrail/contracts/problems'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-client.ts'
 import { authProblems, recoveryProblems } from '../../text/auth.ts'
@@ -20,6 +20,7 @@ test.each(['abc123!x', 'abcdefgh', '1234567!', 'ab1!', 'abc 1234', '密码12345!
 )
 test('AUTH-10, AUTH-11: the words are those of the server', () => {
   expect(authProblems.weakPassword).toBe(fieldProblems.weakPassword)
+  expect(authProblems.usernameTaken).toBe(problems['username-taken'].message)
   expect(authProblems.passwordsDiffer).toBe(fieldProblems.passwordsDiffer)
   expect(authProblems.teacherCodeMissing).toBe(fieldProblems.noTeacherCode)
   expect(authProblems.birthDateMissing).toBe(fieldProblems.noBirthDate)

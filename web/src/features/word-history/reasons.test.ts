@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Outcome } from './api.ts'
 import { reasonsOf } from './reasons.ts'
 
-const plan = (next: string) => ({ planned: [next], aimed_recall: 92, longest_interval: 120 })
+const plan = (next: string) => ({ planned: [next], aimed_recall: 92, recall_when_due: 88, longest_interval: 120 })
 const mastery = (date: string, next: string): Outcome => ({
   kind: 'mastery',
   revision: 0,
@@ -25,7 +25,7 @@ const review = (date: string, next: string, changes: Partial<Review> = {}): Revi
   ...changes,
 })
 const learned = mastery('2026-01-01', '2026-01-04')
-const aim = '预计到那天你大约还有 92% 的可能记得：快忘又没忘的时候复习最有效。'
+const aim = '预计到那天你还记得的可能性是 88%，趁还记得复习一遍，就能记得更久。'
 const expected = '复习前估计你还记得的可能性是 87%。'
 
 test.each<[string, Outcome, Outcome | undefined, string[]]>([
@@ -67,22 +67,28 @@ test.each<[string, Outcome, Outcome | undefined, string[]]>([
     ['同一天里只有第一次的结果影响计划，所以日期不变。'],
   ],
   [
-    'the longest interval, which aims at nothing',
+    'the longest interval',
     review('2026-01-04', '2026-05-04'),
     learned,
-    ['隔了 3 天还记得，间隔已经到了最长的 120 天。', expected],
+    ['隔了 3 天还记得，间隔已经到了最长的 120 天。', expected, aim],
   ],
   [
-    'the shortest interval, which aims at nothing',
+    'the shortest interval',
     review('2026-01-04', '2026-01-05', { is_right: false }),
     learned,
-    ['没记住就先缩短间隔，1 天后再来一次。', expected],
+    ['没记住就先缩短间隔，1 天后再来一次。', expected, aim],
   ],
   [
     'fixed intervals',
     review('2026-01-04', '2026-01-06', { aimed_recall: null, longest_interval: null, expected_recall: null }),
     mastery('2026-01-03', '2026-01-04'),
     ['隔了 1 天还记得，间隔从 1 天拉长到 2 天。', '间隔按固定的台阶排：记得就上一级，没记住回到第一级。'],
+  ],
+  [
+    'a plan of which was not recorded what is expected',
+    review('2026-01-04', '2026-01-14', { recall_when_due: null }),
+    undefined,
+    ['下一次隔 10 天。', expected],
   ],
   [
     'a review of which nothing older is told',

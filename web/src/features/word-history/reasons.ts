@@ -5,7 +5,7 @@ import type { Outcome } from './api.ts'
 /** Sentences that say why a mastery or review led to its next date. `before` is the previous outcome, where known. */
 export function reasonsOf(outcome: Outcome, before: Outcome | undefined): string[] {
   const next = daysBetween(outcome.date, outcome.planned[0]!)
-  if (outcome.kind === 'mastery') return [text.firstTime(next), aimOf(outcome, next)].flat()
+  if (outcome.kind === 'mastery') return [text.firstTime(next), ...whenDue(outcome)]
   if (before?.date === outcome.date) return [text.sameDay]
   const expected = outcome.expected_recall === null ? [] : [text.expected(outcome.expected_recall)]
   const what = outcome.is_right
@@ -13,7 +13,7 @@ export function reasonsOf(outcome: Outcome, before: Outcome | undefined): string
       ? rememberedAfter(outcome, before, next)
       : text.next(next)
     : text.forgotten(next)
-  return [what, ...expected, ...aimOf(outcome, next)]
+  return [what, ...expected, ...whenDue(outcome)]
 }
 
 function rememberedAfter(outcome: Extract<Outcome, { kind: 'review' }>, before: Outcome, next: number): string {
@@ -36,10 +36,8 @@ function rememberedAfter(outcome: Extract<Outcome, { kind: 'review' }>, before: 
 const isLongest = ({ longest_interval }: Outcome, days: number): boolean =>
   longest_interval !== null && days >= longest_interval
 
-/** The recall that the date aims at. Not said of an interval cut off at the longest, or already the shortest. */
-const aimOf = (outcome: Outcome, days: number): string[] =>
-  outcome.aimed_recall === null
-    ? [text.ladder]
-    : days === 1 || isLongest(outcome, days)
-      ? []
-      : [text.aim(outcome.aimed_recall)]
+/** How likely the word is known on the planned day, by the model that a review on that day is compared with. */
+const whenDue = ({ aimed_recall, recall_when_due }: Outcome): string[] => {
+  if (aimed_recall === null) return [text.ladder]
+  return recall_when_due === null ? [] : [text.whenDue(recall_when_due)]
+}

@@ -21,6 +21,7 @@ const mastery: Entry = {
   is_claimed: false,
   planned: ['2026-01-05'],
   aimed_recall: 92,
+  recall_when_due: 88,
   longest_interval: 120,
 }
 const review: Entry = {
@@ -66,6 +67,7 @@ test('what is taken back is marked, its taking back is a step, and the outcome b
     date: '2026-01-05',
     planned: ['2026-01-05'],
     aimed_recall: 92,
+    recall_when_due: 88,
     longest_interval: 120,
   }
   const steps = trailOf([mastery, review, undone, review])

@@ -10,7 +10,7 @@ import { Choice } from '../../../ui/choice.tsx'
 import type { Problems } from '../../../ui/field-problems.ts'
 import styles from '../../../ui/form.module.css'
 import { Form } from '../../../ui/form.tsx'
-import { login, type Registration, register, registrationRules } from '../api.ts'
+import { isNameFree, login, type Registration, register, registrationRules } from '../api.ts'
 import { type RegistrationField, registrationProblems, serverProblems } from '../form-problems.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -30,6 +30,15 @@ const empty: Registration = {
   birthDate: '',
 }
 
+/** What keeps the name from being registered. Where that cannot be learned now, the registration itself will tell. */
+async function nameProblem(username: string): Promise<Problems<RegistrationField>> {
+  try {
+    return (await isNameFree(username)) ? {} : { username: authProblems.usernameTaken }
+  } catch (cause) {
+    return serverProblems(cause)
+  }
+}
+
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const [form, setForm] = useState(empty)
   const [problems, setProblems] = useState<Problems<RegistrationField>>({})
@@ -43,7 +52,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const needsBirthDate = !isTeacher && (rules?.asks_birth_date === true || problems.birthDate !== undefined)
   const change = (part: Partial<Registration>) => setForm({ ...form, ...part })
 
-  const check = () => {
+  const check = async () => {
+    if (isPending) return
     const found: Problems<RegistrationField> = {
       ...registrationProblems(form),
       ...(needsCode && form.teacherCode.trim() === '' && { teacherCode: authProblems.teacherCodeMissing }),
@@ -51,7 +61,12 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     }
     setProblems(found)
     setFailure(undefined)
-    setIsAsking(Object.keys(found).length === 0)
+    if (Object.keys(found).length > 0) return
+    setIsPending(true)
+    const problem = await nameProblem(form.username.trim())
+    setIsPending(false)
+    setProblems(problem)
+    setIsAsking(Object.keys(problem).length === 0)
   }
 
   const send = async (securityAnswer: string) => {
@@ -83,7 +98,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   return (
     <>
-      <Form problems={problems} onSubmit={check}>
+      <Form problems={problems} onSubmit={() => void check()}>
         <Choice
           label={auth.role.label}
           isLabelShown
@@ -139,7 +154,11 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <div role="alert" className={styles.failure}>
           {failure}
         </div>
-        {!isClosed && <Button type="submit">{auth.register}</Button>}
+        {!isClosed && (
+          <Button type="submit" isPending={isPending && !isAsking} pendingText={auth.checkingName}>
+            {auth.register}
+          </Button>
+        )}
       </Form>
       {isAsking && (
         <Suspense>

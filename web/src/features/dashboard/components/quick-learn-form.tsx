@@ -44,8 +44,8 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
   const countField = useRef<HTMLInputElement>(null)
   const wordbookField = useRef<HTMLSelectElement>(null)
   const id = useId()
-  // The dialog has opened before the form was there. Whoever types replaces the number that is suggested.
-  useLayoutEffect(() => countField.current?.select(), [])
+  // Where the wordbooks came after the dialog had opened, it found nothing to focus.
+  useLayoutEffect(() => countField.current?.focus(), [])
 
   const available = useQuery({ ...dashboard.availableIn(wordbookId ?? ''), enabled: wordbookId !== null })
   // Where the number of words cannot be loaded, the wordbook is taken to have none.
@@ -113,6 +113,9 @@ export function QuickLearnForm({ summary, choice: { tracked, priority }, wordboo
         inputMode="numeric"
         autoComplete="off"
         value={shown}
+        data-autofocus
+        // Whoever types replaces the number that is suggested.
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(cappedDigits(event.currentTarget.value, most))}
       />
       <Choice

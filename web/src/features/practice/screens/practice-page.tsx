@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { learnCount } from '@wordtrail/contracts/learning/limits'
 import { availableTiers, type Tier } from '@wordtrail/contracts/learning/tiers'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { v4 as uuid } from 'uuid'
 import { onRefusal } from '../../../outbox/outbox.ts'
@@ -33,6 +33,7 @@ import { ModeSelection } from './selection/mode-selection.tsx'
 import selection from './selection/selection.module.css'
 import { TierSelection } from './selection/tier-selection.tsx'
 import { useKeys } from './use-keys.ts'
+import { useModeInAddress } from './use-mode-in-address.ts'
 
 export default function PracticePage() {
   const user = useCurrentUser()
@@ -99,11 +100,21 @@ function Practice({ userId }: { userId: string }) {
     isFollowed.current = true
   })
 
+  const backToModes = () => send({ type: 'back' })
+  const modeInAddress = useModeInAddress({
+    onLeft: () => state.step === 'tier-selection' && backToModes(),
+    onEntered: () =>
+      state.step === 'mode-selection' && entry.mode && choose(entry.mode, { tier: entry.tier, isStarted: false }),
+  })
   // Once a session is prepared the address is cleared: a reload shall resume it instead of starting anew.
   const isPrepared = isRunning(state)
+  const clearAddress = useEffectEvent(() => {
+    if (!modeInAddress.remove()) setParams({}, { replace: true })
+  })
+  const hasAddress = params.toString() !== ''
   useEffect(() => {
-    if (isPrepared && params.toString() !== '') setParams({}, { replace: true })
-  }, [isPrepared, params, setParams])
+    if (isPrepared && hasAddress) clearAddress()
+  }, [isPrepared, hasAddress])
 
   const isNewChosen = useRef(false)
   const begin = (words: readonly string[]) => (kept === null || isNewChosen.current ? start(words) : setWanted(words))
@@ -155,7 +166,10 @@ function Practice({ userId }: { userId: string }) {
             toReview={toReview.data.length}
             hasUnfinished={kept !== null && question === null}
             onContinue={() => kept && resume(kept)}
-            onChoose={(mode) => choose(mode, { tier: entry.tier, isStarted: false })}
+            onChoose={(mode) => {
+              choose(mode, { tier: entry.tier, isStarted: false })
+              modeInAddress.add(mode)
+            }}
           />
         )
       case 'tier-selection':
@@ -166,7 +180,7 @@ function Practice({ userId }: { userId: string }) {
             words={wordsOf(state.mode, state.focusWords)}
             onTier={(tier) => send({ type: 'chooseTier', tier })}
             onStart={begin}
-            onBack={() => send({ type: 'back' })}
+            onBack={() => modeInAddress.remove() || backToModes()}
           />
         )
       case 'loading':

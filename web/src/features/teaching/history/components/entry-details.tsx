@@ -61,11 +61,12 @@ function AnswerDetails({ answer, isRight }: { answer: NonNullable<Entry['answer'
 }
 
 function PlanDetails({ entry }: { entry: Entry }) {
-  const { expected_recall, aimed_recall, planned } = entry.plan!
+  const { expected_recall, aimed_recall, recall_when_due, planned } = entry.plan!
   const told = [
     reviewReason(entry),
     ...(expected_recall === null ? [] : [text.expectedRecall(expected_recall)]),
-    ...(planned.length === 0 ? [] : [aimed_recall === null ? text.ladder : text.aim(aimed_recall)]),
+    ...(planned.length > 0 && aimed_recall === null ? [text.ladder] : []),
+    ...(aimed_recall !== null && recall_when_due !== null ? [text.whenDue(recall_when_due)] : []),
     ...(planned.length > 1 ? [text.later(planned.slice(1))] : []),
   ].filter((sentence) => sentence !== '')
   return told.length > 0 && <Detail name={text.details.plan}>{told.join(text.details.and)}</Detail>

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Mode } from '../session/session-state.ts'
+
+/** Marks the entry of the browser's history that a press on a mode has made. */
+interface Chosen {
+  readonly isModeChosen?: true
+}
+
+/**
+ * The chosen mode as a step of the browser's history, so that its back button leads from the tiers to the modes and not
+ * out of practice. `onLeft` is called when the browser goes back from there, `onEntered` when it goes forward again.
+ */
+export function useModeInAddress({ onLeft, onEntered }: { onLeft: () => void; onEntered: () => void }) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const isChosen = (useLocation().state as Chosen | null)?.isModeChosen === true
+  const mode = params.get('mode')
+  const before = useRef(mode)
+  const tell = useEffectEvent((was: string | null) => {
+    if (was !== null && mode === null) onLeft()
+    else if (was === null && mode !== null) onEntered()
+  })
+  useEffect(() => {
+    tell(before.current)
+    before.current = mode
+  }, [mode])
+  return {
+    add: (chosen: Mode) =>
+      void navigate({ search: `?mode=${chosen}` }, { state: { isModeChosen: true } satisfies Chosen }),
+    /** Takes the step back out of the history. False where there is none: then the caller goes back by itself. */
+    remove: (): boolean => {
+      if (isChosen) void navigate(-1)
+      return isChosen
+    },
+  }
+}
