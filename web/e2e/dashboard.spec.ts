@@ -217,11 +217,11 @@ test('ERR-33, ERR-01, ERR-26, API-48, criterion 13: what cannot be had says why 
   await expect(page.getByText('0/10')).toBeVisible()
 
   await page.route('**/tbm-words', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.getByRole('button', { name: '学《初中核心》的 10 个词' }).click()
+  await page.getByRole('button', { name: '学这本的 10 个词：初中核心' }).click()
   await expect(page.getByText('开始学习失败')).toBeVisible()
   await page.unroute('**/tbm-words')
   const session = startedWith(page)
-  await page.getByRole('button', { name: '学《初中核心》的 10 个词' }).click()
+  await page.getByRole('button', { name: '学这本的 10 个词：初中核心' }).click()
   expect((await session).word_list).toHaveLength(10)
 })
 

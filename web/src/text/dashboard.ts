@@ -91,7 +91,7 @@ export const wordbooks = {
   none: '还没有关注的词书，选一本就能自己学习。',
   progressFailed: '词书进度加载失败',
   learnThis: (count: number) => `学这本的 ${count} 个词`,
-  learnThisLabel: (title: string, count: number) => `学《${title}》的 ${count} 个词`,
+  learnThisLabel: (title: string, count: number) => `学这本的 ${count} 个词：${title}`,
   startFailed: '开始学习失败',
 }
 
