@@ -10,6 +10,7 @@ import { office } from './chapters/office.ts'
 import { ownDoings } from './chapters/own-doings.ts'
 import { practice } from './chapters/practice.ts'
 import { proposals } from './chapters/proposals.ts'
+import { recallWhenDue } from './chapters/recall-when-due.ts'
 import { record } from './chapters/record.ts'
 import { teaching } from './chapters/teaching.ts'
 import { unlistedWords } from './chapters/unlisted-words.ts'
@@ -35,4 +36,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   unlistedWords,
   foundOrders,
   devices,
+  recallWhenDue,
 }
