@@ -26,9 +26,10 @@ export async function wordsFrom(
 ): Promise<WordList> {
   const words = wordsIn(text)
   if (words.length > wordsPerList) throw new HttpProblem('too-many-words')
-  const readings = await lookups.typedWords([...words, ...phrasesIn(text)])
+  const headwordsBy = (known: ReadonlyMap<string, unknown>) => headwordsIn(text, (phrase) => known.has(phrase))
+  const readings = await lookups.typedWords([...words, ...phrasesIn(text)], headwordsBy)
   const readingOf = (word: string) => readings.get(normaliseHeadword(word))
-  const headwords = headwordsIn(text, (phrase) => readings.has(phrase))
+  const headwords = headwordsBy(readings)
   const others = await beside(headwords.filter((word) => !readingOf(word)))
   const idOf = (word: string) => wordTaken(readingOf(word))?.word_id ?? others.get(word)
   const forms = typedForms(headwords, readingOf)

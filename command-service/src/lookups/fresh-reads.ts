@@ -32,6 +32,15 @@ export interface FreshReads {
     tables: Tables,
     read: () => Promise<Found>,
   ): Promise<Found>
+  /** The same where something else than a number tells that nothing is missing. */
+  sure<Found>(reading: SureReading<Found>): Promise<Found>
+}
+
+interface SureReading<Found> {
+  readonly tables: Tables
+  readonly read: () => Promise<Found>
+  /** Whether nothing of what was read could be otherwise as of the head of the log. */
+  readonly isSure: (found: Found) => boolean
 }
 
 /** Each read waits for its own tables alone, so that no other read model can delay a command. */
@@ -41,16 +50,18 @@ export function freshReads({ db, awaitPosition, head }: FreshReadsOptions, posit
   }
   const awaited = (tables: Tables) => waitFor(position, tables)
   const upToHead = async (tables: Tables) => waitFor(await head(), tables)
+  const sure: FreshReads['sure'] = async ({ tables, read, isSure }) => {
+    await awaited(tables)
+    const found = await read()
+    if (isSure(found)) return found
+    await upToHead(tables)
+    return read()
+  }
   return {
     db,
     awaited,
     upToHead,
-    async certain(expected, tables, read) {
-      await awaited(tables)
-      const found = await read()
-      if (found.size >= expected) return found
-      await upToHead(tables)
-      return read()
-    },
+    sure,
+    certain: (expected, tables, read) => sure({ tables, read, isSure: ({ size }) => size >= expected }),
   }
 }

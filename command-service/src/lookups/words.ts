@@ -15,8 +15,16 @@ export interface WordLookups {
   wordsFor(studentId: string, headwords: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those of the headwords that the dictionary lacks at present and that have a word all the same. */
   wordsBeside(headwords: readonly string[]): Promise<ReadonlyMap<string, 'unlisted' | 'deleted'>>
-  /** What typed texts mean to the dictionary, by normalised headword; without those that mean nothing. */
-  typedWords(texts: readonly string[]): Promise<ReadonlyMap<string, KnownReading>>
+  /**
+   * What typed texts mean to the dictionary, by normalised headword; without those that mean nothing. Where one of
+   * those that are taken in the end is no headword so far, all are read as of the head of the log: left is a form of
+   * leave only where nobody has added left. `takenOf` names them, all where it is left out: whether two words are a
+   * phrase is tried, and most are none.
+   */
+  typedWords(
+    texts: readonly string[],
+    takenOf?: (readings: ReadonlyMap<string, KnownReading>) => readonly string[],
+  ): Promise<ReadonlyMap<string, KnownReading>>
   /** Those of the ids that the dictionary has, with their headwords. */
   headwordsOf(wordIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /**
@@ -36,7 +44,7 @@ const idsOf = (headwords: readonly string[]): ReadonlyMap<string, string> =>
   new Map(headwords.map((headword) => [headword, wordIdOf(headword)]))
 
 export const wordLookups = (
-  { db, awaited, certain }: FreshReads,
+  { db, awaited, certain, sure }: FreshReads,
   { presentWords, sources }: ReturnType<typeof sharedWordReads>,
 ): WordLookups => {
   /** Whether the dictionary lists them, by id. */
@@ -52,10 +60,14 @@ export const wordLookups = (
       return new Map([...idOf].filter(([, wordId]) => isListed.get(wordId)))
     },
 
-    async typedWords(texts) {
+    async typedWords(texts, takenOf = () => texts) {
       if (texts.length === 0) return new Map()
-      const asked = new Set(texts.map(normaliseHeadword))
-      return certain(asked.size, ['word'], () => readTypedWords(db, texts))
+      return sure({
+        tables: ['word'],
+        read: () => readTypedWords(db, texts),
+        isSure: (readings) =>
+          takenOf(readings).every((text) => readings.get(normaliseHeadword(text))?.kind === 'headword'),
+      })
     },
 
     async wordsFor(studentId, headwords) {

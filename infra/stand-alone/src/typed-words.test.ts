@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { lookupsOf } from '@wordtrail/command-service/lookups'
+import { wordsFrom } from '@wordtrail/command-service/word-list'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool, readModelsOf } from '@wordtrail/platform/database/pool'
+import { positionAwaiter } from '@wordtrail/read-store/await-position'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
 
 let system: TestSystem
@@ -65,6 +69,33 @@ test('TEACH-17: a line or a quoted text that is a phrase of the dictionary count
       { typed: 'ice creams', word: 'ice cream', as: ['plural'] },
     ],
   })
+})
+
+test('a list waits for the head of the log where a text is no headword so far, and for no phrase that it may be', async () => {
+  const pool = createPool({ url: system.databaseUrl, name: 'lookups' })
+  onTestFinished(() => pool.end())
+  let heads = 0
+  const lookupsAt = lookupsOf({
+    db: readModelsOf(pool),
+    awaitPosition: positionAwaiter(pool),
+    head: async () => {
+      heads += 1
+      return '0'
+    },
+  })
+  const { headers } = await teacher.send('POST', '/api/wordbooks', { title: randomUUID() })
+  const lookups = lookupsAt(headers['x-log-position'] as string)
+  const waits = async (text: string) => {
+    const before = heads
+    await wordsFrom(lookups, text)
+    return heads - before
+  }
+  expect.soft(await waits('go child')).toBe(0)
+  expect.soft(await waits('go child\ntake good, ice cream')).toBe(0)
+  // Somebody may have added "went" a moment ago.
+  expect.soft(await waits('went')).toBe(1)
+  expect.soft(await waits('took off')).toBe(1)
+  expect(await waits('go zzzz')).toBe(1)
 })
 
 test('TEACH-16: before words are assigned, a form is shown with its headword, and assigning does as was shown', async () => {
