@@ -84,6 +84,23 @@ test('an accepted proposal goes live in the same append', () => {
     .then(accepted)
 })
 
+test('further orders are added to those that the word has by then', () => {
+  const sentence = 'He drew every bird in his notebook.'
+  const [one, other] = ['In his notebook he drew every bird.', 'Every bird he drew in his notebook.']
+  const draw = (...also_right: string[]) =>
+    wordWith({ word: 'draw', sample_sentences: [{ tier: 'tier_3', sentence, translation: '', also_right }] })
+  given(
+    word,
+    { type: 'WordAdded', data: { content: draw(), source: 'starter' } },
+    proposed('edit', draw(one), 0),
+    proposed('edit', draw(other), 0, 'p2'),
+    accepted,
+    edited(draw(one)),
+  )
+    .when(accept(4, 'p2'))
+    .then({ type: 'WordProposalAccepted', data: { proposalId: 'p2' } }, edited(draw(one, other)))
+})
+
 test('where the word has changed since, it is accepted by whoever has compared the two', () => {
   const changed = [added, proposed('edit', second, 0), edited(third)] as const
   for (const seen of [null, 0, 1])

@@ -1,5 +1,6 @@
 import type { WordEvent } from '@wordtrail/contracts/events/word'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { ordersRebased } from '@wordtrail/contracts/learning/orders-rebased'
+import { fitsSession, type WordContent } from '@wordtrail/contracts/learning/word-content'
 import { type Rejection, reject } from '../decider.ts'
 
 /** A proposal is known by the id of the event that made it. */
@@ -26,6 +27,8 @@ export interface Standing {
   readonly isDeleted: boolean
   /** Of the event that last said the content, where there is any. */
   readonly revision: number
+  /** Every content that it ever had, by its revision. */
+  readonly versions: ReadonlyMap<number, { readonly content: WordContent }>
 }
 
 /** What a proposal is based on: a word that is not there has no revision, but a deleted one that is to come back has. */
@@ -76,8 +79,19 @@ export function settled(command: ProposalCommand, { open, settled: past }: Propo
   }
 }
 
+/** What the word is to be, where it has changed since or not. */
+function contentOf(
+  { content, basedOn }: Proposal,
+  present: WordContent,
+  { versions, revision }: Standing,
+): WordContent {
+  const before = basedOn === null || basedOn === revision ? undefined : versions.get(basedOn)?.content
+  return before ? ordersRebased({ before, after: content!, present }) : content!
+}
+
 /** Nothing where the word is already as proposed. A word that was to be added and is there by now is edited. */
-function changesOf({ change, content, source }: Proposal, standing: Standing): Outcome {
+function changesOf(proposal: Proposal, standing: Standing): Outcome {
+  const { change, content, source } = proposal
   const present = standing.isDeleted ? undefined : standing.content
   switch (change) {
     case 'delete':
@@ -86,10 +100,13 @@ function changesOf({ change, content, source }: Proposal, standing: Standing): O
       return standing.content && standing.isDeleted ? [{ type: 'WordRestored', data: {} }] : []
     case 'add':
     case 'edit':
-      if (present)
-        return JSON.stringify(present) === JSON.stringify(content)
-          ? []
-          : [{ type: 'WordEdited', data: { content: content!, source } }]
+      if (present) {
+        const edited = contentOf(proposal, present, standing)
+        if (JSON.stringify(present) === JSON.stringify(edited)) return []
+        return fitsSession(edited)
+          ? [{ type: 'WordEdited', data: { content: edited, source } }]
+          : reject('word-too-large')
+      }
       return change === 'add' ? [{ type: 'WordAdded', data: { content: content!, source } }] : reject('word-not-found')
   }
 }

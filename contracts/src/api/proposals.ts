@@ -20,7 +20,7 @@ const proposal = z.object({
   at: z.string(),
   /** Null where they have been erased. */
   proposer: named.nullable(),
-  /** The word afterwards; null where it is deleted or restored. */
+  /** The word afterwards, as it would be if it were accepted now; null where it is deleted or restored. */
   proposed: wordContent.nullable(),
   /** The word that its proposer had before them; null where the dictionary had none. */
   before: wordContent.nullable(),

@@ -129,6 +129,32 @@ test('of two proposals of one word both stand, the second is told, and the later
   expect((await read('trip', head)).body.definition_cn).toBe('短途旅行')
 })
 
+test('of two proposals that each add an order to one sentence, both orders stand, and the second shows it', async () => {
+  const { sample_sentences: sentences } = (await read('choose')).body
+  const adding = (order: string, by: TestPerson) =>
+    edit('choose', { sample_sentences: [{ ...sentences[0], also_right: [order] }, ...sentences.slice(1)] }, by)
+  const words: string[] = sentences[0].sentence.replace(/[.!?]$/, '').split(' ')
+  const turned = (by: number) => {
+    const text = [...words.slice(by), ...words.slice(0, by)].join(' ')
+    return `${text}${sentences[0].sentence.at(-1)}`
+  }
+  // The first word is written with its capital where it comes first.
+  const sameOrders = (...orders: string[]) =>
+    orders.map((order) => expect.stringMatching(new RegExp(`^${order}$`, 'i')))
+  const one = (await adding(turned(1), teacher)).body
+  const other = (await adding(turned(2), colleague)).body
+  await accept(one.proposal_id)
+  const left = (await listed(head, '', head)).find(({ _id }) => _id === other.proposal_id)
+  expect(left).toMatchObject({
+    is_outdated: true,
+    proposed: {
+      sample_sentences: [{ also_right: sameOrders(turned(1), turned(2)) }, ...sentences.slice(1).map(() => ({}))],
+    },
+  })
+  expect((await accept(other.proposal_id, left!.present_revision)).status).toBe(200)
+  expect((await read('choose', head)).body.sample_sentences[0].also_right).toEqual(sameOrders(turned(1), turned(2)))
+})
+
 test('a proposal is checked as a save is, and one that would change nothing is none', async () => {
   const { _id, revision: _revision, last_change: _lastChange, ...finish } = (await read('finish')).body
   expect((await teacher.send('POST', '/api/words/add-word', finish)).body).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@wordtrail/contracts/api/endpoint'
 import type { proposals } from '@wordtrail/contracts/api/proposals'
 import type { Role } from '@wordtrail/contracts/fields'
+import { ordersRebased } from '@wordtrail/contracts/learning/orders-rebased'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 
@@ -13,6 +14,14 @@ interface Asked {
 
 /** What a proposal is held against: an unlisted word is none, and a deleted one for bringing it back alone. */
 const isThere = sql`(word.is_listed and (not word.is_deleted or change = 'restore'))`
+
+/** With the content that accepting it would lead to as the word is now. */
+function asAccepted(proposal: Proposal): Proposal {
+  const { before, proposed: after, present, is_outdated: isOutdated } = proposal
+  return isOutdated && before && after && present
+    ? { ...proposal, proposed: ordersRebased({ before, after, present }) }
+    : proposal
+}
 
 /** One page, and the number of all. */
 export async function proposalPage(
@@ -43,5 +52,6 @@ export async function proposalPage(
       ) order by ${order}), '[]')
       from paged left join read_model.word using (word_id) left join read_model.person on user_id = proposer_id
     ) as proposals`.execute(db)
-  return rows[0]!
+  const { proposals, total } = rows[0]!
+  return { proposals: proposals.map(asAccepted), total }
 }

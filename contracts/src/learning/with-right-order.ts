@@ -1,7 +1,7 @@
-import { wordLimits } from '@wordtrail/contracts/learning/limits'
-import { isAlsoRight, orderAsSentence } from '@wordtrail/contracts/learning/right-orders'
-import { tiers } from '@wordtrail/contracts/learning/tiers'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import { wordLimits } from './limits.ts'
+import { isAlsoRight, orderAsSentence } from './right-orders.ts'
+import { tiers } from './tiers.ts'
+import type { WordContent } from './word-content.ts'
 
 /** Why a content stays as it is: no sentence of it, right there already, or no room for another order. */
 type Unchanged = 'no-such-sentence' | 'known' | 'full'
@@ -11,6 +11,12 @@ const withOneMore = (order: string, sentence: string, before: readonly string[])
   if (isAlsoRight(order, sentence, before)) return 'known'
   return before.length < wordLimits.alsoRight ? [...before, order] : 'full'
 }
+
+/** Whether a change of a word that waits for review has the order as right. */
+export const bringsOrder = (
+  { content }: { readonly content: WordContent | null },
+  { given, expected }: { readonly given: string; readonly expected: string },
+): boolean => content !== null && withRightOrder(content, given, expected) === 'known'
 
 /**
  * A word's content with one more right order beside a sentence of it, wherever the sentence stands: among the samples,

@@ -1,7 +1,7 @@
-import type { Exercise } from '@wordtrail/contracts/learning/exercise'
-import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
 import { expect, test } from 'vitest'
+import type { Exercise } from './exercise.ts'
 import { withRightOrder } from './with-right-order.ts'
+import { wordWith } from './word-content.fixture.ts'
 
 const sentence = 'He drew every bird in his notebook.'
 const order = 'in his notebook he drew every bird'
@@ -33,7 +33,7 @@ test.each([
     'We swim in summer.',
     'known',
   ],
-  ['there is no room', draw(['a', 'b', 'c', 'd', 'e']), order, sentence, 'full'],
+  ['there is no room', draw([...'abcdefghijkl']), order, sentence, 'full'],
   ['the sentence has changed', draw(), 'in it he drew', 'He drew in it.', 'no-such-sentence'],
   ['the words are others', draw(), 'in her notebook he drew every bird', sentence, 'no-such-sentence'],
 ])('the content stays where %s', (_why, content, given, expected, outcome) =>
