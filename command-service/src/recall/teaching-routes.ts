@@ -4,14 +4,14 @@ import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
+import { bringsOrder, withRightOrder } from '@wordtrail/contracts/learning/with-right-order'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { answered, type CommandContext, commandEndpoint, later, orRefuse } from '../command.ts'
 import { student } from '../student/decider.ts'
 import { wordChanger } from '../word/change-word.ts'
 import { word } from '../word/decider.ts'
-import type { DictionaryChanges } from '../word/proposing.ts'
-import { withRightOrder } from '../word/with-right-order.ts'
+import { type DictionaryChanges, waitsForReview } from '../word/proposing.ts'
 import { recallScheduledBy } from './decider.ts'
 
 interface OrdersContext extends CommandContext {
@@ -46,10 +46,13 @@ export function recallTeachingRoutes({ scheduler, changes, ...context }: OrdersC
         }),
       )
       // The student's answer is settled. Should the word be refused, the same press does the rest later.
-      const { content, isDeleted, revision } = await commands.load(word, wordStream(wordId))
+      const { content, isDeleted, revision, proposals } = await commands.load(word, wordStream(wordId))
       if (!content || isDeleted) return answered({ message: confirmations.orderOfLostWord }, position)
       const changed = withRightOrder(content, given, expected)
       if (typeof changed === 'string') return answered({ message: unchanged[changed] }, position)
+      const [waiting] = [...proposals.open].find(([, proposal]) => bringsOrder(proposal, body)) ?? []
+      if (waiting !== undefined && waitsForReview(changes, caller))
+        return answered({ message: confirmations.orderProposed, proposal_id: waiting }, position)
       const { said, position: saved } = await changeWord(
         {
           wordId,

@@ -175,6 +175,8 @@ export const studentOverview = endpoint({
         explanation: z.string(),
         /** A teacher has found since that the order is right too. */
         is_also_right: z.boolean(),
+        /** It was found right, and the word could take it but has not, nor does a proposal bring it: by another press. */
+        is_missing_in_word: z.boolean(),
       }),
     ),
   }),

@@ -88,7 +88,7 @@ test('by one press an order is right too: the word takes it, the mistake goes, a
   expect(sentence.also_right[0].toLowerCase()).toBe(`${answered.toLowerCase()}${expected.at(-1)}`)
 
   const overview = await read('overview', pressed)
-  expect(overview.reordering_error_logs).toMatchObject([{ word_id, is_also_right: true }])
+  expect(overview.reordering_error_logs).toMatchObject([{ word_id, is_also_right: true, is_missing_in_word: false }])
   expect(overview.study_by_day).toEqual(before.study_by_day)
   expect((await read('mistakes', pressed)).words).toEqual([])
   const { entries } = await read('history', pressed)
@@ -104,6 +104,30 @@ test('by one press an order is right too: the word takes it, the mistake goes, a
     recallStream(student.id, word_id),
   ])
   expect(events.rows.filter(({ type }) => type === 'OrderFoundRight')).toHaveLength(1)
+})
+
+test('where the word did not take it, the press is offered again, and does the rest', async () => {
+  const { teacher, student, expected, answered, logged, press } = await wrongOrder()
+  const records = async (sent: Sent) =>
+    (await teacher.send('GET', `/api/admin/students/${student.id}/overview`, undefined, after(sent))).body
+      .reordering_error_logs
+  // As it is left where the change of the word fails after the finding.
+  const { _id, revision: _revision, last_change: _change, ...content } = await wordOf(teacher)
+  const [first, ...others] = content.sample_sentences
+  const without = { ...content, sample_sentences: [{ ...first, also_right: [] }, ...others] }
+  await press(teacher)
+  const saved = await teacher.send('PUT', `/api/words/${_id}`, without, after(logged))
+  expect(saved.status).toBe(200)
+  expect(await records(saved)).toMatchObject([{ is_also_right: true, is_missing_in_word: true }])
+  const again = await press(teacher)
+  expect(again.body).toEqual({ message: '已认定这样也对，并加进例句的其他正确语序' })
+  expect((await wordOf(teacher)).sample_sentences[0]).toMatchObject({
+    sentence: expected,
+    also_right: [expect.any(String)],
+  })
+  expect(await records(again)).toMatchObject([
+    { user_answer: answered, is_also_right: true, is_missing_in_word: false },
+  ])
 })
 
 test('where the sentence has changed since, the answer is right and the word stays', async () => {
@@ -131,13 +155,29 @@ test('where changes of words are reviewed, the order waits with the word, and th
   const reviewing = await startTestSystem({ dictionaryChanges: 'reviewed' })
   const reviewedLog = await openTestLog(reviewing)
   try {
-    const { teacher, press } = await wrongOrder(reviewing, reviewedLog)
+    const { teacher, student, press } = await wrongOrder(reviewing, reviewedLog)
     const pressed = await press(teacher)
     expect(pressed.body).toEqual({
       message: '已认定这样也对。加进例句的修改已提交，等待审核',
       proposal_id: expect.any(String),
     })
     expect((await wordOf(teacher)).sample_sentences[0].also_right).toEqual([])
+    const records = async (sent: Sent) =>
+      (await teacher.send('GET', `/api/admin/students/${student.id}/overview`, undefined, after(sent))).body
+        .reordering_error_logs
+    expect(await records(pressed)).toMatchObject([{ is_also_right: true, is_missing_in_word: false }])
+    // A second press leads to no second proposal; where it was refused, it is proposed anew.
+    expect((await press(teacher)).body).toEqual(pressed.body)
+    const head = await reviewing.superadmin()
+    const refused = await head.send(
+      'POST',
+      `/api/words/proposals/${pressed.body.proposal_id}/refuse`,
+      { reason: '再想想' },
+      after(pressed),
+    )
+    expect(await records(refused)).toMatchObject([{ is_also_right: true, is_missing_in_word: true }])
+    const anew = await press(teacher)
+    expect(anew.body.proposal_id).not.toBe(pressed.body.proposal_id)
   } finally {
     await reviewedLog.close()
     await reviewing.stop()

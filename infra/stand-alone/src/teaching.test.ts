@@ -324,7 +324,7 @@ test('API-25, API-29, DATA-21 to DATA-23, TEACH-26, CONST-11: a teacher sees wha
     review_today: [],
   })
   expect(overview.reordering_error_logs).toEqual([
-    { ts: expect.any(String), word_id: wordIdOf('begin'), ...wrong, is_also_right: false },
+    { ts: expect.any(String), word_id: wordIdOf('begin'), ...wrong, is_also_right: false, is_missing_in_word: false },
   ])
   expect(overview.study_by_day).toHaveLength(30)
   const [today, yesterday] = overview.study_by_day

@@ -12,7 +12,7 @@ import { dueRowsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
 import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts'
 import { meaning } from '../word-content.ts'
-import { isFoundRight, ordersFoundRight } from './found-orders.ts'
+import { isFoundRight, ordersFoundRight, ordersMissing } from './found-orders.ts'
 import { historyTotal } from './history-counts.ts'
 
 type Db = Kysely<ReadModels>
@@ -144,21 +144,26 @@ async function reorderingErrorsOf(db: Db, studentId: string): Promise<Overview['
     studentId,
     rows.map(({ word_id }) => word_id!),
   )
-  return rows.flatMap(({ word, ...row }) => {
+  const errors = rows.flatMap(({ word, ...row }) => {
     const { event } = eventOfRow(row)
-    if (event.type !== 'ReorderingErrorLogged') return []
-    const { given, expected, explanation } = event.data
-    const is_also_right = isFoundRight(found, row, event.data)
-    return {
-      ts: row.at,
-      word_id: row.word_id!,
-      word,
-      user_answer: given,
-      correct_answer: expected,
-      explanation,
-      is_also_right,
-    }
+    return event.type === 'ReorderingErrorLogged'
+      ? [{ row, word, word_id: row.word_id!, error: event.data, isRight: isFoundRight(found, row, event.data) }]
+      : []
   })
+  const isMissing = await ordersMissing(
+    db,
+    errors.filter(({ isRight }) => isRight).map(({ word_id }) => word_id),
+  )
+  return errors.map(({ row, word, word_id, error, isRight }) => ({
+    ts: row.at,
+    word_id,
+    word,
+    user_answer: error.given,
+    correct_answer: error.expected,
+    explanation: error.explanation,
+    is_also_right: isRight,
+    is_missing_in_word: isRight && isMissing(word_id, error),
+  }))
 }
 
 /** Words that a student learned on a day, including those deleted since. */

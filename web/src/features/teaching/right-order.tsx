@@ -9,10 +9,12 @@ interface RightOrderProps {
   wordId: string
   given: string
   expected: string
+  /** Found right before: the press only does what is left, which is to put it into the word. */
+  isFound?: boolean
 }
 
 /** Finds an order of a student right that had counted as wrong, by one press. */
-export function RightOrderButton({ studentId, wordId, given, expected }: RightOrderProps) {
+export function RightOrderButton({ studentId, wordId, given, expected, isFound = false }: RightOrderProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>
@@ -30,12 +32,12 @@ export function RightOrderButton({ studentId, wordId, given, expected }: RightOr
   return (
     <>
       <Button look="plain" isPending={isPending} pendingText={text.saving} onClick={() => mutate()}>
-        {text.press}
+        {isFound ? text.add : text.press}
       </Button>
       {error && <p role="alert">{messageOf(error, text.failed)}</p>}
     </>
   )
 }
 
-/** Stands where the button stood, once a teacher has pressed it. */
+/** Stands where the button stood, once a teacher has pressed it; beside the button as long as the word lacks the order. */
 export const FoundRight = () => <strong>{text.found}</strong>

@@ -35,35 +35,37 @@ export const ReorderingErrors = ({
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ ts, word_id, word, user_answer, correct_answer, explanation, is_also_right }) => (
-            <tr key={`${ts} ${word}`}>
-              <td data-head={text.time}>
-                <time dateTime={ts}>{instantText(ts, study_by_day[0]!.date)}</time>
-              </td>
-              <th scope="row" lang="en">
-                {word}
-              </th>
-              <td data-head={text.given}>
-                <span lang="en">{user_answer}</span>
-                <div>
-                  {is_also_right ? (
-                    <FoundRight />
-                  ) : (
-                    <RightOrderButton
-                      studentId={student._id}
-                      wordId={word_id}
-                      given={user_answer}
-                      expected={correct_answer}
-                    />
-                  )}
-                </div>
-              </td>
-              <td data-head={text.expected} lang="en">
-                {correct_answer}
-              </td>
-              <td data-head={text.explanation}>{explanation}</td>
-            </tr>
-          ))}
+          {errors.map(
+            ({ ts, word_id, word, user_answer, correct_answer, explanation, is_also_right, is_missing_in_word }) => (
+              <tr key={`${ts} ${word}`}>
+                <td data-head={text.time}>
+                  <time dateTime={ts}>{instantText(ts, study_by_day[0]!.date)}</time>
+                </td>
+                <th scope="row" lang="en">
+                  {word}
+                </th>
+                <td data-head={text.given}>
+                  <span lang="en">{user_answer}</span>
+                  <div>
+                    {is_also_right && <FoundRight />}
+                    {(!is_also_right || is_missing_in_word) && (
+                      <RightOrderButton
+                        studentId={student._id}
+                        wordId={word_id}
+                        given={user_answer}
+                        expected={correct_answer}
+                        isFound={is_also_right}
+                      />
+                    )}
+                  </div>
+                </td>
+                <td data-head={text.expected} lang="en">
+                  {correct_answer}
+                </td>
+                <td data-head={text.explanation}>{explanation}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     )}
