@@ -136,6 +136,30 @@ test('a start that finds nothing new builds no word', async () => {
   await load({ ...firstVersion, contentOf })
 })
 
+test('a word that the school has in the other spelling is not added beside it, and stands in the wordbook', async () => {
+  const { commands, load, typesOf } = emptySystem()
+  const addByTeacher = (headword: string) =>
+    commands.execute({
+      decider: word,
+      stream: wordStream(wordIdOf(headword)),
+      command: { type: 'add', content: content(headword, '色'), source: 'teacher' },
+      origin: {
+        actor: 'teacher',
+        role: 'admin',
+        causation: idOfAction('test', headword),
+        at: new Date(),
+        request: 'test',
+      },
+    })
+  for (const headword of ['color', 'favor', 'favour']) await addByTeacher(headword)
+  await load(junior(content('colour', '颜色'), content('favour', '好感'), content('honour', '荣誉')))
+  expect(await typesOf(wordStream(wordIdOf('colour')))).toEqual([])
+  expect(await typesOf(wordStream(wordIdOf('color')))).toEqual(['WordAdded'])
+  // Two that are both there stay two.
+  expect(await typesOf(wordStream(wordIdOf('favour')))).toEqual(['WordAdded'])
+  expect([...(await commands.load(wordbook, juniorStream)).held]).toEqual(['color', 'favour', 'honour'].map(wordIdOf))
+})
+
 test('a word that a teacher has edited or deleted before stays theirs', async () => {
   const { commands, load, typesOf } = emptySystem()
   const change = (headword: string, command: WordCommand) =>

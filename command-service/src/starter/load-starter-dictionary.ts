@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
-import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { normaliseHeadword, wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { otherSpelling } from '@wordtrail/contracts/learning/typed-words/spellings'
 import type { StarterList } from '@wordtrail/language/starter/starter'
 import { atOnce } from '../at-once.ts'
 import type { CommandHandler, Done, Origin } from '../command-handler.ts'
@@ -38,22 +39,25 @@ export async function loadStarterDictionary(
   // Of this run and not of the content, so that a content that returns after another one is loaded again.
   const run = randomUUID()
   const total = new Set(missing.flatMap(({ headwords }) => headwords)).size
-  const loaded = new Set<string>()
+  /** Ids by headword. */
+  const loaded = new Map<string, string>()
 
   async function loadWord(list: StarterList, headword: string): Promise<void> {
     signal?.throwIfAborted()
     if (loaded.has(headword)) return
     // To build a word takes a millisecond or two, and whoever asks the service something comes first.
     await setImmediate()
-    succeed(
-      await commands.execute({
-        decider: word,
-        stream: wordStream(wordIdOf(headword)),
-        command: { type: 'loadStarterWord', content: list.contentOf(headword) },
-        origin: systemOrigin(now(), run),
-      }),
-    )
-    loaded.add(headword)
+    const present = await inOtherSpelling(commands, headword)
+    if (present === undefined)
+      succeed(
+        await commands.execute({
+          decider: word,
+          stream: wordStream(wordIdOf(headword)),
+          command: { type: 'loadStarterWord', content: list.contentOf(headword) },
+          origin: systemOrigin(now(), run),
+        }),
+      )
+    loaded.set(headword, present ?? wordIdOf(headword))
     onProgress(loaded.size, total)
   }
 
@@ -69,7 +73,7 @@ export async function loadStarterDictionary(
           type: 'loadStarterWordbook',
           title,
           description,
-          wordIds: headwords.slice(from, from + portion).map(wordIdOf),
+          wordIds: headwords.slice(from, from + portion).map((headword) => loaded.get(headword)!),
           contentVersion: isLast ? contentVersion : null,
         },
         origin: systemOrigin(now(), run, String(from)),
@@ -82,6 +86,18 @@ export async function loadStarterDictionary(
       await atOnce(wordsAtOnce, list.headwords.slice(from, from + portion), (headword) => loadWord(list, headword))
       await fill(list, from)
     }
+}
+
+/**
+ * Id of the word that the school has in the other country's spelling and not in this one: color and colour are one word.
+ * It stands in the wordbook then, as the school wrote it. Two that are both there already stay two.
+ */
+async function inOtherSpelling(commands: CommandHandler, headword: string): Promise<string | undefined> {
+  const other = otherSpelling(normaliseHeadword(headword))
+  if (!other) return undefined
+  const [own, others] = [wordIdOf(headword), wordIdOf(other.text)]
+  const isKnown = async (wordId: string) => (await commands.load(word, wordStream(wordId))).content !== undefined
+  return !(await isKnown(own)) && (await isKnown(others)) ? others : undefined
 }
 
 const streamOf = ({ slug }: StarterList): string => wordbookStream(idOfAction('starter-wordbook', slug))
