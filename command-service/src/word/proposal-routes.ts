@@ -8,6 +8,7 @@ import type { Lookups, ProposalNamed } from '../lookups.ts'
 import { returnLostWord } from '../wordbook/return-lost-word.ts'
 import { word } from './decider.ts'
 import { enterWordbooks } from './entering.ts'
+import { refuseOtherSpelling } from './other-spelling.ts'
 
 /** What becomes of a proposed change of a word. */
 export function proposalRoutes(context: CommandContext): Handler[] {
@@ -23,6 +24,9 @@ export function proposalRoutes(context: CommandContext): Handler[] {
   return [
     commandEndpoint(context, acceptProposal, async ({ params, body, origin, lookups }) => {
       const { word_id: wordId, content, change } = await named(lookups, params.id)
+      const before = await commands.load(word, wordStream(wordId))
+      if (before.proposals.open.has(params.id) && (change === 'add' || change === 'restore'))
+        await refuseOtherSpelling(lookups, (content ?? before.content)!.word)
       const titled = await lookups.publicWordbooksTitled(content?.tags ?? [])
       const outcome = orRefuse(
         await commands.execute({

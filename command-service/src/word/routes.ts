@@ -64,6 +64,8 @@ export function wordRoutes(context: CommandContext, changes: DictionaryChanges):
     }),
 
     commandEndpoint(context, restoreWord, async ({ params, ...request }) => {
+      const { content } = await commands.load(word, wordStream(params.id))
+      if (content) await refuseOtherSpelling(request.lookups, content.word)
       const { said, position } = await execute(
         { wordId: params.id, change: { type: 'restore' }, done: confirmations.wordRestored },
         request,

@@ -195,6 +195,20 @@ test('what was deleted comes back, and an earlier version too, once the superadm
   expect((await read('quiet', head)).body.definition_cn).not.toBe('不吵闹的')
 })
 
+test('a word that has come in the other spelling meanwhile is not accepted, nor one brought back beside it', async () => {
+  const sent = await add('favor')
+  await add('favour', {}, head)
+  const exists = { status: 409, body: { code: 'word-exists', word_id: wordIdOf('favour') } }
+  expect.soft(await accept(sent.body.proposal_id)).toMatchObject(exists)
+
+  await add('humor', {}, head)
+  await head.send('DELETE', `/api/words/${wordIdOf('humor')}`)
+  const back = await teacher.send('POST', `/api/words/${wordIdOf('humor')}/restore`, {}, await upTo(head))
+  expect(back.status).toBe(200)
+  await add('humour', {}, head)
+  expect(await accept(back.body.proposal_id)).toMatchObject({ status: 409, body: { word_id: wordIdOf('humour') } })
+})
+
 test('a word that a student wrote down is proposed as a new one, and accepting it lists it', async () => {
   const student = await system.signUp('user')
   const { body } = await student.send('POST', '/api/student/wordbooks/create', { title: '动物', words_text: 'hamster' })

@@ -151,6 +151,22 @@ test('two spellings are one word: the one that is there is found and named when 
   expect(await teacher.send('POST', '/api/words/add-word', color)).toMatchObject(exists)
 })
 
+test('the other spelling is found behind a word that has it as a form, and a deleted one does not come back beside it', async () => {
+  await add('doughnut', { forms: [], written_forms: { en_us: 'donut', en_gb: 'doughnut' } })
+  await add('bagel', { forms: ['donut'], written_forms: null })
+  const exists = { status: 409, body: { code: 'word-exists', word_id: wordIdOf('doughnut') } }
+  const { word } = (await draft('cake')).body
+  expect.soft(await teacher.send('POST', '/api/words/add-word', { ...word, word: 'donut' })).toMatchObject(exists)
+
+  await add('pasty')
+  await teacher.send('DELETE', `/api/words/${wordIdOf('pasty')}`)
+  await add('pie', { forms: [], written_forms: { en_us: 'pasty', en_gb: 'pie' } })
+  expect(await teacher.send('POST', `/api/words/${wordIdOf('pasty')}/restore`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'word-exists', word_id: wordIdOf('pie') },
+  })
+})
+
 test('a draft of a form names the word that may have been meant, whether or not the dictionary has it', async () => {
   const { body } = await draft('went')
   expect(catalogue.generateWord.output.safeParse(body).error).toBeUndefined()
