@@ -45,6 +45,13 @@ export interface CommandHandler {
   execute<State, Command, Event extends AnyEvent>(
     execution: Execution<State, Command, Event>,
   ): Promise<Done | Rejection>
+  /**
+   * What a request that may be a retry came to on a stream at its first try; undefined where it has appended nothing
+   * there. For what is checked before a command: the retry of a command that succeeded is not checked again.
+   */
+  earlier<State, Command, Event extends AnyEvent>(
+    request: Pick<Execution<State, Command, Event>, 'decider' | 'stream' | 'origin'>,
+  ): Promise<Done | Rejection | undefined>
   /** The present state of a stream. */
   load<State, Command, Event extends AnyEvent>(decider: Decider<State, Command, Event>, stream: string): Promise<State>
 }
@@ -56,6 +63,17 @@ interface Folded {
   position: Position | undefined
   /** Fingerprint of the request behind each event, by event id. */
   readonly requests: Map<string, string>
+}
+
+/** What a request has come to as far as the stream is folded. */
+function earlierIn(
+  { requests, position }: Folded,
+  { stream, origin }: { readonly stream: string; readonly origin: Origin },
+): Done | Rejection | undefined {
+  const firstEventId = eventIdOf(origin.causation, stream, 0)
+  const request = requests.get(firstEventId)
+  if (request === undefined) return undefined
+  return request === origin.request ? { position, firstEventId } : reject('idempotency-key-reused')
 }
 
 const decisions = 4
@@ -116,6 +134,12 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
     return folded
   }
 
+  const presentOf = async <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<Folded> => {
+    const folded = await foldedOf(decider, stream)
+    await fold(decider, stream, folded)
+    return folded
+  }
+
   /** Appends, and tries again with the same ids and revision while the outcome is unknown. */
   const appendSurely = async (stream: string, expected: Expected, events: readonly NewEvent[]) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -135,14 +159,8 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
   }: Execution<S, C, E>): Promise<Done | Rejection> => {
     const folded = await foldedOf(decider, stream)
     for (let moved = 0; moved < decisions; ) {
-      if (!eventId) {
-        const firstId = eventIdOf(origin.causation, stream, 0)
-        const earlier = folded.requests.get(firstId)
-        if (earlier !== undefined)
-          return earlier === origin.request
-            ? { position: folded.position, firstEventId: firstId }
-            : reject('idempotency-key-reused')
-      }
+      const earlier = eventId ? undefined : earlierIn(folded, { stream, origin })
+      if (earlier) return earlier
       const decided = decider.decide(command, folded.state as S)
       if (isRejection(decided) || decided.length === 0) {
         // There is no append to detect a conflict, so what others have written since is read here.
@@ -202,11 +220,9 @@ export function createCommandHandler({ store, codec }: CommandHandlerOptions): C
 
   return {
     execute: (execution) => withLock(execution.stream, () => decideAndAppend(execution)),
-    load: (decider, stream) =>
-      withLock(stream, async () => {
-        const folded = await foldedOf(decider, stream)
-        await fold(decider, stream, folded)
-        return folded.state as ReturnType<typeof decider.initialState>
-      }),
+    earlier: async ({ decider, stream, origin }) =>
+      earlierIn(await withLock(stream, () => presentOf(decider, stream)), { stream, origin }),
+    load: async (decider, stream) =>
+      (await withLock(stream, () => presentOf(decider, stream))).state as ReturnType<typeof decider.initialState>,
   }
 }

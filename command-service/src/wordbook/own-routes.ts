@@ -57,10 +57,16 @@ export function ownWordbookRoutes(context: CommandContext & { readonly unlisted:
     return { ...list, unlisted: [...unlisted.values()] }
   }
 
+  /** Whether this very request has filled the wordbook before: what it was checked for need not hold any more. */
+  const isRetry = async (wordbookId: string, origin: Origin): Promise<boolean> => {
+    const earlier = await commands.earlier({ decider: ownWordbook, stream: wordbookStream(wordbookId), origin })
+    return earlier !== undefined && !isRejection(earlier)
+  }
+
   /** No word comes into the log for a list that its wordbook does not take. */
   const fill = async ({ wordbookId, command: filling, unlisted, origin }: Filling) => {
     const stream = wordbookStream(wordbookId)
-    if (unlisted.length > 0) {
+    if (unlisted.length > 0 && !(await isRetry(wordbookId, origin))) {
       const outcome = ownWordbook.decide(filling, await commands.load(ownWordbook, stream))
       if (isRejection(outcome)) orRefuse(outcome)
       await addUnlisted(unlisted, { commands, quotas, origin })
@@ -72,17 +78,19 @@ export function ownWordbookRoutes(context: CommandContext & { readonly unlisted:
     commandEndpoint(context, createOwnWordbook, async ({ caller, body, idempotencyKey, lookups, origin }) => {
       const { title } = body
       const words = await listFrom(lookups, body.words_text)
-      if (title === '') {
-        if (words.isEmpty) throw new HttpProblem('wordbook-without-content')
-        if (words.wordIds.length === 0) throw new HttpProblem('no-known-words')
-      }
       const isFavorites = title === titles.favorites
       const wordbook_id = isFavorites
         ? idOfAction(caller.id, 'favorites')
         : idOfAction(caller.id, 'own-wordbook', idempotencyKey)
-      // Counted from a read model, so that concurrent requests may exceed the limit by a few.
-      if (!isFavorites && (await lookups.ownWordbooksBeside(caller.id, wordbook_id)) >= ownWordbookLimits.wordbooks)
-        throw new HttpProblem('too-many-wordbooks')
+      if (!(await isRetry(wordbook_id, origin))) {
+        if (title === '') {
+          if (words.isEmpty) throw new HttpProblem('wordbook-without-content')
+          if (words.wordIds.length === 0) throw new HttpProblem('no-known-words')
+        }
+        // Counted from a read model, so that concurrent requests may exceed the limit by a few.
+        if (!isFavorites && (await lookups.ownWordbooksBeside(caller.id, wordbook_id)) >= ownWordbookLimits.wordbooks)
+          throw new HttpProblem('too-many-wordbooks')
+      }
       const position = await fill({
         wordbookId: wordbook_id,
         command: {

@@ -3,6 +3,7 @@ import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { ownWordbookLimits } from '@wordtrail/contracts/learning/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
 import { prepareSession } from './test-session.ts'
@@ -101,6 +102,22 @@ test('nothing comes into the log for a wordbook that does not take the words', a
   expect((await add(otherStudent)).status).toBe(404)
   expect(await eventsOf('walrus')).toEqual([])
   expect((await add(student)).body).toMatchObject({ accepted_count: 1, unlisted_words: ['walrus'] })
+})
+
+test('a list that its wordbook has taken is answered the same to a retry, whatever came since', async () => {
+  const writer = await system.signUp('user')
+  const own = (await create(writer, 'begin')).body.wordbook_id
+  const key = { 'idempotency-key': randomUUID() }
+  const add = () => writer.send('POST', `/api/student/wordbooks/${own}/add-words`, { words_text: 'pelican' }, key)
+  const first = await add()
+  expect(first.body).toMatchObject({ accepted_count: 1, unlisted_words: ['pelican'] })
+  const created = randomUUID()
+  const book = await create(writer, 'ostrich', created)
+  for (const id of [own, book.body.wordbook_id]) await writer.send('DELETE', `/api/student/wordbooks/${id}`)
+  expect.soft(await add()).toMatchObject({ status: 200, body: first.body })
+  await Promise.all(Array.from({ length: ownWordbookLimits.wordbooks }, () => create(writer, 'begin')))
+  expect((await create(writer, 'begin')).body).toMatchObject({ code: 'too-many-wordbooks' })
+  expect(await create(writer, 'ostrich', created)).toMatchObject({ status: 200, body: book.body })
 })
 
 test('its student practises it, masters it, reviews it and finds it in progress and history', async () => {
