@@ -1,6 +1,6 @@
 import { schedulers } from '@wordtrail/contracts/learning/scheduling/schedulers'
 import { openLexicon } from '@wordtrail/language/lexicon/lexicon'
-import { readStarterLists } from '@wordtrail/language/starter/starter'
+import { readStarter } from '@wordtrail/language/starter/starter'
 import { readConfiguration, StartupProblem, variables } from '@wordtrail/platform/process/configuration'
 import { runService } from '@wordtrail/service/run-service'
 import { z } from 'zod'
@@ -42,12 +42,14 @@ await runService('command-service', async (context) => {
     logLine: context.logLine,
     announce: context.logLine,
   })
-  await loadStarterDictionary(commands, await readStarterLists('small'), {
+  const lists = await readStarter()
+  await loadStarterDictionary(commands, lists('small'), {
     now: context.now,
     onProgress: (loaded, total) => loaded === total && context.logLine(`starter dictionary: ${total} words loaded`),
   })
   const { now, logLine } = context
-  const starter = settings.STARTER_DICTIONARY === 'whole' ? loadInBackground(commands, { now, logLine }) : undefined
+  const starter =
+    settings.STARTER_DICTIONARY === 'whole' ? loadInBackground(commands, { lists, now, logLine }) : undefined
   const background = [
     ...(starter ? [starter.stop] : []),
     sweepAccounts(accounts, (error) => context.logLine(`sweep of accounts: ${(error as Error).message}`)),

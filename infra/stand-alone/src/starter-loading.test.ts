@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readStarterLists } from '@wordtrail/language/starter/starter'
+import { readStarter } from '@wordtrail/language/starter/starter'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { startProcess } from './running-process.ts'
 import { openTestLog } from './test-log.ts'
 import { startTestSystem, type TestSystem } from './test-system.ts'
 
-const lists = await readStarterLists('whole')
+const lists = (await readStarter())('whole')
 const headwords = new Set(lists.flatMap((list) => list.headwords))
 const whole = lists.at(-1)!
 /** Of the events in the log, without their indexes. */

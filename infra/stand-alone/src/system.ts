@@ -16,7 +16,7 @@ import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import { createSpeech, type SpeechOptions } from '@wordtrail/language/speech/speech'
 import { createVoice } from '@wordtrail/language/speech/voice'
 import { watchLanguage } from '@wordtrail/language/standing'
-import { readStarterLists, type StarterSize } from '@wordtrail/language/starter/starter'
+import { readStarter, type StarterSize } from '@wordtrail/language/starter/starter'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { following, type PoolLimits, reading, serving, sharing } from '@wordtrail/platform/database/pool-limits'
 import { reachability } from '@wordtrail/platform/database/reachable'
@@ -195,12 +195,13 @@ export async function startSystem({
     opened.defer(tellAlive({ pool, name: 'stand-alone', language: standing, starter: starterProgress }))
     await running.prepared
     await ensureSuperadmin(accounts, { logLine, announce: logLine, ...superadmin })
-    await loadStarterDictionary(commands, await readStarterLists('small'), {
+    const lists = await readStarter()
+    await loadStarterDictionary(commands, lists('small'), {
       now,
       onProgress: (loaded, total) => logLine(`loading the starter dictionary: ${loaded}/${total} words`),
     })
     if (starter === 'whole') {
-      loading = loadInBackground(commands, { now, logLine })
+      loading = loadInBackground(commands, { lists, now, logLine })
       opened.defer(loading.stop)
     }
     opened.defer(sweepAccounts(accounts, (error) => logLine(`sweep of accounts: ${(error as Error).message}`)))

@@ -4,7 +4,7 @@ import { openLexicon } from '../lexicon/lexicon.ts'
 import { readAuthored } from './authored.ts'
 import { readExceptions } from './checks/exceptions.ts'
 import { starterRemarks } from './checks/remarks.ts'
-import { loadStarterWordbooks, readStarterLists, starterContent } from './starter.ts'
+import { loadStarterWordbooks, readStarter, starterContent } from './starter.ts'
 
 const authored = await readAuthored()
 
@@ -17,12 +17,14 @@ test('DATA-08 to DATA-17: a machine finds nothing to mend in any starter word', 
 })
 
 test('there are three small wordbooks of a hundred words, and the list of the middle-school examination', async () => {
-  const [junior, senior, cet4, zk, ...others] = await readStarterLists('whole')
+  // Of both sizes from one reading of the files.
+  const lists = await readStarter()
+  const [junior, senior, cet4, zk, ...others] = lists('whole')
   expect([junior, senior, cet4, zk].map((one) => one?.title)).toEqual(['初中核心', '高中核心', '大学四级', '中考词汇'])
   expect(others).toEqual([])
   for (const one of [junior, senior, cet4]) expect(one?.headwords.length, one?.title).toBe(100)
   expect(zk?.headwords.length).toBeGreaterThanOrEqual(1800)
-  expect((await readStarterLists('small')).map(({ slug }) => slug)).toEqual(['junior', 'senior', 'cet4'])
+  expect(lists('small').map(({ slug }) => slug)).toEqual(['junior', 'senior', 'cet4'])
 })
 
 test('a word bears the titles of all its wordbooks, in every size', async () => {

@@ -82,18 +82,22 @@ function versionOf(authored: AuthoredStarter, wordbook: AuthoredWordbook): strin
     .slice(0, 16)
 }
 
-/** The wordbooks of a new installation, the small ones first. Rejects where a file or a word is missing. */
-export async function readStarterLists(size: StarterSize): Promise<readonly StarterList[]> {
+/** The wordbooks of a new installation, the small ones first. */
+export type StarterLists = (size: StarterSize) => readonly StarterList[]
+
+/** Reads the files once for every size. Rejects where one is missing; what it gives throws where a word is missing. */
+export async function readStarter(): Promise<StarterLists> {
   const authored = await readAuthored()
-  return authored.wordbooks
-    .filter(({ slug }) => size === 'whole' || !onlyInWhole.has(slug))
-    .map((wordbook) => ({
-      ...wordbook,
-      contentVersion: versionOf(authored, wordbook),
-      contentOf: (headword) => starterContent(authored, headword),
-    }))
+  return (size) =>
+    authored.wordbooks
+      .filter(({ slug }) => size === 'whole' || !onlyInWhole.has(slug))
+      .map((wordbook) => ({
+        ...wordbook,
+        contentVersion: versionOf(authored, wordbook),
+        contentOf: (headword) => starterContent(authored, headword),
+      }))
 }
 
 /** The same with all words built. Rejects where one is not complete. */
 export const loadStarterWordbooks = async (size: StarterSize): Promise<readonly StarterWordbook[]> =>
-  (await readStarterLists(size)).map((list) => ({ ...list, words: list.headwords.map(list.contentOf) }))
+  (await readStarter())(size).map((list) => ({ ...list, words: list.headwords.map(list.contentOf) }))
