@@ -167,6 +167,8 @@ export interface WordRow {
   word_id: string
   word: string
   content: WordContent
+  /** Forms and spellings in its content, as typed words are compared. */
+  found_by: string[]
   /** Of the event that last said the content. */
   revision: number
   is_deleted: boolean

@@ -23,6 +23,7 @@ const row = (word_id: string, what: WordContent, revision = 0) => ({
   word_id,
   word: what.word,
   content: what,
+  found_by: [],
   revision,
   is_deleted: false,
   is_listed: true,
@@ -66,6 +67,22 @@ test('a word added again is there again, and the days it was away are known', ()
     deleted_on: ['2026-01-05', '2026-01-09'],
     restored_on: ['2026-01-08'],
   }))
+test('a word is found by its forms and both its spellings, in small letters, as last said', () => {
+  const colour = (...forms: string[]): WordContent => ({
+    ...content('colour', '颜色'),
+    forms,
+    written_forms: { en_us: 'Color', en_gb: 'colour' },
+  })
+  given(
+    word,
+    added(calm, colour('colored')),
+    of(calm, { type: 'WordEdited', data: { content: colour('Colours', 'colours'), source: 'teacher' } }),
+    unlisted(brave, colour()),
+  ).expect(
+    { ...row(calm, colour('Colours', 'colours'), 1), found_by: ['colours', 'color', 'colour'] },
+    { ...row(brave, colour()), found_by: ['color', 'colour'], is_listed: false },
+  )
+})
 test('a word that a student wrote down is there, unlisted', () =>
   given(word, unlisted(calm, content('calm', '平静的'))).expect({
     ...row(calm, content('calm', '平静的')),
