@@ -1,7 +1,7 @@
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import { wordsPerList } from '@wordtrail/contracts/learning/limits'
 import { type TypedForm, typedForms, wordTaken } from '@wordtrail/contracts/learning/typed-words/typed-form'
-import { headwordsIn, phrasesIn, wordsIn } from '@wordtrail/contracts/learning/word-list'
+import { headwordsIn, phrasesIn, phrasesSplit, wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { Lookups } from './lookups.ts'
 
@@ -11,6 +11,8 @@ export interface WordList {
   readonly unknown: string[]
   /** For the answer: what was typed as a form or in another spelling, with the words that were taken for it. */
   readonly said: { readonly forms?: TypedForm[] }
+  /** What may have been meant as phrases that the dictionary lacks: all their words are known, and were taken. */
+  readonly split: string[]
   /** The text has no words at all. */
   readonly isEmpty: boolean
 }
@@ -36,6 +38,9 @@ export async function wordsFrom(
   return {
     wordIds: [...new Set(headwords.flatMap((word) => idOf(word) ?? []))],
     unknown: headwords.filter((word) => idOf(word) === undefined),
+    split: phrasesSplit(text, (phrase) => readings.has(phrase)).filter((phrase) =>
+      wordsIn(phrase).every((word) => idOf(word) !== undefined),
+    ),
     said: forms.length > 0 ? { forms } : {},
     isEmpty: words.length === 0,
   }

@@ -32,7 +32,7 @@ test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR
   await expectAccessible(page, { name: 'my-wordbooks-create', info })
   await dialog.getByRole('button', { name: '创建' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    `已添加 3 个词。有 25 个没找到，先没有加进来。看看是不是拼写不对：${unknown.slice(0, 20).join(', ')} ...`,
+    `已添加 3 个词。词典里没有这些词组，已拆成单词：begin careful有 25 个没找到，先没有加进来。看看是不是拼写不对：${unknown.slice(0, 20).join(', ')} ...`,
   )
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(page.getByRole('button', { name: /的词书.*3 个词$/ })).toBeVisible()

@@ -27,11 +27,12 @@ interface OwnList extends WordList {
   readonly unlisted: readonly UnlistedWord[]
 }
 
-const judged = ({ wordIds, unlisted, unknown, said }: OwnList) => ({
+const judged = ({ wordIds, unlisted, unknown, split, said }: OwnList) => ({
   accepted_count: wordIds.length,
   unlisted_words: unlisted.map(({ content }) => content.word),
   invalid_count: unknown.length,
   invalid_words: unknown,
+  ...(split.length > 0 && { split }),
   ...said,
 })
 

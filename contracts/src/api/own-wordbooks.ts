@@ -13,6 +13,8 @@ const judgedWords = {
   invalid_count: z.int(),
   /** Words that nobody knows, as they were written. */
   invalid_words: z.array(z.string()),
+  /** Lines and quoted texts that may have been meant as phrases, of which the words were taken; left out where none is. */
+  split: z.array(z.string()).optional(),
   ...withForms,
 }
 const title = z.string().trim().max(wordbookLimits.title)

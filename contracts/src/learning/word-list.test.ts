@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { headwordsIn, phrasesIn, wordsIn } from './word-list.ts'
+import { headwordsIn, phrasesIn, phrasesSplit, wordsIn } from './word-list.ts'
 
 test('TEACH-17: words are split at white space, commas and new lines', () =>
   expect(wordsIn('calm brave,kind\n quiet\r\n\tloud')).toEqual(['calm', 'brave', 'kind', 'quiet', 'loud']))
@@ -30,6 +30,16 @@ test('a phrase has two to five English words', () =>
     'a b c d e',
     'ice cream',
   ]))
+
+test.each([
+  ['take off\ncalm brave\nquiet', ['calm brave']],
+  ['“calm down” quiet', ['calm down']],
+  // Nobody puts phrases side by side.
+  ['calm brave quiet', []],
+  ['take off\nice cream', []],
+])('of %j, these may have been meant as phrases and are split: %j', (text, split) =>
+  expect(phrasesSplit(text, isKnown)).toEqual(split),
+)
 
 test('where the dictionary has no phrase, a list is split as ever', () => {
   fc.assert(fc.property(fc.string(), (text) => headwordsIn(text, () => false).join() === wordsIn(text).join()))

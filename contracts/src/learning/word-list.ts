@@ -45,3 +45,12 @@ export const headwordsIn = (text: string, isKnown: (phrase: string) => boolean):
       return mayBePhrase(words) && isKnown(normaliseHeadword(whole)) ? [whole] : words
     }),
   )
+
+/**
+ * The lines and quoted texts that may have been meant as phrases and are split into their words. A text of one line alone
+ * is a list of words with spaces between.
+ */
+export function phrasesSplit(text: string, isKnown: (phrase: string) => boolean): string[] {
+  const pieces = piecesIn(text).filter((words) => words.length > 0)
+  return pieces.length === 1 ? [] : phrasesIn(text).filter((phrase) => !isKnown(normaliseHeadword(phrase)))
+}

@@ -42,6 +42,7 @@ test('API-58, API-59, MYWB-07, MYWB-11, MYWB-12, DATA-06: a wordbook is made of 
       unlisted_words: [],
       invalid_count: 1,
       invalid_words: ['xyzzyq'],
+      split: ['begin careful'],
     },
   ])
   const answer = await li.send('GET', '/api/student/wordbooks/mine')

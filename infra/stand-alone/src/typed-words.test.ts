@@ -59,7 +59,10 @@ test('TEACH-17: a line or a quoted text that is a phrase of the dictionary count
   const { body } = await own('Take  off\n"ice cream" go\ngo child')
   expect(body).toMatchObject({ accepted_count: 4, invalid_words: [] })
   expect(body.forms).toBeUndefined()
+  const lines = (await own('take off\ngo child\ngood zzzz')).body
+  expect(lines).toMatchObject({ accepted_count: 4, split: ['go child'], invalid_words: ['zzzz'] })
   const split = (await own('take off zzzz')).body
+  expect(split.split).toBeUndefined()
   // The dictionary lacks "off", which the lexicon knows.
   expect(split).toMatchObject({ accepted_count: 2, unlisted_words: ['off'], invalid_words: ['zzzz'] })
   expect((await own('took off, ice creams')).body).toMatchObject({

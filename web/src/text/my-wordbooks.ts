@@ -67,6 +67,7 @@ const named = (words: readonly string[]): string =>
 export const report = {
   accepted: (count: number) => (count > 0 ? `已添加 ${count} 个词。` : '没有可以添加的词。'),
   unlisted: (words: readonly string[]) => `其中 ${words.length} 个词典里还没有，先用系统自带的释义：${named(words)}`,
+  split: (phrases: readonly string[]) => `词典里没有这些词组，已拆成单词：${named(phrases)}`,
   ignored: (words: readonly string[]) =>
     `有 ${words.length} 个没找到，先没有加进来。看看是不是拼写不对：${named(words)}`,
 }

@@ -56,6 +56,8 @@ export interface JudgedWords {
   /** Those of them that the dictionary lacks. */
   readonly unlisted: readonly string[]
   readonly ignored: readonly string[]
+  /** Lines that are no phrases of the dictionary: their words were added. */
+  readonly split: readonly string[]
   /** Those that were typed as a form or in another spelling, with the words that were taken for them. */
   readonly forms: NonNullable<Output<Api['POST /api/student/wordbooks/:id/add-words']>['forms']>
 }
@@ -77,10 +79,12 @@ const judgedIn = ({
   unlisted_words,
   invalid_words,
   forms = [],
+  split = [],
 }: Omit<Answer, 'message'>): JudgedWords => ({
   accepted: accepted_count,
   unlisted: unlisted_words,
   ignored: invalid_words,
+  split,
   forms,
 })
 
@@ -88,11 +92,12 @@ const together = (one: JudgedWords, other: JudgedWords): JudgedWords => ({
   accepted: one.accepted + other.accepted,
   unlisted: [...one.unlisted, ...other.unlisted],
   ignored: [...one.ignored, ...other.ignored],
+  split: [...one.split, ...other.split],
   forms: [...one.forms, ...other.forms],
 })
 
 async function add(id: string, lists: readonly string[]): Promise<JudgedWords> {
-  let judged: JudgedWords = { accepted: 0, unlisted: [], ignored: [], forms: [] }
+  let judged: JudgedWords = { accepted: 0, unlisted: [], ignored: [], split: [], forms: [] }
   // One after the other, so that the words keep the order of the text.
   for (const words_text of lists) {
     const answer = await call('POST /api/student/wordbooks/:id/add-words', { params: { id }, body: { words_text } })
