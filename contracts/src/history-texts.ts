@@ -43,5 +43,5 @@ export const historyTexts = {
     days: (from: string | undefined, to: string | undefined): string => `${from ?? '最早'} 至 ${to ?? '最晚'}`,
     session: '一次练习',
   },
-  wrongAnswer: (given: string, times: number): string => `${given || '没有作答'}（${times} 次）`,
+  wrongAnswer: (given: string, times: number): string => `${given}（${times} 次）`,
 } as const

@@ -55,7 +55,8 @@ export function recallRoutes(context: PracticeContext, scheduler: Scheduler): Ha
     commandEndpoint(context, recordAnswers, async ({ caller, body, origin, lookups }) => {
       await assertMayPractise(caller.id, lookups)
       const parsed = body.answers.map((sent) => answerSchema.safeParse(sent))
-      const known = await lookups.wordsFor(caller.id, [...new Set(parsed.flatMap(({ data }) => data?.word ?? []))])
+      const named = parsed.flatMap(({ data }) => (data ? [data.word, ...(data.peeked ?? [])] : []))
+      const known = await lookups.wordsFor(caller.id, [...new Set(named)])
 
       const problems: (ProblemCode | undefined)[] = parsed.map(({ data }) =>
         data === undefined ? 'invalid-input' : known.has(data.word) ? undefined : 'word-not-found',
@@ -76,7 +77,7 @@ export function recallRoutes(context: PracticeContext, scheduler: Scheduler): Ha
           const outcome = await commands.execute({
             decider: recall,
             stream: recallStream(caller.id, known.get(first.word)!),
-            command: { type: 'recordAnswers', answers: answers.map(answerGiven) },
+            command: { type: 'recordAnswers', answers: answers.map((answer) => answerGiven(answer, known)) },
             origin,
             correlation: first.session_id,
             eventId: (event: RecallEvent) =>
@@ -170,7 +171,8 @@ export function recallRoutes(context: PracticeContext, scheduler: Scheduler): Ha
   ]
 }
 
-const answerGiven = (answer: Answer) => ({
+/** `known`: word ids. Words that were looked at and are gone since are not told. */
+const answerGiven = (answer: Answer, known: ReadonlyMap<string, string>) => ({
   answerId: answer.id,
   sessionId: answer.session_id,
   step: answer.step,
@@ -182,7 +184,13 @@ const answerGiven = (answer: Answer) => ({
   elapsedMs: answer.elapsed_ms,
   answeredAt: answer.answered_at,
   ...(answer.asked && { asked: askedAs(answer.asked) }),
+  ...peekedAt(answer, known),
 })
+
+function peekedAt({ peeked = [] }: Answer, known: ReadonlyMap<string, string>) {
+  const ids = peeked.flatMap((word) => known.get(word) ?? [])
+  return ids.length > 0 ? { peeked: ids } : {}
+}
 
 /** Most questions are answered without a hint and without their sound: the log does not say so each time. */
 const askedAs = ({ revision, prompt, options, hints, listened, place }: NonNullable<Answer['asked']>) => ({

@@ -80,6 +80,10 @@ const deed = z.discriminatedUnion('kind', [
     word: z.string(),
     step: practiceStep,
     is_correct: z.boolean(),
+    /** Given after a hint: right or not, it tells nothing of memory. */
+    is_aided: z.boolean(),
+    /** What had been looked at in the preview, of words that are still there; told with the first answer of a device. */
+    peeked: z.array(z.string()),
     /** How many answers of the session its device had before; null where a device did not say. */
     place: z.int().nullable(),
   }),
@@ -163,6 +167,7 @@ export const answer = z.strictObject({
   step: practiceStep,
   tier,
   question_kind: questionKind,
+  /** Empty where the student said that they do not know. */
   given: answerText,
   expected: answerText,
   is_correct: z.boolean(),
@@ -170,6 +175,8 @@ export const answer = z.strictObject({
   answered_at: instant,
   /** Left out by clients from before questions were recorded: their answers may have waited offline. */
   asked: askedQuestion.optional(),
+  /** With the first answer of a review: the words whose meanings the student looked at in the preview. */
+  peeked: z.array(headword).max(wordsPerSession).optional(),
 })
 export type Answer = z.infer<typeof answer>
 

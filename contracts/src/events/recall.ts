@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, reviewResult, tier } from '../fields.ts'
-import { answerLimits, questionLimits } from '../learning/limits.ts'
+import { answerLimits, questionLimits, wordsPerSession } from '../learning/limits.ts'
 import { hint, practiceStep, questionKind, wordRevision } from '../learning/question.ts'
 import { schedule } from '../learning/scheduling/schedule.ts'
 import type { EventOf } from './event.ts'
@@ -35,6 +35,7 @@ export const recallEvents = {
     step: practiceStep,
     tier,
     questionKind,
+    /** Empty where the student said that they do not know. */
     given: answerText,
     expected: answerText,
     isCorrect: z.boolean(),
@@ -43,6 +44,11 @@ export const recallEvents = {
     answeredAt: instant,
     /** Left out by clients from before questions were recorded. */
     asked: asked.optional(),
+    /**
+     * Ids of the words whose meanings the student looked at in the preview of a review: with the first answer of the
+     * session, where there are any. From there on each of them is known to be looked at, on whatever device it is asked.
+     */
+    peeked: z.array(id).min(1).max(wordsPerSession).optional(),
   }),
   WordMastered: z.strictObject({
     sessionId: id.optional(),

@@ -28,3 +28,6 @@ export const numberedStepNames: Readonly<Record<PracticeStep, string>> = {
   stage_3: numbered('stage_3'),
   stage_4: numbered('stage_4'),
 }
+
+/** An answer with nothing given: in the pre-test the student said that they do not know. */
+export const nothingGiven = (step: PracticeStep): string => (step === 'pre_test' ? '不认识' : '没有作答')

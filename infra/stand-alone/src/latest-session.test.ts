@@ -39,6 +39,8 @@ async function answer(student: TestPerson, session_id: string, ...parts: Partial
   return answers.map(({ id }) => id)
 }
 
+const unaided = { kind: 'answer', is_aided: false, peeked: [] }
+
 test('whoever has begun no session has none to go on with', async () => {
   expect(await latest(await system.signUp('user'))).toBeNull()
 })
@@ -65,9 +67,9 @@ test('the session begun last is told with its words, its answers, and what was r
       seed: 4_017_364_451,
       words: ['begin', 'careful'],
       deeds: [
-        { kind: 'answer', id: known, word: 'begin', step: 'pre_test', is_correct: true, place: 0 },
+        { ...unaided, id: known, word: 'begin', step: 'pre_test', is_correct: true, place: 0 },
         { kind: 'reported', word: 'begin' },
-        { kind: 'answer', id: wrong, word: 'careful', step: 'stage_1', is_correct: false, place: 1 },
+        { ...unaided, id: wrong, word: 'careful', step: 'stage_1', is_correct: false, place: 1 },
         { kind: 'undone', word: 'begin' },
       ],
     },
@@ -81,6 +83,18 @@ test('the session begun last is told with its words, its answers, and what was r
     true,
     false,
     false,
+  ])
+})
+
+test('what was looked at before a review is told to any device: with the first answer, and with each answer that it helped', async () => {
+  const student = await system.signUp('user')
+  const session_id = await prepared(student, { mode: 'review' })
+  const looked = { word: 'careful', step: 'pre_test' as const, asked: { ...asked(0), hints: ['meaning' as const] } }
+  const [first] = await answer(student, session_id, { ...looked, peeked: ['careful', 'begin', 'no-such-word'] })
+  const [unknown] = await answer(student, session_id, { word: 'begin', given: '', is_correct: false, asked: asked(1) })
+  expect((await latest(student)).course.deeds).toMatchObject([
+    { id: first, word: 'careful', is_aided: true, peeked: ['careful', 'begin'] },
+    { id: unknown, word: 'begin', is_aided: false, peeked: [] },
   ])
 })
 

@@ -10,11 +10,20 @@ type Latest = Output<typeof latestSession>
 type Course = NonNullable<NonNullable<Latest['session']>['course']>
 type Deed = Course['deeds'][number]
 
-function deedOf({ event }: ToldEvent, word: string): Deed | undefined {
+function deedOf({ event }: ToldEvent, word: string, wordOf: ReadonlyMap<string, string>): Deed | undefined {
   switch (event.type) {
     case 'AnswerGiven': {
-      const { answerId, step, isCorrect, asked } = event.data
-      return { kind: 'answer', id: answerId, word, step, is_correct: isCorrect, place: asked?.place ?? null }
+      const { answerId, step, isCorrect, asked, peeked = [] } = event.data
+      return {
+        kind: 'answer',
+        id: answerId,
+        word,
+        step,
+        is_correct: isCorrect,
+        is_aided: asked?.hints !== undefined,
+        peeked: peeked.flatMap((wordId) => wordOf.get(wordId) ?? []),
+        place: asked?.place ?? null,
+      }
     }
     case 'WordMastered':
     case 'WordReviewed':
@@ -37,7 +46,7 @@ export function courseOf(events: readonly ToldEvent[], wordOf: ReadonlyMap<strin
     if (told.event.type === 'SessionPrepared') ({ words: prepared, seed } = told.event.data)
     else if (told.stream.startsWith('memory-')) {
       const word = wordOf.get(recallOf(told.stream).wordId)
-      const deed = word === undefined ? undefined : deedOf(told, word)
+      const deed = word === undefined ? undefined : deedOf(told, word, wordOf)
       if (deed) deeds.push(deed)
     }
   }

@@ -1,6 +1,6 @@
 import { isRightMeaning, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
-import { askedOf } from './asked.ts'
+import { askedOf, isAided, toldWithFirst } from './asked.ts'
 import { drawFor } from './draws.ts'
 import { applyAnswer, stepOfStage } from './learning.ts'
 import { isAcceptedOrder } from './order-rules.ts'
@@ -17,7 +17,11 @@ const maxAnswerLength = 500
 
 const cut = (answer: string): string => answer.slice(0, maxAnswerLength)
 
+/** What is recorded as given where the student says that they do not know. */
+export const notKnown = ''
+
 const isRight = (question: Question, item: PracticeItem, given: string): boolean => {
+  if (given === notKnown) return false
   const { expected } = question
   switch (question.kind) {
     case 'infer_meaning':
@@ -87,6 +91,7 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
       elapsed_ms: Math.round(Math.min(Math.max(now - state.askedAt, 0), maxElapsedMs)),
       answered_at: new Date(now).toISOString(),
       asked: askedOf(state),
+      ...toldWithFirst(session),
     },
   }
   const withFeedback = {
@@ -95,7 +100,7 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
     feedback,
   }
   if (withFeedback.step === 'pre-test') {
-    const next = applyPreTestAnswer(withFeedback, isCorrect)
+    const next = applyPreTestAnswer(withFeedback, { isCorrect, isAided: isAided(state) })
     return { state: next, effects: [recorded, { type: 'persist' }, ...feedbackEffects(next)] }
   }
   const applied = applyAnswer(withFeedback, { id, isCorrect })

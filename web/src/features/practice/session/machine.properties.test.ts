@@ -115,6 +115,39 @@ test('whatever is taken back, each word is reported once more than it is undone 
   )
 })
 
+test('PRACT-39: a review passes a word only where it was known at once, unaided, and is not learned all the same', () => {
+  const words = fc.array(fc.record({ isPeeked: fc.boolean(), isRight: fc.boolean(), isAdded: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  const chosen = fc.constantFrom('learn' as const, 'review' as const)
+  fc.assert(
+    fc.property(words, chosen, fc.nat(), (asked, mode, seed) => {
+      const items = itemsOf(asked.length)
+      const which = (is: keyof (typeof asked)[number]) => asked.flatMap((word, item) => (word[is] ? [item] : []))
+      const play = new Play()
+        .load(items, { mode, seed })
+        .send({ type: 'peek', items: which('isPeeked') })
+        .reload()
+        .preTest((word) => asked[items.findIndex((item) => item.word === word)]!.isRight)
+        .send({ type: 'add', items: which('isAdded') })
+        .send({ type: 'beginLearning', now: 0 })
+      const aided = play.of('recordAnswer').filter(({ answer }) => answer.asked!.hints.includes('meaning'))
+      expect(aided).toHaveLength(mode === 'review' ? which('isPeeked').length : 0)
+      const isKnown = (index: number) =>
+        asked[index]!.isRight && !asked[index]!.isAdded && !(mode === 'review' && asked[index]!.isPeeked)
+      const known = items.filter((_, index) => isKnown(index)).map(({ word }) => word)
+      const done = () => (mode === 'learn' ? play.of('reportMastered').flatMap(({ words }) => words) : [])
+      const passed = () => play.of('reportReview').flatMap(({ word, result }) => (result === 'pass' ? [word] : []))
+      expect([...passed(), ...done()].sort()).toEqual(known.sort())
+      while (play.state.step === 'learning') play.answer(true).next()
+      const failed = play.of('reportReview').flatMap(({ result }) => (result === 'fail' ? [result] : []))
+      expect(failed).toHaveLength(mode === 'review' ? items.length - known.length : 0)
+    }),
+    { numRuns: 100 },
+  )
+})
+
 test('the same seed and the same events give the same session', () => {
   fc.assert(
     fc.property(sessions, (session) => {
@@ -164,6 +197,8 @@ const anything: fc.Arbitrary<PracticeEvent> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('continue' as const), now }) },
   fc.record({ type: fc.constant('spoken' as const), id, now }),
   fc.record({ type: fc.constant('explained' as const), id, explanation: fc.option(fc.string()) }),
+  fc.record({ type: fc.constant('peek' as const), items: fc.array(fc.integer({ min: -1, max: 9 })) }),
+  fc.record({ type: fc.constant('sayNotKnown' as const), ...stamp }),
   fc.record({ type: fc.constant('add' as const), items: fc.array(fc.integer({ min: -1, max: 9 })) }),
   fc.constantFrom<PracticeEvent>({ type: 'back' }, { type: 'refuseMode' }),
 )
@@ -176,7 +211,11 @@ test('PRACT-66: after whatever events, the state is sound, records what the serv
       fc.array(anything, { maxLength: 150 }),
       ({ words, mode, seed }, isLoaded, events) => {
         const play = new Play()
-        if (isLoaded) play.load(itemsOf(words), { mode, seed }).send({ type: 'beginPreTest', now: 0 })
+        if (isLoaded)
+          play
+            .load(itemsOf(words), { mode, seed })
+            .send({ type: 'peek', items: [0, 3] })
+            .send({ type: 'beginPreTest', now: 0 })
         const storage = storageOf(new Map())
         for (const event of events) {
           const hadFeedback = 'feedback' in play.state && play.state.feedback !== null

@@ -136,6 +136,61 @@ test('PRACT-41: a review without a wrong word is finished', () => {
   expect(play.state.step).toBe('finished')
 })
 
+const reviewing = (count: number, peeked: number[]) =>
+  new Play().load(itemsOf(count), { mode: 'review' }).send({ type: 'peek', items: peeked })
+test('a word whose meaning was looked at before a review is no pass, however it is answered: it is learned, and reported as failed', () => {
+  const play = reviewing(3, [1]).preTest((word) => word !== 'ancient')
+  expect(play.state).toMatchObject({ step: 'pre-test-results', passed: [0], aided: [1], added: [] })
+  play.send({ type: 'add', items: [] }).send({ type: 'beginLearning', now: 0 })
+  expect([...learningState(play).round].sort()).toEqual([1, 2])
+  while (play.state.step === 'learning') play.answer(true).next()
+  expect(Object.fromEntries(play.of('reportReview').map(({ word, result }) => [word, result]))).toEqual({
+    reluctant: 'pass',
+    borrow: 'fail',
+    ancient: 'fail',
+  })
+})
+test('PRACT-25: where every right answer was aided the results still come, and say so', () => {
+  expect(reviewing(2, [0, 1]).preTest((word) => word === 'borrow').state).toMatchObject({
+    step: 'pre-test-results',
+    passed: [],
+    aided: [1],
+  })
+})
+test('what was looked at is told with the first answer, and each answer of the pre-test says whether it was aided', () => {
+  const play = reviewing(2, [1])
+    .send({ type: 'peek', items: [1, 0, 7, -1] })
+    .preTest(() => false)
+  while (play.state.step === 'learning') play.answer(true).next()
+  const answers = play.of('recordAnswer').map(({ answer }) => answer)
+  expect(answers.map(({ peeked }) => peeked).filter(Boolean)).toEqual([['borrow', 'reluctant']])
+  expect(answers[0]!.peeked).toBeDefined()
+  expect(answers.map(({ step, asked }) => [step === 'pre_test', asked!.hints])).toEqual([
+    [true, ['meaning']],
+    [true, ['meaning']],
+    ...Array.from({ length: 8 }, () => [false, []]),
+  ])
+})
+test('a look counts once, before the first question, and only in a review', () => {
+  const learn = new Play().load(itemsOf(2))
+  const before = learn.state
+  expect(learn.send({ type: 'peek', items: [0] }).state).toBe(before)
+  const review = reviewing(2, [0])
+  expect(review.last).toEqual([{ type: 'persist' }])
+  expect(review.send({ type: 'peek', items: [0] }).last).toEqual([])
+  const asked = review.send({ type: 'beginPreTest', now: 0 }).state
+  expect(review.send({ type: 'peek', items: [1] }).state).toBe(asked)
+})
+test('who says that they do not know has answered wrongly, with nothing given; only the pre-test asks for that', () => {
+  const play = new Play().load(itemsOf(1), { mode: 'review' }).send({ type: 'beginPreTest', now: 0 })
+  play.send({ type: 'sayNotKnown', ...play.stamp })
+  expect(play.of('recordAnswer')[0]!.answer).toMatchObject({ step: 'pre_test', given: '', is_correct: false })
+  expect(play.state).toMatchObject({ feedback: { given: '', isCorrect: false } })
+  const { state } = play.next()
+  expect(state.step).toBe('learning')
+  expect(play.send({ type: 'sayNotKnown', ...play.stamp }).state).toBe(state)
+})
+
 test('PRACT-59, PRACT-87: more words than a session takes are practised one session after another, until none is left', () => {
   const words = Array.from({ length: 450 }, (_, index) => `word-${index}`)
   const play = new Play()

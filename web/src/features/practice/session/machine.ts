@@ -1,7 +1,7 @@
 import { shownTile } from '@wordtrail/contracts/learning/answer-checking'
 import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { feedbackEffects, judge, type Stamp } from './judging.ts'
+import { feedbackEffects, judge, notKnown, type Stamp } from './judging.ts'
 import { ask, questionEffects } from './learning.ts'
 import type { PracticeItem } from './practice-item.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
@@ -16,6 +16,7 @@ import {
   type Outcome,
   type PreTest,
   type PreTestResults,
+  type Preview,
   type Running,
   type State,
 } from './session-state.ts'
@@ -29,10 +30,14 @@ export type PracticeEvent =
   | { type: 'start'; words: readonly string[]; sessionId: string }
   | { type: 'loaded'; sessionId: string; items: readonly PracticeItem[]; seed: number; now: number }
   | { type: 'loadFailed'; sessionId: string; message: string }
+  /** The student looks at the meanings of these words in the preview. */
+  | { type: 'peek'; items: readonly number[] }
   | { type: 'beginPreTest'; now: number }
   /** The student hears the sound of the question that is asked after `place` answers. */
   | { type: 'listened'; place: number }
   | ({ type: 'choose'; option: number } & Stamp)
+  /** In the pre-test: an honest wrong answer. */
+  | ({ type: 'sayNotKnown' } & Stamp)
   | { type: 'placeTile'; tile: number }
   | { type: 'takeBackTile'; tile: number }
   | ({ type: 'check' } & Stamp)
@@ -91,6 +96,7 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
     return event.place === state.session.answers
       ? persisted({ ...state, listened: state.listened + 1 })
       : noEffects(state)
+  if (event.type === 'sayNotKnown') return state.step === 'pre-test' ? judge(state, notKnown, event) : noEffects(state)
   if (question.kind !== 'sentence_reordering') {
     const given = event.type === 'choose' ? question.options[event.option] : undefined
     return event.type === 'choose' && given !== undefined ? judge(state, given, event) : noEffects(state)
@@ -109,6 +115,25 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
       return placed.length === tiles.length
         ? judge(state, placed.map((tile) => shownTile(tiles[tile]!)).join(' '), event)
         : noEffects(state)
+    default:
+      return noEffects(state)
+  }
+}
+
+/** In a review it is kept whose meaning was looked at; new words are shown with their meanings anyway. */
+function inPreview(state: Preview, event: PracticeEvent): Outcome {
+  const { session } = state
+  switch (event.type) {
+    case 'peek': {
+      const peeked = session.items.flatMap((_, item) =>
+        event.items.includes(item) && !session.peeked.includes(item) ? [item] : [],
+      )
+      return session.mode === 'learn' || peeked.length === 0
+        ? noEffects(state)
+        : persisted({ ...state, session: { ...session, peeked: [...session.peeked, ...peeked] } })
+    }
+    case 'beginPreTest':
+      return startPreTest(session, event.now)
     default:
       return noEffects(state)
   }
@@ -216,7 +241,7 @@ export function reduce(state: State, event: PracticeEvent): Outcome {
     case 'loading':
       return inLoading(state, event)
     case 'preview':
-      return event.type === 'beginPreTest' ? startPreTest(state.session, event.now) : noEffects(state)
+      return inPreview(state, event)
     case 'pre-test':
     case 'learning':
       return inQuestion(state, event)

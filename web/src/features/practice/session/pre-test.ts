@@ -4,13 +4,13 @@ import { questionFor } from './questions.ts'
 import { masteredUnasked } from './rounds.ts'
 import type { Effect, Outcome, PreTest, PreTestResults, Session } from './session-state.ts'
 
-type Position = Pick<PreTest, 'session' | 'order' | 'index' | 'passed'>
+type Position = Pick<PreTest, 'session' | 'order' | 'index' | 'passed' | 'aided'>
 
 /**
- * The question at this position of the pre-test; after the last one the results, or learning where no word was known.
+ * The question at this position of the pre-test; after the last one the results, or learning where no answer was right.
  */
 export function askPreTest(position: Position, now: number): Outcome {
-  const { session, order, index, passed } = position
+  const { session, order, index, passed, aided } = position
   const rng = drawFor('question', session)
   for (let at = index; at < order.length; at += 1) {
     const question = questionFor(order[at]!, { items: session.items, tier: session.tier, step: 'pre_test', rng })
@@ -21,6 +21,7 @@ export function askPreTest(position: Position, now: number): Outcome {
         order,
         index: at,
         passed,
+        aided,
         question,
         askedAt: now,
         listened: 0,
@@ -29,20 +30,27 @@ export function askPreTest(position: Position, now: number): Outcome {
       return { state, effects: [{ type: 'persist' }, ...questionEffects(state)] }
     }
   }
-  if (passed.length === 0) return startLearning(session, now)
-  return { state: { step: 'pre-test-results', session, passed, added: [] }, effects: [{ type: 'persist' }] }
+  if (passed.length + aided.length === 0) return startLearning(session, now)
+  return { state: { step: 'pre-test-results', session, passed, aided, added: [] }, effects: [{ type: 'persist' }] }
 }
 
 export function startPreTest(session: Session, now: number): Outcome {
   const order = drawFor('order', session).shuffled(session.items.map((_, index) => index))
-  return askPreTest({ session, order, index: 0, passed: [] }, now)
+  return askPreTest({ session, order, index: 0, passed: [], aided: [] }, now)
 }
 
-export const applyPreTestAnswer = (state: PreTest, isCorrect: boolean): PreTest =>
-  isCorrect ? { ...state, passed: [...state.passed, state.question.item] } : state
+/** A right answer to a word whose meaning was looked at says nothing of memory: the word is learned like an unknown one. */
+export function applyPreTestAnswer(
+  state: PreTest,
+  { isCorrect, isAided }: { isCorrect: boolean; isAided: boolean },
+): PreTest {
+  if (!isCorrect) return state
+  const { item } = state.question
+  return isAided ? { ...state, aided: [...state.aided, item] } : { ...state, passed: [...state.passed, item] }
+}
 
 /** Passed words that were not added back are known: they are reported under the session's id and join no rounds. */
-export function afterPreTest({ session, passed, added }: PreTestResults, now: number): Outcome {
+export function afterPreTest({ session, passed, added }: Omit<PreTestResults, 'aided'>, now: number): Outcome {
   const reportId = session.id
   const skipped = passed.filter((index) => !added.includes(index))
   const words = skipped.map((index) => session.items[index]!.word)

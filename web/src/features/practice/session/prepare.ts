@@ -26,7 +26,17 @@ export function prepare(
   return {
     state: {
       step: 'preview',
-      session: { id: sessionId, mode, tier, items, progress: items.map(() => fresh), seed, answers: 0, rest },
+      session: {
+        id: sessionId,
+        mode,
+        tier,
+        items,
+        progress: items.map(() => fresh),
+        peeked: [],
+        seed,
+        answers: 0,
+        rest,
+      },
     },
     effects: [...cleanUps, prepared, { type: 'rememberSetting', mode, tier }, { type: 'persist' }],
   }

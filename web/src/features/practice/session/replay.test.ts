@@ -10,8 +10,9 @@ const deedsOf = (effects: readonly Effect[]): Deed[] =>
   effects.flatMap((effect): Deed[] => {
     switch (effect.type) {
       case 'recordAnswer': {
-        const { id, word, step, is_correct: isCorrect, asked } = effect.answer
-        return [{ kind: 'answer', id, word, step, isCorrect, place: asked!.place }]
+        const { id, word, step, is_correct: isCorrect, asked, peeked = [] } = effect.answer
+        const isAided = asked!.hints.length > 0
+        return [{ kind: 'answer', id, word, step, isCorrect, isAided, peeked, place: asked!.place }]
       }
       case 'reportMastered':
         return effect.words.map((word) => ({ kind: 'reported', word }))
@@ -51,6 +52,7 @@ class Student {
     return this
   }
   isRight = (word: string, step: string): boolean => this.#chance(`${word} ${step}`) < 70
+  isPeeked = (word: string): boolean => hashOf(`peeked ${word} ${this.#seed}`) % 3 === 0
   isAdded = (word: string): boolean => hashOf(`added ${word} ${this.#seed}`) % 3 === 0
   /** At most once a word, whether at the answer that mastered it or at the end. */
   isTakenBack = (word: string): boolean => {
@@ -66,9 +68,11 @@ function playOn(play: Play, student: Student): Play {
   for (let turn = 0; turn < 2000; turn += 1) {
     const { state } = play
     switch (state.step) {
-      case 'preview':
-        play.send({ type: 'beginPreTest', now: 0 })
+      case 'preview': {
+        const items = state.session.items.flatMap(({ word }, item) => (student.isPeeked(word) ? [item] : []))
+        play.send({ type: 'peek', items }).send({ type: 'beginPreTest', now: 0 })
         break
+      }
       case 'pre-test':
         play.answer(student.isRight(play.word, 'pre_test')).next()
         break
@@ -129,7 +133,9 @@ test('for any cut of any history of a session, replay leads to where the same an
       elsewhere.state = replay(courseOf(sessionOf(play.state), before), 0)
       playOn(elsewhere, new Student(asked.student).remember(before))
       const answersOf = (from: readonly Deed[]) =>
-        from.flatMap((deed) => (deed.kind === 'answer' ? [[deed.word, deed.step, deed.isCorrect, deed.place]] : []))
+        from.flatMap((deed) =>
+          deed.kind === 'answer' ? [[deed.word, deed.step, deed.isCorrect, deed.isAided, deed.place]] : [],
+        )
       expect(answersOf(deedsOf(elsewhere.effects))).toEqual(answersOf(deeds.slice(before.length)))
       expect(standingOf(elsewhere.state)).toEqual(standingOf(play.state))
     }),
@@ -142,6 +148,8 @@ test('the question that was left is asked as it was, wherever it is gone on with
     fc.property(sessions, ({ cut, student: seed, ...asked }) => {
       const play = new Play().load(itemsOf(asked.words), { mode: asked.mode, seed: asked.seed })
       const student = new Student(seed)
+      const peeked = itemsOf(asked.words).flatMap(({ word }, item) => (student.isPeeked(word) ? [item] : []))
+      play.send({ type: 'peek', items: peeked })
       play.preTest((word) => student.isRight(word, 'pre_test')).send({ type: 'beginLearning', now: 0 })
       for (let turn = Math.round(cut * 40); turn > 0 && play.state.step === 'learning'; turn -= 1)
         play.answer(student.isRight(play.word, 'any')).next()
@@ -154,6 +162,21 @@ test('the question that was left is asked as it was, wherever it is gone on with
     }),
     { numRuns: 150 },
   )
+})
+
+test('what was looked at counts as looked at on the other device too, also where its question has not come yet', () => {
+  const play = new Play()
+    .load(itemsOf(3), { mode: 'review' })
+    .send({ type: 'peek', items: [0, 1, 2] })
+    .send({ type: 'beginPreTest', now: 0 })
+    .answer(true)
+  const elsewhere = new Play()
+  elsewhere.state = replay(courseOf(sessionOf(play.state), deedsOf(play.effects)), 0)
+  while (elsewhere.state.step === 'pre-test') elsewhere.answer(true).next()
+  expect(elsewhere.state).toMatchObject({ step: 'pre-test-results', passed: [] })
+  elsewhere.send({ type: 'beginLearning', now: 0 })
+  expect(elsewhere.of('reportReview')).toEqual([])
+  expect(elsewhere.state).toMatchObject({ step: 'learning', round: expect.arrayContaining([0, 1, 2]) })
 })
 
 test('answers that arrived together are recorded in any order', () => {

@@ -13,6 +13,10 @@ export type Deed =
       word: string
       step: PracticeStep
       isCorrect: boolean
+      /** Given after a look at the meaning. */
+      isAided: boolean
+      /** Words whose meanings had been looked at in the preview: told with the first answer of each device. */
+      peeked: readonly string[]
       /** How many answers of the session its device had before it; `null` where a device did not say. */
       place: number | null
     }
@@ -68,6 +72,12 @@ function knownIn(deeds: readonly Deed[]): ReadonlySet<string> {
   return known
 }
 
+/** What was looked at in the preview, on whatever device. */
+function peekedIn(deeds: readonly Deed[], { items }: Pick<Session, 'items'>): number[] {
+  const words = new Set(deeds.flatMap((deed) => (deed.kind === 'answer' ? deed.peeked : [])))
+  return [...words].map((word) => itemOf({ items }, word)).filter((item) => item >= 0)
+}
+
 /** The list with `item` at `index`, from further behind or, where it is not there, between the others. */
 const broughtTo = (index: number, item: number, list: readonly number[]): number[] => {
   const place = list.indexOf(item, index)
@@ -100,7 +110,7 @@ function answerPreTest(position: Position, answer: Answer, now: number): Positio
     order: broughtTo(index, item, order),
     question: { ...state.question, item },
   }
-  return { state: applyPreTestAnswer(asked, answer.isCorrect), isAnswered: true }
+  return { state: applyPreTestAnswer(asked, answer), isAnswered: true }
 }
 
 /**
@@ -158,7 +168,8 @@ function takenBack(position: Position, word: string, now: number): Position {
   return { state: undone, isAnswered }
 }
 
-const itemOf = ({ items }: Session, word: string): number => items.findIndex((item) => item.word === word)
+const itemOf = ({ items }: Pick<Session, 'items'>, word: string): number =>
+  items.findIndex((item) => item.word === word)
 
 /**
  * Where a session stands after what the log tells of it, by the same rules as on the device it was practised on. It has
@@ -166,8 +177,14 @@ const itemOf = ({ items }: Session, word: string): number => items.findIndex((it
  * longer fits, because another device answered it first, changes nothing. `now`: milliseconds since 1970.
  */
 export function replay({ deeds, ...prepared }: Course, now: number): Running | Finished {
-  const session: Session = { ...prepared, progress: prepared.items.map(() => fresh), answers: 0, rest: [] }
-  const ordered = inOrder(deeds).filter(({ word }) => itemOf(session, word) >= 0)
+  const ordered = inOrder(deeds).filter(({ word }) => itemOf(prepared, word) >= 0)
+  const session: Session = {
+    ...prepared,
+    progress: prepared.items.map(() => fresh),
+    peeked: peekedIn(deeds, prepared),
+    answers: 0,
+    rest: [],
+  }
   const known = knownIn(ordered)
   let position = at({ step: 'preview', session })
   for (const deed of ordered)

@@ -30,6 +30,8 @@ export interface Session {
   items: readonly PracticeItem[]
   /** One for each item, in the same order. */
   progress: readonly WordProgress[]
+  /** Items whose meaning the student looked at in the preview of a review; always empty where new words are learned. */
+  peeked: readonly number[]
   /** 32 bits that every draw of the session follows from. */
   seed: number
   /** How many were given so far; what is taken back still counts. */
@@ -44,6 +46,7 @@ export type Explanation = 'asked' | 'none' | 'failed' | { text: string }
 export interface Feedback {
   /** The id of the answer. */
   id: string
+  /** Empty where the student said that they do not know. */
   given: string
   isCorrect: boolean
   /** Which of the encouraging messages a wrong answer shows. */
@@ -72,11 +75,14 @@ export interface PreTest extends QuestionInPlay {
   step: 'pre-test'
   order: readonly number[]
   passed: readonly number[]
+  /** Answered rightly after a look at the meaning: that is no pass. */
+  aided: readonly number[]
 }
 export interface PreTestResults {
   step: 'pre-test-results'
   session: Session
   passed: readonly number[]
+  aided: readonly number[]
   /** Passed words that shall be learned all the same. */
   added: readonly number[]
 }

@@ -17,6 +17,7 @@ const show = (mode: Mode, rest: readonly string[], pressed: string[] = []) => {
     tier: 'tier_3' as const,
     items,
     progress: items.map(() => masteredUnasked('known')),
+    peeked: [],
     seed: 1,
     answers: 8,
     rest,

@@ -51,8 +51,8 @@ test.each([
   'null',
   '1',
   '[]',
-  '{"version":5,"userId":"li"}',
-  '{"version":5,"userId":"li","state":{"step":"learning"}}',
+  '{"version":6,"userId":"li"}',
+  '{"version":6,"userId":"li","state":{"step":"learning"}}',
   '{"version":4,"userId":"li","state":{}}',
 ])('what is no stored state is dropped: %s', (text) => {
   const map = new Map<string, string>()
@@ -71,7 +71,7 @@ test('a state with any part broken is dropped, or can be played on without harm'
   fc.assert(
     fc.property(states, fc.nat(), fc.constantFrom(undefined, null, -1, 9999, 'x', [], {}), (state, at, broken) => {
       const storage = storageOf(new Map())
-      const stored = { version: 5, userId: 'li', state: structuredClone(state) as unknown }
+      const stored = { version: 6, userId: 'li', state: structuredClone(state) as unknown }
       const all = paths(stored)
       const path = all[at % all.length]!
       const holder = path

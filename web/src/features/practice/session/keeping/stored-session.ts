@@ -66,7 +66,8 @@ const isSession: Check = (value) => {
   }
   if (!shaped({ ...parts, rest: listOf(isString) })(value)) return false
   const { items, progress } = value as Running['session']
-  return items.length > 0 && items.length === progress.length
+  const isPeeked = shaped({ peeked: listOf(within(0, items.length)) })
+  return items.length > 0 && items.length === progress.length && isPeeked(value)
 }
 
 const isExplanation = either(isNull, oneOf('asked', 'none', 'failed'), shaped({ text: isString }))
@@ -108,10 +109,11 @@ function parseState(value: unknown): Running | null {
     listened: isCount,
     feedback: isFeedback,
   }
+  const tested = { passed: listOf(isIndex), aided: listOf(isIndex) }
   const steps: Record<Running['step'], Check> = {
     preview: () => true,
-    'pre-test': shaped({ ...asking, order: listOf(isIndex), passed: listOf(isIndex) }),
-    'pre-test-results': shaped({ passed: listOf(isIndex), added: listOf(isIndex) }),
+    'pre-test': shaped({ ...asking, ...tested, order: listOf(isIndex) }),
+    'pre-test-results': shaped({ ...tested, added: listOf(isIndex) }),
     learning: shaped({ ...asking, round: listOf(isIndex), slips: listOf(isIndex) }),
   }
   const { step } = value as Running

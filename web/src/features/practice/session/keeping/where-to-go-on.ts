@@ -26,6 +26,6 @@ export function whereToGoOn(stored: Running | null, { session, is_superseded: is
 export const deedsOf = ({ course }: Elsewhere): Deed[] =>
   (course?.deeds ?? []).map((deed) => {
     if (deed.kind !== 'answer') return deed
-    const { is_correct: isCorrect, ...rest } = deed
-    return { ...rest, isCorrect }
+    const { is_correct: isCorrect, is_aided: isAided, ...rest } = deed
+    return { ...rest, isCorrect, isAided }
   })
