@@ -1,8 +1,9 @@
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import type { DeviceKind, PracticeMode } from '@wordtrail/contracts/learning/question'
+import type { DeviceKind, PracticeMode, PracticeStep } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { answerNames, groupNames } from '@wordtrail/contracts/names/history'
+import { nothingGiven } from '@wordtrail/contracts/names/steps'
 import { practiceTierNames, tierNames } from '@wordtrail/contracts/names/tiers'
 import { dayText } from './days.ts'
 import { rightOrder } from './right-order.ts'
@@ -57,7 +58,7 @@ export const history = {
   by,
   chose: (given: string) => `选了 ${given}`,
   choseWrongly: (given: string, expected: string) => `选了“${given}”，正确是“${expected}”`,
-  nothingGiven: (expected: string) => `没有作答，正确是“${expected}”`,
+  choseNothing: (step: PracticeStep, expected: string) => `${nothingGiven(step)}，正确是“${expected}”`,
   ...answerNames,
   seconds: (ms: number) => `${(ms / 1000).toFixed(1)} 秒`,
   mastered: (source: string, days: number) => `${source}，隔 ${days} 天再见`,
@@ -100,7 +101,7 @@ export const history = {
     askedOf: '出题依据',
     asItWas: '看单词当时的版本',
     record: '记录',
-    nothing: '没有作答',
+    nothing: nothingGiven,
     between: ' ／ ',
     and: '；',
   },
@@ -147,7 +148,7 @@ export const mistakes = {
   ofType: (type: string, wrong: number) => `${type} · 错 ${wrong} 次`,
   wrong: '答错',
   right: '正确',
-  nothingGiven: '没有作答',
+  nothingGiven,
   times: (times: number, day: string) => (times > 1 ? `${times} 次，最近 ${day}` : day),
   pages: '错题翻页',
   assign: (count: number) => `布置选中的 ${count} 个词`,

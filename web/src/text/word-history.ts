@@ -1,5 +1,5 @@
 import { answerNames, earlyReviewNames, reviewNames, sourceNames } from '@wordtrail/contracts/names/history'
-import { numberedStepNames } from '@wordtrail/contracts/names/steps'
+import { nothingGiven, numberedStepNames } from '@wordtrail/contracts/names/steps'
 import { dayText } from './days.ts'
 
 export const wordHistory = {
@@ -18,7 +18,7 @@ export const wordHistory = {
   steps: numberedStepNames,
   ...answerNames,
   given: '你的答案',
-  nothingGiven: '没有作答',
+  nothingGiven,
   expected: '正确答案',
   mastered: '学会了',
   source: sourceNames,

@@ -10,7 +10,7 @@ import {
   reviewNames,
   sourceNames,
 } from '@wordtrail/contracts/names/history'
-import { stepNumbers } from '@wordtrail/contracts/names/steps'
+import { nothingGiven, stepNumbers } from '@wordtrail/contracts/names/steps'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { tableTexts } from '@wordtrail/contracts/table-texts'
 import type { HistoryFilter } from '../../teaching/history.ts'
@@ -64,7 +64,7 @@ const columns: readonly Column<Entry>[] = [
   },
   { head: heads.seconds, kind: 'number', cell: ({ answer }) => answer && answer.elapsed_ms / 1000 },
   { head: heads.prompt, kind: 'text', cell: ({ answer }) => answer?.asked?.prompt ?? null },
-  { head: heads.given, kind: 'text', cell: ({ answer }) => answer && answer.given },
+  { head: heads.given, kind: 'text', cell: ({ answer }) => answer && (answer.given || nothingGiven(answer.step)) },
   { head: heads.expected, kind: 'text', cell: ({ answer }) => answer && answer.expected },
   { head: heads.due, kind: 'day', cell: ({ plan }) => plan?.due_on ?? null },
   { head: heads.next, kind: 'day', cell: ({ plan }) => plan?.planned[0] ?? null },

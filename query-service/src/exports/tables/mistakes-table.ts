@@ -2,7 +2,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { studentMistakes } from '@wordtrail/contracts/api/student-history'
 import { historyTexts as texts } from '@wordtrail/contracts/history-texts'
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
-import { stepNames } from '@wordtrail/contracts/names/steps'
+import { nothingGiven, stepNames } from '@wordtrail/contracts/names/steps'
 import { classTexts } from '@wordtrail/contracts/table-texts'
 import type { Column, Table } from '../sheet.ts'
 import { filterNote } from './filter-note.ts'
@@ -24,7 +24,7 @@ const columns: readonly Column<Mistake>[] = [
     kind: 'text',
     cell: ({ steps }) =>
       steps
-        .flatMap(({ given }) => given)
+        .flatMap(({ step, given }) => given.map((one) => ({ ...one, given: one.given || nothingGiven(step) })))
         .toSorted((one, other) => other.times - one.times)
         .map(({ given, times }) => texts.wrongAnswer(given, times))
         .join('；'),

@@ -31,3 +31,24 @@ test.each([
   ['HomeworkReminded', { more: { title: '第三单元', is_yours: true } }, '你提醒完成作业“第三单元”'],
   ['HomeworkWithdrawn', { more: { is_yours: true } }, '你撤回了这份作业'],
 ] as const)('%s with %o reads: %s', (kind, said, told) => expect(contentOf(entry(kind, said))).toBe(told))
+
+const answer = (said: Partial<NonNullable<Entry['answer']>>): Entry['answer'] => ({
+  step: 'pre_test',
+  tier: 'tier_3',
+  question_kind: 'word_by_definition',
+  given: 'end',
+  expected: 'begin',
+  elapsed_ms: 900,
+  answered_at: '2026-03-02T02:00:00.000Z',
+  asked: null,
+  explanation: null,
+  is_also_right: false,
+  ...said,
+})
+test.each([
+  [answer({}), '选了“end”，正确是“begin”'],
+  [answer({ given: '' }), '不认识，正确是“begin”'],
+  [answer({ given: '', step: 'stage_3' }), '没有作答，正确是“begin”'],
+])('the answer %o reads: %s', (given, told) =>
+  expect(contentOf(entry('AnswerGiven', { answer: given, is_right: false }))).toBe(told),
+)

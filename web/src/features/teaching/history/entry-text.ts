@@ -72,7 +72,7 @@ export function contentOf(entry: Entry): string {
 }
 
 function answerText({ step, given, expected }: NonNullable<Entry['answer']>, isRight: boolean): string {
-  if (given === '') return text.nothingGiven(expected)
+  if (given === '') return text.choseNothing(step, expected)
   if (step === 'stage_3') return given
   return isRight ? text.chose(given) : text.choseWrongly(given, expected)
 }

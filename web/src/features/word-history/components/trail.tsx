@@ -61,7 +61,7 @@ function OneAnswer({ answer }: { answer: Answer }) {
       {!is_right && (
         <dl>
           <dt>{text.given}</dt>
-          <dd>{given ? <span lang={languageOf(answer)}>{given}</span> : text.nothingGiven}</dd>
+          <dd>{given ? <span lang={languageOf(answer)}>{given}</span> : text.nothingGiven(step)}</dd>
           <dt>{text.expected}</dt>
           <dd lang={languageOf(answer)}>{expected}</dd>
         </dl>

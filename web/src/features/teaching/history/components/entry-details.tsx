@@ -46,7 +46,13 @@ function AnswerDetails({ answer, isRight }: { answer: NonNullable<Entry['answer'
         </Detail>
       )}
       <Detail name={isOrder ? text.details.ordered : text.details.given} lang={given === '' ? undefined : lang}>
-        {given === '' ? text.details.nothing : isOrder ? <MarkedOrder given={given} expected={expected} /> : given}
+        {given === '' ? (
+          text.details.nothing(step)
+        ) : isOrder ? (
+          <MarkedOrder given={given} expected={expected} />
+        ) : (
+          given
+        )}
       </Detail>
       {!isRight && (
         <Detail name={text.details.expected} lang={lang}>

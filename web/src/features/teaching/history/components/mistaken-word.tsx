@@ -101,7 +101,7 @@ function WrongAnswer({ step, answer, ...ofWord }: WrongAnswerProps) {
           {isOrder ? (
             <MarkedOrder given={given} expected={expected} />
           ) : given === '' ? (
-            text.nothingGiven
+            text.nothingGiven(step)
           ) : (
             <span lang={lang}>{given}</span>
           )}{' '}
