@@ -14,11 +14,15 @@ test('DASH-27, OPEN-32: one-click learn is for the words of the teacher and what
   expect(neededWords(needOf(counts))).toBe(8)
   expect(neededWords(needOf({ ...counts, today_total_learned: 12 }))).toBe(5)
 })
-test('DASH-07: the first thing offered is what is left of the plan, beside quick learn and review', () => {
-  expect(nextStep(counts)).toBe('oneClick')
+test('where words are due they come before new ones', () => {
+  expect(nextStep(counts)).toBe('review')
+  expect(labelOf('review', counts)).toBe('复习 18 个到期的词')
+  expect(otherActions(counts)).toEqual(['oneClick', 'quick'])
+})
+test('DASH-07: with no word due, the first thing offered is what is left of the plan, beside quick learn', () => {
+  expect(nextStep({ ...counts, review_due_count: 0 })).toBe('oneClick')
   expect(labelOf('oneClick', counts)).toBe('继续学习 8 个词')
   expect(labelOf('oneClick', { ...counts, today_total_learned: 0 })).toBe('开始学习 15 个词')
-  expect(otherActions(counts)).toEqual(['quick', 'review'])
   expect(otherActions({ ...counts, review_due_count: 0 })).toEqual(['quick'])
 })
 test('no more words are promised than there are', () => {

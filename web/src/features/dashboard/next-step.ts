@@ -22,13 +22,13 @@ export const neededWords = ({ teacher, goal }: Need): number => teacher + goal
 export type Action = 'oneClick' | 'review' | 'quick' | 'chooseWordbooks'
 
 /**
- * The one thing to do next: the rest of the plan, then due words, then extra words; where there are none, choosing a
- * wordbook.
+ * The one thing to do next: due words before new ones, then the rest of the plan, then extra words; where there are
+ * none, choosing a wordbook.
  */
 export function nextStep(counts: Counts): Action {
+  if (counts.review_due_count > 0) return 'review'
   const { teacher, self } = counts.to_be_mastered_counts
   if (teacher + self > 0 && neededWords(needOf(counts)) > 0) return 'oneClick'
-  if (counts.review_due_count > 0) return 'review'
   return teacher + self > 0 ? 'quick' : 'chooseWordbooks'
 }
 

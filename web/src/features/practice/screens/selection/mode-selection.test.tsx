@@ -7,7 +7,7 @@ import { ModeSelection } from './mode-selection.tsx'
 
 const show = async (toLearn: { teacher: number; self: number }, toReview: number) => {
   const chosen: Mode[] = []
-  await render(
+  const { unmount } = await render(
     <MemoryRouter>
       <ModeSelection
         notice={null}
@@ -19,17 +19,30 @@ const show = async (toLearn: { teacher: number; self: number }, toReview: number
       />
     </MemoryRouter>,
   )
-  return chosen
+  return { chosen, unmount }
 }
 
 test('PRACT-03, PRACT-04: new words are counted by where they come from, and words to review', async () => {
-  const chosen = await show({ teacher: 3, self: 12 }, 4)
+  const { chosen } = await show({ teacher: 3, self: 12 }, 4)
   await expect.element(page.getByText('15 个新词')).toBeVisible()
   await expect.element(page.getByText('老师布置 3 个 · 自学 12 个')).toBeVisible()
   await expect.element(page.getByText('4 个待复习')).toBeVisible()
   await page.getByRole('button', { name: '开始学新词，共 15 个' }).click()
   await page.getByRole('button', { name: '开始复习，共 4 个' }).click()
   expect(chosen).toEqual(['learn', 'review'])
+})
+
+test('where words are due, reviewing them is the main button; else learning is', async () => {
+  const looks = () => {
+    const classOf = (name: RegExp) => page.getByRole('button', { name }).elements()[0]?.className
+    return { learn: classOf(/^开始学新词/), review: classOf(/^开始复习/) }
+  }
+  const { unmount } = await show({ teacher: 3, self: 12 }, 4)
+  const due = looks()
+  expect(due.review).not.toBe(due.learn)
+  await unmount()
+  await show({ teacher: 3, self: 12 }, 0)
+  expect(looks().learn).toBe(due.review)
 })
 
 test('PRACT-05, PRACT-06: what is at zero is done; with no new words the way leads to quick learn', async () => {

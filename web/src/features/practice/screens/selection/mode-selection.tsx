@@ -59,7 +59,11 @@ export function ModeSelection({ notice, toLearn, toReview, hasUnfinished, onCont
       <div className={styles.modes}>
         {newWords > 0 ? (
           <Card title={text.learn} big={text.newWords(newWords)} small={text.sources(toLearn)}>
-            <Button onClick={() => onChoose('learn')} aria-label={text.startLearn(newWords)}>
+            <Button
+              look={toReview > 0 ? 'quiet' : 'filled'}
+              onClick={() => onChoose('learn')}
+              aria-label={text.startLearn(newWords)}
+            >
               {text.learn}
             </Button>
           </Card>
@@ -72,11 +76,7 @@ export function ModeSelection({ notice, toLearn, toReview, hasUnfinished, onCont
         )}
         {toReview > 0 ? (
           <Card title={text.review} big={text.dueWords(toReview)} small={text.dueHint}>
-            <Button
-              look={newWords > 0 ? 'quiet' : 'filled'}
-              onClick={() => onChoose('review')}
-              aria-label={text.startReview(toReview)}
-            >
+            <Button onClick={() => onChoose('review')} aria-label={text.startReview(toReview)}>
               {text.review}
             </Button>
           </Card>
