@@ -74,11 +74,25 @@ export const preview = {
   card: (card: number, total: number) => `${card} / ${total}`,
   flip: '点一下看意思',
   flipBack: '点一下看单词',
+  /** Of a review, where meanings are hidden. */
+  think: '先想想意思。看过意思的词不算自己记住，这次会再学一遍。',
+  peek: '看意思',
+  peekAt: (word: string) => `看意思：${word}`,
+  peekAll: '看全部意思',
+  peeked: (words: number, total: number) =>
+    words === total ? '全部意思都看过了，这次都会再学一遍。' : `看过 ${words} 个词的意思，它们这次会再学一遍。`,
   toPreTest: '去预测试',
 }
 
 export const preTest = {
-  hint: '预测试不计分',
+  /** What follows from an answer that is no pass. In a review a pass would have planned the next date. */
+  wrong: {
+    learn: '预测试不计分，等会儿就学这个词。',
+    review: '这次没想起来，等会儿再学一遍。',
+  } satisfies Record<Mode, string>,
+  aided: '看过意思，不算自己记住，等会儿再学一遍。',
+  notKnown: '不认识',
+  notKnownTitle: '没关系，接下来就学它',
   progress: '预测试进度',
   question: (question: number, total: number) => `第 ${question} / ${total} 题`,
   step: '预测试 · 选出合适的单词',
@@ -90,6 +104,10 @@ export const results = {
   list: '已认识的单词',
   selectAll: '全选',
   clearAll: '全不选',
+  aided: (words: readonly string[]) =>
+    `还有 ${words.length} 个词答对了，但预览时看过意思，不算自己记住，这次再学一遍：${words.join('、')}。`,
+  onlyAided: (words: readonly string[]) =>
+    `有 ${words.length} 个词答对了，但预览时看过意思，不算自己记住，这次再学一遍：${words.join('、')}。`,
   begin: (count: number) => `学习 ${count} 个词`,
   finish: '全部跳过，完成',
 }
@@ -253,7 +271,9 @@ export const keys = {
   switch: '使用快捷键',
   list: [
     ['1–9', '选择选项；排句子时放上第几个词（0 为第 10 个）'],
+    ['0', '预测试：不认识'],
     ['R', '听读音，再按一次停止'],
+    ['M', '预览卡片：看意思、看单词'],
     ['Enter', '检查、继续'],
     ['U', '刚掌握的词没记牢：撤销，再学一遍'],
     ['Backspace', '取回最后放上的词'],

@@ -195,7 +195,8 @@ function Practice({ userId }: { userId: string }) {
       case 'preview':
         return (
           <Preview
-            items={state.session.items}
+            session={state.session}
+            onPeek={(items) => send({ type: 'peek', items })}
             onNext={() => send({ type: 'beginPreTest', now: Date.now() })}
             onLeave={goHome}
           />

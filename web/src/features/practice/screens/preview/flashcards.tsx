@@ -10,22 +10,33 @@ import { useKeys } from '../use-keys.ts'
 import { FurtherSenses, mainMeaning } from './further-senses.tsx'
 import styles from './preview.module.css'
 
+interface FlashcardsProps {
+  items: readonly PracticeItem[]
+  /** Whether the student has seen this meaning already, or may see it freely. */
+  isShown: (item: number) => boolean
+  onPeek: (item: number) => void
+}
+
 /** One word at a time, in a circle. */
-export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
+export function Flashcards({ items, isShown, onPeek }: FlashcardsProps) {
   const [index, setIndex] = useState(0)
   const [isFlipped, setFlipped] = useState(false)
   const turn = (by: number) => {
     setIndex((index + by + items.length) % items.length)
     setFlipped(false)
   }
+  const flip = () => {
+    if (!isFlipped) onPeek(index)
+    setFlipped(!isFlipped)
+  }
   const item = items[index]!
   const { word, ipa, definition_en, senses } = item
   const next = items[(index + 1) % items.length]!.word
-  useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1), r: () => toggleSound(word) })
+  useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1), m: flip, r: () => toggleSound(word) })
   useEffect(() => player.prefetch([word, next]), [word, next])
   return (
     <>
-      <button type="button" className={styles.card} onClick={() => setFlipped(!isFlipped)} aria-live="polite">
+      <button type="button" className={styles.card} onClick={flip} aria-live="polite">
         {isFlipped ? (
           <>
             <span className={styles.meaning}>{mainMeaning(item)}</span>
@@ -44,7 +55,7 @@ export function Flashcards({ items }: { items: readonly PracticeItem[] }) {
             <Ipa ipa={ipa} />
           </>
         )}
-        <span className={styles.small}>{isFlipped ? text.flipBack : text.flip}</span>
+        <span className={styles.small}>{isFlipped ? text.flipBack : isShown(index) ? text.flip : text.peek}</span>
       </button>
       <div className={styles.turn}>
         <IconButton label={text.previousCard} onClick={() => turn(-1)}>

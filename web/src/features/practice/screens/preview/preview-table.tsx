@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { pageSize } from '@wordtrail/contracts/learning/limits'
 import { useState } from 'react'
 import { preview as text } from '../../../../text/practice.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import type { PracticeItem } from '../../session/practice-item.ts'
@@ -9,10 +10,17 @@ import { Ipa } from '../ipa.tsx'
 import { FurtherSenses, mainMeaning } from './further-senses.tsx'
 import styles from './preview.module.css'
 
-export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
+interface PreviewTableProps {
+  items: readonly PracticeItem[]
+  isShown: (item: number) => boolean
+  onPeek: (item: number) => void
+}
+
+export function PreviewTable({ items, isShown, onPeek }: PreviewTableProps) {
   const [page, setPage] = useState(0)
   const pages = Math.ceil(items.length / pageSize.preview)
-  const shown = items.slice(page * pageSize.preview, (page + 1) * pageSize.preview)
+  const first = page * pageSize.preview
+  const shown = items.slice(first, first + pageSize.preview)
   return (
     <>
       <div className={styles.table}>
@@ -28,21 +36,21 @@ export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ word, ipa, definition_cn, definition_en, senses }) => (
-              <tr key={word}>
+            {shown.map((item, place) => (
+              <tr key={item.word} tabIndex={-1}>
                 <th scope="row" lang="en">
-                  {word}
+                  {item.word}
                 </th>
                 <td>
-                  <Ipa ipa={ipa} />
+                  <Ipa ipa={item.ipa} />
                 </td>
-                <td className={styles.meanings}>
-                  {mainMeaning({ definition_cn, senses })}
-                  <FurtherSenses senses={senses} />
-                </td>
-                <td lang={definition_en ? 'en' : undefined}>{definition_en || text.noDefinition}</td>
+                {isShown(first + place) ? (
+                  <Meanings item={item} />
+                ) : (
+                  <HiddenMeanings word={item.word} onPeek={() => onPeek(first + place)} />
+                )}
                 <td>
-                  <SoundButton of={word} />
+                  <SoundButton of={item.word} />
                 </td>
               </tr>
             ))}
@@ -63,5 +71,33 @@ export function PreviewTable({ items }: { items: readonly PracticeItem[] }) {
         </nav>
       )}
     </>
+  )
+}
+
+const Meanings = ({ item: { definition_cn, definition_en, senses } }: { item: PracticeItem }) => (
+  <>
+    <td className={styles.meanings}>
+      {mainMeaning({ definition_cn, senses })}
+      <FurtherSenses senses={senses} />
+    </td>
+    <td lang={definition_en ? 'en' : undefined}>{definition_en || text.noDefinition}</td>
+  </>
+)
+
+function HiddenMeanings({ word, onPeek }: { word: string; onPeek: () => void }) {
+  return (
+    <td colSpan={2}>
+      <Button
+        look="plain"
+        aria-label={text.peekAt(word)}
+        onClick={(event) => {
+          // The button goes with what it hides: the focus stays with its word.
+          event.currentTarget.closest('tr')?.focus({ preventScroll: true })
+          onPeek()
+        }}
+      >
+        {text.peek}
+      </Button>
+    </td>
   )
 }

@@ -1,11 +1,31 @@
+import { useReducer } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { reduce } from '../../session/machine.ts'
+import { Play } from '../../session/play.fixture.ts'
 import { itemsOf } from '../../session/practice-item.fixture.ts'
+import type { PracticeItem } from '../../session/practice-item.ts'
+import type { Mode, Preview as PreviewState } from '../../session/session-state.ts'
 import { Preview } from './preview.tsx'
 
-const show = (words: number, onNext = () => undefined) =>
-  render(<Preview items={itemsOf(words)} onNext={onNext} onLeave={() => undefined} />)
+interface Shown {
+  items: readonly PracticeItem[]
+  mode?: Mode
+  onNext?: () => void
+}
+
+/** The screen with the machine behind it. */
+function Screen({ items, mode = 'learn', onNext = () => undefined }: Shown) {
+  const [{ session }, peek] = useReducer(
+    (state: PreviewState, items: readonly number[]) => reduce(state, { type: 'peek', items }).state as PreviewState,
+    new Play().load(items, { mode }).state as PreviewState,
+  )
+  return <Preview session={session} onPeek={peek} onNext={onNext} onLeave={() => undefined} />
+}
+const show = (words: number, onNext?: () => void) =>
+  render(<Screen items={itemsOf(words)} {...(onNext && { onNext })} />)
+const review = (words: number) => render(<Screen items={itemsOf(words)} mode="review" />)
 const rows = () =>
   page
     .getByRole('rowheader')
@@ -52,7 +72,7 @@ test('what else a word means stands below the meaning that practice asks', async
     { ...item!.senses[0]!, part_of_speech: 'adj.' },
     { part_of_speech: 'n.', definition_cn: '勉强的人', definition_en: '' },
   ]
-  await render(<Preview items={[{ ...item!, senses }]} onNext={() => undefined} onLeave={() => undefined} />)
+  await render(<Screen items={[{ ...item!, senses }]} />)
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('adj. 不情愿的')
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('n. 勉强的人')
   await page.getByRole('button', { name: '卡片' }).click()
@@ -65,4 +85,38 @@ test('PRACT-20: a button, or Enter, leads to the pre-test', async () => {
   await show(2, () => void (asked += 1))
   await page.getByRole('button', { name: '去预测试' }).click()
   expect(asked).toBe(1)
+})
+
+const row = (word: string) => page.getByRole('row').filter({ hasText: word })
+test('a review hides what its words mean, in both languages, until that is asked for word by word; what that costs is said before', async () => {
+  await review(12)
+  await expect.element(page.getByText(/看过意思的词不算自己记住/)).toBeVisible()
+  await expect.element(row('borrow')).not.toMatchTextContent(/借入|what borrow means/)
+  await page.getByRole('button', { name: '看意思：borrow' }).click()
+  await expect.element(row('borrow')).toMatchTextContent('借入what borrow means')
+  await expect.element(row('borrow')).toHaveFocus()
+  await expect.element(row('reluctant')).not.toMatchTextContent(/不情愿的/)
+  await expect.element(page.getByRole('status').first()).toMatchTextContent('看过 1 个词的意思')
+})
+test('PRACT-15: the list with all meanings is at hand in a review too, for all pages, and counts as asked for', async () => {
+  await review(12)
+  await page.getByRole('button', { name: '看全部意思' }).click()
+  await expect.element(row('reluctant')).toMatchTextContent('不情愿的；勉强的what reluctant means')
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect.element(row('journey')).toMatchTextContent('旅程')
+  expect(page.getByRole('button', { name: /看意思|看全部意思/ }).elements()).toEqual([])
+  await expect.element(page.getByText(/全部意思都看过了/)).toBeVisible()
+})
+test('PRACT-18: a card of a review turns when its meaning is asked for, by key too, and only that word counts as looked at', async () => {
+  await review(3)
+  await page.getByRole('button', { name: '卡片' }).click()
+  const card = page.getByRole('button', { name: /看意思|看单词/ })
+  await expect.element(card).not.toMatchTextContent(/不情愿的/)
+  await userEvent.keyboard('m')
+  await expect.element(card).toMatchTextContent(/不情愿的；勉强的/)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(card).not.toMatchTextContent(/借入/)
+  await page.getByRole('button', { name: '表格' }).click()
+  await expect.element(row('reluctant')).toMatchTextContent('不情愿的')
+  await expect.element(page.getByRole('button', { name: '看意思：borrow' })).toBeVisible()
 })

@@ -3,23 +3,28 @@ import { useState } from 'react'
 import { leaving, preview as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import type { PracticeItem } from '../../session/practice-item.ts'
+import type { Session } from '../../session/session-state.ts'
 import { Screen, TopSide } from '../screen.tsx'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { useKeys } from '../use-keys.ts'
 import { Flashcards } from './flashcards.tsx'
+import { PeekNote } from './peek-note.tsx'
 import styles from './preview.module.css'
 import { PreviewTable } from './preview-table.tsx'
 
-export function Preview({
-  items,
-  onNext,
-  onLeave,
-}: {
-  items: readonly PracticeItem[]
+interface PreviewProps {
+  session: Session
+  /** In a review: these meanings are asked for. */
+  onPeek: (items: readonly number[]) => void
   onNext: () => void
   onLeave: () => void
-}) {
+}
+
+/** The words to come. In a review their meanings are hidden until they are asked for. */
+export function Preview({ session, onPeek, onNext, onLeave }: PreviewProps) {
+  const { items, peeked } = session
+  const isReview = session.mode === 'review'
+  const isShown = (item: number) => !isReview || peeked.includes(item)
   const [view, setView] = useState<'table' | 'cards'>('table')
   const heading = useFirstFocus()
   useKeys({ Enter: onNext, Escape: onLeave })
@@ -45,7 +50,12 @@ export function Preview({
         </>
       }
     >
-      {view === 'table' ? <PreviewTable items={items} /> : <Flashcards items={items} />}
+      {isReview && <PeekNote session={session} onPeekAll={() => onPeek([...items.keys()])} />}
+      {view === 'table' ? (
+        <PreviewTable items={items} isShown={isShown} onPeek={(item) => onPeek([item])} />
+      ) : (
+        <Flashcards items={items} isShown={isShown} onPeek={(item) => onPeek([item])} />
+      )}
       <div className={styles.next}>
         <Button onClick={onNext}>{text.toPreTest}</Button>
       </div>

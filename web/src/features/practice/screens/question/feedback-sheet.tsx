@@ -4,6 +4,7 @@ import { player, useSound } from '../../../../audio/audio.ts'
 import { preTest, feedback as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
+import { notKnown } from '../../session/judging.ts'
 import {
   autoAdvances,
   type Feedback,
@@ -29,10 +30,18 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 const langOf = (text: string): 'en' | undefined => (isChinese(text) ? undefined : 'en')
 
 function consequence(state: PreTest | Learning, isCorrect: boolean): string | undefined {
-  if (state.step === 'pre-test') return isCorrect ? undefined : preTest.hint
+  if (state.step === 'pre-test') {
+    if (!isCorrect) return preTest.wrong[state.session.mode]
+    return state.aided.includes(state.question.item) ? preTest.aided : undefined
+  }
   if (!isCorrect) return text.backToStart
   if (isUndone(state)) return text.undone
   return state.session.progress[state.question.item]?.status === 'mastered' ? text.mastered : undefined
+}
+
+const titleOf = ({ isCorrect, given, message }: Feedback): string => {
+  if (isCorrect) return text.correct
+  return given === notKnown ? preTest.notKnownTitle : text.encouragements[message]!
 }
 
 function StopSound() {
@@ -76,7 +85,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
             ) : (
               <IconCircleX size={24} stroke={1.75} aria-hidden />
             )}
-            {isCorrect ? text.correct : text.encouragements[feedback.message]}
+            {titleOf(feedback)}
           </h2>
           <SoundButton of={word} shortcut={hasKeys ? 'R' : undefined} />
         </div>
@@ -84,7 +93,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
           {!isCorrect && (
             <dl className={styles.answers}>
               <dt>{text.yours}</dt>
-              <dd lang={langOf(given)}>{given}</dd>
+              <dd lang={langOf(given)}>{given === notKnown ? preTest.notKnown : given}</dd>
               <dt>{text.right}</dt>
               <dd lang={langOf(question.expected)}>{question.expected}</dd>
             </dl>

@@ -15,8 +15,10 @@ import type { Send } from '../../use-practice.ts'
 import { Screen, TopCount } from '../screen.tsx'
 import { shortcuts } from '../shortcuts.ts'
 import { StageView } from '../stages/stage-view.tsx'
+import { stamp } from '../stages/stamp.ts'
 import { useKeys } from '../use-keys.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
+import { NotKnown } from './not-known.tsx'
 import styles from './question-screen.module.css'
 
 interface QuestionScreenProps {
@@ -100,6 +102,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
             {text.tier[session.tier]}
           </span>
         )}
+        {isAsked && step === 'pre-test' && <NotKnown onPress={() => send({ type: 'sayNotKnown', ...stamp() })} />}
         {soundAsked !== undefined && (
           <span className={`${styles.sound} ${isAsked ? '' : styles.over}`}>
             <SoundButton of={soundAsked} shortcut={hasKeys ? 'R' : undefined} onHeard={heard} />

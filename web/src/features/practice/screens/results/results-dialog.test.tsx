@@ -30,3 +30,22 @@ test('PRACT-26, PRACT-27, PRACT-28: known words are skipped unless they are tick
   for (const index of [0, 1, 2]) await expect.element(boxes.nth(index)).not.toBeChecked()
   await begins(1)
 })
+
+test('words that were right after a look at their meaning are named, and are learned', async () => {
+  const resultsOf = (peeked: number[], isRight: (word: string) => boolean) =>
+    new Play().load(itemsOf(4), { mode: 'review' }).send({ type: 'peek', items: peeked }).preTest(isRight)
+      .state as PreTestResults
+  const show = (state: PreTestResults) =>
+    render(<ResultsDialog state={state} onAdd={() => undefined} onBegin={() => undefined} onLeave={() => undefined} />)
+  const { unmount } = await show(resultsOf([1], () => true))
+  await expect
+    .element(page.getByText('还有 1 个词答对了，但预览时看过意思，不算自己记住，这次再学一遍：borrow。'))
+    .toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toHaveLength(3)
+  await expect.element(page.getByRole('button', { name: '学习 1 个词' })).toBeVisible()
+  await unmount()
+  await show(resultsOf([0, 1, 2, 3], (word) => word === 'borrow'))
+  await expect.element(page.getByText(/^有 1 个词答对了，但预览时看过意思/)).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: '学习 4 个词' })).toBeVisible()
+})

@@ -1,15 +1,11 @@
-import { v4 as uuid } from 'uuid'
 import { learning as text } from '../../../../text/practice.ts'
-import type { Stamp } from '../../session/judging.ts'
 import type { Learning, PreTest } from '../../session/session-state.ts'
-import { autoRead } from '../../sound/auto-read.ts'
 import type { Send } from '../../use-practice.ts'
 import { Infer } from './infer.tsx'
 import { Meaning } from './meaning.tsx'
 import { Reorder } from './reorder.tsx'
+import { stamp } from './stamp.ts'
 import { WhichWord } from './which-word.tsx'
-
-const stamp = (): Stamp => ({ id: uuid(), now: Date.now(), isAutoRead: autoRead.isOn() })
 
 /** The question in play, as its kind is asked. */
 export function StageView({ state, send }: { state: PreTest | Learning; send: Send }) {
