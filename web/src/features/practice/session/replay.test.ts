@@ -238,7 +238,7 @@ test('a word that the log has as mastered is mastered, where its last answers ar
   const first = play.word
   const course = courseOf(session, [
     ...deedsOf(play.effects),
-    { kind: 'answer', id: 'a', word: first, step: 'stage_1', isCorrect: true, place: 2 },
+    { kind: 'answer', id: 'a', word: first, step: 'stage_1', isCorrect: true, isAided: false, peeked: [], place: 2 },
     { kind: 'reported', word: first },
   ])
   const found = replay(course, 0)
