@@ -16,12 +16,12 @@ interface Shown {
 }
 
 /** The screen with the machine behind it. */
-function Screen({ items, mode = 'learn', onNext = () => undefined }: Shown) {
+function Screen({ items, mode = 'learn', onNext }: Shown) {
   const [{ session }, peek] = useReducer(
     (state: PreviewState, items: readonly number[]) => reduce(state, { type: 'peek', items }).state as PreviewState,
     new Play().load(items, { mode }).state as PreviewState,
   )
-  return <Preview session={session} onPeek={peek} onNext={onNext} onLeave={() => undefined} />
+  return <Preview session={session} onPeek={peek} onNext={() => onNext?.()} onLeave={() => undefined} />
 }
 const show = (words: number, onNext?: () => void) =>
   render(<Screen items={itemsOf(words)} {...(onNext && { onNext })} />)
