@@ -6,7 +6,6 @@ import { loadItems } from './api.ts'
 import { storedSession } from './session/keeping/stored-session.ts'
 import { deedsOf, type Elsewhere, type Latest, whereToGoOn } from './session/keeping/where-to-go-on.ts'
 import type { PracticeItem } from './session/practice-item.ts'
-import { replay } from './session/replay.ts'
 import { isRunning, type Running } from './session/session-state.ts'
 
 /** What the log tells of the session begun last; of a known one only what is not known. */
@@ -20,8 +19,10 @@ export const latestSession = (
   })
 
 /** Where the log says that a session stands; `null` where nothing of it is left to practise. */
-export function standingOf(session: Elsewhere, items: readonly PracticeItem[]): Running | null {
+export async function standingOf(session: Elsewhere, items: readonly PracticeItem[]): Promise<Running | null> {
   if (items.length === 0 || session.course === null) return null
+  // Needed by whoever changes devices, and fetched by nobody else.
+  const { replay } = await import('./session/replay.ts')
   const { session_id: id, mode, tier, course } = session
   const state = replay({ id, mode, tier, seed: course.seed, items, deeds: deedsOf(session) }, Date.now())
   return isRunning(state) ? state : null

@@ -35,7 +35,7 @@ async function onAnotherDevice(
   if (session?.session_id !== id) return undefined
   if (session.is_over) return { kind: 'over', where: 'device' }
   if (session.answers <= answers) return undefined
-  const state = standingOf(session, items)
+  const state = await standingOf(session, items)
   return state
     ? { kind: 'goneOn', where: 'device', state, answers: session.answers }
     : { kind: 'over', where: 'device' }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { learnCount } from '@wordtrail/contracts/learning/limits'
 import { availableTiers, type Tier } from '@wordtrail/contracts/learning/tiers'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { v4 as uuid } from 'uuid'
 import { onRefusal } from '../../../outbox/outbox.ts'
 import { clearPractice } from '../../../session/practice-storage.ts'
 import { useCurrentUser } from '../../../session/session.ts'
-import { leaving, loading, modeSelection, restore, results } from '../../../text/practice.ts'
+import { leaving, loading, modeSelection, restore } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFullScreen } from '../../../ui/full-screen.ts'
 import { LeaveQuestion } from '../../../ui/leave-question.tsx'
@@ -22,18 +22,16 @@ import { unfinishedQuery } from '../unfinished.ts'
 import { useElsewhere } from '../use-elsewhere.ts'
 import { usePractice } from '../use-practice.ts'
 import { ElsewhereDialog } from './elsewhere-dialog.tsx'
-import { Finished } from './finished/finished.tsx'
 import { KeysHelp } from './keys-help.tsx'
-import { Preview } from './preview/preview.tsx'
-import { QuestionScreen } from './question/question-screen.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { ResultsDialog } from './results/results-dialog.tsx'
-import { Screen } from './screen.tsx'
 import { ModeSelection } from './selection/mode-selection.tsx'
 import selection from './selection/selection.module.css'
 import { TierSelection } from './selection/tier-selection.tsx'
 import { useKeys } from './use-keys.ts'
 import { useModeInAddress } from './use-mode-in-address.ts'
+
+const loadSession = () => import('./session-screen.tsx')
+const SessionScreen = lazy(loadSession)
 
 export default function PracticePage() {
   const user = useCurrentUser()
@@ -71,6 +69,8 @@ function Practice({ userId }: { userId: string }) {
     if (isStarted) start(mode === 'learn' && focusWords === null ? words.slice(0, learnCount.default) : words)
   }
 
+  // Together with the words, which take as long.
+  useEffect(() => void (state.step === 'loading' && loadSession()), [state.step])
   useEffect(() => onRefusal((report, message) => report.kind === 'undone' && toast(message)), [])
 
   const isReady = toLearn.isSuccess && toReview.isSuccess
@@ -192,36 +192,11 @@ function Practice({ userId }: { userId: string }) {
             </Button>
           </div>
         )
-      case 'preview':
+      default:
         return (
-          <Preview
-            session={state.session}
-            onPeek={(items) => send({ type: 'peek', items })}
-            onNext={() => send({ type: 'beginPreTest', now: Date.now() })}
-            onLeave={goHome}
-          />
-        )
-      case 'pre-test-results':
-        return (
-          <Screen top={<h1>{results.title}</h1>}>
-            <ResultsDialog
-              state={state}
-              onAdd={(items) => send({ type: 'add', items })}
-              onBegin={() => send({ type: 'beginLearning', now: Date.now() })}
-              onLeave={goHome}
-            />
-          </Screen>
-        )
-      case 'pre-test':
-      case 'learning':
-        return <QuestionScreen state={state} send={send} onLeave={goHome} onHelp={() => setHelpOpen(true)} />
-      case 'finished':
-        return (
-          <Finished
-            state={state}
-            onUndo={(item) => send({ type: 'undo', item, now: Date.now() })}
-            onRest={() => send({ type: 'practiseRest', sessionId: uuid() })}
-          />
+          <Suspense fallback={<LoadingState />}>
+            <SessionScreen state={state} send={send} onLeave={goHome} onHelp={() => setHelpOpen(true)} />
+          </Suspense>
         )
     }
   }

@@ -1,0 +1,53 @@
+import { v4 as uuid } from 'uuid'
+import { results } from '../../../text/practice.ts'
+import type { Finished as FinishedState, Running } from '../session/session-state.ts'
+import type { Send } from '../use-practice.ts'
+import { Finished } from './finished/finished.tsx'
+import { Preview } from './preview/preview.tsx'
+import { QuestionScreen } from './question/question-screen.tsx'
+import { ResultsDialog } from './results/results-dialog.tsx'
+import { Screen } from './screen.tsx'
+
+interface SessionScreenProps {
+  state: Running | FinishedState
+  send: Send
+  onLeave: () => void
+  onHelp: () => void
+}
+
+/** A session from its preview to its end: loaded with its words, since who only chooses needs none of it. */
+export default function SessionScreen({ state, send, onLeave, onHelp }: SessionScreenProps) {
+  switch (state.step) {
+    case 'preview':
+      return (
+        <Preview
+          session={state.session}
+          onPeek={(items) => send({ type: 'peek', items })}
+          onNext={() => send({ type: 'beginPreTest', now: Date.now() })}
+          onLeave={onLeave}
+        />
+      )
+    case 'pre-test-results':
+      return (
+        <Screen top={<h1>{results.title}</h1>}>
+          <ResultsDialog
+            state={state}
+            onAdd={(items) => send({ type: 'add', items })}
+            onBegin={() => send({ type: 'beginLearning', now: Date.now() })}
+            onLeave={onLeave}
+          />
+        </Screen>
+      )
+    case 'pre-test':
+    case 'learning':
+      return <QuestionScreen state={state} send={send} onLeave={onLeave} onHelp={onHelp} />
+    case 'finished':
+      return (
+        <Finished
+          state={state}
+          onUndo={(item) => send({ type: 'undo', item, now: Date.now() })}
+          onRest={() => send({ type: 'practiseRest', sessionId: uuid() })}
+        />
+      )
+  }
+}
