@@ -230,6 +230,7 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
       source: 'self',
       is_claimed: false,
       ...plan,
+      recall_when_due: 88,
     },
     { kind: 'early_review', revision: 3, at: expect.any(String), date: learnedOn, is_right: false, due_on: due },
     {
@@ -241,6 +242,7 @@ test('a word’s history: answers, mastery and reviews in order, what each plann
       due_on: due,
       expected_recall: expect.any(Number),
       ...plan,
+      recall_when_due: 92,
     },
     {
       kind: 'early_review',

@@ -257,7 +257,9 @@ test('every endpoint of the catalogue is built: none answers 501', async () => {
       endpoint.roles[0] &&
       (await tokens.issue({ id, role: endpoint.roles[0], account: 'account-nobody', credentialVersion: 1 }))
     const { status } = await system.client(token).send(endpoint.method, endpoint.path.replaceAll(/:\w+/g, randomUUID()))
-    if (status === 401 || status === 501) missing.push(name)
+    // These ask the account itself, and there is none.
+    const isRefused = status === 401 && !['endOwnSignIn', 'endOtherSignIns'].includes(name)
+    if (isRefused || status === 501) missing.push(name)
   }
   expect(missing).toEqual([])
 })
