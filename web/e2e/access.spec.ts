@@ -34,7 +34,7 @@ test(
     for (const shown of [
       page.getByText('0/10'),
       page.getByText('连续 0 天'),
-      page.getByText('没有到期的词'),
+      page.getByText('学会新词后安排'),
       page.getByText('未达标'),
       page.getByText('李老师想加你为学生'),
     ])

@@ -68,7 +68,7 @@ function aClassWorks() {
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 test.each([
-  ['who is who', 'credential-versions'],
+  ['who is who', 'credentials'],
   ['where the read models are', 'live-checkpoints'],
   ['dashboards', 'dashboard'],
   ['a calendar', 'study-calendar'],

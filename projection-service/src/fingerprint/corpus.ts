@@ -6,6 +6,7 @@ import { dictionary } from './chapters/dictionary.ts'
 import { foundOrders } from './chapters/found-orders.ts'
 import { history } from './chapters/history.ts'
 import { homework } from './chapters/homework.ts'
+import { lookedAt } from './chapters/looked-at.ts'
 import { office } from './chapters/office.ts'
 import { ownDoings } from './chapters/own-doings.ts'
 import { practice } from './chapters/practice.ts'
@@ -37,4 +38,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   foundOrders,
   devices,
   recallWhenDue,
+  lookedAt,
 }
