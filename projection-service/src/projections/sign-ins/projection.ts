@@ -13,16 +13,16 @@ const changed = {
     { id, event, metadata }: Recorded<EventsByCategory['account']>,
     key: Key,
   ): SignInsRow | undefined => {
-    const before = row?.sign_ins ?? []
-    const sign_ins = [...signInsAfter(before, { id, at: metadata.recordedAt, event })]
-    return row === undefined && sign_ins.length === 0 ? undefined : { ...key, sign_ins }
+    const sign_ins = [...signInsAfter(row?.sign_ins ?? [], { id, at: metadata.recordedAt, event })]
+    // No row is left of an erased person, whose row is removed at once too.
+    return sign_ins.length === 0 ? undefined : { ...key, sign_ins }
   },
 }
 
 /** Where everybody has signed in, and what has ended of it before its time. */
 export const signIns = projection({
   table: 'sign_ins',
-  version: 1,
+  version: 2,
   key: ['user_id'],
   columns: { user_id: 'uuid', sign_ins: 'jsonb not null' },
   follows: ['account'],
