@@ -76,7 +76,7 @@ test('WORDBOOK-16, WORDBOOK-17, WORDBOOK-30, WORDBOOK-33: all seven types are se
   await page.getByRole('button', { name: `编辑：${word}`, exact: true }).click()
   await expect(dialog(page)).toHaveAccessibleName(`编辑：${word}`)
   await expect(dialog(page).getByText('单词本身不能修改')).toBeVisible()
-  await expect(dialog(page).getByText(/最后修改：\d\d-\d\d \d\d:\d\d/)).toBeVisible()
+  await expect(dialog(page).getByText(/最后修改：.*月\d+日 \d\d:\d\d/)).toBeVisible()
   if (info.project.name === 'phone') await dialog(page).getByText('学生看到的样子').click()
   const choice = exercise(page, '选择')
   await expect(choice.getByRole('listitem')).toHaveCount(4)

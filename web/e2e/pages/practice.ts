@@ -50,9 +50,13 @@ export async function learnWords(page: Page, words: readonly string[]): Promise<
 
 /** The question on the screen, and its right answer. */
 export async function question(page: Page, answers: Answers): Promise<{ prompt: string; expected: string }> {
-  const shown = await page.locator('p, p b').allTextContents()
-  const prompt = shown.find((text) => answers.has(text))
-  if (prompt === undefined) throw new Error(`no known question among: ${shown.join(' | ')}`)
+  let prompt = ''
+  // A session's screens are loaded with its words, or when it is gone on with.
+  await expect(async () => {
+    const shown = await page.locator('p, p b').allTextContents()
+    prompt = shown.find((text) => answers.has(text)) ?? ''
+    expect(prompt, shown.join(' | ')).not.toBe('')
+  }).toPass({ timeout: 10_000 })
   return { prompt, expected: answers.get(prompt)! }
 }
 
