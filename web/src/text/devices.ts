@@ -36,7 +36,6 @@ export const devices = {
   remembered: '30 天内不用再登录',
   signedIn: (moment: string) => `${moment} 登录`,
   used: (moment: string) => `最近一次使用：${moment}`,
-  monthAndDay: (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`,
   signOut: '退出',
   signOutOf: (name: string) => `让这台设备退出登录：${name}`,
   signOutOthers: '退出其他所有设备',

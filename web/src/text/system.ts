@@ -19,8 +19,6 @@ export const system = {
 }
 
 export const when = {
-  today: (time: string) => `今天 ${time}`,
-  yesterday: (time: string) => `昨天 ${time}`,
   seconds: (count: number) => `${count} 秒`,
   minutes: (count: number) => `${count} 分钟`,
   hours: (count: number) => `${count} 小时`,

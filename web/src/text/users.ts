@@ -30,8 +30,6 @@ export const users = {
   noNickname: '未设置昵称',
   nobody: '–',
   registeredOn: (day: string): string => `${dayText(day)}注册`,
-  todayAt: (time: string): string => `今天 ${time}`,
-  yesterdayAt: (time: string): string => `昨天 ${time}`,
   pages: '账号翻页',
   loadFailed: '账号加载失败',
   none: '没有找到账号',

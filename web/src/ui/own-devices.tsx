@@ -4,6 +4,8 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { call } from '../api/api-client.ts'
 import { signIn } from '../session/session.ts'
+import { timeOf } from '../text/clock.ts'
+import { dayText } from '../text/days.ts'
 import { devices as text } from '../text/devices.ts'
 import { instants } from '../text/instants.ts'
 import { Button } from './button.tsx'
@@ -19,19 +21,11 @@ const list = queryOptions({
   queryFn: ({ signal }) => call('GET /api/user/sign-ins', { signal }),
 })
 
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** A time today and yesterday, a day before that. Days are Shanghai's. */
+/** A time today and yesterday, a day before that. Days are Shanghai's, and so near that none needs its year. */
 function momentOf(instant: string, now = new Date()): string {
-  const [at, today] = [new Date(instant), dayOf(now)]
-  const day = dayOf(at)
-  if (day >= today) return instants.today(clock.format(at))
-  return day === addDays(today, -1) ? instants.yesterday(clock.format(at)) : text.monthAndDay(day)
+  const [day, today] = [dayOf(new Date(instant)), dayOf(now)]
+  if (day >= today) return instants.today(timeOf(instant))
+  return day === addDays(today, -1) ? instants.yesterday(timeOf(instant)) : dayText(day, day)
 }
 
 /**

@@ -1,17 +1,9 @@
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { timeOf } from '../../text/clock.ts'
 import { dayText } from '../../text/days.ts'
 import { instants as text } from '../../text/instants.ts'
 
-/** Instants are ISO 8601 and told by the clock of Shanghai; `today` is the day there. */
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** Hours and minutes. */
-export const timeOf = (instant: string): string => clock.format(new Date(instant))
+/** Instants are ISO 8601; days, `today` among them, are Shanghai's. */
 export const dayOfInstant = (instant: string): Day => dayOf(new Date(instant))
 
 /** To the minute: today and yesterday by name, else with its day, which has its year where that is another. */

@@ -1,19 +1,11 @@
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { timeOf } from '../../text/clock.ts'
 import { dayText } from '../../text/days.ts'
 import { who as text } from '../../text/words.ts'
 
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** An instant in Shanghai: its day without the year where that is this year's, and its time. */
 export function whenText(at: string, now: Date = new Date()): string {
-  const [instant, today] = [new Date(at), dayOf(now)]
-  const day = dayOf(instant)
-  return `${dayText(day, today)} ${clock.format(instant)}`
+  return `${dayText(dayOf(new Date(at)), dayOf(now))} ${timeOf(at)}`
 }
 
 /** Who did something: the system where nobody did, and no name of somebody who has gone. */

@@ -1,15 +1,14 @@
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { timeOf } from '../../../text/clock.ts'
 import { dayText } from '../../../text/days.ts'
+import { instants } from '../../../text/instants.ts'
 import { tableNames, when as text } from '../../../text/system.ts'
-
-const timeZone = 'Asia/Shanghai'
-const clock = new Intl.DateTimeFormat('zh-CN', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** An instant in Shanghai, seen from another: today and yesterday by their names, another year with its number. */
 export function whenText(at: string, now: string): string {
-  const [day, today, time] = [dayOf(new Date(at)), dayOf(new Date(now)), clock.format(new Date(at))]
-  if (day === today) return text.today(time)
-  if (day === addDays(today, -1)) return text.yesterday(time)
+  const [day, today, time] = [dayOf(new Date(at)), dayOf(new Date(now)), timeOf(at)]
+  if (day === today) return instants.today(time)
+  if (day === addDays(today, -1)) return instants.yesterday(time)
   return `${dayText(day, today)} ${time}`
 }
 

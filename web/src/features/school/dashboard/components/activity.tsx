@@ -1,4 +1,5 @@
 import { percentOf } from '@wordtrail/contracts/learning/percent'
+import { timeOf } from '../../../../text/clock.ts'
 import { activity as text } from '../../../../text/school-dashboard.ts'
 import { useAddressParams } from '../../../../ui/address-params.ts'
 import { BarSeries } from '../../../../ui/bar-series.tsx'
@@ -9,7 +10,6 @@ import { Section } from '../../../../ui/section.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
 import type { Activity as Figures } from '../api.ts'
 import { type Kind, kindOf, kinds, partFigures, tickOf } from '../chart.ts'
-import { timeOf } from '../instants.ts'
 import styles from './dashboard.module.css'
 import { PeriodFigures } from './period-figures.tsx'
 
