@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void
   /** Called when cancelled, by button or otherwise. */
   onClose: () => void
+  /** For a second answer, other than closing without one: called by the button instead. */
+  onCancel?: () => void
 }
 
 export const ConfirmDialog = ({
@@ -29,6 +31,7 @@ export const ConfirmDialog = ({
   isPending = false,
   onConfirm,
   onClose,
+  onCancel = onClose,
 }: ConfirmDialogProps) => (
   <Dialog open={open} onClose={onClose} title={title}>
     <p>{text}</p>
@@ -42,7 +45,7 @@ export const ConfirmDialog = ({
     </Button>
     <Button
       look={isSeldom ? 'filled' : 'quiet'}
-      onClick={onClose}
+      onClick={onCancel}
       data-autofocus={isDanger || isSeldom ? true : undefined}
     >
       {cancelLabel}

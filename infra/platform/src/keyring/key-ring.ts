@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { withLongWork } from '../database/pool.ts'
+import { copyRows } from './copy-rows.ts'
 import { copyLinkEnds } from './link-ends.ts'
 import { type MasterKeys, unwrap, type Wrapped, wrap } from './master-keys.ts'
 
@@ -160,20 +161,9 @@ export async function copyKeys(from: pg.Pool, to: pg.Pool): Promise<number> {
        credential_version = greatest(held.credential_version, excluded.credential_version)`,
     columns,
   )
-  await copyEndedSignIns(from, to)
+  await copyRows('keyring.ended_sign_in', { from, to })
   await copyLinkEnds(from, to)
   return rows.length
-}
-
-async function copyEndedSignIns(from: pg.Pool, to: pg.Pool): Promise<void> {
-  const { rows } = await from.query<{ readonly rows: string }>(
-    `select coalesce(json_agg(one), '[]')::text as rows from keyring.ended_sign_in one`,
-  )
-  await to.query(
-    `insert into keyring.ended_sign_in select * from json_populate_recordset(null::keyring.ended_sign_in, $1)
-     on conflict do nothing`,
-    [rows[0]!.rows],
-  )
 }
 
 /** For tests. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { copyRows } from './copy-rows.ts'
 
 /**
  * Links between two persons that have ended, by the ids that they were made under. They stand beside the keys, because
@@ -49,12 +50,5 @@ export const postgresLinkEnds = (pool: pg.Pool): LinkEnds => ({
 export async function copyLinkEnds(from: pg.Pool, to: pg.Pool): Promise<void> {
   const ended = await from.query<{ readonly link_id: string }>('select link_id from keyring.ended_link')
   await postgresLinkEnds(to).end(ended.rows.map((row) => row.link_id))
-  const { rows } = await from.query<{ readonly rows: string }>(
-    `select coalesce(json_agg(one), '[]')::text as rows from keyring.ending_link one`,
-  )
-  await to.query(
-    `insert into keyring.ending_link select * from json_populate_recordset(null::keyring.ending_link, $1)
-     on conflict do nothing`,
-    [rows[0]!.rows],
-  )
+  await copyRows('keyring.ending_link', { from, to })
 }

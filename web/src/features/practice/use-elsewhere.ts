@@ -7,8 +7,8 @@ import { latestSession, standingOf } from './unfinished.ts'
 export type Where = 'tab' | 'device'
 /** What has become of the session in play in another tab or on another device. */
 export type Elsewhere =
-  /** It has gone on there: `answers` are known of it. */
-  | { kind: 'goneOn'; where: Where; state: Running; answers: number }
+  /** It has gone on there, up to so many answers. It may go on further until somebody asks where it stands. */
+  | { kind: 'goneOn'; where: Where; stateNow: () => Running; answers: number }
   | { kind: 'over'; where: Where }
   /** Another session was begun there. */
   | { kind: 'replaced'; where: Where }
@@ -22,7 +22,12 @@ function inAnotherTab(userId: string, { id }: Session): Elsewhere | undefined {
     // A tab that has no room to store a session removes that alone. At the end of a session its setting goes too.
     return storedSetting(localStorage, userId) === null ? { kind: 'over', where: 'tab' } : undefined
   return state.session.id === id
-    ? { kind: 'goneOn', where: 'tab', state, answers: state.session.answers }
+    ? {
+        kind: 'goneOn',
+        where: 'tab',
+        stateNow: () => storedSession(localStorage, userId) ?? state,
+        answers: state.session.answers,
+      }
     : { kind: 'replaced', where: 'tab' }
 }
 
@@ -37,7 +42,7 @@ async function onAnotherDevice(
   if (session.answers <= answers) return undefined
   const state = await standingOf(session, items)
   return state
-    ? { kind: 'goneOn', where: 'device', state, answers: session.answers }
+    ? { kind: 'goneOn', where: 'device', stateNow: () => state, answers: session.answers }
     : { kind: 'over', where: 'device' }
 }
 

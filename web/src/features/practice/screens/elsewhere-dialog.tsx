@@ -1,5 +1,6 @@
 import { elsewhere as text } from '../../../text/practice.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Running } from '../session/session-state.ts'
 import type { Elsewhere } from '../use-elsewhere.ts'
@@ -24,14 +25,15 @@ export function ElsewhereDialog({ elsewhere, onGoOn, onDismiss, onLeave }: Elsew
       </Dialog>
     )
   return (
-    <Dialog open onClose={onDismiss} title={text.goneOn.title}>
-      <p>{text.goneOn.text(where)}</p>
-      <Button onClick={() => onGoOn(elsewhere.state)} data-autofocus>
-        {text.goneOn.here}
-      </Button>
-      <Button look="quiet" onClick={onLeave}>
-        {text.home}
-      </Button>
-    </Dialog>
+    <ConfirmDialog
+      open
+      title={text.goneOn.title}
+      text={text.goneOn.text(where)}
+      confirmLabel={text.goneOn.here}
+      cancelLabel={text.home}
+      onConfirm={() => onGoOn(elsewhere.stateNow())}
+      onCancel={onLeave}
+      onClose={onDismiss}
+    />
   )
 }

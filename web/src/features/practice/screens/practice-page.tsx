@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { entryOf } from '../address.ts'
 import { practice } from '../api.ts'
 import { type RestoreQuestion, restoreQuestion } from '../session/keeping/restore-question.ts'
-import { storedSession, storedSetting } from '../session/keeping/stored-session.ts'
+import { storedSetting } from '../session/keeping/stored-session.ts'
 import { isRunning, type Mode, type Running } from '../session/session-state.ts'
 import { unfinishedQuery } from '../unfinished.ts'
 import { useElsewhere } from '../use-elsewhere.ts'
@@ -211,8 +211,7 @@ function Practice({ userId }: { userId: string }) {
           elsewhere={elsewhere}
           onGoOn={(found) => {
             dismiss()
-            // Another tab may have gone on since it was told.
-            resume((elsewhere.where === 'tab' ? storedSession(localStorage, userId) : null) ?? found)
+            resume(found)
           }}
           onDismiss={dismiss}
           onLeave={goHome}

@@ -18,9 +18,9 @@ export function ResultsDialog({ state, onAdd, onBegin, onLeave }: ResultsDialogP
   const toLearn = session.items.length - passed.length + added.length
   return (
     <Dialog open title={text.title} onClose={onLeave}>
-      {passed.length > 0 && <p>{text.intro(passed.length, session.items.length)}</p>}
       {passed.length > 0 && (
         <>
+          <p>{text.intro(passed.length, session.items.length)}</p>
           <div className={styles.all}>
             <Button look="quiet" onClick={() => onAdd(passed)}>
               {text.selectAll}
