@@ -4,15 +4,10 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { previewCountMax } from '@wordtrail/contracts/learning/limits'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { call } from '../../api/api-client.ts'
+import { latestSession, whereToGoOn } from '../../api/latest-session.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
 import { flushed } from '../../outbox/outbox.ts'
-import { type StoredSession, waitingSession } from '../../session/practice-storage.ts'
-
-type Latest = Output<Api['GET /api/student/latest-session']>
-
-/** What this device has stored counts until the log tells that it is over, or that another session was begun since. */
-export const hasUnfinished = (stored: StoredSession | null, { session, is_superseded }: Latest): boolean =>
-  (session !== null && !session.is_over) || (stored !== null && stored.id !== session?.session_id && !is_superseded)
+import { waitingSession } from '../../session/practice-storage.ts'
 
 const invitationPollMs = 30_000
 
@@ -34,9 +29,7 @@ export const dashboard = {
       queryKey: [...dashboard.all(), 'unfinished', userId],
       ...freshQuery(async (signal) => {
         const stored = waitingSession(localStorage, userId)
-        const known = stored ? { known_session: stored.id, known_answers: stored.answers } : {}
-        const latest = await call('GET /api/student/latest-session', { query: known, signal })
-        return hasUnfinished(stored, latest)
+        return whereToGoOn(stored, await latestSession(stored ?? undefined, signal)) !== 'nowhere'
       }),
     }),
   wordbookProgress: (id: string) =>

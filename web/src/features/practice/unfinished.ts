@@ -1,25 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/api-client.ts'
+import { latestSession, whereToGoOn } from '../../api/latest-session.ts'
 import { flushed } from '../../outbox/outbox.ts'
 import { clearAllPractice } from '../../session/practice-storage.ts'
 import { loadItems } from './api.ts'
+import { deedsOf, type LoggedSession } from './logged-session.ts'
 import { storedSession } from './session/keeping/stored-session.ts'
-import { deedsOf, type Elsewhere, type Latest, whereToGoOn } from './session/keeping/where-to-go-on.ts'
 import type { PracticeItem } from './session/practice-item.ts'
 import { isRunning, type Running } from './session/session-state.ts'
 
-/** What the log tells of the session begun last; of a known one only what is not known. */
-export const latestSession = (
-  known: { id: string; answers: number } | undefined,
-  signal: AbortSignal,
-): Promise<Latest> =>
-  call('GET /api/student/latest-session', {
-    query: known ? { known_session: known.id, known_answers: known.answers } : {},
-    signal,
-  })
-
 /** Where the log says that a session stands; `null` where nothing of it is left to practise. */
-export async function standingOf(session: Elsewhere, items: readonly PracticeItem[]): Promise<Running | null> {
+export async function standingOf(session: LoggedSession, items: readonly PracticeItem[]): Promise<Running | null> {
   if (items.length === 0 || session.course === null) return null
   // Needed by whoever changes devices, and fetched by nobody else.
   const { replay } = await import('./session/replay.ts')
@@ -51,9 +41,10 @@ async function unfinishedSession(userId: string, signal: AbortSignal): Promise<R
     // What this device has answered is counted before it is compared.
     await flushed()
     const inTime = stored === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(answerLimitMs)])
-    const goOn = whereToGoOn(stored, await latestSession(stored?.session, inTime))
-    if (goOn.from === 'here') return goOn.state
-    const state = goOn.from === 'log' ? await goneOnElsewhere(goOn.session, { stored, signal }) : null
+    const latest = await latestSession(stored?.session, inTime)
+    const from = whereToGoOn(stored?.session ?? null, latest)
+    if (from === 'here') return stored
+    const state = from === 'log' ? await goneOnElsewhere(latest.session!, { stored, signal }) : null
     if (state === null && stored !== null) clearAllPractice(localStorage)
     return state
   } catch (cause) {
@@ -64,7 +55,7 @@ async function unfinishedSession(userId: string, signal: AbortSignal): Promise<R
 }
 
 async function goneOnElsewhere(
-  session: Elsewhere,
+  session: LoggedSession,
   { stored, signal }: { stored: Running | null; signal: AbortSignal },
 ): Promise<Running | null> {
   const { session_id: sessionId, tier, course } = session

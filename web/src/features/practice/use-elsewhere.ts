@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { latestSession } from '../../api/latest-session.ts'
 import { isSessionKey } from '../../session/practice-storage.ts'
 import { storedSession, storedSetting } from './session/keeping/stored-session.ts'
 import { isRunning, type Running, type Session, type State } from './session/session-state.ts'
-import { latestSession, standingOf } from './unfinished.ts'
+import { standingOf } from './unfinished.ts'
 
 export type Where = 'tab' | 'device'
 /** What has become of the session in play in another tab or on another device. */

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { Play } from '../play.fixture.ts'
-import { itemsOf } from '../practice-item.fixture.ts'
-import type { Running } from '../session-state.ts'
-import { type Elsewhere, whereToGoOn } from './where-to-go-on.ts'
+import type { StoredSession } from '../session/practice-storage.ts'
+import { type Latest, whereToGoOn } from './latest-session.ts'
+
+type Logged = NonNullable<Latest['session']>
 
 /** The session `s1` after two answers. */
-const stored = new Play().load(itemsOf(3)).send({ type: 'beginPreTest', now: 0 }).answer(false).next().answer(false)
-  .state as Running
-const told = (parts: Partial<Elsewhere> = {}): Elsewhere => ({
+const stored: StoredSession = { id: 's1', answers: 2 }
+const told = (parts: Partial<Logged> = {}): Logged => ({
   session_id: 's1',
   mode: 'learn',
   tier: 'tier_3',
@@ -17,8 +16,8 @@ const told = (parts: Partial<Elsewhere> = {}): Elsewhere => ({
   course: null,
   ...parts,
 })
-const goOn = (state: Running | null, session: Elsewhere | null, is_superseded = false) =>
-  whereToGoOn(state, { session, is_superseded })
+const goOn = (one: StoredSession | null, session: Logged | null, is_superseded = false) =>
+  whereToGoOn(one, { session, is_superseded })
 
 test.each([
   ['nothing stored, nothing told', goOn(null, null), 'nowhere'],
@@ -41,4 +40,4 @@ test.each([
   ['stored, and the log waits for some answers', goOn(stored, told({ answers: 1 })), 'here'],
   ['stored, and another device has gone on', goOn(stored, told({ answers: 5 })), 'log'],
   ['stored, and another device has finished it', goOn(stored, told({ answers: 5, is_over: true })), 'nowhere'],
-])('%s', (_case, { from }, expected) => expect(from).toBe(expected))
+])('%s', (_case, from, expected) => expect(from).toBe(expected))
