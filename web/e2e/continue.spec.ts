@@ -1,7 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './pages/person.ts'
-import { answerRightly, answersOf, failPreTest, type Item, learnWords, startLearning } from './pages/practice.ts'
+import {
+  answerRightly,
+  answersOf,
+  failPreTest,
+  type Item,
+  learnToTheEnd,
+  learnWords,
+  startLearning,
+} from './pages/practice.ts'
 import { newStudent } from './pages/student.ts'
 
 const main = (page: Page) => page.locator('main').innerText()
@@ -11,8 +19,15 @@ const leave = async (page: Page) => {
   await page.getByRole('button', { name: '离开', exact: true }).click()
   await expect(page).toHaveURL(/\/student\/dashboard$/)
 }
-/** As a student who looks away from the page and comes back to it. */
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+/** The dialog that a student is shown who looks away from the page and comes back to it. */
+async function toldOnComingBack(page: Page, name: string): Promise<Locator> {
+  const told = page.getByRole('dialog', { name })
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(told).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  return told
+}
 
 test('PRACT-65, PRACT-66: the dashboard leads to the very question that was left; closing a question about it changes nothing', {
   tag: '@desktop',
@@ -104,23 +119,12 @@ test(
     await other.keyboard.press('Enter')
     const further = await main(other)
 
-    const told = page.getByRole('dialog', { name: '这次练习在别处接着做了' })
-    await expect(async () => {
-      await comeBack(page)
-      await expect(told).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    const told = await toldOnComingBack(page, '这次练习在别处接着做了')
     await page.screenshot({ path: info.outputPath('told.png') })
     await told.getByRole('button', { name: '在这里接着做' }).click()
     await expect.poll(() => main(page)).toBe(further)
-    while (!(await page.getByRole('heading', { name: '学完了' }).isVisible())) {
-      await answerRightly(page, answers)
-      await page.keyboard.press('Enter')
-    }
-    const over = other.getByRole('dialog', { name: '这次练习已经做完' })
-    await expect(async () => {
-      await comeBack(other)
-      await expect(over).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await learnToTheEnd(page, answers)
+    const over = await toldOnComingBack(other, '这次练习已经做完')
     await other.screenshot({ path: info.outputPath('over.png') })
     await over.getByRole('button', { name: '回首页' }).click()
     await expect(other).toHaveURL(/\/student\/dashboard$/)
@@ -161,10 +165,7 @@ test('a session that goes on in another tab, or ends there, is told here', { tag
   }).toPass({ timeout: 10_000 })
 
   await tab.getByRole('button', { name: '在这里接着做' }).click()
-  while (!(await tab.getByRole('heading', { name: '学完了' }).isVisible())) {
-    await answerRightly(tab, answers)
-    await tab.keyboard.press('Enter')
-  }
+  await learnToTheEnd(tab, answers)
   await page.getByRole('dialog', { name: '这次练习已经做完' }).getByRole('button', { name: '回首页' }).click()
   await expect(page).toHaveURL(/\/student\/dashboard$/)
 })

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { learnedBefore } from './pages/learned-before.ts'
 import { signIn } from './pages/person.ts'
-import { answerRightly, answersOf, type Item, question } from './pages/practice.ts'
+import { answerRightly, answersOf, type Item, learnToTheEnd, question } from './pages/practice.ts'
 import { newStudent } from './pages/student.ts'
 
 test('PRACT-15, PRACT-39, PRACT-47: due words come first; their meanings are hidden until asked for; what was looked at, or not known, is learned again and counts as forgotten', async ({
@@ -57,10 +57,7 @@ test('PRACT-15, PRACT-39, PRACT-47: due words come first; their meanings are hid
   await expect(results.getByRole('checkbox')).toHaveCount(1)
   await expectAccessible(page, { name: 'results', info })
   await results.getByRole('button', { name: '学习 2 个词' }).click()
-  while (!(await page.getByRole('heading', { name: '学完了' }).isVisible())) {
-    await answerRightly(page, answers)
-    await page.keyboard.press('Enter')
-  }
+  await learnToTheEnd(page, answers)
 
   const reviewed = async () => {
     const own = (await system.log()).filter(({ metadata, type }) => metadata.actor === id && type === 'WordReviewed')

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { learnedBefore } from './pages/learned-before.ts'
-import { answerRightly, answersOf, answerWrongly, type Item } from './pages/practice.ts'
+import { answerRightly, answersOf, answerWrongly, type Item, learnToTheEnd } from './pages/practice.ts'
 import { newStudent } from './pages/student.ts'
 
 const pageOf = (words: readonly string[]) =>
@@ -29,10 +29,7 @@ test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by add
   await page.keyboard.press('Enter')
   const { expected: passed } = await answerRightly(page, answers)
   await page.getByRole('button', { name: '学习 1 个词' }).click()
-  while (!(await page.getByRole('heading', { name: '学完了' }).isVisible())) {
-    await answerRightly(page, answers)
-    await page.keyboard.press('Enter')
-  }
+  await learnToTheEnd(page, answers)
   await expect(page.getByText('这一轮复习完成了')).toBeVisible()
 
   const outcomes = async () => {

@@ -2,13 +2,8 @@ import type { AccountEvent } from '@wordtrail/contracts/events/account'
 import { expect, test } from 'vitest'
 import { given } from '../given.ts'
 import { account } from './decider.ts'
+import { signIn } from './sign-in.fixture.ts'
 
-const signIn = {
-  type: 'signIn',
-  deviceId: '7e1d3c5b-9a42-4f60-b8e7-1c2d3e4f5a6b',
-  device: undefined,
-  isRemembered: false,
-} as const
 const userId = '3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11'
 const about = { userId }
 const registered: AccountEvent = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { browser, operatingSystem } from '../learning/device.ts'
-import { deviceKind } from '../learning/question.ts'
+import { device } from '../learning/device.ts'
 import { endpoint } from './endpoint.ts'
 import { confirmed } from './shapes.ts'
 
@@ -15,7 +14,7 @@ export const ownSignIns = endpoint({
     z.object({
       id: z.string(),
       /** Null where the browser has said nothing of itself. */
-      device: z.object({ kind: deviceKind, browser, system: operatingSystem }).nullable(),
+      device: device.nullable(),
       is_remembered: z.boolean(),
       signed_in_at: z.string(),
       /** The first use on the day on which it was used last. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
 import type { Answer } from '@wordtrail/contracts/api/practice'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareSession } from './test-session.ts'
 import { startTestSystem, type TestClient, type TestPerson, type TestSystem } from './test-system.ts'
 
 let system: TestSystem
@@ -13,24 +14,16 @@ afterAll(() => system.stop())
 const latest = async (client: TestClient, known = '') =>
   (await client.send('GET', `/api/student/latest-session${known}`)).body.session
 
-async function prepared(student: TestPerson, parts: object = {}): Promise<string> {
-  const session_id = randomUUID()
-  const { status } = await student.send('POST', '/api/student/sessions', {
-    session_id,
-    mode: 'learn',
+const prepared = (student: TestPerson, parts: object = {}) =>
+  prepareSession(student, {
     tier: 'tier_2',
     words: [
       { word: 'begin', revision: 0 },
       { word: 'careful', revision: 0 },
     ],
     seed: 4_017_364_451,
-    device: 'phone',
-    prepared_at: '2026-03-02T01:59:58.250Z',
     ...parts,
   })
-  expect(status).toBe(200)
-  return session_id
-}
 
 const asked = (place: number) => ({ revision: 0, prompt: '', options: [], hints: [], listened: 0, place })
 async function answer(student: TestPerson, session_id: string, ...parts: Partial<Answer>[]): Promise<string[]> {

@@ -104,15 +104,18 @@ async function courseIn(
     .execute()
   const events = rows.map(eventOfRow)
   const asked = events.flatMap(({ event }) => (event.type === 'SessionPrepared' ? event.data.words : []))
+  // None where the stream of the session is parked.
+  if (asked.length === 0) return courseOf(events, new Map())
   const words = await db
     .selectFrom('word')
     .select(['word_id', 'word'])
-    .where('word_id', 'in', [...new Set(asked.map(({ wordId }) => wordId)), noWord])
+    .where(
+      'word_id',
+      'in',
+      asked.map(({ wordId }) => wordId),
+    )
     .where('is_deleted', '=', false)
     .where(isWordFor(studentId))
     .execute()
   return courseOf(events, new Map(words.map(({ word_id, word }) => [word_id, word])))
 }
-
-/** An empty list is no SQL. */
-const noWord = '00000000-0000-0000-0000-000000000000'

@@ -130,6 +130,14 @@ export async function answerWrongly(page: Page, answers: Answers): Promise<Answe
   return answered
 }
 
+/** Answers rightly until the session is finished. */
+export async function learnToTheEnd(page: Page, answers: Answers): Promise<void> {
+  while (!(await page.getByRole('heading', { name: '学完了' }).isVisible())) {
+    await answerRightly(page, answers)
+    await page.keyboard.press('Enter')
+  }
+}
+
 /** Through the pre-test with wrong answers, so that every word is learned. */
 export async function failPreTest(page: Page, answers: Answers, words: number): Promise<Answered[]> {
   const answered: Answered[] = []
