@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { chromium } from '@wordtrail/checks/chromium'
@@ -44,12 +45,14 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
+          setupFiles: [resolve(import.meta.dirname, 'web/components.setup.ts')],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: await chromium() }),
             instances: [{ browser: 'chromium', viewport: { width: 375, height: 667 } }],
+            commands: { restPointer: ({ page }) => page.mouse.move(0, 0) },
           },
         },
       },
