@@ -127,9 +127,6 @@ export const problems = {
 } as const
 
 export type ProblemCode = keyof typeof problems
-/** Why a token that was good has ended: by its time, with its one sign-in, or with all that the account had. */
-export const tokenEnds = ['sign-in-expired', 'signed-out', 'sign-ins-ended'] as const satisfies readonly ProblemCode[]
-export type TokenEnd = (typeof tokenEnds)[number]
 export const problemCode = z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]])
 
 /** The message of `wordbook-full` where so many more words would fit. */

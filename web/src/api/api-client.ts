@@ -1,6 +1,7 @@
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Call, Output } from '@wordtrail/contracts/api/endpoint'
 import type { ProblemCode } from '@wordtrail/contracts/problems'
+import { tokenEnds } from '@wordtrail/contracts/token-ends'
 import { v4 as uuid } from 'uuid'
 import { currentUser, decodeUser, endSession, sessionToken } from '../session/session.ts'
 import { fallbacks } from '../text/app.ts'
@@ -56,12 +57,7 @@ export const messageOf = (failure: unknown, fallback: string): string =>
   failure instanceof ApiError && (failure.status === 0 || failure.code !== undefined) ? failure.message : fallback
 
 /** Refusals of a token: by what it says, it signs nobody in (any more). */
-const tokenRefusals: ReadonlySet<ProblemCode | undefined> = new Set<ProblemCode>([
-  'not-signed-in',
-  'sign-in-expired',
-  'signed-out',
-  'sign-ins-ended',
-])
+const tokenRefusals: ReadonlySet<ProblemCode | undefined> = new Set<ProblemCode>(['not-signed-in', ...tokenEnds])
 
 const isTokenless = (path: string): boolean =>
   path === '/api/login' ||

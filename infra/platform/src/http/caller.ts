@@ -1,5 +1,5 @@
 import { id, role } from '@wordtrail/contracts/fields'
-import type { TokenEnd } from '@wordtrail/contracts/problems'
+import type { TokenEnd } from '@wordtrail/contracts/token-ends'
 import { z } from 'zod'
 
 /** The signed-in person behind a request, as their token says. */
