@@ -46,7 +46,7 @@ test('PRACT-65, PRACT-66: the dashboard leads to the very question that was left
 
   await page.getByRole('link', { name: '单词练习' }).click()
   const question = page.getByRole('dialog', { name: '上次的练习还没做完' })
-  await expect(question).toContainText('上次学新词 3 个词，还没有完成的词。要接着做吗？')
+  await expect(question).toContainText('上次学新词，一共 3 个，一个也还没做完。要接着做吗？')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await page.getByRole('region', { name: '未完成' }).getByRole('button', { name: '接着做' }).click()

@@ -141,7 +141,7 @@ test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34, ERR-73: quick learn 
   const dialog = page.getByRole('dialog', { name: '自选学习' })
   await preview
   await expect(dialog.getByText('最多 100 个')).toBeVisible()
-  const count = dialog.getByLabel('学习数量')
+  const count = dialog.getByLabel('学几个词')
   await count.fill('1a2')
   await expect(count).toHaveValue('12')
   await count.fill('300')
@@ -204,7 +204,7 @@ test('ERR-33, ERR-01, ERR-26, API-48, criterion 13: what cannot be had says why 
   const summary = '**/api/student/dashboard-summary'
   await page.route(summary, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('/student/dashboard')
-  await expect(page.getByRole('alert')).toHaveText(/无法获取你的学习数据/)
+  await expect(page.getByRole('alert')).toHaveText(/你的学习数据打不开/)
   await page.unroute(summary)
   await page.route(summary, (route) =>
     route.fulfill({ status: 500, json: { code: 'internal-error', message: '服务器出错了，请稍后重试' } }),

@@ -53,7 +53,7 @@ test('PRACT-15, PRACT-39, PRACT-47: due words come first; their meanings are hid
     }
   }
   const results = page.getByRole('dialog', { name: '预测试结果' })
-  await expect(results).toContainText('还有 1 个词答对了，但预览时看过意思，不算自己记住，这次再学一遍：begin。')
+  await expect(results).toContainText('还有 1 个词答对了，但预览时看过意思，不算自己想起来的，这次再学一遍：begin。')
   await expect(results.getByRole('checkbox')).toHaveCount(1)
   await expectAccessible(page, { name: 'results', info })
   await results.getByRole('button', { name: '学习 2 个词' }).click()

@@ -10,7 +10,7 @@ test(
     const check = (name: string) => expectAccessible(page, { name, info })
     await newStudent(page)
     await page.goto('/student/word-practice')
-    await expect(page.getByRole('heading', { name: '今天想怎么走？' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '今天想学新词，还是复习？' })).toBeVisible()
     await check('modes')
     await page.getByRole('button', { name: /开始学新词/ }).click()
     await check('tiers')

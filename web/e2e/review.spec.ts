@@ -30,7 +30,7 @@ test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by add
   const { expected: passed } = await answerRightly(page, answers)
   await page.getByRole('button', { name: '学习 1 个词' }).click()
   await learnToTheEnd(page, answers)
-  await expect(page.getByText('这一轮复习完成了')).toBeVisible()
+  await expect(page.getByText('这次复习完成了')).toBeVisible()
 
   const outcomes = async () => {
     const own = (await system.log()).filter(({ metadata }) => metadata.actor === id)
@@ -57,15 +57,15 @@ test('PRACT-36, PRACT-37, ERR-29, ERR-33, ERR-34, ERR-37, OPEN-40, criterion 12:
 }, async ({ page }) => {
   await newStudent(page)
   for (const [path, said] of [
-    ['dashboard-summary', '无法获取你的学习数据'],
-    ['review-words', '无法获取你的复习列表'],
+    ['dashboard-summary', '你的学习数据打不开'],
+    ['review-words', '要复习的词打不开'],
   ] as const) {
     await page.route(`**/api/student/${path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto('/student/word-practice')
     await expect(page.getByRole('alert')).toContainText(said)
     await page.unroute(`**/api/student/${path}`)
     await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.getByRole('heading', { name: '今天想怎么走？' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '今天想学新词，还是复习？' })).toBeVisible()
   }
   await page.route('**/api/student/practice-session', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto(pageOf(['begin']))
@@ -74,7 +74,7 @@ test('PRACT-36, PRACT-37, ERR-29, ERR-33, ERR-34, ERR-37, OPEN-40, criterion 12:
   await page.unroute('**/api/student/practice-session')
   await page.goto(pageOf(['phantom']))
   await expect(page.getByRole('alert')).toHaveText('没有可练习的单词')
-  await expect(page.getByRole('heading', { name: '今天想怎么走？' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '今天想学新词，还是复习？' })).toBeVisible()
 
   await page.goto(pageOf(['begin']))
   await page.getByRole('button', { name: '去预测试' }).click()

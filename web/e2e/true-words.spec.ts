@@ -65,7 +65,7 @@ test('DASH-23, DASH-30: onboarding says what is left out, and quick learn begins
 
   await page.getByRole('button', { name: '自选学习' }).click()
   const dialog = page.getByRole('dialog', { name: '自选学习' })
-  await expect(dialog.getByLabel('学习数量')).toBeFocused()
+  await expect(dialog.getByLabel('学几个词')).toBeFocused()
   await page.keyboard.type('7')
   await expect(dialog.getByRole('button', { name: '开始学习 7 个词' })).toBeVisible()
 })
@@ -93,7 +93,7 @@ test('PRACT-02, PRACT-06: back from the tiers is one step, by the browser and by
   await newStudent(page)
   await page.goto('/student/dashboard')
   await page.goto('/student/word-practice')
-  const [modes, tiers] = [page.getByRole('heading', { name: '今天想怎么走？' }), page.getByText('选择难度')]
+  const [modes, tiers] = [page.getByRole('heading', { name: '今天想学新词，还是复习？' }), page.getByText('选择难度')]
   for (const back of [() => page.goBack(), () => page.getByRole('button', { name: '返回' }).click()]) {
     await page.getByRole('button', { name: /^开始学新词/ }).click()
     await expect(tiers).toBeVisible()

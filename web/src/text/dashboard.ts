@@ -1,5 +1,5 @@
 export const dashboard = {
-  loadFailed: '无法获取你的学习数据',
+  loadFailed: '你的学习数据打不开',
   learnedToday: '今日已学',
   todayTrail: '今日进度',
   ofGoal: (learned: number, goal: number) => `今天已学 ${learned} 个，目标 ${goal} 个`,

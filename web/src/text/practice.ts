@@ -7,7 +7,7 @@ import { dayAndDistance } from './days.ts'
 type Mode = 'learn' | 'review'
 
 export const modeSelection = {
-  title: '今天想怎么走？',
+  title: '今天想学新词，还是复习？',
   learn: '学新词',
   review: '复习',
   newWords: (count: number) => `${count} 个新词`,
@@ -19,8 +19,8 @@ export const modeSelection = {
   learnNow: '现在学',
   startLearn: (count: number) => `开始学新词，共 ${count} 个`,
   startReview: (count: number) => `开始复习，共 ${count} 个`,
-  summaryFailed: '无法获取你的学习数据',
-  reviewFailed: '无法获取你的复习列表',
+  summaryFailed: '你的学习数据打不开',
+  reviewFailed: '要复习的词打不开',
 }
 
 export const tierSelection = {
@@ -32,19 +32,19 @@ export const tierSelection = {
     string
   >,
   locked: '比你现在的难度低，不能选',
-  count: '学习数量',
-  countSlider: '用滑块选择学习数量',
+  count: '学几个词',
+  countSlider: '拖动滑块选学几个词',
   most: (count: number) => `最多 ${count} 个`,
-  exactly: (count: number) => `本次共 ${count} 个词`,
+  exactly: (count: number) => `这次共 ${count} 个词`,
   inParts: `词比较多，分几次练，每次最多 ${wordsPerSession} 个`,
   start: '开始',
   back: '返回',
 }
 
 export const notices = {
-  unknownMode: '无法识别的练习模式，请返回重新选择',
+  unknownMode: '没有这种练习，请重新选学新词还是复习',
   noWords: '没有可练习的单词',
-  noTier: '请选择难度等级',
+  noTier: '请选择难度',
 }
 
 export const loading = {
@@ -75,12 +75,12 @@ export const preview = {
   flip: '点一下看意思',
   flipBack: '点一下看单词',
   /** Of a review, where meanings are hidden. */
-  think: '先想想意思。看过意思的词不算自己记住，这次会再学一遍。',
+  think: '先想想意思。看过意思的词，不算自己想起来的，这次会再学一遍。',
   peek: '看意思',
   peekAt: (word: string) => `看意思：${word}`,
   peekAll: '看全部意思',
   peeked: (words: number, total: number) =>
-    words === total ? '全部意思都看过了，这次都会再学一遍。' : `看过 ${words} 个词的意思，它们这次会再学一遍。`,
+    words === total ? '全部意思都看过了，这次都会再学一遍。' : `看过 ${words} 个词的意思，这几个词这次会再学一遍。`,
   toPreTest: '去预测试',
 }
 
@@ -90,7 +90,7 @@ export const preTest = {
     learn: '预测试不计分，等会儿就学这个词。',
     review: '这次没想起来，等会儿再学一遍。',
   } satisfies Record<Mode, string>,
-  aided: '看过意思，不算自己记住，等会儿再学一遍。',
+  aided: '看过意思，不算自己想起来的，等会儿再学一遍。',
   notKnown: '不认识',
   notKnownTitle: '没关系，接下来就学它',
   progress: '预测试进度',
@@ -100,14 +100,14 @@ export const preTest = {
 
 export const results = {
   title: '预测试结果',
-  intro: (known: number, total: number) => `${total} 个词里你已认识 ${known} 个，默认跳过。勾选想再学一遍的词：`,
+  intro: (known: number, total: number) => `${total} 个词里你已经认识 ${known} 个，这次可以不学。还想再学的，请勾上：`,
   list: '已认识的单词',
   selectAll: '全选',
   clearAll: '全不选',
   aided: (words: readonly string[]) =>
-    `还有 ${words.length} 个词答对了，但预览时看过意思，不算自己记住，这次再学一遍：${words.join('、')}。`,
+    `还有 ${words.length} 个词答对了，但预览时看过意思，不算自己想起来的，这次再学一遍：${words.join('、')}。`,
   onlyAided: (words: readonly string[]) =>
-    `有 ${words.length} 个词答对了，但预览时看过意思，不算自己记住，这次再学一遍：${words.join('、')}。`,
+    `有 ${words.length} 个词答对了，但预览时看过意思，不算自己想起来的，这次再学一遍：${words.join('、')}。`,
   begin: (count: number) => `学习 ${count} 个词`,
   finish: '全部跳过，完成',
 }
@@ -136,7 +136,7 @@ export const learning = {
     meaning: '这个词是什么意思？',
     sentence_reordering: '把词排成一句话',
     word_by_synonym: '哪个词可以替换标出的词？',
-    word_by_definition: '哪个词符合这个释义？',
+    word_by_definition: '哪个词是这个意思？',
   } satisfies Record<QuestionKind, string>,
   options: '选项',
   invalidStage: '无效的练习阶段',
@@ -159,10 +159,10 @@ export const feedback = {
   /** One is shown after each wrong answer. */
   encouragements: [
     '没关系，再来一遍就记住了',
-    '差一点点，继续加油',
-    '记错一次，下次会更牢',
-    '别灰心，每一步都算数',
-    '慢慢来，这个词会成为你的',
+    '别着急，看清楚再答',
+    '错一次，记得更牢',
+    '别灰心，多练一遍就多一分把握',
+    '慢慢来，多见几次面就熟了',
   ] as const satisfies { length: 5 },
   yours: '你的答案',
   right: '正确答案',
@@ -178,9 +178,9 @@ export const feedback = {
   why: '为什么错了',
   explaining: '正在讲解…',
   noExplanation: '暂无讲解',
-  explanationFailed: '讲解服务暂时不可用',
+  explanationFailed: '讲解现在打不开，请稍后再试',
   announceRight: (word: string) => `回答正确。${word}`,
-  announceWrong: (right: string) => `回答错误。正确答案：${right}`,
+  announceWrong: (right: string) => `答错了。正确答案：${right}`,
 }
 
 export const finished = {
@@ -188,7 +188,7 @@ export const finished = {
   trail: '本次进度',
   trailValue: (words: number) => `${words} 个词全部学完`,
   count: (words: number) => `${words} / ${words}`,
-  text: { learn: '新词都学会了', review: '这一轮复习完成了' } satisfies Record<Mode, string>,
+  text: { learn: '新词都学会了', review: '这次复习完成了' } satisfies Record<Mode, string>,
   /** Where words are left for a next session. */
   part: { learn: '这些词都学会了', review: '这些词复习完了' } satisfies Record<Mode, string>,
   left: (words: number) => `还有 ${words} 个词，可以接着练，也可以下次再练`,
@@ -211,13 +211,13 @@ interface Left {
   mastered: number
 }
 const leftOf = ({ mode, words, mastered }: Left): string =>
-  `上次${tierSelection.title[mode]} ${words} 个词，${mastered > 0 ? `完成了 ${mastered} 个` : '还没有完成的词'}。`
+  `上次${tierSelection.title[mode]}，一共 ${words} 个，${mastered > 0 ? `做完了 ${mastered} 个` : '一个也还没做完'}。`
 
 export const restore = {
   resumeTitle: '上次的练习还没做完',
   resume: (left: Left) => `${leftOf(left)}要接着做吗？`,
   resumeYes: '接着做',
-  resumeNo: '先不',
+  resumeNo: '先不做',
   which: (left: Left) => `${leftOf(left)}要接着做，还是开始新的练习？新的一开始，上次没做完的就不再保留。`,
   whichOld: '接着上次的做',
   whichNew: '开始新的',
@@ -225,7 +225,7 @@ export const restore = {
   gone: '没有做到一半的练习了，可以开始新的。',
   settingTitle: '沿用上次的设置',
   setting: (mode: Mode, tier: Tier) =>
-    `是否按上次的设置（${tierSelection.title[mode]} · ${tierSelection.name[tier]}）重新开始？`,
+    `还按上次的设置（${tierSelection.title[mode]} · ${tierSelection.name[tier]}）重新开始吗？`,
   settingYes: '重新开始',
   settingNo: '不用了',
 }
@@ -241,7 +241,7 @@ export const elsewhere = {
     here: '在这里接着做',
   },
   over: { title: '这次练习已经做完', text: (where: Where) => `你在${places[where]}上把它做完了。` },
-  replaced: { title: '这次练习已经放下', text: (where: Where) => `你在${places[where]}上开始了新的练习。` },
+  replaced: { title: '这次练习已经停下', text: (where: Where) => `你在${places[where]}上开始了新的练习。` },
   home: '回首页',
 }
 
@@ -270,14 +270,14 @@ export const keys = {
   hintWithSound: (count: number) => `按 1–${count} 选择 · R 听读音`,
   switch: '使用快捷键',
   list: [
-    ['1–9', '选择选项；排句子时放上第几个词（0 为第 10 个）'],
+    ['1–9', '选答案；排句子时放上第几个词（0 是第 10 个）'],
     ['0', '预测试：不认识'],
     ['R', '听读音，再按一次停止'],
     ['M', '预览卡片：看意思、看单词'],
     ['Enter', '检查、继续'],
     ['U', '刚掌握的词没记牢：撤销，再学一遍'],
     ['Backspace', '取回最后放上的词'],
-    ['Esc', '关闭对话框；离开练习'],
+    ['Esc', '关上弹出的窗口；离开练习'],
     ['← →', '预览卡片：上一张、下一张'],
     ['?', '打开这个说明'],
   ] as const,

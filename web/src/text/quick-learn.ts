@@ -7,7 +7,7 @@ export const quickLearn = {
   noWordbook: '请选择词书',
   tracked: '关注的词书',
   others: '其他词书',
-  count: '学习数量',
+  count: '学几个词',
   most: (count: number) => `最多 ${count} 个`,
   counting: '正在计算可学的数量…',
   counts: '常用数量',

@@ -90,7 +90,7 @@ test('PRACT-20: a button, or Enter, leads to the pre-test', async () => {
 const row = (word: string) => page.getByRole('row').filter({ hasText: word })
 test('a review hides what its words mean, in both languages, until that is asked for word by word; what that costs is said before', async () => {
   await review(12)
-  await expect.element(page.getByText(/看过意思的词不算自己记住/)).toBeVisible()
+  await expect.element(page.getByText(/看过意思的词，不算自己想起来的/)).toBeVisible()
   await expect.element(row('borrow')).not.toMatchTextContent(/借入|what borrow means/)
   await page.getByRole('button', { name: '看意思：borrow' }).click()
   await expect.element(row('borrow')).toMatchTextContent('借入what borrow means')

@@ -91,7 +91,7 @@ test('a pre-test that plans the next date does not say that it counts for nothin
   const aided = reviewing([0, 1, 2, 3, 4, 5, 6, 7, 8])
   const shown = await render(<Screen from={aided} />)
   await right(aided).click()
-  await expect.element(sheet).toMatchTextContent(/看过意思，不算自己记住，等会儿再学一遍/)
+  await expect.element(sheet).toMatchTextContent(/看过意思，不算自己想起来的，等会儿再学一遍/)
   await shown.unmount()
   await render(<Screen from={preTest()} />)
   await page.getByRole('button', { name: '不认识' }).click()

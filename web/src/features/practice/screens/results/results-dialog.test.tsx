@@ -39,7 +39,7 @@ test('words that were right after a look at their meaning are named, and are lea
     render(<ResultsDialog state={state} onAdd={() => undefined} onBegin={() => undefined} onLeave={() => undefined} />)
   const { unmount } = await show(resultsOf([1], () => true))
   await expect
-    .element(page.getByText('还有 1 个词答对了，但预览时看过意思，不算自己记住，这次再学一遍：borrow。'))
+    .element(page.getByText('还有 1 个词答对了，但预览时看过意思，不算自己想起来的，这次再学一遍：borrow。'))
     .toBeVisible()
   expect(page.getByRole('checkbox').elements()).toHaveLength(3)
   await expect.element(page.getByRole('button', { name: '学习 1 个词' })).toBeVisible()

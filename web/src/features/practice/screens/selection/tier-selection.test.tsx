@@ -59,7 +59,7 @@ test.each([
 test('PRACT-12, CONST-04: slider and number choose how many, from 1 to what there is, 10 at first', async () => {
   const started: string[][] = []
   await render(<Selection started={started} />)
-  const [number, slider] = [page.getByRole('spinbutton', { name: '学习数量' }), page.getByRole('slider')]
+  const [number, slider] = [page.getByRole('spinbutton', { name: '学几个词' }), page.getByRole('slider')]
   await expect.element(number).toHaveValue(10)
   await slider.fill('4')
   await expect.element(number).toHaveValue(4)
@@ -87,7 +87,7 @@ test('PRACT-12: of more words than a session takes it is said that there will be
   const many = Array.from({ length: 1990 }, (_, index) => `word${index}`)
   const started: string[][] = []
   await render(<Selection mode="review" focusWords={many} started={started} />)
-  await expect.element(page.getByText('本次共 1990 个词')).toBeVisible()
+  await expect.element(page.getByText('这次共 1990 个词')).toBeVisible()
   await expect.element(page.getByText('词比较多，分几次练，每次最多 200 个')).toBeVisible()
   await tier('普通').click()
   await page.getByRole('button', { name: '开始' }).click()
