@@ -16,7 +16,7 @@ test('DATA-25: homework stands by due day, is practised by a press, and is done 
 }, info) => {
   const student = await newStudent(page)
   await page.goto('/student/dashboard')
-  await expect(page.getByRole('heading', { name: '我的词书' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '在学的词书' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '老师布置的作业' })).toBeHidden()
 
   const send = callsAs(page.request, student.token)

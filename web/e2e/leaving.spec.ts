@@ -51,7 +51,7 @@ test('a student sees who the teacher is and what a teacher sees, and leaves once
   await expect(page.getByText('已解除师生关系')).toBeVisible()
   await expect(section.getByText(/现在没有老师/)).toBeVisible()
   await page.goto('/student/dashboard')
-  await expect(page.getByRole('heading', { name: '我的词书' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '在学的词书' })).toBeVisible()
   await expect(page.getByText('老师：王老师')).toBeHidden()
   const ofTeacher = await callsAs(page.request, teacher.token)('GET', '/api/admin/students/linked')
   expect(ofTeacher.body).toEqual([])

@@ -40,7 +40,7 @@ test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, 
   await goal.fill('2')
   await page.route('**/learning-goal', (route) => route.fulfill({ status: 500, body: 'no' }))
   await save.click()
-  await expect(page.getByText('保存目标失败')).toBeVisible()
+  await expect(page.getByText('目标没有保存，请再试一次')).toBeVisible()
   await expect(goal).toHaveValue('2')
   await page.unroute('**/learning-goal')
   await save.click()

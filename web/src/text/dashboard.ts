@@ -16,10 +16,10 @@ export const dashboard = {
     `今天的计划：${[...(teacher > 0 ? [`老师布置 ${teacher} 个`] : []), ...(goal > 0 ? [`今日目标还差 ${goal} 个`] : [])].join('，')}`,
   planning: '正在安排…',
   oneClick: '按计划学',
-  oneClickFailed: '按计划学没有成功',
+  oneClickFailed: '没能按计划开始，请再试一次',
   quickLearn: '自选学习',
   actions: '学习与复习',
-  review: (count: number) => `复习 ${count} 个到期的词`,
+  review: (count: number) => `复习 ${count} 个词`,
   chooseWordbooks: '选择词书',
   clock: '北京时间',
 }
@@ -38,22 +38,22 @@ export const consentMissing = {
 export const cards = {
   label: '今日概况',
   review: '待复习',
-  reviewDue: '今天到期',
+  reviewDue: '今天要复习',
   reviewDone: '已完成',
   reviewNone: '还没有',
   reviewAfterLearning: '学会新词后安排',
   reviewNext: (when: string) => `下次 ${when}`,
   assigned: '老师布置',
-  showAssigned: '查看待掌握的单词',
-  assignedLeft: '待掌握',
+  showAssigned: '看看还没掌握的单词',
+  assignedLeft: '还没掌握',
   goal: '今日目标',
   goalMet: '已达标',
-  goalUnmet: '未达标',
+  goalUnmet: '还没达标',
   goalUnset: '未设定',
 }
 
 export const due = {
-  past: (days: number) => `已逾期 ${days} 天`,
+  past: (days: number) => `晚了 ${days} 天`,
   today: '今天截止',
   tomorrow: '明天截止',
   on: (day: string) => `${day}截止`,
@@ -82,17 +82,17 @@ export const myTeacher = {
 }
 
 export const wordbooks = {
-  title: '我的词书',
+  title: '在学的词书',
   manage: '管理词书',
   learned: (learned: number, total: number) => `已学 ${learned} / ${total}`,
   learnedLabel: (title: string) => `${title}学习进度`,
   priority: '优先词书',
   reviewed: (done: number, total: number) => `复习进度 ${done} / ${total}`,
-  none: '还没有关注的词书，选一本就能自己学习。',
-  progressFailed: '词书进度加载失败',
+  none: '还没有选词书，选一本就能自己学。',
+  progressFailed: '词书的进度打不开',
   learnThis: (count: number) => `学这本的 ${count} 个词`,
   learnThisLabel: (title: string, count: number) => `学这本的 ${count} 个词：${title}`,
-  startFailed: '开始学习失败',
+  startFailed: '没能开始学，请再试一次',
 }
 
 export const tracking = {
@@ -105,10 +105,10 @@ export const tracking = {
   isPriority: '优先',
   save: '保存',
   saving: '正在保存…',
-  loadFailed: '词书加载失败',
-  none: '还没有可以关注的词书',
+  loadFailed: '词书打不开',
+  none: '还没有可以选的词书',
   noneText: '请稍后再来，或请老师添加词书。',
-  saveFailed: '保存词书失败',
+  saveFailed: '词书没有保存，请再试一次',
 }
 
 export const noPlan = {
@@ -122,9 +122,9 @@ export const noPlan = {
 }
 
 export const toBeMastered = {
-  title: '待掌握的单词',
+  title: '还没掌握的单词',
   group: { teacher: (count: number) => `老师布置 · ${count} 个`, self: (count: number) => `自学 · ${count} 个` },
-  none: { teacher: '没有老师布置的新词', self: '关注的词书里没有新词' },
-  more: (shown: number) => `这里列出前 ${shown} 个`,
+  none: { teacher: '没有老师布置的新词', self: '在学的词书里没有新词' },
+  more: (shown: number) => `这里只列出前 ${shown} 个`,
   close: '知道了',
 }

@@ -5,5 +5,5 @@ export const goal = {
   quick: '常用目标',
   save: '保存',
   saving: '正在保存…',
-  saveFailed: '保存目标失败',
+  saveFailed: '目标没有保存，请再试一次',
 }

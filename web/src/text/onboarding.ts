@@ -8,7 +8,7 @@ export const onboarding = {
   back: '返回',
   wordbooks: '选择要学的词书',
   goalHint: ({ start, min, max }: { start: number; min: number; max: number }) =>
-    `建议从 ${start} 个开始（${min} 到 ${max}）`,
+    `建议从每天 ${start} 个开始（可填 ${min} 到 ${max}）`,
   begin: '选好了，进入首页',
   leftOut: {
     wordbook: '还没有选词书，首页就没有新词可学。',
@@ -17,12 +17,12 @@ export const onboarding = {
     goOn: '先这样，进入首页',
   },
   saving: '正在保存…',
-  saveFailed: '保存失败',
+  saveFailed: '没有保存，请再试一次',
   tellName: '把你的用户名告诉老师，请老师发送邀请：',
-  nameFailed: '用户信息加载失败',
-  waiting: '邀请到了以后，会显示在这里和首页上。',
+  nameFailed: '用户名打不开',
+  waiting: '老师的邀请到了，会显示在这里和首页上。',
   waitingBadge: '等老师邀请',
   waitingOnHome: (name: string) => `把你的用户名 ${name} 告诉老师，老师发来的邀请会显示在这里。`,
   enter: '进入首页',
-  enterFailed: '操作失败',
+  enterFailed: '没能进入首页，请再试一次',
 }

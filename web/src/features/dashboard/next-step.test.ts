@@ -16,7 +16,7 @@ test('DASH-27, OPEN-32: one-click learn is for the words of the teacher and what
 })
 test('where words are due they come before new ones', () => {
   expect(nextStep(counts)).toBe('review')
-  expect(labelOf('review', counts)).toBe('复习 18 个到期的词')
+  expect(labelOf('review', counts)).toBe('复习 18 个词')
   expect(otherActions(counts)).toEqual(['oneClick', 'quick'])
 })
 test('DASH-07: with no word due, the first thing offered is what is left of the plan, beside quick learn', () => {

@@ -23,7 +23,7 @@ test('DASH-02, DASH-04, criterion 2: the goal as 7/10, steps left, and the strea
 
 test('DASH-03, DASH-05: today is achieved or not, and the review is complete when no word is due', async () => {
   const { rerender } = await render(<StatusCards summary={summaryOf()} onShowWords={nothing} />)
-  await expect.element(page.getByText('未达标')).toBeVisible()
+  await expect.element(page.getByText('还没达标')).toBeVisible()
   await expect.element(page.getByText('18')).toBeVisible()
   await expect.element(page.getByText('已完成')).not.toBeInTheDocument()
   await rerender(
@@ -52,7 +52,7 @@ test('DASH-05: nothing is complete for a newcomer, nor before a word has been du
 test('DASH-01: the to-be-mastered card is there with a teacher only, and opens the words', async () => {
   const show = vi.fn()
   const { rerender } = await render(<StatusCards summary={summaryOf()} onShowWords={show} />)
-  await expect.element(page.getByText('待掌握')).not.toBeInTheDocument()
+  await expect.element(page.getByText('还没掌握')).not.toBeInTheDocument()
   await rerender(<StatusCards summary={summaryOf({ has_teacher: true })} onShowWords={show} />)
   await page.getByRole('button', { name: /老师布置/ }).click()
   expect(show).toHaveBeenCalledOnce()
@@ -77,8 +77,8 @@ test('DASH-11: a group shows 200 words at most, and says how many there are', as
   )
   await expect.element(page.getByRole('heading', { name: '老师布置 · 450 个' })).toBeVisible()
   expect(page.getByRole('listitem').elements()).toHaveLength(200)
-  await expect.element(page.getByText('这里列出前 200 个')).toBeInTheDocument()
-  await expect.element(page.getByText('关注的词书里没有新词')).toBeInTheDocument()
+  await expect.element(page.getByText('这里只列出前 200 个')).toBeInTheDocument()
+  await expect.element(page.getByText('在学的词书里没有新词')).toBeInTheDocument()
 })
 
 test('DASH-06, CONST-08, CONST-09: the clock shows the time in Shanghai, second by second', async () => {
@@ -130,7 +130,7 @@ test('DATA-25: homework tells what is late, done and done late, what is done las
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '单词作业已逾期 2 天老师提醒你共 30 个词，已掌握 12 个接着做作业',
+    '单词作业晚了 2 天老师提醒你共 30 个词，已掌握 12 个接着做作业',
     '第一单元已补完30 个词都掌握了',
     '第二单元已完成30 个词都掌握了',
   ])
