@@ -58,7 +58,7 @@ export const confirmations = {
   wordbookCreated: '词书已创建',
   wordbookRenamed: '词书名称已更新',
   wordbookDescribed: '词书简介已更新',
-  wordRemovedFromWordbook: '已从词书中移除',
+  wordRemovedFromWordbook: '已移出词书',
   wordbookDeleted: '词书已删除',
   wordbookRestored: '词书已恢复',
   wordbookOrdered: '顺序已更新',

@@ -79,7 +79,7 @@ export const studentTexts = {
   records: '30 天记录',
   words: (day: Day): string => `${day} 学会的词`,
   reorderingErrors: '排句错误',
-  review: { done: '是', open: '否', none: '没有到期的词' } satisfies Record<DayReview, string>,
+  review: { done: '是', open: '否', none: '没有要复习的词' } satisfies Record<DayReview, string>,
   heads: {
     day: '日期',
     learned: '新学',

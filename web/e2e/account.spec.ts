@@ -171,7 +171,7 @@ test('OPEN-14, ERR-30: a profile that does not load says so, in the words of eac
 }, async ({ page }) => {
   for (const [role, path, said] of [
     ['admin', '/admin/profile', 'Unable to load user info'],
-    ['user', '/student/profile', '无法加载用户信息'],
+    ['user', '/student/profile', '你的账号信息打不开'],
   ] as const) {
     await signIn(page, await newPerson(page.request, role))
     await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, body: '' }))

@@ -33,7 +33,7 @@ test('a student sees who the teacher is and what a teacher sees, and leaves once
   await expect(question.getByRole('button', { name: '取消' })).toBeFocused()
   await expect(question.getByRole('listitem')).toHaveText([
     /老师从此看不到你的学习情况/,
-    /作业、设定的难度和发的秘密词书都会结束/,
+    /作业、设定的难度和发的秘密词书都不再有效/,
     /学习记录、目标、词书都会留下/,
   ])
   await expectAccessible(page, { name: 'leaving', info })

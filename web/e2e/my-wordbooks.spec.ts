@@ -39,7 +39,7 @@ test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR
   await expectAccessible(page, { name: 'my-wordbooks', info })
 
   const manager = await open(page, '.*的词书')
-  const rename = manager.getByRole('button', { name: '重命名' })
+  const rename = manager.getByRole('button', { name: '改名' })
   await expect(rename).toBeDisabled()
   await manager.getByLabel('词书名称').fill('   ')
   await expect(rename).toBeDisabled()
@@ -57,7 +57,7 @@ test('ROUTE-26, LAYOUT-28, MYWB-01 to MYWB-08, MYWB-10 to MYWB-17, ERR-69 to ERR
   await manager.getByRole('searchbox', { name: '搜索单词或释义' }).fill('CARE')
   await expect(manager.getByText('4 个词里找到 1 个')).toBeVisible()
   await expect(manager.getByRole('listitem')).toHaveText([/careful/])
-  await manager.getByRole('button', { name: '移除 careful' }).click()
+  await manager.getByRole('button', { name: '移出 careful' }).click()
   await expect(manager.getByText('3 个词里找到 0 个')).toBeVisible()
   await manager.getByRole('searchbox', { name: '搜索单词或释义' }).fill('')
   await expect(manager.getByRole('listitem')).toHaveText([/begin/, /choose/, /finish/])
@@ -180,8 +180,8 @@ test('ERR-01, ERR-11, ERR-13, ERR-14, ERR-15, criterion 13: what cannot be saved
   const manager = await open(page, '生词本')
   await manager.getByLabel('词书名称').fill('单词本')
   await failing('**/rename', async () => {
-    await manager.getByRole('button', { name: '重命名' }).click()
-    await expect(manager.getByText('重命名失败，请重试')).toBeVisible()
+    await manager.getByRole('button', { name: '改名' }).click()
+    await expect(manager.getByText('改名失败，请重试')).toBeVisible()
   })
   await manager.getByLabel('单词', { exact: true }).fill('finish')
   await failing('**/add-words', async () => {
@@ -190,8 +190,8 @@ test('ERR-01, ERR-11, ERR-13, ERR-14, ERR-15, criterion 13: what cannot be saved
   })
   await expect(manager.getByLabel('单词', { exact: true })).toHaveValue('finish')
   await failing('**/remove-words', async () => {
-    await manager.getByRole('button', { name: '移除 begin' }).click()
-    await expect(manager.getByText('移除失败，请重试')).toBeVisible()
+    await manager.getByRole('button', { name: '移出 begin' }).click()
+    await expect(manager.getByText('移出失败，请重试')).toBeVisible()
   })
   await manager.getByRole('button', { name: '删除词书' }).click()
   const question = page.getByRole('dialog', { name: '删除词书？' })

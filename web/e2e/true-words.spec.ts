@@ -18,7 +18,7 @@ test('DASH-05, STATS-03: a newcomer is told of nothing that it is done, on no pa
   for (const [path, sign] of [
     ['dashboard', '今日已学'],
     ['word-practice', '现在没有要学的新词'],
-    ['word-overview', '还没有关注的词书'],
+    ['word-overview', '还没有选词书'],
     ['stats', '最近 30 天'],
   ] as const) {
     await page.goto(`/student/${path}`)

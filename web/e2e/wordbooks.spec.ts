@@ -172,7 +172,7 @@ test('ROUTE-31, WORDBOOK-10 to WORDBOOK-15, WORDBOOK-18 to WORDBOOK-22, CONST-05
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '移出 begin' }).click()
   await question.getByRole('button', { name: '移出', exact: true }).click()
-  await expect(page.getByText('已从词书中移除')).toBeVisible()
+  await expect(page.getByText('已移出词书')).toBeVisible()
   await expect(page.getByText(`共 ${count - 1} 个单词`)).toBeVisible()
 })
 

@@ -145,7 +145,7 @@ test('API-63, OPEN-38: words are taken out, named in the body or in the query', 
   const id = await created(li, { title: '减词', words_text: 'begin careful choose finish' })
   expect(
     await li.send('DELETE', `/api/student/wordbooks/${id}/remove-words`, { words: ['careful', 'xyzzyq'] }),
-  ).toMatchObject({ status: 200, body: { message: '已从词书中移除' } })
+  ).toMatchObject({ status: 200, body: { message: '已移出词书' } })
   expect(await wordsOf(li, id)).toEqual(['begin', 'choose', 'finish'])
   await li.send('DELETE', `/api/student/wordbooks/${id}/remove-words?words=begin&words=finish`, {})
   expect(await wordsOf(li, id)).toEqual(['choose'])

@@ -142,7 +142,7 @@ test('WORDBOOK-11, WORDBOOK-13: a search or a letter leaves entries their number
 test('API-13, WORDBOOK-22: a word is taken out of one wordbook, and the numbers close up', async () => {
   const id = await holding('tidy', 'begin', 'trip')
   const remove = () => teacher.send('DELETE', `/api/wordbooks/${id}/words/Begin`)
-  expect(await remove()).toMatchObject({ status: 200, body: { message: '已从词书中移除' } })
+  expect(await remove()).toMatchObject({ status: 200, body: { message: '已移出词书' } })
   expect(entriesOf(await page(id))).toEqual([
     [1, 'tidy'],
     [2, 'trip'],

@@ -1,6 +1,6 @@
 export const myWordbooks = {
   intro: '收藏自己想学的词。老师能看到，其他同学看不到。',
-  loadFailed: '你的词书加载失败',
+  loadFailed: '你的词书打不开',
   create: '新建词书',
   favorites: '收藏',
   words: (count: number) => `${count} 个词`,
@@ -22,7 +22,7 @@ export const wordsField = {
   importFile: '导入文件',
   tooLarge: '文件太大，最多 1 MB',
   noWords: '文件里没有找到英文单词',
-  unreadable: '文件无法读取，请换一个文件',
+  unreadable: '这个文件读不出来，请换一个',
   imported: (count: number, name: string) => `已从 ${name} 读入 ${count} 个词，确认后添加`,
   /** Headings under which a file may keep its words, in small letters. */
   columns: ['单词', '英文', '英语', '词汇', 'word', 'words', 'headword', 'english'],
@@ -34,9 +34,9 @@ export const manage = {
   close: '关闭',
   option: (title: string, count: number) => `${title}（${count}）`,
   name: '词书名称',
-  rename: '重命名',
+  rename: '改名',
   renaming: '正在保存…',
-  renameFailed: '重命名失败，请重试',
+  renameFailed: '改名失败，请重试',
   addTitle: '添加单词',
   add: '添加',
   adding: '正在添加…',
@@ -56,8 +56,8 @@ export const entries = {
   loading: '，正在读取其余的词…',
   loadFailed: '其余的词没有读取成功，请稍后再打开',
   none: '还没有单词，在上面添加。',
-  remove: (word: string) => `移除 ${word}`,
-  removeFailed: '移除失败，请重试',
+  remove: (word: string) => `移出 ${word}`,
+  removeFailed: '移出失败，请重试',
 }
 
 const mostNamed = 20

@@ -1,11 +1,11 @@
 import { dayAndDistance, dayText } from './days.ts'
 
 export const overview = {
-  loadFailed: '加载失败',
+  loadFailed: '单词总览打不开',
   signInFirst: '请先登录',
   signIn: '去登录',
   progress: '全部词书',
-  progressNote: '同一个词出现在几本词书里，只算一次。每个学会的词要复习 8 次才算满。',
+  progressNote: '同一个词在几本词书里都有，只算一次。每个学会的词，复习 8 次才算满。',
   learning: '学习进度',
   learned: (learned: number, total: number) => `已学 ${learned} / ${total} 个词`,
   reviewing: '复习进度',
@@ -13,14 +13,14 @@ export const overview = {
   books: '各本词书',
   learningOf: (title: string) => `${title}学习进度`,
   reviewingOf: (title: string) => `${title}复习进度`,
-  noBooks: '还没有关注的词书',
+  noBooks: '还没有选词书',
   noBooksText: '选一本词书，这里就会显示学到了哪里。',
   chooseBooks: '去首页选词书',
 }
 
 export const forecast = {
   title: '复习预告',
-  note: '按下次复习的日期，今天的包括过期还没复习的。点一天看是哪些词。',
+  note: '按下次复习的日期。以前该复习、还没复习的，都算在今天。点一天，看是哪些词。',
   label: '未来两周每天要复习的词',
   on: (date: string, count: number) => `${dayAndDistance(date)}：${count} 个词`,
   today: '今天',
@@ -30,13 +30,13 @@ export const forecast = {
   show: (date: string) => `查看 ${dayText(date)} 要复习的词`,
   wordsOn: (date: string) => `${dayText(date)} 要复习的词`,
   noneOn: '这一天没有要复习的词',
-  wordsFailed: '这一天的单词加载失败',
+  wordsFailed: '这一天的单词打不开',
   pages: '这一天的单词翻页',
 }
 
 export const retention = {
   title: '记得多少',
-  note: '每周复习过的词里，当天第一次就记得的有多少。',
+  note: '每周复习的词里，当天第一次就记得的占多少。',
   label: '最近 12 周的复习记得率',
   of: ({
     monday,
@@ -60,7 +60,7 @@ export const retention = {
 
 export const mastered = {
   title: '已掌握的单词',
-  loadFailed: '获取已掌握单词列表失败',
+  loadFailed: '已掌握的单词打不开',
   search: '搜索单词或释义',
   total: (count: number) => `共 ${count} 个`,
   found: (count: number) => `找到 ${count} 个`,
@@ -73,7 +73,7 @@ export const mastered = {
   today: '今天',
   pages: '已掌握单词翻页',
   none: '还没有掌握的单词',
-  noneText: '学完一个词的四步，它就会出现在这里。',
+  noneText: '一个词学完四步，就会出现在这里。',
   learn: '去学单词',
   notFound: (search: string) => `没有找到“${search}”`,
   notFoundText: '换个写法试试，也可以搜中文释义。',

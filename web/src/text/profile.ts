@@ -8,7 +8,7 @@ export const profile = {
   notSet: '未设置',
   saving: '正在保存…',
   /** Of the two texts for one failure, the teacher's stays in English. */
-  loadFailed: { user: '无法加载用户信息', admin: 'Unable to load user info' },
+  loadFailed: { user: '你的账号信息打不开', admin: 'Unable to load user info' },
 }
 
 export const nickname = {
@@ -43,7 +43,7 @@ export const securityAnswer = {
 
 export const myTeacher = {
   title: '我的老师',
-  loadFailed: '老师的信息加载失败',
+  loadFailed: '老师的信息打不开',
   none: '现在没有老师。老师发来邀请后，你可以在首页接受。',
   sees: '老师能看到：',
   seen: [
@@ -59,7 +59,7 @@ export const leaving = {
   title: (name: string) => `离开${name}？`,
   ends: [
     '老师从此看不到你的学习情况，以前的也看不到；',
-    '老师布置的作业、设定的难度和发的秘密词书都会结束；',
+    '老师布置的作业、设定的难度和发的秘密词书都不再有效；',
     '已经布置的单词，和你自己的学习记录、目标、词书都会留下。',
   ],
   again: '以后想回来，需要老师重新邀请。',
@@ -72,7 +72,7 @@ export const leaving = {
 
 export const ownData = {
   title: '我的数据',
-  why: '下载词迹保存的关于你的全部记录，是一个 JSON 文件。密码和密保答案只存了无法还原的摘要，不在里面。每天最多 5 次。',
+  why: '把词迹里和你有关的全部记录下载成一个文件（JSON）。密码和密保答案不在里面。每天最多 5 次。',
   download: '下载我的数据',
   preparing: '正在准备…',
   received: (kilobytes: number) => `已收到 ${kilobytes.toLocaleString('zh-CN')} KB`,

@@ -2,24 +2,24 @@ import type { DayReview } from '@wordtrail/contracts/learning/day-review'
 import { dayText } from './days.ts'
 
 export const stats = {
-  loadFailed: '加载失败',
+  loadFailed: '学习数据打不开',
   today: '今天',
-  learned: '今日学习',
+  learned: '今日新学',
   reviewed: '今日复习',
-  review: '今日复习状态',
-  reviewState: { done: '已完成', open: '未完成', none: '没有到期的词' } satisfies Record<DayReview, string>,
+  review: '今天的复习',
+  reviewState: { done: '已完成', open: '未完成', none: '没有要复习的词' } satisfies Record<DayReview, string>,
   streak: '连续达标',
   days: (count: number) => `${count} 天`,
   words: (count: number) => `${count} 个`,
   ofGoal: (goal: number) => `目标 ${goal} 个`,
   noGoal: '还没有设定目标',
-  secret: (count: number) => `其中秘密词库 ${count} 个`,
+  secret: (count: number) => `其中老师发的词 ${count} 个`,
 }
 
 export const calendar = {
   title: '这一年',
   note: '每格是一天，颜色越深，学和复习的词越多。',
-  loadFailed: '这一年的记录加载失败',
+  loadFailed: '这一年的记录打不开',
   label: '过去一年每天的学习',
   on: ({ date, learned, reviewed }: { date: string; learned: number; reviewed: number }) =>
     learned + reviewed === 0
@@ -31,7 +31,7 @@ export const calendar = {
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   less: '少',
   more: '多',
-  byMonth: '按月看表格',
+  byMonth: '看每个月的表格',
   monthHead: '月份',
   daysHead: '学习天数',
   learnedHead: '新学',
@@ -43,6 +43,6 @@ export const days = {
   learnedWords: (count: number) => `学会的单词 · ${count} 个`,
   reviewedWords: (count: number) => `复习的单词 · ${count} 个`,
   noneLearned: '当天没有学习单词',
-  noneReviewed: '没有记录',
+  noneReviewed: '当天没有复习',
   more: (left: number) => `再显示（还有 ${left} 个）`,
 }
