@@ -44,7 +44,7 @@ test(
     for (const [name, button] of Object.entries(dialogs)) {
       await page.getByRole('button', { name: button }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expect(page.getByRole('dialog').getByText('加载中')).toBeHidden()
+      await expect(page.getByRole('dialog').getByText('正在打开')).toBeHidden()
       await expectAccessible(page, { name, info })
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
@@ -67,7 +67,7 @@ test('AUTH-10, AUTH-11: bad input stands beside its field, and nothing is sent',
   await page.getByLabel('密码', { exact: true }).fill('abc')
   await page.getByLabel('确认密码').fill('abd')
   await page.getByRole('button', { name: '创建账号' }).click()
-  await expect(page.getByText('密码必须包含数字、字母、符号且不少于8位')).toBeVisible()
+  await expect(page.getByText('密码至少 8 位，要有字母、数字和符号')).toBeVisible()
   await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
   expect(sent).toBe(0)

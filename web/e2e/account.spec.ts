@@ -56,7 +56,7 @@ test(
     await forgot.password.fill('abc')
     await forgot.confirm.fill('abd')
     await forgot.next()
-    await expect(forgot.dialog.getByText('密码必须包含数字、字母、符号且不少于8位')).toBeVisible()
+    await expect(forgot.dialog.getByText('密码至少 8 位，要有字母、数字和符号')).toBeVisible()
     await expect(forgot.dialog.getByText('两次输入的新密码不一致')).toBeVisible()
     await expect(forgot.password).toBeFocused()
     await expectAccessible(page, { name: 'forgot-3', info })

@@ -123,7 +123,7 @@ test('DASH-29, DASH-13, DASH-14, DASH-15, ERR-52: one-click learn takes the word
   await page.getByRole('button', { name: '修改目标' }).click()
   await page.getByLabel('每天学几个新词').fill(String(ofThird.length + 2))
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByRole('status').getByText('学习目标已更新')).toBeVisible()
+  await expect(page.getByRole('status').getByText('每日目标已更新')).toBeVisible()
 
   const session = startedWith(page)
   await page.getByRole('button', { name: `开始学习 ${ofThird.length + 4} 个词` }).click()

@@ -45,7 +45,7 @@ test('TEACH-10 to TEACH-12, TEACH-16 to TEACH-20: chosen students get labels, wo
   await expect(page.getByText('3 名学生的目标都会是每天 500 个新词。')).toBeVisible()
   await expectAccessible(page, { name: 'bulk-goal', info })
   await page.getByRole('button', { name: '改 3 名' }).click()
-  await expect(page.getByText('学习目标已更新，3 名学生')).toBeVisible()
+  await expect(page.getByText('每日目标已更新，3 名学生')).toBeVisible()
   await bar.getByRole('button', { name: '秘密词书' }).click()
   await expect(page.getByText('3 名学生都会拿到“期中冲刺”的 2 个词')).toBeVisible()
   await expectAccessible(page, { name: 'bulk-box', info })

@@ -141,7 +141,7 @@ test('criterion 13: loading, what fails and five thousand words: each has its st
   })
   await page.getByRole('button', { name: '重试' }).click()
   await page.reload()
-  await expect(page.getByText('加载中…')).toBeAttached()
+  await expect(page.getByText('正在打开…')).toBeAttached()
   answered.resolve()
   const manager = await open(page, '很长的名字')
   await expect(manager.getByText('共 5000 个词')).toBeVisible()

@@ -24,7 +24,7 @@ test('a student who has forgotten the password sets a new one with the teacher�
   await forgot.next()
   const field = forgot.dialog.getByLabel('一次性代码', { exact: true })
   await expect(forgot.dialog.getByText('请填写一次性代码')).toBeVisible()
-  await expect(forgot.dialog.getByText('密码必须包含数字、字母、符号且不少于8位')).toBeVisible()
+  await expect(forgot.dialog.getByText('密码至少 8 位，要有字母、数字和符号')).toBeVisible()
   await expectAccessible(page, { name: 'code', info })
 
   await forgot.username.fill(student.username)

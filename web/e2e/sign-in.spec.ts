@@ -103,14 +103,14 @@ test('AUTH-04, AUTH-06, AUTH-23, AUTH-25, ERR-01 to ERR-08: what fails at the do
   await broken('**/api/login', async () => {
     await sendRegistration(page)
     await page.getByRole('button', { name: '跳过' }).click()
-    await expect(alert).toHaveText('自动登录失败')
+    await expect(alert).toHaveText('没能自动登录，请输入密码登录')
   })
 
   await page.getByRole('button', { name: '忘记密码？' }).click()
   const forgot = forgotPassword(page)
   for (const [path, said, fill] of [
-    ['check-user', '用户检查失败', () => forgot.username.fill(username)],
-    ['verify-answer', '答案验证失败', () => forgot.answer.fill('猫')],
+    ['check-user', '没能查到这个用户名，请再试一次', () => forgot.username.fill(username)],
+    ['verify-answer', '没能核对答案，请再试一次', () => forgot.answer.fill('猫')],
   ] as const) {
     await broken(`**/api/forgot-password/${path}`, async () => {
       await fill()
@@ -129,7 +129,7 @@ test('AUTH-04, AUTH-06, AUTH-23, AUTH-25, ERR-01 to ERR-08: what fails at the do
   await forgot.confirm.fill(password)
   await broken('**/api/forgot-password', async () => {
     await forgot.next()
-    await expect(forgot.dialog.getByRole('alert')).toHaveText('重置失败')
+    await expect(forgot.dialog.getByRole('alert')).toHaveText('密码没有重置成功，请再试一次')
   })
   await page.keyboard.press('Escape')
 

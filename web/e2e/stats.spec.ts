@@ -44,7 +44,7 @@ test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, 
   await expect(goal).toHaveValue('2')
   await page.unroute('**/learning-goal')
   await save.click()
-  await expect(page.getByRole('status').getByText('学习目标已更新')).toBeVisible()
+  await expect(page.getByRole('status').getByText('每日目标已更新')).toBeVisible()
   await expect(figure('连续达标')).toHaveText('1 天')
 
   const days = page.getByRole('region', { name: '最近 30 天' })

@@ -129,7 +129,7 @@ test('BOX-06, OPEN-11, TEACH-10 to TEACH-15, TEACH-19 to TEACH-21, CONST-02, CON
   await page.unroute('**/learning-goal')
   await goal.fill('2')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').getByText('学习目标已更新')).toBeVisible()
+  await expect(page.getByRole('status').getByText('每日目标已更新')).toBeVisible()
   await expect(figure(page, '今日')).toContainText('2/2')
   await expect(figure(page, '连续达标')).toContainText('1 天')
   await expect(save).toBeHidden()

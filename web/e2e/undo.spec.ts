@@ -70,5 +70,5 @@ test('what the server does not take back is said', { tag: '@desktop' }, async ({
   })
   expect(elsewhere.ok()).toBe(true)
   await page.getByRole('button', { name: '没记牢，再学一遍' }).click()
-  await expect(page.getByRole('status').getByText('那次学习已经结束，结果不能再撤销')).toBeVisible()
+  await expect(page.getByRole('status').getByText('那次练习已经结束，结果不能再撤销')).toBeVisible()
 })

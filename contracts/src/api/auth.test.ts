@@ -33,7 +33,7 @@ test('CONST-01: a password has at least 8 characters', () => {
 
 test('AUTH-10, ERR-58: registration with a weak password gets a message of its own', () => {
   expect(messagesOf(register.body.safeParse({ ...form, password: 'abc', confirm_password: 'abc' }))).toEqual([
-    ['password', '密码必须包含数字、字母、符号且不少于8位'],
+    ['password', '密码至少 8 位，要有字母、数字和符号'],
   ])
 })
 
@@ -45,7 +45,7 @@ test('AUTH-11, ERR-59: registration with unequal passwords gets a message of its
 
 test('AUTH-26: a reset keeps the same rule and message', () => {
   expect(messagesOf(resetPassword.body.safeParse({ ...reset, new_password: 'abc', confirm_password: 'abc' }))).toEqual([
-    ['new_password', '密码必须包含数字、字母、符号且不少于8位'],
+    ['new_password', '密码至少 8 位，要有字母、数字和符号'],
   ])
 })
 

@@ -126,7 +126,7 @@ test('after five wrong passwords a pause comes before the next try, twice as lon
     const refused = await login(username)
     expect([refused.status, refused.body.message, refused.headers['retry-after']]).toEqual([
       429,
-      '尝试次数过多，请稍后再试',
+      '试的次数太多了，请稍后再试',
       String(pause),
     ])
     await secondsPass(pause)

@@ -29,7 +29,7 @@ test('TEACH-10, TEACH-12, TEACH-19: tier, goal and secret wordbook are set for m
   const box = await teacher.send('POST', '/api/admin/secret-boxes', { title: '期中', words_text: 'begin careful' })
   const actions = [
     ['PUT', '/api/admin/students/tier', { tier: 'tier_1' }, '难度已更新'],
-    ['PUT', '/api/admin/students/learning-goal', { goal: 12 }, '学习目标已更新'],
+    ['PUT', '/api/admin/students/learning-goal', { goal: 12 }, '每日目标已更新'],
     ['POST', '/api/admin/students/secret-wordbook-from-box', { box_id: box.body.box_id }, '已从词盒设置秘密词书'],
   ] as const
   for (const [method, path, body, message] of actions)

@@ -61,7 +61,7 @@ test('news are what happened since the teacher last read them', async () => {
 
   const read = (upTo: string) => teacher.send('POST', '/api/admin/news/read', { up_to: upTo })
   expect((await read(new Date(start.getTime() + 1000).toISOString())).status).toBe(400)
-  expect(await read(start.toISOString())).toMatchObject({ status: 200, body: { message: '动态已标为看过' } })
+  expect(await read(start.toISOString())).toMatchObject({ status: 200, body: { message: '消息已标为看过' } })
   expect(await news()).toMatchObject({ since: start.toISOString(), accepted: [] })
 
   const give = (title: string, words: string) =>

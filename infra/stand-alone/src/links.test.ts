@@ -126,7 +126,7 @@ test('a link that is not there is not ended, a reason has a limit, and a retry e
   expect((await typesOf(student)).filter((type) => type === 'LinkEnded')).toHaveLength(1)
   expect(await end(teacher, student)).toMatchObject({ status: 404, body: { code: 'student-not-found' } })
   for (const again of [await student.send('DELETE', '/api/student/teacher'), await unlink(student)])
-    expect(again).toMatchObject({ status: 404, body: { code: 'no-teacher', message: '目前没有老师' } })
+    expect(again).toMatchObject({ status: 404, body: { code: 'no-teacher', message: '现在没有老师' } })
 })
 
 test('the school links without an invitation, and to another teacher in one step; a student or a teacher who is none is not found', async () => {

@@ -204,7 +204,7 @@ test('AUTH-26, AUTH-27: a weak new password, or two that differ, are told beside
   for (let attempt = 0; attempt < 6; attempt += 1)
     expect(await redeem(student.username, code, 'kurz')).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'new_password', message: '密码必须包含数字、字母、符号且不少于8位' }] },
+      body: { errors: [{ path: 'new_password', message: '密码至少 8 位，要有字母、数字和符号' }] },
     })
   expect((await redeem(student.username, code)).status).toBe(200)
 })

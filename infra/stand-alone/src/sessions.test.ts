@@ -77,7 +77,7 @@ test('a session is prepared, answered and finished, and the log says so as it wa
   const [student, sessionId] = [await system.signUp('user'), randomUUID()]
   expect(
     await prepare(student, sessionId, { words: [...content.words, { word: 'nosuchword', revision: 0 }] }),
-  ).toMatchObject({ status: 200, body: { message: '学习已开始', refused: ['nosuchword'] } })
+  ).toMatchObject({ status: 200, body: { message: '练习已开始', refused: ['nosuchword'] } })
 
   const asked = {
     revision: 3,
@@ -90,7 +90,7 @@ test('a session is prepared, answered and finished, and the log says so as it wa
   await answer(student, { ...ofWord, asked: { ...asked, hints: [], listened: 0, place: 1 } })
   // As clients send it that were made before questions were recorded.
   await answer(student, ofWord)
-  expect(await finish(student, sessionId, firstEnd)).toMatchObject({ status: 200, body: { message: '学习已完成' } })
+  expect(await finish(student, sessionId, firstEnd)).toMatchObject({ status: 200, body: { message: '练习已完成' } })
 
   const metadata = expect.objectContaining({ actor: student.id, role: 'user', correlation: sessionId })
   expect(await eventsOf(sessionStream(student.id, sessionId))).toEqual([

@@ -52,7 +52,7 @@ test.each(['平静的', '?!', ''])('"%s" has no English to speak, and is refused
 
 test('ERR-31: nothing is spoken without a token', async () => {
   const { statusCode, json } = await system.server.inject({ url: '/api/tts?text=calm' })
-  expect([statusCode, json().message]).toEqual([401, '未找到认证信息，请重新登录'])
+  expect([statusCode, json().message]).toEqual([401, '你现在没有登录，请重新登录'])
 })
 
 test('API-55, OPEN-58: a speech server speaks where there is one; where it fails, the student hears Flite and notices nothing', async () => {

@@ -55,7 +55,7 @@ test('a superadmin adds another, who has the same rights; the list tells who the
   const weak = { username: `s-${randomUUID()}`, password: 'Abcdef1!', is_read_only: false }
   expect(await first.send('POST', path, weak)).toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'password', message: '密码必须包含数字、字母、符号且不少于12位' }] },
+    body: { errors: [{ path: 'password', message: '密码至少 12 位，要有字母、数字和符号' }] },
   })
 })
 

@@ -153,7 +153,7 @@ test('AUTH-09, AUTH-11: a weak password and unequal ones are refused with their 
   const { status, body } = await system.client().send('POST', '/api/register', form)
   expect(status).toBe(400)
   expect(body.errors.map((one: { path: string; message: string }) => [one.path, one.message])).toEqual([
-    ['password', '密码必须包含数字、字母、符号且不少于8位'],
+    ['password', '密码至少 8 位，要有字母、数字和符号'],
     ['confirm_password', '两次输入的密码不一致'],
   ])
 })

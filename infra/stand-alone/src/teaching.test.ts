@@ -146,7 +146,7 @@ test('API-26, API-27: the teacher sets tier and goal of a linked student', async
   const { teacher, student, studentId } = await linkedPair()
   await teacher.send('PUT', `/api/admin/students/${studentId}/tier`, { tier: 'tier_2' })
   const set = await teacher.send('PUT', `/api/admin/students/${studentId}/learning-goal`, { goal: 25 })
-  expect(set.body).toEqual({ message: '学习目标已更新' })
+  expect(set.body).toEqual({ message: '每日目标已更新' })
   expect(await summary(student, after(set))).toMatchObject({ tier: 'tier_2', learning_goal: 25 })
   expect((await teacher.send('GET', '/api/admin/students/linked')).body).toMatchObject([
     { tier: 'tier_2', learning_goal: 25 },

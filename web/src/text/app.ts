@@ -58,13 +58,13 @@ export const frame = {
 }
 
 export const states = {
-  loading: '加载中…',
-  pageLoadFailed: '页面加载失败',
+  loading: '正在打开…',
+  pageLoadFailed: '页面打不开',
   pageLoadFailedWhy: '请检查网络后再试一次。',
   pageBroke: '页面出错了',
-  pageBrokeWhy: '重新加载后通常可以继续，已经记录的学习不会丢失。',
+  pageBrokeWhy: '刷新一下，一般就能继续。已经记下的学习不会丢。',
   retry: '重试',
-  reload: '重新加载',
+  reload: '刷新页面',
 }
 
 /** Fields whose content can be shown. */
@@ -117,9 +117,9 @@ export const dialogs = {
 /** What a sound button is called in each of its states. */
 export const sound = {
   idle: (text: string) => `听读音：${text}`,
-  loading: (text: string) => `正在加载读音，按下取消：${text}`,
+  loading: (text: string) => `正在准备读音，再按一次取消：${text}`,
   playing: (text: string) => `停止播放：${text}`,
-  failed: (text: string) => `读音没能播放，按下重试：${text}`,
+  failed: (text: string) => `读音没放出来，再按一次重试：${text}`,
 }
 
 /** The generic fallbacks in English are three of the four texts that the specification keeps in English. */

@@ -8,7 +8,7 @@ export const auth = {
   passwordHint: '至少 8 位，包含字母、数字和符号',
   role: { label: '我是', user: '学生', admin: '老师' },
   birthDate: '出生日期',
-  birthDateHint: '未满 14 周岁的，练习前还要家长（监护人）同意',
+  birthDateHint: '未满 14 周岁的同学，练习前还要家长（监护人）同意',
   teacherCode: '教师注册码',
   teacherCodeHint: '请向学校索取',
   teachersClosed: '学校还没有设置教师注册码，暂时不能注册教师账号。请联系学校的管理员。',
@@ -28,7 +28,7 @@ export const auth = {
 export const ended = {
   goesOn: '你登录后可以接着做刚才的事。',
   unsent: (count: number) => `还有 ${count} 条学习记录没有上传，都存在这台设备上，你登录后会自动补传。`,
-  unfinished: '没做完的练习也留着，登录后可以接着练。',
+  unfinished: '没做完的练习也留着，登录后可以接着做。',
   others: '换别人登录也没关系：别人看不到，也不会替你上传。',
 }
 
@@ -38,7 +38,7 @@ export const authProblems = {
   usernameTaken: '这个用户名已被使用',
   passwordMissing: '请填写密码',
   /** The same words as the server's: a test compares them. */
-  weakPassword: '密码必须包含数字、字母、符号且不少于8位',
+  weakPassword: '密码至少 8 位，要有字母、数字和符号',
   passwordsDiffer: '两次输入的密码不一致',
   /** The same words as the server's: a test compares them. */
   teacherCodeMissing: '请填写教师注册码',
@@ -46,7 +46,7 @@ export const authProblems = {
   answerMissing: '请输入答案，或点击跳过',
   loginFailed: '登录失败',
   registerFailed: '注册失败',
-  autoLoginFailed: '自动登录失败',
+  autoLoginFailed: '没能自动登录，请输入密码登录',
 }
 
 export const security = {
@@ -84,7 +84,7 @@ export const firstPassword = {
   saving: '正在保存…',
   same: '新密码不能和初始密码相同',
   failed: '密码没有保存成功，请重试',
-  signInFailed: '密码已换好，但自动登录失败，请用新密码登录',
+  signInFailed: '密码已换好，但没能自动登录，请用新密码登录',
 }
 
 export const codeRecovery = {
@@ -101,7 +101,7 @@ export const recoveryProblems = {
   codeMissing: '请填写一次性代码',
   /** The same words as the server's: a test compares them. */
   passwordsDiffer: '两次输入的新密码不一致',
-  checkFailed: '用户检查失败',
-  verifyFailed: '答案验证失败',
-  resetFailed: '重置失败',
+  checkFailed: '没能查到这个用户名，请再试一次',
+  verifyFailed: '没能核对答案，请再试一次',
+  resetFailed: '密码没有重置成功，请再试一次',
 }

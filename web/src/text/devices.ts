@@ -24,8 +24,8 @@ const systems: Readonly<Record<OperatingSystem, string>> = {
 
 export const devices = {
   title: '登录的设备',
-  why: '你的账号现在在这些设备上是登录的。有不认识的，就让它退出，再把密码改掉。',
-  loadFailed: '设备没有加载出来',
+  why: '这些设备上现在登录着你的账号。有不认识的，就让它退出，再改密码。',
+  loadFailed: '没能列出登录的设备',
   name: (device: Device | null) =>
     device === null
       ? '一台设备'

@@ -19,7 +19,7 @@ export const onboarding = {
   saving: '正在保存…',
   saveFailed: '没有保存，请再试一次',
   tellName: '把你的用户名告诉老师，请老师发送邀请：',
-  nameFailed: '用户名打不开',
+  nameFailed: '没能查到你的用户名',
   waiting: '老师的邀请到了，会显示在这里和首页上。',
   waitingBadge: '等老师邀请',
   waitingOnHome: (name: string) => `把你的用户名 ${name} 告诉老师，老师发来的邀请会显示在这里。`,

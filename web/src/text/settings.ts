@@ -49,7 +49,7 @@ export const superadmins = {
   saving: '正在保存…',
   usernameMissing: '请填写用户名',
   /** The same words as the server's: a test compares them. */
-  weakPassword: '密码必须包含数字、字母、符号且不少于12位',
+  weakPassword: '密码至少 12 位，要有字母、数字和符号',
   addFailed: '添加失败',
   failed: '操作失败',
 }

@@ -7,7 +7,7 @@ import { ErrorState, LoadingState, mayHelpToRetry } from './page-state.tsx'
 test('criterion 13: a skeleton is not seen before 200 ms, and is announced as loading', async () => {
   const { container } = await render(<LoadingState />)
   expect(getComputedStyle(container.firstElementChild!).animationDelay).toBe('0.2s')
-  await expect.element(page.getByRole('status')).toHaveTextContent('加载中…')
+  await expect.element(page.getByRole('status')).toHaveTextContent('正在打开…')
 })
 
 test("ERR-01, criterion 13: a failure is shown in the server's words, or else in the screen's, and can be tried again", async () => {

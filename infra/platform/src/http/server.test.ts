@@ -15,7 +15,7 @@ import { HttpProblem } from './http-problem.ts'
 import { asStudent, bearer, li, serverOf, tokens } from './test-server.ts'
 
 const goalSaved = handler(setLearningGoal, async () => ({
-  body: { message: '学习目标已更新' },
+  body: { message: '每日目标已更新' },
   position: positionOf('log', 7n),
 }))
 const setGoal = (payload: unknown = { goal: 10 }, headers: InjectOptions['headers'] = asStudent) =>
@@ -38,7 +38,7 @@ const throwing = (error: Error) => [
 test('a request is answered with what its handler gives, and the position of the log', async () => {
   const answer = await (await serverOf([goalSaved])).inject(setGoal())
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ message: '学习目标已更新' })
+  expect(answer.json()).toEqual({ message: '每日目标已更新' })
   expect(answer.headers).toMatchObject({ 'x-log-position': positionOf('log', 7n), 'cache-control': 'no-store' })
   expect(answer.headers).not.toHaveProperty('x-stale')
 })
@@ -144,7 +144,7 @@ test('ERR-31: a request without a token is told to sign in again', async () => {
   }
   expect(await problemOf(request, [handler(practiceSession, async () => ({ body: [] }))])).toMatchObject({
     status: 401,
-    message: '未找到认证信息，请重新登录',
+    message: '你现在没有登录，请重新登录',
   })
 })
 
@@ -223,7 +223,7 @@ test('ERR-01, AUTH-10: what is wrong with one field is the message of the whole'
   const registered = handler(register, async () => ({ body: { message: '' } }))
   expect(await problemOf({ method: 'POST', url: '/api/register', payload: form }, [registered])).toMatchObject({
     status: 400,
-    message: '密码必须包含数字、字母、符号且不少于8位',
+    message: '密码至少 8 位，要有字母、数字和符号',
     errors: [{ path: 'password' }],
   })
 })

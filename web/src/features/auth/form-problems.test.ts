@@ -48,7 +48,7 @@ test('what the server says of a field stands beside it', () => {
 })
 test('AUTH-26, AUTH-27, ERR-60: a new password keeps the rule of registration, with words of its own for unequal ones', () => {
   expect(newPasswordProblems({ password: 'abc', confirmPassword: 'abd' })).toEqual({
-    password: '密码必须包含数字、字母、符号且不少于8位',
+    password: '密码至少 8 位，要有字母、数字和符号',
     confirmPassword: '两次输入的新密码不一致',
   })
   expect(newPasswordProblems({ password: 'abc123!x', confirmPassword: 'abc123!x' })).toEqual({})
