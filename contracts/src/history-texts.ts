@@ -16,7 +16,7 @@ export const historyTexts = {
     due: '原定复习',
     next: '下次复习',
     content: '内容',
-    by: '谁',
+    by: '谁做的',
     undone: '已撤销',
     position: '日志位置',
     asked: '问了几次',

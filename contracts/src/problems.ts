@@ -119,7 +119,11 @@ export const problems = {
     message: `词典里还没有的词一天最多加 ${unlistedWordsADay} 个，请少加一些，或者明天再来`,
   },
   'quota-reached': { status: 429, message: '今天的用量已达上限，明天可以继续' },
-  'recovery-closed': { status: 429, message: '密保答案错误次数过多，24 小时内不能找回密码。如果记得密码，仍可登录。' },
+  'recovery-closed': {
+    status: 429,
+    message:
+      '密保答案输错太多次，24 小时内不能再用它找回密码。记得密码的仍可登录，也可以请老师或学校给一个一次性代码。',
+  },
   'headers-too-large': { status: 431, message: '请求的信息太长' },
   'internal-error': { status: 500, message: '服务器出错了，请稍后重试' },
   'not-implemented': { status: 501, message: '这个功能还没有开放' },

@@ -40,7 +40,7 @@ export const classTexts = {
     due: '待复习',
     week: '7 天新学',
     remembered: '记得率',
-    active: '最后活动',
+    active: '最近活动',
   } satisfies Record<ClassSort, string>,
   order: { asc: '从低到高', desc: '从高到低' },
   heads: {
@@ -56,7 +56,7 @@ export const classTexts = {
     weekReviewed: '7 天复习',
     reviews: '30 天复习',
     remembered: '记得率',
-    active: '最后活动',
+    active: '最近活动',
     day: '日期',
     learned: '新学',
     reviewed: '复习',

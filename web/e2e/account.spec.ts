@@ -88,7 +88,7 @@ test('five wrong answers close recovery and say so, and the password still signs
     await Promise.all([page.waitForResponse(/verify-answer/), forgot.next()])
   }
   await expect(forgot.dialog.getByRole('alert')).toHaveText(
-    '密保答案错误次数过多，24 小时内不能找回密码。如果记得密码，仍可登录。',
+    '密保答案输错太多次，24 小时内不能再用它找回密码。记得密码的仍可登录，也可以请老师或学校给一个一次性代码。',
   )
   await logIn(page, username, password)
   await expect(page).toHaveURL(/\/student\/dashboard$/)

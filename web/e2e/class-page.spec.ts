@@ -51,7 +51,7 @@ test('ROUTE-12, LAYOUT-19: the class is found, searched, sorted and chosen from,
   const today = page.getByRole('region', { name: '今天' })
   await expect(today).toContainText('1/3人今天达标')
   await expect(today).toContainText('3/6个词今天学会')
-  await expect(today.getByRole('img')).toHaveAccessibleName('今天达标 1 人，在路上 1 人，还没开始 1 人')
+  await expect(today.getByRole('img')).toHaveAccessibleName('今天达标 1 人，学了一些 1 人，还没开始 1 人')
   await expect(names(page)).toHaveText([/安安/, /石头/, /云朵/])
 
   if (isPhone(page)) {

@@ -80,7 +80,7 @@ test('a class leaves as it is on the screen, cell by cell, with its filter and o
     String(row['待复习']),
     `${row['7 天新学']} · ${row['7 天复习']}`,
     row['记得率'] === '' || row['记得率'] === null ? '–' : `${Math.floor(Number(row['记得率']) * 100)}%`,
-    `今天 ${clock(row['最后活动']).slice(11, 16)}`,
+    `今天 ${clock(row['最近活动']).slice(11, 16)}`,
   ]
   const csv = await saved(page, '导出 CSV')
   expect(csv.name).toMatch(/^班级统计 \d{4}-\d\d-\d\d\.csv$/)
@@ -89,7 +89,7 @@ test('a class leaves as it is on the screen, cell by cell, with its filter and o
   expect(ofCsv.rows.map(asShown)).toEqual(shown)
   const ofXlsx = await xlsxParts((await saved(page, '导出 XLSX')).bytes)
   expect(ofXlsx.rows.map(asShown)).toEqual(shown)
-  expect(ofXlsx.rows[0]).toMatchObject({ 今日新学: expect.any(Number), 记得率: null, 最后活动: expect.any(Date) })
+  expect(ofXlsx.rows[0]).toMatchObject({ 今日新学: expect.any(Number), 记得率: null, 最近活动: expect.any(Date) })
   for (const { foot } of [ofCsv, ofXlsx])
     expect(foot).toMatchObject({
       筛选: '搜索“云朵”',

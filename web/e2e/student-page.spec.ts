@@ -55,20 +55,20 @@ test('ROUTE-10, TEACH-09, TEACH-22 to TEACH-25, ERR-56: a student’s overview, 
   await page.goto(`/admin/student/${student.id}`)
   await expect(page.getByRole('heading', { name: '小鹿' })).toBeVisible()
   await expect(page.getByText(student.username, { exact: true })).toBeVisible()
-  await expect(page.getByText(/^最后活动 今天/)).toBeVisible()
+  await expect(page.getByText(/^最近活动 今天/)).toBeVisible()
   await expect(figure(page, '师生关系')).toHaveText(`自${dayText(today)}`)
 
-  await expect(figure(page, '今日')).toHaveText('2/10班级中位 3')
-  await expect(figure(page, '连续达标')).toHaveText('0 天班级中位 0')
-  await expect(figure(page, '待复习')).toHaveText('1班级中位 0.5')
-  await expect(figure(page, '布置未掌握')).toHaveText('2共布置 3 个')
-  await expect(figure(page, '30 天记得率')).toHaveText('100%班级中位 100%')
+  await expect(figure(page, '今日')).toHaveText('2/10班级中位数 3')
+  await expect(figure(page, '连续达标')).toHaveText('0 天班级中位数 0')
+  await expect(figure(page, '待复习')).toHaveText('1班级中位数 0.5')
+  await expect(figure(page, '布置了没掌握')).toHaveText('2共布置 3 个')
+  await expect(figure(page, '30 天记得率')).toHaveText('100%班级中位数 100%')
   await expect(page.getByText('为什么今天要复习 1 个？1 个按计划到期。')).toBeVisible()
 
   const due = page.getByRole('region', { name: '今天要复习' })
   await expect(due.getByRole('heading', { name: '今天到期 1' })).toBeVisible()
   await expect(due.getByRole('listitem')).toHaveText(['careful'])
-  await expect(page.getByRole('region', { name: '布置未掌握' }).getByRole('listitem')).toContainText([
+  await expect(page.getByRole('region', { name: '布置了没掌握' }).getByRole('listitem')).toContainText([
     'choose',
     'finish',
   ])
@@ -124,7 +124,7 @@ test('BOX-06, OPEN-11, TEACH-10 to TEACH-15, TEACH-19 to TEACH-21, CONST-02, CON
   await expect(goal).toHaveValue('499')
   await page.route('**/learning-goal', (route) => route.fulfill({ status: 500, body: 'no' }))
   await save.click()
-  await expect(page.getByText('保存目标失败')).toBeVisible()
+  await expect(page.getByText('目标没有改成，请重试')).toBeVisible()
   await expect(goal).toHaveValue('499')
   await page.unroute('**/learning-goal')
   await goal.fill('2')
@@ -136,7 +136,7 @@ test('BOX-06, OPEN-11, TEACH-10 to TEACH-15, TEACH-19 to TEACH-21, CONST-02, CON
 
   const box = page.getByLabel('秘密词书')
   await box.selectOption('期中冲刺 · 2 个词')
-  const question = page.getByRole('dialog', { name: '设为“期中冲刺”？' })
+  const question = page.getByRole('dialog', { name: '把秘密词书设为“期中冲刺”？' })
   await expect(question).toContainText('2 个')
   await question.getByRole('button', { name: '设为秘密词书' }).click()
   await expect(page.getByRole('status').getByText('已从词盒设置秘密词书')).toBeVisible()
@@ -175,7 +175,7 @@ test('TEACH-16 to TEACH-18, ERR-67: words are checked as they are typed, mended,
   await page.getByRole('button', { name: '布置 2 个词' }).click()
   await expect(page.getByRole('status').getByText('单词已布置')).toBeVisible()
   await expect(field).toHaveValue('zzzzzz')
-  await expect(page.getByRole('region', { name: '布置未掌握' }).getByRole('listitem')).toContainText([
+  await expect(page.getByRole('region', { name: '布置了没掌握' }).getByRole('listitem')).toContainText([
     'quiet',
     'choose',
     'finish',
@@ -279,7 +279,7 @@ test('a word leads to the whole history; mistakes, labels, the page to print and
 }) => {
   const { student } = await studentOfClass(page, system.folder)
   await page.goto(`/admin/student/${student.id}`)
-  await page.getByRole('region', { name: '布置未掌握' }).getByRole('link', { name: 'choose' }).click()
+  await page.getByRole('region', { name: '布置了没掌握' }).getByRole('link', { name: 'choose' }).click()
   await expect(page).toHaveURL(/tab=history&q=choose/)
   const tabs = page.getByRole('navigation', { name: '这名学生' })
   await expect(

@@ -148,7 +148,7 @@ test('lists are imported from CSV in GBK and from workbooks, renamed ones too; w
   const sheet = await writeXlsx({ sheets: [{ name: '名单', rows: [['用户名'], [other.username]] }] })
   await choose('初三.csv', Buffer.from(sheet))
   await expect(list).toHaveValue(`${one.username}\n${other.username}`)
-  await expect(inviteCard(page).getByText('从「初三.csv」读到 1 个名字')).toBeVisible()
+  await expect(inviteCard(page).getByText('从“初三.csv”读到 1 个名字')).toBeVisible()
   await expect(inviteCard(page).getByRole('button', { name: '邀请 2 名学生' })).toBeVisible()
 
   await choose('初一.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))
@@ -252,7 +252,7 @@ test('ROUTE-07, OPEN-02: the home shows how the class is today, and ways to clas
   await page.goto(home)
   const today = page.getByRole('region', { name: '今天' })
   await expect(today).toContainText('1/3 人今天达标')
-  await expect(today).toContainText('达标 1在路上 1还没开始 1没设目标 1')
+  await expect(today).toContainText('达标 1学了一些 1还没开始 1没设目标 1')
   await expect(today.getByRole('link', { name: '看班级统计' })).toHaveAttribute('href', '/admin/class-stats-overview')
   await expect(rosterOf(page)).toContainText('4 人')
   await expect(rosterOf(page).getByRole('link', { name: /半夏.*今天学了 1 个，目标 4 个/ })).toBeVisible()

@@ -87,7 +87,7 @@ test('LAYOUT-19: a teacher signs in, finds a student, assigns words and reads th
   await keyboard.type('tidy finish')
   await tabTo(page, button('布置 2 个词'))
   await keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: '布置未掌握' })).toContainText('tidy')
+  await expect(page.getByRole('region', { name: '布置了没掌握' })).toContainText('tidy')
 
   await tabTo(page, link(/^全部历史/), 'Shift+Tab')
   await keyboard.press('Enter')

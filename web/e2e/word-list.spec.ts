@@ -31,7 +31,7 @@ test('WORDBOOK-27, WORDBOOK-28, WORDBOOK-29, WORDBOOK-32, ROUTE-19, LAYOUT-22, C
   await signIn(page, await superadmin(page.request))
   await page.goto('/superadmin/dashboard')
   if (info.project.name === 'phone') await page.getByRole('button', { name: '打开菜单' }).click()
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '字典管理' }).click()
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '词典管理' }).click()
   await expect(page).toHaveURL(/\/superadmin\/word-list$/)
   const words = page.getByRole('main').getByRole('listitem').locator('b')
   await expect(words).toHaveCount(50)

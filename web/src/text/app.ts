@@ -32,7 +32,7 @@ export const pages = {
   user: '用户',
   system: '系统',
   addWord: '添加单词',
-  wordList: '字典管理',
+  wordList: '词典管理',
   deletedWords: '已删除的单词',
   wordChanges: '单词修改记录',
   wordbooks: '词书',

@@ -52,7 +52,7 @@ export const students = {
   due: '待复习',
   week: '7 天 新学 · 复习',
   remembered: '记得率',
-  active: '最后活动',
+  active: '最近活动',
   noNickname: '未设置昵称',
   choose: (name: string) => `选择 ${name}`,
   chooseAll: '选择显示的全部学生',

@@ -43,7 +43,7 @@ export const choosing = {
   chooseAll: (count: number) => `选择找到的全部 ${count} 个`,
   chooseFirst: `选择找到的前 ${wordsPerList} 个`,
   allHeld: '找到的单词都已在词书里',
-  allFailed: '选择全部失败',
+  allFailed: '没能全部选上，请重试',
   chosen: (count: number) => `已选 ${count} 个，按选择的先后加入`,
   clear: '清除选择',
   tooMany: `一次最多加入 ${wordsPerList} 个单词`,

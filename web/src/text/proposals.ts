@@ -12,7 +12,7 @@ export const proposals = {
   noneSettled: '还没有处理过的修改',
   noneSettledText: '通过、退回或撤回的修改会出现在这里。',
   loadFailed: '修改加载失败',
-  change: { add: '新增', edit: '修改', delete: '删除', restore: '恢复' },
+  change: { add: '添加', edit: '修改', delete: '删除', restore: '恢复' },
   state: { open: '等待审核', accepted: '已通过', refused: '已退回', withdrawn: '已撤回' },
   proposedBy: (name: string, when: string) => `${name} · ${when} 提交`,
   gone: '已注销的老师',

@@ -15,7 +15,7 @@ export const studentPage = {
   notFound: '没有找到这名学生',
   notFoundText: '这名学生不在你的名单里：可能已经解除师生关系，也可能地址不对。',
   toHome: '回首页',
-  lastActive: (when: string) => `最后活动 ${when}`,
+  lastActive: (when: string) => `最近活动 ${when}`,
   neverActive: '还没有活动过',
   wordHistory: '查看这个词的全部历史',
   tabs: '这名学生',
@@ -30,13 +30,13 @@ export const settings = {
   more: '多一个',
   save: '保存',
   saving: '正在保存…',
-  goalFailed: '保存目标失败',
+  goalFailed: '目标没有改成，请重试',
   box: '秘密词书',
   noBox: '还没有',
   boxOption: (title: string, count: number) => `${title} · ${count} 个词`,
   noBoxes: '还没有词盒，先去建一个',
   boxesFailed: '词盒加载失败',
-  handOutTitle: (title: string) => `设为“${title}”？`,
+  handOutTitle: (title: string) => `把秘密词书设为“${title}”？`,
   handOutText: ({ name, count, present }: { name: string; count: number; present: string | null }) =>
     present === null
       ? `${name}会多出 ${count} 个要学的词，看不到词盒的名称。`
@@ -54,9 +54,9 @@ export const figures = {
   streak: '连续达标',
   days: '天',
   due: '待复习',
-  open: '布置未掌握',
+  open: '布置了没掌握',
   retention: '30 天记得率',
-  median: (value: string) => `班级中位 ${value}`,
+  median: (value: string) => `班级中位数 ${value}`,
   ofAssigned: (count: number) => `共布置 ${count} 个`,
   unknown: '暂无',
   progress: '今天的目标',
@@ -138,7 +138,7 @@ export const assign = {
 }
 
 export const assigned = {
-  title: '布置未掌握',
+  title: '布置了没掌握',
   count: (count: number) => `${count} 个`,
   none: '布置的词都掌握了',
   nothing: '还没有布置过单词',
@@ -159,12 +159,12 @@ const sources: Readonly<Record<MasterySource, string>> = { secret: '秘密词书
 
 export const steps = {
   title: '四步的正确率',
-  note: '竖线是班级中位',
+  note: '竖线是班级中位数',
   none: '暂无',
   of: ({ share, answers, median }: { share: string | undefined; answers: number; median: string | undefined }) =>
     [
       share === undefined ? '还没有回答过' : `${share}，共 ${answers} 次`,
-      ...(median === undefined ? [] : [`班级中位 ${median}`]),
+      ...(median === undefined ? [] : [`班级中位数 ${median}`]),
     ].join('，'),
   failed: '班级数据加载失败',
 }
@@ -201,7 +201,7 @@ export const studentMenu = {
 export const ending = {
   title: (name: string, username: string) => `解除和${name === username ? name : `${name}（${username}）`}的师生关系？`,
   effect: (name: string) =>
-    `你马上看不到${name}的学习记录，也不能再布置单词。${name}看不到你，可以接受别的老师的邀请。`,
+    `解除后，你看不到${name}的学习记录，也不能再布置单词。${name}看不到你，可以接受别的老师的邀请。`,
   stays: (open: number, name: string) =>
     `${open > 0 ? `已布置的 ${open} 个词留在${name}的列表里，` : ''}作业的标题和截止日期不再显示，难度恢复为“${tierNames[defaultTier]}”，所有历史都保留。以后可以重新邀请。`,
   reason: '原因（可不填）',

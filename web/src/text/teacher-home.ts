@@ -53,7 +53,7 @@ export const inviteOne = {
   sendFailed: '发送失败',
   invite: '邀请',
   inviteWhom: (name: string) => `邀请 ${name}`,
-  sending: '发送中…',
+  sending: '正在发送…',
   status: { waiting: '等待确认', yours: '已是你的学生', taken: '已有别的老师' },
 }
 
@@ -61,7 +61,7 @@ export const inviteList = {
   label: '用户名名单',
   hint: '用空格、逗号或换行隔开',
   importFile: '导入文件',
-  imported: (count: number, file: string) => `从「${file}」读到 ${count.toLocaleString('zh-CN')} 个名字`,
+  imported: (count: number, file: string) => `从“${file}”读到 ${count.toLocaleString('zh-CN')} 个名字`,
   problems: {
     tooLarge: '文件太大，最大 5 MB。可以只留用户名这一列再导入。',
     oldExcel: '这是旧版 Excel 文件（.xls）。请在 Excel 里另存为 .xlsx 或 .csv 再导入。',
@@ -129,7 +129,7 @@ export const ways = {
   wordbooksNote: '查看、整理和导出',
   addWord: '添加单词',
   addWordNote: '一个，或粘贴一份列表',
-  wordList: '字典管理',
+  wordList: '词典管理',
   wordListNote: '查找、编辑、恢复单词',
   secretBoxes: '秘密词盒',
   boxes: (count: number) => `${count} 个`,
@@ -161,5 +161,5 @@ export const news = {
   more: (rest: number) => `还有 ${rest} 条`,
   read: '都看过了',
   readFailed: '保存失败',
-  reading: '保存中…',
+  reading: '正在保存…',
 }

@@ -28,7 +28,7 @@ export const wordList = {
 }
 
 export const deletedWords = {
-  back: '字典管理',
+  back: '词典管理',
   note: '学生学这些单词的记录都还在。恢复后，单词会重新出现在练习、复习和原来的词书里。',
   search: '搜索已删除的单词',
   count: (total: number) => `共 ${total} 个`,
@@ -47,7 +47,7 @@ export const deletedWords = {
 }
 
 export const wordChanges = {
-  back: '字典管理',
+  back: '词典管理',
   toDeleted: '已删除的单词',
   deleted: '已删除',
   count: (total: number) => `共 ${total} 次修改，最近的在前`,

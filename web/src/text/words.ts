@@ -15,7 +15,7 @@ export const addWord = {
   tooMany: (count: number) => `一次最多 ${draftsAtOnce} 个单词，现在有 ${count} 个`,
   alreadyListed: '这个单词已经在下面的草稿里',
   generateFailed: '生成失败',
-  back: '返回字典管理',
+  back: '返回词典管理',
 }
 
 export const drafts = {

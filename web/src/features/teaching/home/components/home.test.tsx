@@ -28,13 +28,15 @@ test('the trail has one step a student, those who reached their goal first', asy
     [0, 2, 10],
   ]
   await inRouter(<TodayLine students={today.map((day, index) => studentOf(index, { days: [day] }))} />)
-  await expect.element(region('今天')).toHaveTextContent('1/4 人今天达标达标 1在路上 2还没开始 1看班级统计')
+  await expect.element(region('今天')).toHaveTextContent('1/4 人今天达标达标 1学了一些 2还没开始 1看班级统计')
   expect(stepsOf()).toHaveLength(4)
 })
 
 test('a class too large for steps is one bar of three parts', async () => {
   await inRouter(<TodayLine students={many(1000, (index) => ({ days: [[index % 3, 0, 2]] }))} />)
-  await expect.element(region('今天')).toHaveTextContent('333/1000 人今天达标达标 333在路上 333还没开始 334看班级统计')
+  await expect
+    .element(region('今天'))
+    .toHaveTextContent('333/1000 人今天达标达标 333学了一些 333还没开始 334看班级统计')
   expect(stepsOf()).toHaveLength(3)
 })
 
