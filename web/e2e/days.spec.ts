@@ -122,7 +122,7 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
     await expect(
       due.length > 0
         ? page.getByRole('link', { name: `复习 ${due.length} 个词` })
-        : page.getByText(/^下次 |^学会新词后安排$/),
+        : page.getByText(/^(明天|\d+ 天后)复习$|^学会新词后安排$/),
     ).toBeVisible()
     expect(((await get('/api/student/review-words')) as string[]).toSorted()).toEqual(due)
   }

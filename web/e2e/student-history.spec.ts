@@ -126,7 +126,7 @@ test('a long history goes on by a press, a hundred at a time, and says where it 
   await expect(entries).toHaveCount(100)
   await page.route('**/history?*before=*', (route) => route.abort(), { times: 8 })
   await page.getByRole('button', { name: '再显示 100 条（还有 64 条）' }).click()
-  await expect(page.getByRole('alert')).toContainText('后面的记录没有打开', { timeout: 30_000 })
+  await expect(page.getByRole('alert')).toContainText('后面的记录没有读到', { timeout: 30_000 })
   await page.unrouteAll()
   await page.getByRole('button', { name: '再试一次' }).click()
   await expect(entries).toHaveCount(164)

@@ -59,7 +59,7 @@ test('the superadmin adds another, gives them other rights, dismisses them and b
   await expect(dialog.getByText('密码至少 12 位，要有字母、数字和符号')).toBeVisible()
   await dialog.getByLabel('密码', { exact: true }).fill(superadminPassword)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('这个用户名已被使用')).toBeVisible()
+  await expect(dialog.getByText('这个用户名已经有人用了')).toBeVisible()
   await expectAccessible(page, { name: 'add-superadmin', info })
   await dialog.getByLabel('用户名').fill(name)
   await page.keyboard.press('Enter')

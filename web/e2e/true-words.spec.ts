@@ -81,7 +81,7 @@ test('AUTH-12: a taken user name is told before the security question', { tag: '
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByLabel('确认密码').fill(password)
   await register(username.toUpperCase())
-  await expect(page.getByText('这个用户名已被使用')).toBeVisible()
+  await expect(page.getByText('这个用户名已经有人用了')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await register(`u-${randomUUID().slice(0, 8)}`)
   await expect(page.getByRole('dialog', { name: '设置密保问题' })).toBeVisible()

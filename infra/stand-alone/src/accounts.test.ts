@@ -199,7 +199,11 @@ test('five wrong answers over both endpoints close recovery for 24 hours and say
   const fifth = await reset(username, '马')
   expect(fifth).toMatchObject({
     status: 429,
-    body: { code: 'recovery-closed', message: '密保答案输错太多次，24 小时内不能再用它找回密码。记得密码的仍可登录，也可以请老师或学校给一个一次性代码。' },
+    body: {
+      code: 'recovery-closed',
+      message:
+        '密保答案输错太多次，24 小时内不能再用它找回密码。记得密码的仍可登录，也可以请老师或学校给一个一次性代码。',
+    },
   })
   expect(fifth.headers['retry-after']).toBe(String(24 * 3600))
   expect((await verify(username, '猫')).body.code).toBe('recovery-closed')

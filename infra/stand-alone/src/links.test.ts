@@ -199,7 +199,7 @@ test('OPEN-21: a teacher withdraws an invitation: it leaves both lists, is not a
   for (const answer of ['accept', 'reject'])
     expect(await student.send('PUT', `/api/student/invitations/${_id}/${answer}`)).toMatchObject({
       status: 409,
-      body: { code: 'invitation-settled', message: '这个邀请已经处理过，或已被撤回' },
+      body: { code: 'invitation-settled', message: '这个邀请已经处理过，或者撤回了' },
     })
   expect(await sentBy(teacher, await invite(teacher, student))).toHaveLength(1)
 })

@@ -175,7 +175,7 @@ test('a name is taken once, whatever its case, and no name stands in the log in 
   expect((await system.client().send('POST', '/api/register', form(username))).status).toBe(200)
   expect(await system.client().send('POST', '/api/register', form(username.toUpperCase()))).toMatchObject({
     status: 409,
-    body: { message: '这个用户名已被使用' },
+    body: { message: '这个用户名已经有人用了' },
   })
   expect(await isFree(username.toUpperCase())).toEqual({ is_free: false })
   const client = new pg.Client({ connectionString: system.databaseUrl })

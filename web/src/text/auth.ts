@@ -35,7 +35,7 @@ export const ended = {
 export const authProblems = {
   usernameMissing: '请填写用户名',
   /** The same words as the server's: a test compares them. */
-  usernameTaken: '这个用户名已被使用',
+  usernameTaken: '这个用户名已经有人用了',
   passwordMissing: '请填写密码',
   /** The same words as the server's: a test compares them. */
   weakPassword: '密码至少 8 位，要有字母、数字和符号',

@@ -39,14 +39,14 @@ export const results = {
 export const tiers = {
   title: (count: number) => `改 ${count} 名学生的难度`,
   label: '难度',
-  preview: (count: number, tier: string) => `${count} 名学生的难度都会是“${tier}”，从下一次练习开始。`,
+  preview: (count: number, tier: string) => `${count} 名学生的难度都改成“${tier}”，从下一次练习开始。`,
   send: (count: number) => `改 ${count} 名`,
 }
 
 export const goals = {
   title: (count: number) => `改 ${count} 名学生的每日目标`,
   preview: (count: number, goal: number) =>
-    goal === 0 ? `${count} 名学生都不再有每日目标。` : `${count} 名学生的目标都会是每天 ${goal} 个新词。`,
+    goal === 0 ? `${count} 名学生都不再设每日目标。` : `${count} 名学生的目标都改成每天 ${goal} 个新词。`,
   send: (count: number) => `改 ${count} 名`,
 }
 

@@ -42,7 +42,7 @@ export const cards = {
   reviewDone: '已完成',
   reviewNone: '还没有',
   reviewAfterLearning: '学会新词后安排',
-  reviewNext: (when: string) => `下次 ${when}`,
+  reviewNext: (when: string) => `${when}复习`,
   assigned: '老师布置',
   showAssigned: '看看还没掌握的单词',
   assignedLeft: '还没掌握',

@@ -18,7 +18,7 @@ export const homeworkList = {
 export const homeworkPage = {
   back: '全部作业',
   gone: '没有找到这份作业',
-  goneText: '它可能已被撤回，或者有这份作业的学生都不再是你的学生。',
+  goneText: '可能已经撤回，或者要做这份作业的学生都不再是你的学生。',
   loadFailed: '这份作业加载失败',
   givenOn: (day: string) => `${dayText(day)}布置`,
   words: (count: number) => `${count} 个词`,

@@ -47,8 +47,8 @@ export const labelling = {
   add: '加上',
   take: '去掉',
   preview: {
-    add: (count: number, name: string) => `${count} 名学生都会有“${name}”。`,
-    take: (count: number, name: string) => `${count} 名学生都不再有“${name}”。`,
+    add: (count: number, name: string) => `${count} 名学生都会加上“${name}”。`,
+    take: (count: number, name: string) => `${count} 名学生都会去掉“${name}”。`,
   },
   send: (count: number) => `改 ${count} 名`,
 }

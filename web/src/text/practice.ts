@@ -140,7 +140,7 @@ export const learning = {
   } satisfies Record<QuestionKind, string>,
   options: '选项',
   invalidStage: '无效的练习阶段',
-  noTranslation: '暂无中文翻译，请联系老师或稍后再试',
+  noTranslation: '还没有中文翻译，请告诉老师，或稍后再试',
 }
 
 export const reorder = {

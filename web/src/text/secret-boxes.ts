@@ -39,7 +39,7 @@ export const box = {
   all: '秘密词盒',
   loadFailed: '这个词盒加载失败',
   gone: '没有这个词盒',
-  goneText: '它可能已经删除。已经发给学生的秘密词书会保留。',
+  goneText: '可能已经删除。已经发给学生的秘密词书会保留。',
   backToAll: '回到秘密词盒',
   rename: '改名称',
   delete: '删除词盒',

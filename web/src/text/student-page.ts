@@ -39,7 +39,7 @@ export const settings = {
   handOutTitle: (title: string) => `把秘密词书设为“${title}”？`,
   handOutText: ({ name, count, present }: { name: string; count: number; present: string | null }) =>
     present === null
-      ? `${name}会多出 ${count} 个要学的词，看不到词盒的名称。`
+      ? `${name}会多出 ${count} 个要学的词，但看不到词盒的名称。`
       : `换掉现在的“${present}”，${name}要学这 ${count} 个词。已经学会的照样算数。`,
   handOut: '设为秘密词书',
   handOutFailed: '设置失败，请重试',

@@ -138,7 +138,7 @@ export const ways = {
 }
 
 export const news = {
-  since: (instant: string) => `自${instant}以来：`,
+  since: (instant: string) => `自${instant} 以来：`,
   firstTime: '最近 7 天：',
   and: '，',
   /** After how many it concerns. */

@@ -65,7 +65,7 @@ export const teacherPage = {
   suspended: '已停用',
   suspendedNote: '这位教师的账号已停用，不能登录。学生和他们的记录不受影响，可以转给别的老师。',
   goalNone: '没有目标',
-  goal: (words: number) => (words === 0 ? '没有目标' : `目标 ${words} 词`),
+  goal: (words: number) => (words === 0 ? '没有目标' : `目标 ${words} 个词`),
   pages: '学生翻页',
   noNickname: '未设置昵称',
   never: '从未',

@@ -51,7 +51,7 @@ export const wordbookDetail = {
   all: '词书',
   loadFailed: '词书加载失败',
   gone: '没有这本词书',
-  goneText: '这本词书可能已被删除，可以在“已删除的词书”里恢复。',
+  goneText: '这本词书可能已经删除，可以在“已删除的词书”里恢复。',
   backToAll: '回到词书',
   isPublic: '公共',
   isPrivate: '私有',

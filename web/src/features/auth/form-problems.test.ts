@@ -32,8 +32,8 @@ test('the first wrong field stands first', () => {
   expect(registrationProblems({ username: 'li', password: 'abc123!x', confirmPassword: 'abc123!x' })).toEqual({})
 })
 test('what the server says of a field stands beside it', () => {
-  const taken = new ApiError({ status: 409, code: 'username-taken', message: '这个用户名已被使用' })
-  expect(serverProblems(taken)).toEqual({ username: '这个用户名已被使用' })
+  const taken = new ApiError({ status: 409, code: 'username-taken', message: '这个用户名已经有人用了' })
+  expect(serverProblems(taken)).toEqual({ username: '这个用户名已经有人用了' })
   const bad = new ApiError({
     status: 400,
     code: 'invalid-input',

@@ -34,7 +34,7 @@ test('DASH-03, DASH-05: today is achieved or not, and the review is complete whe
   )
   await expect.element(page.getByText('已达标')).toBeVisible()
   await expect.element(page.getByText('已完成')).toBeVisible()
-  await expect.element(page.getByText('下次 3 天后')).toBeVisible()
+  await expect.element(page.getByText('3 天后复习')).toBeVisible()
 })
 
 test('DASH-05: nothing is complete for a newcomer, nor before a word has been due', async () => {
@@ -45,7 +45,7 @@ test('DASH-05: nothing is complete for a newcomer, nor before a word has been du
   await expect.element(page.getByText(/完成/)).not.toBeInTheDocument()
   const words_mastered = [{ ...reviewed, review_times: 0 }]
   await rerender(<StatusCards summary={summaryOf({ ...newcomer, words_mastered })} onShowWords={nothing} />)
-  await expect.element(page.getByText('下次 3 天后')).toBeVisible()
+  await expect.element(page.getByText('3 天后复习')).toBeVisible()
   await expect.element(page.getByText(/完成/)).not.toBeInTheDocument()
 })
 

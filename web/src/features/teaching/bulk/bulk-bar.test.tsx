@@ -66,7 +66,7 @@ test('TEACH-11: a hundred and twenty students get a tier in three calls, and pro
   await page.getByRole('button', { name: '改难度' }).click()
   const dialog = page.getByRole('dialog', { name: '改 120 名学生的难度' })
   await dialog.getByText('优秀').click()
-  await says(dialog, '120 名学生的难度都会是“优秀”')
+  await says(dialog, '120 名学生的难度都改成“优秀”')
   await dialog.getByRole('button', { name: '改 120 名' }).click()
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '已处理 50 / 120 名')
   released.resolve()
@@ -82,8 +82,8 @@ test('TEACH-13, TEACH-14: a goal is clamped to 0 through 500, and what is no num
   const calls = serving(saved)
   await render(within(<BulkBar students={chosen(2)} onClear={nothing} />))
   for (const [typed, goal, told] of [
-    ['900', 500, '2 名学生的目标都会是每天 500 个新词。'],
-    ['许多', 0, '2 名学生都不再有每日目标。'],
+    ['900', 500, '2 名学生的目标都改成每天 500 个新词。'],
+    ['许多', 0, '2 名学生都不再设每日目标。'],
   ] as const) {
     await page.getByRole('button', { name: '改目标' }).click()
     await page.getByLabelText('每天学几个新词').fill(typed)
@@ -208,7 +208,7 @@ test('a label is put on the chosen students, or taken from them', async () => {
   await page.getByRole('button', { name: '标签' }).click()
   await page.getByText('去掉', { exact: true }).click()
   await page.getByText('走读', { exact: true }).click()
-  await says(page.getByRole('dialog'), '2 名学生都不再有“走读”。')
+  await says(page.getByRole('dialog'), '2 名学生都会去掉“走读”。')
   await page.getByRole('button', { name: '改 2 名' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(calls.find(({ address }) => address === '/api/admin/labels/l2/students')?.body).toEqual({

@@ -58,5 +58,5 @@ test('PRACT-78, criterion 8: tiles are placed by tapping and by key, shown with 
 
 test('ERR-41: a sentence without a translation says so', async () => {
   await render(<Stage onCheck={() => undefined} prompt="" />)
-  await expect.element(page.getByText('暂无中文翻译，请联系老师或稍后再试')).toBeVisible()
+  await expect.element(page.getByText('还没有中文翻译，请告诉老师，或稍后再试')).toBeVisible()
 })

@@ -40,7 +40,7 @@ test('the line says since when, and how many of each kind; it opens what happene
   const line = page.getByRole('region', { name: '新消息' })
   await expect
     .element(line)
-    .toHaveTextContent('自昨天 17:20以来：1 人接受了邀请，1 人开始需要关注，1 份作业逾期没完成，1 次练习没做完看看')
+    .toHaveTextContent('自昨天 17:20 以来：1 人接受了邀请，1 人开始需要关注，1 份作业逾期没完成，1 次练习没做完看看')
   await page.getByRole('button', { name: '看看' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('link', { name: '芋圆' })).toHaveAttribute('href', '/admin/student/id-linzy33')
