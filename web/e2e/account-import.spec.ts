@@ -111,7 +111,7 @@ test(
     await page.getByRole('button', { name: '核对名单' }).click()
     await page.route('**/api/superadmin/accounts', (route) => route.abort())
     await page.getByRole('button', { name: '导入 12 人' }).click()
-    await expect(page.getByRole('alert')).toContainText('网络错误')
+    await expect(page.getByRole('alert')).toContainText('没有连上，请检查网络')
     await page.unroute('**/api/superadmin/accounts')
     await page.getByRole('button', { name: '接着导入其余 12 人' }).click()
     await expect(page.getByText('已导入 12 人')).toBeVisible()

@@ -227,7 +227,7 @@ test('a draft that takes long can be cancelled; a failed one says why and is tri
   await page.unroute('**/api/words/generate-data')
   await page.route('**/api/words/generate-data', (route) => route.abort(), { times: 1 })
   await generate('kettle')
-  await expect(draft(page, 'kettle')).toContainText('生成失败：网络错误')
+  await expect(draft(page, 'kettle')).toContainText('生成失败：没有连上，请检查网络')
   await page.route(
     '**/api/words/generate-data',
     async (route) => {

@@ -171,7 +171,7 @@ test('a file that cannot be had is told, and can be tried again', async ({ page 
   // On a phone the buttons stand in a menu.
   if (info.project.name === 'phone') await page.getByRole('button', { name: '导出和打印' }).click()
   await page.getByRole('button', { name: '导出 CSV' }).click()
-  await expect(page.getByText('网络错误').first()).toBeVisible()
+  await expect(page.getByText('没有连上，请检查网络').first()).toBeVisible()
   await page.unroute('**/api/admin/exports/**')
   expect((await saved(page, '导出 CSV')).name).toContain('班级统计')
 })

@@ -86,7 +86,7 @@ test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows 
   for (let day = 0; day < 3; day += 1) await page.keyboard.press('ArrowRight')
   await expect(bars.getByRole('button', { name: `${dayAndDistance(due)}：3 个词` })).toBeFocused()
   await page.keyboard.press('Enter')
-  const day = page.getByRole('dialog', { name: `${dayText(due)} 要复习的词` })
+  const day = page.getByRole('dialog', { name: `${dayText(due)}要复习的词` })
   await expect(day.getByRole('link')).toHaveText(words)
 
   await day.getByRole('link', { name: words[0]! }).click()
@@ -105,7 +105,7 @@ test('OVER-11, OVER-12: the forecast is walked through by keyboard, a day shows 
   await expect(page).toHaveURL(/\/student\/word-overview$/)
 
   await page.getByText('看表格').first().click()
-  await page.getByRole('link', { name: `查看 ${dayText(due)} 要复习的词` }).click()
+  await page.getByRole('link', { name: `查看${dayText(due)}要复习的词` }).click()
   await expect(day.getByRole('link')).toHaveCount(3)
 })
 

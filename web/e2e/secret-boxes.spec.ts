@@ -163,7 +163,7 @@ test('what fails is told and can be tried again, nothing typed is lost, and an a
   }
   await page.route('**/api/admin/secret-boxes', (route) => route.abort())
   await page.goto('/admin/secret-box')
-  await expect(page.getByText('网络错误')).toBeVisible()
+  await expect(page.getByText('没有连上，请检查网络')).toBeVisible()
   await page.unroute('**/api/admin/secret-boxes')
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByRole('link', { name: /一班/ }).click()
@@ -171,7 +171,7 @@ test('what fails is told and can be tried again, nothing typed is lost, and an a
   await page.route('**/words', (route) => route.abort())
   await page.getByLabel('要添加的单词').fill('begin')
   await page.getByRole('button', { name: '添加', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '网络错误' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '没有连上，请检查网络' })).toBeVisible()
   await expect(page.getByLabel('要添加的单词')).toHaveValue('begin')
   await page.unroute('**/words')
   await page.getByRole('button', { name: '添加', exact: true }).click()

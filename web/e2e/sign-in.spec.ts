@@ -88,7 +88,7 @@ test('AUTH-04, AUTH-06, AUTH-23, AUTH-25, ERR-01 to ERR-08: what fails at the do
   })
   await page.route('**/api/login', (route) => route.abort())
   await page.keyboard.press('Enter')
-  await expect(alert).toHaveText('网络错误')
+  await expect(alert).toHaveText('没有连上，请检查网络')
   await page.unroute('**/api/login')
   await page.getByLabel('密码', { exact: true }).fill('wrong')
   await page.keyboard.press('Enter')

@@ -50,11 +50,11 @@ test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, 
   const days = page.getByRole('region', { name: '最近 30 天' })
   await expect(days.getByRole('rowheader')).toHaveCount(30)
   await expect(days.getByRole('row').nth(1)).toContainText('21完成')
-  await days.getByRole('button', { name: `${dayText(today)} 的单词` }).click()
+  await days.getByRole('button', { name: `${dayText(today)}的单词` }).click()
   await expect(days.getByRole('region', { name: '学会的单词 · 2 个' }).getByRole('link')).toHaveText(words)
   await expect(days.getByRole('region', { name: '复习的单词 · 1 个' }).getByRole('link')).toHaveText(['finish'])
   await days
-    .getByRole('button', { name: / 的单词$/ })
+    .getByRole('button', { name: /日的单词$/ })
     .last()
     .click()
   await expect(days.getByText('当天没有学习单词')).toBeVisible()

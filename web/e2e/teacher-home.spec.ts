@@ -117,7 +117,7 @@ test('a pasted list is answered name by name before anything is sent, and a list
   await page.route('**/api/admin/invitations/batch', (route) => route.abort(), { times: 1 })
   await inviteCard(page).getByRole('button', { name: '邀请 2 名学生' }).click()
   await expect(inviteCard(page).getByText('已邀请 0 名，还有 2 名没有发出，可以接着邀请。')).toBeVisible()
-  await expect(inviteCard(page).getByText('网络错误')).toBeVisible()
+  await expect(inviteCard(page).getByText('没有连上，请检查网络')).toBeVisible()
   await expect(list).toHaveValue(pasted)
   await inviteCard(page).getByRole('button', { name: '邀请 2 名学生' }).click()
   await expect(inviteCard(page).getByText('邀请已发送：2 名学生')).toBeVisible()

@@ -112,7 +112,7 @@ test('an account is suspended with a reason, told so at sign-in, and brought bac
   await page.route('**/suspension', (route) => route.abort())
   await dialog.getByLabel('停用原因').fill('转学')
   await dialog.getByRole('button', { name: '停用', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('网络错误')
+  await expect(dialog.getByRole('alert')).toHaveText('没有连上，请检查网络')
   await page.unroute('**/suspension')
   await expect(dialog.getByLabel('停用原因'), 'nothing typed is lost').toHaveValue('转学')
   await expectAccessible(page, { name: 'suspend', info })

@@ -304,7 +304,7 @@ test('WORDBOOK-09, WORDBOOK-35, SADMIN-05, SADMIN-06, ROUTE-16, ROUTE-17, LAYOUT
   await signIn(page, await superadmin(page.request))
   await page.route('**/api/wordbooks', (route) => route.abort())
   await page.goto('/superadmin/wordbooks')
-  await expect(page.getByRole('alert')).toContainText('网络错误')
+  await expect(page.getByRole('alert')).toContainText('没有连上，请检查网络')
   await page.unroute('**/api/wordbooks')
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('link', { name: '初中核心', exact: true })).toBeVisible()

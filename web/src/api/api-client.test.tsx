@@ -34,7 +34,7 @@ test('ERR-28: what answers with something else than was asked for has failed', a
 test('ERR-08: no answer is a network error, whatever the screen', async () => {
   const failure = await failureFor(async () => Promise.reject(new TypeError('Failed to fetch')))
   expect(failure.status).toBe(0)
-  expect(messageOf(failure, '保存失败')).toBe('网络错误')
+  expect(messageOf(failure, '保存失败')).toBe('没有连上，请检查网络')
 })
 
 const asJson = (body: object) => btoa(JSON.stringify(body)).replace(/=/g, '')

@@ -91,7 +91,7 @@ export const studyDays = {
   open: '未完成',
   /** Nothing was due on the day. */
   none: '–',
-  wordsOf: (day: string) => `${day} 的单词`,
+  wordsOf: (day: string) => `${day}的单词`,
 }
 
 /** Words of a list, each of which can be removed. */
@@ -124,7 +124,7 @@ export const sound = {
 
 /** The generic fallbacks in English are three of the four texts that the specification keeps in English. */
 export const fallbacks = {
-  networkError: '网络错误',
+  networkError: '没有连上，请检查网络',
   requestFailed: 'Request failed',
   responseNotOk: 'Network response was not ok',
 }

@@ -33,7 +33,7 @@ test("ERR-01, criterion 13: a failure is shown in the server's words, or else in
 })
 
 test.each([
-  [new ApiError({ status: 0, message: '网络错误' }), true],
+  [new ApiError({ status: 0, message: '没有连上，请检查网络' }), true],
   [new ApiError({ status: 503, message: 'x', code: 'internal-error' }), true],
   [new ApiError({ status: 429, message: 'x', code: 'too-many-attempts' }), true],
   [new ApiError({ status: 404, message: 'Network response was not ok' }), true],

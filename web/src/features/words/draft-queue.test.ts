@@ -71,7 +71,7 @@ test('failed ones are tried again, one or all; a cancelled one is gone', () => {
     { type: 'added', words: ['calm', 'brave', 'kind'] },
     ...['calm', 'brave'].flatMap((word): QueueEvent[] => [
       { type: 'begun', word },
-      { type: 'failed', word, message: '网络错误' },
+      { type: 'failed', word, message: '没有连上，请检查网络' },
     ]),
   )
   expect(countsOf(failed)).toMatchObject({ failed: 2, pending: 1 })

@@ -4,7 +4,7 @@ import { type Moved, moveInPortions } from './moving.ts'
 
 const ids = Array.from({ length: 250 }, (_, nth) => `s${nth}`)
 const moved = (student_id: string) => ({ student_id, status: 'moved' })
-const lost = new ApiError({ status: 0, message: '网络错误' })
+const lost = new ApiError({ status: 0, message: '没有连上，请检查网络' })
 
 test('students named go in portions of a hundred, and each outcome is told', async () => {
   const sent: number[] = []
@@ -65,5 +65,5 @@ test('a failure of the first portion is thrown; a later one stops it and says wh
     })
   }
   await expect(failing(1)).rejects.toBe(lost)
-  expect(await failing(2)).toMatchObject({ stopped: '网络错误', moved: { length: 100 } })
+  expect(await failing(2)).toMatchObject({ stopped: '没有连上，请检查网络', moved: { length: 100 } })
 })

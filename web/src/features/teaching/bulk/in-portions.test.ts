@@ -50,13 +50,17 @@ test('after a lost connection nothing more is sent', async () => {
     studentIds: idsOf(120),
     send: async (ids) => {
       calls += 1
-      if (calls === 2) throw new ApiError({ status: 0, message: '网络错误' })
+      if (calls === 2) throw new ApiError({ status: 0, message: '没有连上，请检查网络' })
       return saved(ids)
     },
     onProgress: () => undefined,
   })
   expect(calls).toBe(2)
-  expect([outcomes.get('s49'), outcomes.get('s50'), outcomes.get('s119')]).toEqual([undefined, '网络错误', '网络错误'])
+  expect([outcomes.get('s49'), outcomes.get('s50'), outcomes.get('s119')]).toEqual([
+    undefined,
+    '没有连上，请检查网络',
+    '没有连上，请检查网络',
+  ])
 })
 
 test('what is wrong with the request itself is thrown, and nobody has an outcome', async () => {
