@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tilesOf } from './answer-checking.ts'
 import { withSmallFirst } from './proper-nouns.ts'
+import { tilesOf } from './reordering-tiles.ts'
 
 test.each([
   ['The cat sat', 'the'],

@@ -1,8 +1,9 @@
-import { isRightOrder, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
+import { isRightOrder } from '@wordtrail/contracts/learning/answer-checking'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { type Exercise, type ExerciseType, exercise } from '@wordtrail/contracts/learning/exercise'
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
 import { mainSense } from '@wordtrail/contracts/learning/main-sense'
+import { tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { expect, test } from 'vitest'
@@ -20,14 +21,18 @@ interface Asked {
   readonly prompt: string
   readonly answer: string
   readonly options: readonly string[]
+  readonly alsoRight: readonly string[]
 }
 
-const askedOf = (word: WordContent, { type, sentences, sentence_answer, options }: Exercise): readonly Asked[] =>
+const askedOf = (
+  word: WordContent,
+  { type, sentences, sentence_answer, options, also_right }: Exercise,
+): readonly Asked[] =>
   tiers.flatMap((tier) => {
     const [prompt, answer] = [sentences[tier], sentence_answer[tier]]
     return prompt === undefined || answer === undefined
       ? []
-      : [{ word, type, prompt, answer, options: options?.[tier] ?? [] }]
+      : [{ word, type, prompt, answer, options: options?.[tier] ?? [], alsoRight: also_right?.[tier] ?? [] }]
   })
 
 const everyAsked = words.flatMap((word) => exercisesOf.get(word.word)!.flatMap((one) => askedOf(word, one)))
@@ -87,8 +92,8 @@ test('synonym_replacement: other words stand in brackets where the word stood', 
 })
 
 test('sentence_reordering: the tiles give the sentence', () => {
-  for (const { prompt, answer } of asked('sentence_reordering')) {
-    const tiles = tilesOf(answer)
+  for (const { prompt, answer, alsoRight } of asked('sentence_reordering')) {
+    const tiles = tilesOf(answer, alsoRight)
     expect(tiles.length, answer).toBeGreaterThanOrEqual(3)
     expect(isRightOrder(tiles.join(' '), answer), answer).toBe(true)
     expect(prompt, answer).toMatch(/\p{Script=Han}/u)

@@ -1,10 +1,10 @@
-import { shownTile, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
 import { deriveExercises } from '@wordtrail/contracts/learning/derive-exercises'
 import { canDistract } from '@wordtrail/contracts/learning/distractors'
 import type { Exercise, ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import { distractors } from '@wordtrail/contracts/learning/limits'
 import { mainSense } from '@wordtrail/contracts/learning/main-sense'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
+import { shownTile, tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import { isAlsoRight } from '@wordtrail/contracts/learning/right-orders'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
@@ -122,7 +122,7 @@ function several<Value>(
 
 /** A sentence to put in order. A wrong order has one tile elsewhere, as somebody has it who nearly knows. */
 function orderOf({ answer: sentence, translation, alsoRight }: Text, random: Random): Question {
-  const tiles = tilesOf(sentence).map(shownTile)
+  const tiles = tilesOf(sentence, alsoRight).map(shownTile)
   const right = tiles.join(' ')
   let wrong = right
   while (isAlsoRight(wrong, sentence, alsoRight)) {

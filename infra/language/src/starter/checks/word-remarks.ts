@@ -1,5 +1,6 @@
-import { normaliseReordering, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
+import { normaliseReordering } from '@wordtrail/contracts/learning/answer-checking'
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
+import { tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
 import type { SampleSentence } from '@wordtrail/contracts/learning/word-content'
 import { isIpa } from '../../lexicon/ipa.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@wordtrail/contracts/api/practice'
-import { shownTile } from '@wordtrail/contracts/learning/answer-checking'
 import { questionLimits } from '@wordtrail/contracts/learning/limits'
+import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Learning, PreTest, Session } from './session-state.ts'
 
 /**

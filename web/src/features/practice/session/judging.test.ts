@@ -140,7 +140,11 @@ test('a further right order of a sentence is right as well, and any other is wro
   const [item] = itemsOf(1)
   const exercises = item!.exercises.map((one) =>
     one.type === 'sentence_reordering'
-      ? { ...one, also_right: { tier_3: ['Today we saw the word reluctant at three.'] } }
+      ? {
+          ...one,
+          sentence_answer: { tier_3: 'Today, we saw the word reluctant at three.' },
+          also_right: { tier_3: ['We saw the word reluctant at three today.'] },
+        }
       : one,
   )
   const ordered = (sentence: string): boolean => {
@@ -148,7 +152,7 @@ test('a further right order of a sentence is right as well, and any other is wro
     play.answer(true).next().answer(true).next()
     const { question } = asked(play)
     if (question.kind !== 'sentence_reordering') throw new Error(`not a sentence: ${question.kind}`)
-    const tiles = question.tiles.map((tile) => tile.toLowerCase())
+    const tiles = question.tiles.map((tile) => tile.replace(',', ''))
     for (const word of sentence.split(' ')) play.send({ type: 'placeTile', tile: tiles.indexOf(word) })
     play.send({ type: 'check', ...play.stamp })
     return asked(play).feedback!.isCorrect

@@ -1,5 +1,5 @@
-import { shownTile } from '@wordtrail/contracts/learning/answer-checking'
 import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
+import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { feedbackEffects, judge, notKnown, type Stamp } from './judging.ts'
 import { ask, questionEffects } from './learning.ts'

@@ -1,7 +1,7 @@
-import { tilesOf } from '@wordtrail/contracts/learning/answer-checking'
 import { distractors } from '@wordtrail/contracts/learning/limits'
 import { drawnFrom, wrongMeanings, wrongWords } from '@wordtrail/contracts/learning/offered-words'
 import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
+import { tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { bracketed, exerciseText, samplesFrom } from './exercise-text.ts'
 import type { PracticeItem } from './practice-item.ts'
@@ -79,7 +79,7 @@ function reordering(index: number, context: QuestionContext): Question | null {
   const samples = samplesFrom(item, context.tier)
   const sentence = exercise?.answer ?? samples[0]?.sentence
   const alsoRight = (exercise ? exercise.alsoRight : samples[0]?.also_right) ?? []
-  const tiles = sentence ? tilesOf(sentence) : []
+  const tiles = sentence ? tilesOf(sentence, alsoRight) : []
   if (!sentence || tiles.length < 2) return null
   const prompt = exercise?.translation || samples.find((sample) => sample.sentence === sentence)?.translation || ''
   return {

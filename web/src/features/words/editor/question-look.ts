@@ -1,6 +1,6 @@
-import { shownTile, tilesOf } from '@wordtrail/contracts/learning/answer-checking'
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 import { type Candidate, distractorsFor, wrongMeanings, wrongWords } from '@wordtrail/contracts/learning/offered-words'
+import { shownTile, tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 
@@ -117,14 +117,16 @@ export function questionLook({ content, exercise, tier, others }: Looked): Quest
       }
     case 'sentence_correction':
       return { pieces: mistakeIn(sentence, answer), isEnglish: true, ...below, answers: [answer] }
-    case 'sentence_reordering':
+    case 'sentence_reordering': {
+      const alsoRight = exercise.also_right?.[tier] ?? []
       return {
         pieces: [],
         isEnglish: false,
         translation: exercise.sentence_answer_cn?.[tier] ?? shown,
-        tiles: mixed(tilesOf(answer)).map(shownTile),
-        answers: [answer, ...(exercise.also_right?.[tier] ?? [])],
+        tiles: mixed(tilesOf(answer, alsoRight)).map(shownTile),
+        answers: [answer, ...alsoRight],
       }
+    }
     case 'sentence_translation':
       return { pieces: [{ text: shown }], isEnglish: false, answers: [answer] }
   }

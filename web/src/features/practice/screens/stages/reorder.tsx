@@ -1,4 +1,4 @@
-import { shownTile } from '@wordtrail/contracts/learning/answer-checking'
+import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import { useRef } from 'react'
 import { learning, reorder as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isRightOrder } from './answer-checking.ts'
+import { shownTile, tilesOf } from './reordering-tiles.ts'
+
+const twelve = 'Although it was late, she kept on reading the book she loved.'
+
+test('PRACT-76: up to ten words make a tile each', () => {
+  expect(tilesOf('Tom was reluctant to leave the party.')).toEqual([
+    'Tom',
+    'was',
+    'reluctant',
+    'to',
+    'leave',
+    'the',
+    'party',
+  ])
+  expect(tilesOf('Yes — of course!')).toEqual(['yes_—', 'of', 'course'])
+})
+
+test('PRACT-77: words are not merged across a comma', () => {
+  const tiles = tilesOf(twelve)
+  expect(tiles).toHaveLength(10)
+  expect(tiles.some((tile) => tile.includes(',_'))).toBe(false)
+})
+
+test('PRACT-78: merged words are joined by underscores and shown with spaces', () => {
+  expect(tilesOf(twelve)).toContain('it_was')
+  expect(shownTile('it_was')).toBe('it was')
+})
+
+test('CONST-16: any sentence makes at most ten tiles that give it back in order', () => {
+  const sentence = fc.array(fc.constantFrom('a', 'tree', 'stood,', 'there;', '“well', 'done”', '—', "it's"), {
+    minLength: 1,
+    maxLength: 40,
+  })
+  const order = fc.shuffledSubarray(['a', 'tree', 'stood', 'there', 'well', 'done', 'its'])
+  fc.assert(
+    fc.property(sentence, fc.array(order), (words, orders) => {
+      const tiles = tilesOf(
+        words.join(' '),
+        orders.map((one) => one.join(' ')),
+      )
+      expect(tiles.length).toBeLessThanOrEqual(10)
+      expect(isRightOrder(tiles.join(' '), words.join(' '))).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  {
+    sentence: 'Look left and right before crossing the road.',
+    alsoRight: ['Look right and left before crossing the road.', 'Before crossing the road, look left and right.'],
+    tiles: 'look | left | and | right before | crossing | the | road',
+  },
+  {
+    sentence: 'My uncle bought the books at the market.',
+    alsoRight: ['At the market my uncle bought the books.'],
+    tiles: 'my | uncle | bought | the | books at | the | market',
+  },
+  {
+    sentence: 'If it rains, we play inside.',
+    alsoRight: ['We play inside if it rains.'],
+    tiles: 'if | it | rains, | we | play | inside',
+  },
+  { sentence: 'Please sit down.', alsoRight: ['Sit down, please.'], tiles: 'please | sit | down' },
+])('PRACT-72: a part that may stand elsewhere is held to its neighbour: $tiles', ({ sentence, alsoRight, tiles }) => {
+  expect(tilesOf(sentence, alsoRight).map(shownTile).join(' | ')).toBe(tiles)
+})
+
+test('PRACT-72: what is held together lets none of the further orders be laid', () => {
+  const words = fc.uniqueArray(fc.constantFrom(...'the old man often feeds his ducks at noon'.split(' ')), {
+    minLength: 5,
+  })
+  const moved = fc.tuple(fc.nat(8), fc.nat(8))
+  fc.assert(
+    fc.property(words, moved, (sentence, [from, to]) => {
+      const rest = sentence.toSpliced(from % sentence.length, 1)
+      const order = rest.toSpliced(to % sentence.length, 0, sentence[from % sentence.length]!)
+      fc.pre(order.join(' ') !== sentence.join(' '))
+      const tiles = tilesOf(sentence.join(' '), [order.join(' ')]).map(shownTile)
+      expect(tiles).toHaveLength(sentence.length - 1)
+      expect(tiles.every((tile) => order.join(' ').includes(tile))).toBe(false)
+    }),
+  )
+})
