@@ -128,7 +128,7 @@ test('a whole history leaves in the order of its screen, filtered as it is, and 
     shown.entries.map(({ position, at }: { position: number; at: string }) => [position, at]),
   )
   const mastered = await table(`student-history?student_id=${wang!.id}&group=mastery&word=careful&format=json`)
-  expect(records(mastered)).toMatchObject([{ 发生了什么: '学会了', 单词: 'careful', 谁: '学生自己', 结果: null }])
+  expect(records(mastered)).toMatchObject([{ 发生了什么: '学会了', 单词: 'careful', 谁做的: '学生自己', 结果: null }])
   expect(mastered.notes.slice(0, 2)).toEqual([
     { name: '学生', value: '芳芳（wang-fang）' },
     { name: '筛选', value: '单词“careful”，学会' },
