@@ -30,26 +30,51 @@ const merge = (tiles: string[], at: number): void => {
 }
 
 /** With fewer tiles there would be little left to put in order. */
-const fewest = 4
+const fewest = 5
+/** Words of a tile that is merged before a word which begins a movable part. */
+const longest = 3
+
+/** Words that begin a part which can often stand elsewhere too: a phrase, a clause, a like part, an adverb. */
+const movable = new Set(
+  `about above across after again against all along already also although always among and around as at because before
+behind below beneath beside besides between both but by despite during each even every except for from how if in inside
+into just last like near never next off often on only onto or out outside over past since so sometimes soon still such
+than that there this though through throughout till today together tomorrow tonight too toward towards under unless until
+up upon usually very when whenever where while who with within without yesterday yet`.split(/\s+/),
+)
+/** Words that begin a clause before the main one, whose noun and pronoun may change places with it. */
+const opening = new Set(
+  'after although as because before if once since though unless until when whenever while'.split(' '),
+)
+const first = (tile: string): string => normaliseReordering(tile.split('_')[0]!)
 
 /**
- * Merges neighbours that further right orders tear apart, those first that most of them do, until none of these orders
- * can be laid any more: "look left and right_before crossing the road". Whoever could find one could find others that
- * nobody wrote down, and would be told that they are wrong. Clauses that meet at a comma stay apart and may change places.
+ * Merges neighbours between which a sentence could also be taken apart: "look left and right_before crossing the road".
+ * Whoever laid another right order that nobody wrote down would be told that it is wrong. First between those that
+ * the sentence's further right orders tear apart, most orders first, until none of these can be laid; then before words
+ * that begin a part which can often stand elsewhere; at a comma only where nothing else prevents one of those orders.
  */
 function bind(tiles: string[], alsoRight: readonly string[]): void {
   let orders = alsoRight.map((order) => ` ${normaliseReordering(order)} `)
   const holds = (order: string, at: number): boolean =>
     order.includes(` ${normaliseReordering(`${tiles[at]} ${tiles[at + 1]}`)} `)
-  while (orders.length > 0 && tiles.length > fewest) {
-    const torn = tiles
-      .slice(1)
-      .map((right, at) => (meetsAtPunctuation(tiles[at]!, right) ? 0 : orders.filter((one) => !holds(one, at)).length))
-    const most = Math.max(...torn)
-    if (most === 0) return
-    const at = torn.lastIndexOf(most)
-    orders = orders.filter((order) => holds(order, at))
-    merge(tiles, at)
+  const isAtMark = (at: number): boolean => meetsAtPunctuation(tiles[at]!, tiles[at + 1]!)
+  const bindTorn = (isCandidate: (at: number) => boolean): void => {
+    while (orders.length > 0 && tiles.length > fewest) {
+      const torn = tiles.slice(1).map((_, at) => (isCandidate(at) ? orders.filter((one) => !holds(one, at)).length : 0))
+      const most = Math.max(...torn)
+      if (most === 0) return
+      const at = torn.lastIndexOf(most)
+      orders = orders.filter((order) => holds(order, at))
+      merge(tiles, at)
+    }
+  }
+  bindTorn((at) => !isAtMark(at))
+  bindTorn(() => true)
+  for (let at = tiles.length - 2; at >= 0 && tiles.length > fewest; at -= 1) {
+    const isMovable = movable.has(first(tiles[at + 1]!)) || (at === 0 && opening.has(first(tiles[0]!)))
+    const isShort = wordsIn(tiles[at]!) + wordsIn(tiles[at + 1]!) <= longest
+    if (isMovable && isShort && !isAtMark(at)) merge(tiles, at)
   }
 }
 

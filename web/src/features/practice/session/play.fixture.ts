@@ -1,3 +1,4 @@
+import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import { storageOf } from '../../../device/storage.fixture.ts'
 import type { Stamp } from './judging.ts'
 import { storedSession, storeSession } from './keeping/stored-session.ts'
@@ -59,9 +60,9 @@ export class Play {
       const option = isRight ? right : (right + 1) % question.options.length
       return this.send({ type: 'choose', option, ...this.stamp })
     }
-    const words = question.expected.toLowerCase().replace(/\.$/, '').split(' ')
-    const tiles = question.tiles.map((tile) => tile.toLowerCase())
-    const order = words.map((word) => tiles.indexOf(word))
+    const sentence = question.expected.toLowerCase()
+    const startOf = (tile: number) => sentence.indexOf(shownTile(question.tiles[tile]!).toLowerCase())
+    const order = [...question.tiles.keys()].toSorted((one, other) => startOf(one) - startOf(other))
     for (const tile of isRight ? order : order.reverse()) this.send({ type: 'placeTile', tile })
     return this.send({ type: 'check', ...this.stamp })
   }
