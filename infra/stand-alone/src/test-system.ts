@@ -36,7 +36,7 @@ export interface TestSystem extends System {
   readonly securityEntries: readonly SecurityEntry[]
   readonly databaseUrl: string
   readonly secrets: Secrets
-  /** Somebody freshly registered and signed in. */
+  /** Somebody freshly registered and signed in, who waits for that as a browser does. */
   signUp(role: Extract<Role, 'user' | 'admin'>, username?: string): Promise<TestPerson>
   superadmin(): Promise<TestPerson>
   /** `position`: the log position that the client knows already. */
@@ -113,8 +113,9 @@ export async function startTestSystem(
   }
 
   const signedIn = async (path: string, username: string): Promise<TestPerson> => {
-    const { body } = await client().send('POST', path, { username, password })
-    return { ...client(body.token), token: body.token, id: decodeJwt(body.token).sub!, username }
+    const { body, headers } = await client().send('POST', path, { username, password })
+    const known = headers['x-log-position'] as string | undefined
+    return { ...client(body.token, known), token: body.token, id: decodeJwt(body.token).sub!, username }
   }
 
   return {
