@@ -57,6 +57,7 @@ export const problems = {
   'user-not-found': { status: 404, message: '没有这个用户' },
   'word-not-found': { status: 404, message: '词典里没有这个单词' },
   'word-version-not-found': { status: 404, message: '没有找到这个版本' },
+  'not-there-then': { status: 404, message: '那时还没有' },
   'wordbook-not-found': { status: 404, message: '没有找到这本词书' },
   'outcome-not-found': { status: 404, message: '没有找到要撤销的学习结果' },
   'word-not-in-wordbook': { status: 404, message: '这本词书里没有这个单词' },

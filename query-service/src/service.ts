@@ -14,6 +14,7 @@ import { activityRoutes } from './activity/routes.ts'
 import { callerShare } from './caller-share.ts'
 import { classRoutes } from './class/routes.ts'
 import { createDictionary } from './dictionary.ts'
+import { dictionaryThenRoutes } from './dictionary-then/routes.ts'
 import { createExplainer } from './explanation/explainer.ts'
 import { explanationRoutes } from './explanation/routes.ts'
 import { sentencesToOrder } from './explanation/sentences.ts'
@@ -105,6 +106,7 @@ export function createQueryService({
     ...historyRoutes(context),
     ...exportRoutes(context),
     ...wordbookRoutes(context),
+    ...dictionaryThenRoutes(context),
     ...fillingRoutes(context, lexicon),
     ...ownWordbookRoutes(context),
     ...wordRoutes(context, { draftWord, lexicon, nearWords }),

@@ -3,6 +3,7 @@ import * as activity from './activity.ts'
 import * as auth from './auth.ts'
 import * as bulk from './bulk.ts'
 import * as classOverview from './class.ts'
+import * as dictionaryThen from './dictionary-then.ts'
 import * as exportedTables from './exports.ts'
 import * as filling from './filling.ts'
 import * as homework from './homework.ts'
@@ -76,6 +77,7 @@ export const catalogue = {
   optionWords,
   wordChanges,
   wordVersion,
+  ...dictionaryThen,
   bringBackWord,
   deletedWords,
   restoreWord,

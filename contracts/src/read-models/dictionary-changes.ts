@@ -13,5 +13,8 @@ export const notTold = [
   'StarterContentLoaded',
 ] as const
 
-/** What changes a word or a wordbook. */
-export type DictionaryChange = Exclude<EventsByCategory['word' | 'wordbook'], { type: (typeof notTold)[number] }>
+/** What changes a word, a wordbook or a teacher's secret box. */
+export type DictionaryChange = Exclude<
+  EventsByCategory['word' | 'wordbook' | 'secretBox'],
+  { type: (typeof notTold)[number] }
+>

@@ -204,7 +204,7 @@ export interface WordProposalRow {
  * student's own wordbooks are not told of.
  */
 export interface DictionaryChangeRow {
-  /** Of the word or the wordbook. */
+  /** Of the word, the wordbook or the secret box. */
   subject_id: string
   /** Of its stream. */
   revision: number

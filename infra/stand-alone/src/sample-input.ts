@@ -52,7 +52,8 @@ export function sampleOf(schema: JsonSchema, idAt: (path: string) => string, pat
   if (anyOf) return sampleOf(anyOf[0]!, idAt, path)
   if (format === 'uuid') return idAt(path)
   if (format === 'date') return '2026-01-05'
-  if (format === 'date-time') return '2026-01-05T08:00:00Z'
+  // What is looked back at has been made just now.
+  if (format === 'date-time') return path.endsWith('.as_of') ? new Date().toISOString() : '2026-01-05T08:00:00Z'
   switch (type) {
     case 'object':
       return Object.fromEntries(

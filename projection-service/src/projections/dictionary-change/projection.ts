@@ -1,4 +1,5 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
+import { secretBoxEvents, secretBoxOf } from '@wordtrail/contracts/events/secret-box'
 import { wordEvents, wordOf } from '@wordtrail/contracts/events/word'
 import { wordbookEvents, wordbookOf } from '@wordtrail/contracts/events/wordbook'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
@@ -18,9 +19,11 @@ const told = (events: object): string[] => Object.keys(events).filter((type) => 
 const isPrivate = ({ event, metadata: { role } }: Recorded<DictionaryChange>): boolean =>
   role === 'user' || (role === 'system' && event.type === 'WordbookDeleted') || 'userId' in event.data
 
-const change = (subjectOf: (stream: string) => string) => ({
+type IsPrivate = typeof isPrivate
+
+const change = (subjectOf: (stream: string) => string, isLeftOut: IsPrivate = isPrivate) => ({
   rows: (recorded: Recorded<DictionaryChange>): Key[] =>
-    isPrivate(recorded) ? [] : [{ subject_id: subjectOf(recorded.stream), revision: recorded.revision }],
+    isLeftOut(recorded) ? [] : [{ subject_id: subjectOf(recorded.stream), revision: recorded.revision }],
   fold: (
     _row: DictionaryChangeRow | undefined,
     { event, metadata, position }: Recorded<DictionaryChange>,
@@ -34,13 +37,13 @@ const change = (subjectOf: (stream: string) => string) => ({
     detail: event.data,
   }),
 })
-const [ofWord, ofWordbook] = [change(wordOf), change(wordbookOf)]
+const [ofWord, ofWordbook, ofBox] = [change(wordOf), change(wordbookOf), change(secretBoxOf, () => false)]
 type Handler = typeof ofWord
 
-/** Who changed what of the dictionary, and when: the history of every word and every public wordbook. */
+/** Who changed what of the dictionary, and when: the history of every word, public wordbook and secret box. */
 export const dictionaryChange = projection({
   table: 'dictionary_change',
-  version: 1,
+  version: 2,
   key: ['subject_id', 'revision'],
   insertOnly: true,
   columns: {
@@ -53,10 +56,11 @@ export const dictionaryChange = projection({
     detail: 'jsonb not null',
   },
   indexes: ['position'],
-  follows: ['word', 'wordbook'],
+  follows: ['word', 'wordbook', 'secretBox'],
   ignores: notTold,
   on: Object.fromEntries([
     ...told(wordEvents).map((type) => [type, ofWord]),
     ...told(wordbookEvents).map((type) => [type, ofWordbook]),
+    ...told(secretBoxEvents).map((type) => [type, ofBox]),
   ]) as Record<DictionaryChange['type'], Handler>,
 })

@@ -61,6 +61,10 @@ export const words = {
     }),
 }
 
+/** The revision that a word had at a moment. */
+export const revisionThen = async ({ id, asOf }: { id: string; asOf: string }): Promise<number> =>
+  (await call('GET /api/words/:id/as-of', { params: { id }, query: { as_of: asOf } })).revision
+
 /** Takes deleted words out of wordbooks. */
 export const cleanUp = () => call('POST /api/admin/cleanup-ghosts', { body: {} })
 

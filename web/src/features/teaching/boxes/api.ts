@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { call } from '../../../api/api-client.ts'
 
 export type OpenBox = Output<Api['GET /api/admin/secret-boxes/:id']>
+export type BoxChange = Output<Api['GET /api/admin/secret-boxes/:id/history']>['changes'][number]
 
 export const boxes = {
   all: () => ['admin', 'secret-boxes'] as const,
@@ -13,6 +14,19 @@ export const boxes = {
     queryOptions({
       queryKey: [...boxes.all(), id],
       queryFn: ({ signal }) => call('GET /api/admin/secret-boxes/:id', { params: { id }, signal }),
+    }),
+  history: (id: string, page: number) =>
+    queryOptions({
+      queryKey: [...boxes.all(), id, 'history', page],
+      queryFn: ({ signal }) =>
+        call('GET /api/admin/secret-boxes/:id/history', { params: { id }, query: { page, limit: 20 }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  then: (id: string, asOf: string) =>
+    queryOptions({
+      queryKey: [...boxes.all(), id, 'then', asOf],
+      queryFn: ({ signal }) =>
+        call('GET /api/admin/secret-boxes/:id/as-of', { params: { id }, query: { as_of: asOf }, signal }),
     }),
 }
 

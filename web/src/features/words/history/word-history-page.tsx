@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ApiError, messageOf } from '../../../api/api-client.ts'
 import { useMayChange } from '../../../session/session.ts'
+import { then } from '../../../text/then.ts'
 import { wordChanges as text } from '../../../text/word-list.ts'
 import { useAddressParams } from '../../../ui/address-params.ts'
 import { useAreaBase } from '../../../ui/area-base.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { MomentForm } from '../../../ui/moment-form.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
-import { restoreWord, type WordChange, words } from '../api.ts'
+import { restoreWord, revisionThen, type WordChange, words } from '../api.ts'
 import { BackLink } from '../back-link.tsx'
 import { EditWord } from '../editor/edit-word.tsx'
 import { useListView } from '../list-view.ts'
@@ -69,6 +71,7 @@ export default function WordHistoryPage() {
             </Button>
           ))}
       </header>
+      <LookBack id={id} onFound={show} />
       <ChangeList
         label={text.list}
         changes={data.changes.map((change) => ({
@@ -101,6 +104,18 @@ const detailsOf = ({ kind, source, content, before }: WordChange) =>
   ) : content && before ? (
     <Difference before={before} after={content} />
   ) : undefined
+
+/** Leads to the version that held at a moment. */
+function LookBack({ id, onFound }: { id: string; onFound: (revision: number) => void }) {
+  const find = useMutation({ mutationFn: revisionThen, onSuccess: onFound })
+  return (
+    <MomentForm
+      isPending={find.isPending}
+      problem={find.error ? messageOf(find.error, then.failed) : undefined}
+      onAsk={(asOf) => find.mutate({ id, asOf })}
+    />
+  )
+}
 
 function Restore({ id }: { id: string }) {
   const queries = useQueryClient()

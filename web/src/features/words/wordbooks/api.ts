@@ -42,6 +42,13 @@ export const wordbooks = {
         call('GET /api/wordbooks/:id/history', { params: { id }, query: { page, limit: 20 }, signal }),
       placeholderData: keepPreviousData,
     }),
+  then: (id: string, { asOf, page }: { asOf: string; page: number }) =>
+    queryOptions({
+      queryKey: [...known.all(), 'then', id, asOf, page],
+      queryFn: ({ signal }) =>
+        call('GET /api/wordbooks/:id/as-of', { params: { id }, query: { as_of: asOf, page }, signal }),
+      placeholderData: keepPreviousData,
+    }),
 }
 
 export const createWordbook = (body: { title: string; description: string }) => call('POST /api/wordbooks', { body })

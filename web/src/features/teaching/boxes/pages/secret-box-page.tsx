@@ -1,10 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/api-client.ts'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { box as text } from '../../../../text/secret-boxes.ts'
+import { boxHistory } from '../../../../text/then.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { boxes } from '../api.ts'
@@ -13,6 +14,8 @@ import styles from '../components/boxes.module.css'
 import { DeleteBoxDialog } from '../components/delete-box-dialog.tsx'
 import { Holders } from '../components/holders.tsx'
 import { RenameBoxDialog } from '../components/rename-box-dialog.tsx'
+
+const BoxHistoryDialog = lazy(() => import('../components/box-history-dialog.tsx'))
 
 const listPath = '/admin/secret-box'
 /** An address that names no box, or something that is no id. */
@@ -28,7 +31,7 @@ export default function SecretBoxPage() {
 function SecretBox({ id }: { id: string }) {
   const navigate = useNavigate()
   const { data: box, error, refetch } = useQuery(boxes.one(id))
-  const [dialog, setDialog] = useState<'rename' | 'delete'>()
+  const [dialog, setDialog] = useState<'rename' | 'history' | 'delete'>()
   if (error && isGone(error))
     return (
       <EmptyState
@@ -58,6 +61,9 @@ function SecretBox({ id }: { id: string }) {
           <Button look="plain" onClick={() => setDialog('rename')}>
             {text.rename}
           </Button>
+          <Button look="plain" onClick={() => setDialog('history')}>
+            {boxHistory.open}
+          </Button>
           <Button look="plain" onClick={() => setDialog('delete')}>
             {text.delete}
           </Button>
@@ -68,6 +74,11 @@ function SecretBox({ id }: { id: string }) {
         <Holders box={box} />
       </div>
       {dialog === 'rename' && <RenameBoxDialog box={box} onClose={close} />}
+      {dialog === 'history' && (
+        <Suspense>
+          <BoxHistoryDialog box={box} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'delete' && (
         <DeleteBoxDialog box={box} onDeleted={() => void navigate(listPath, { replace: true })} onClose={close} />
       )}

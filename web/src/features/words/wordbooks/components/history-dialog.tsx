@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange } from '../../../../session/session.ts'
+import { then } from '../../../../text/then.ts'
 import { changes as text } from '../../../../text/wordbooks.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { MomentForm } from '../../../../ui/moment-form.tsx'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { whenText, whoText } from '../../when-text.ts'
 import { type Change, wordbooks } from '../api.ts'
 import { BringBackForm } from './bring-back-form.tsx'
 import styles from './history.module.css'
+import { WordbookThen } from './wordbook-then.tsx'
 
 interface HistoryDialogProps {
   id: string
@@ -19,11 +22,12 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** Who changed what of a wordbook, the latest first; what it was after any change can be brought back. */
+/** Who changed what of a wordbook, the latest first; what it was at any moment can be looked at and, after any change, brought back. */
 export default function HistoryDialog({ id, title, isDeleted = false, onClose }: HistoryDialogProps) {
   const mayChange = useMayChange()
   const [page, setPage] = useState(1)
   const [chosen, choose] = useState<Change>()
+  const [asOf, look] = useState<string>()
   const { data, error, refetch } = useQuery(wordbooks.history(id, page))
   if (chosen)
     return (
@@ -31,8 +35,15 @@ export default function HistoryDialog({ id, title, isDeleted = false, onClose }:
         <BringBackForm id={id} change={chosen} onDone={() => choose(undefined)} onCancel={() => choose(undefined)} />
       </Dialog>
     )
+  if (asOf !== undefined)
+    return (
+      <Dialog open onClose={onClose} title={text.title(title)} size="wide">
+        <WordbookThen id={id} asOf={asOf} onBack={() => look(undefined)} />
+      </Dialog>
+    )
   return (
     <Dialog open onClose={onClose} title={text.title(title)} size="wide">
+      {data && <MomentForm onAsk={look} />}
       {!data ? (
         error ? (
           <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
@@ -47,6 +58,7 @@ export default function HistoryDialog({ id, title, isDeleted = false, onClose }:
             <ChangeEntry
               key={change.revision}
               change={change}
+              onLook={look}
               {...(mayChange && !isDeleted && { onBringBack: choose })}
             />
           ))}
@@ -57,7 +69,13 @@ export default function HistoryDialog({ id, title, isDeleted = false, onClose }:
   )
 }
 
-function ChangeEntry({ change, onBringBack }: { change: Change; onBringBack?: (change: Change) => void }) {
+interface ChangeEntryProps {
+  change: Change
+  onLook: (asOf: string) => void
+  onBringBack?: (change: Change) => void
+}
+
+function ChangeEntry({ change, onLook, onBringBack }: ChangeEntryProps) {
   const when = whenText(change.at)
   return (
     <li>
@@ -76,6 +94,9 @@ function ChangeEntry({ change, onBringBack }: { change: Change; onBringBack?: (c
       {change.word_count > 0 && <p className={styles.words}>{text.words(change.words, change.word_count)}</p>}
       <div className={styles.foot}>
         <span>{text.held(change.held)}</span>
+        <Button look="plain" aria-label={then.lookAt(when)} onClick={() => onLook(change.at)}>
+          {then.look}
+        </Button>
         {change.differs.length === 0 ? (
           <span>{text.now}</span>
         ) : (

@@ -1,0 +1,58 @@
+import { secretBoxHistory, secretBoxThen, wordbookThen, wordThen } from '@wordtrail/contracts/api/dictionary-then'
+import type { Handler } from '@wordtrail/platform/http/handler'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
+import type { OwnSelects } from '../own-selects.ts'
+import { type QueryContext, query } from '../query.ts'
+import { publicWordbook } from '../wordbooks/keeping.ts'
+import { boxHistory } from './box-history.ts'
+import { boxAsOf, wordAsOf, wordbookAsOf, wordsAsOf } from './then.ts'
+
+/** The dictionary and secret boxes as they were at a moment. Who may see them is decided by what holds now. */
+export function dictionaryThenRoutes(context: QueryContext): Handler[] {
+  return [
+    query(context, wordThen, async ({ params: { id }, query: { as_of } }, { db }) => {
+      const found = await wordAsOf(db, { id, asOf: as_of })
+      if (!found) throw new HttpProblem('not-there-then')
+      return found
+    }),
+
+    query(context, wordbookThen, async ({ params: { id }, query: { as_of, page, limit } }, { db }) => {
+      await publicWordbook(db, id)
+      const found = await wordbookAsOf(db, { id, asOf: as_of })
+      if (!found) throw new HttpProblem('not-there-then')
+      const { wordIds, ...wordbook } = found
+      const words = await wordsAsOf(db, wordIds, as_of)
+      return {
+        ...wordbook,
+        words: words.slice((page - 1) * limit, page * limit),
+        pages: Math.ceil(words.length / limit),
+        total: words.length,
+      }
+    }),
+
+    query(context, secretBoxThen, async ({ caller, params: { id }, query: { as_of } }, { db }) => {
+      await assertOwnBox(db, caller.id, id)
+      const found = await boxAsOf(db, { id, asOf: as_of })
+      if (!found) throw new HttpProblem('not-there-then')
+      const { wordIds, ...box } = found
+      return { ...box, words: await wordsAsOf(db, wordIds, as_of) }
+    }),
+
+    query(context, secretBoxHistory, async ({ caller, params: { id }, query: { page, limit } }, { db }) => {
+      await assertOwnBox(db, caller.id, id)
+      const { changes, total } = await boxHistory(db, id, { page, limit })
+      return { changes, pages: Math.ceil(total / limit), total }
+    }),
+  ]
+}
+
+/** Rejects unless it is one of the teacher's present boxes. */
+async function assertOwnBox(db: OwnSelects['db'], teacherId: string, boxId: string): Promise<void> {
+  const box = await db
+    .selectFrom('secret_box')
+    .select('box_id')
+    .where('box_id', '=', boxId)
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirst()
+  if (!box) throw new HttpProblem('box-not-found')
+}
