@@ -42,7 +42,7 @@ test('a wordbook and a word are looked at as they were', async ({ page }, info) 
   await signIn(page, { token: teacher.token, position })
   await page.goto(`${path.replace('/api', '/admin')}`)
   await page.getByRole('button', { name: '更多操作' }).click()
-  await page.getByRole('menuitem', { name: '修改记录' }).click()
+  await page.getByRole('button', { name: '修改记录' }).click()
   const dialog = page.getByRole('dialog', { name: '修改记录：改过名的词书' })
   await dialog
     .getByRole('listitem')
@@ -55,7 +55,7 @@ test('a wordbook and a word are looked at as they were', async ({ page }, info) 
   await page.keyboard.press('Escape')
 
   const word = (await send('GET', '/api/words/practice/careful')).body as { _id: string }
-  await page.goto(`/admin/word-list/${word._id}/history`)
+  await page.goto(`/admin/word-list/${word._id}`)
   await page.getByLabel('看哪一刻').fill('2020-01-01T08:00')
   await page.getByRole('button', { name: '看当时' }).click()
   await expect(page.getByRole('alert')).toHaveText('那时还没有')

@@ -25,6 +25,7 @@ export const boxHistory = {
   renamed: (from: string, to: string) => `改名：${from} → ${to}`,
   added: (words: readonly string[], count: number) => `放进 ${listed(words, count)}`,
   removed: (words: readonly string[], count: number) => `取出 ${listed(words, count)}`,
+  together: (parts: readonly string[]) => parts.join('；'),
   held: (count: number) => `改后共 ${count} 个单词`,
   pages: '修改记录翻页',
 }

@@ -45,7 +45,7 @@ function Changes({ id, onLook }: { id: string; onLook: (asOf: string) => void })
         {data.changes.map((change) => (
           <li key={change.revision}>
             <div className={styles.row}>
-              <b>{linesOf(change).join('；')}</b>
+              <b>{text.together(partsOf(change))}</b>
               <time dateTime={change.at} className={styles.small}>
                 {whenText(change.at)}
               </time>
@@ -64,7 +64,7 @@ function Changes({ id, onLook }: { id: string; onLook: (asOf: string) => void })
   )
 }
 
-const linesOf = ({ revision, from, title, added, added_count, removed, removed_count }: BoxChange): string[] => [
+const partsOf = ({ revision, from, title, added, added_count, removed, removed_count }: BoxChange): string[] => [
   ...(revision === 0 ? [text.created] : []),
   ...(from === undefined ? [] : [text.renamed(from, title)]),
   ...(added_count > 0 ? [text.added(added, added_count)] : []),
