@@ -38,15 +38,18 @@ const longest = 3
 const movable = new Set(
   `about above across after again against all along already also although always among and around as at because before
 behind below beneath beside besides between both but by despite during each even every except for from how if in inside
-into just last like near never next off often on only onto or out outside over past since so sometimes soon still such
-than that there this though through throughout till today together tomorrow tonight too toward towards under unless until
-up upon usually very when whenever where while who with within without yesterday yet`.split(/\s+/),
+into just last like near never next off often on only onto or out outside over past since sometimes soon still than that
+there this though through throughout till today together tomorrow tonight toward towards under unless until up upon
+usually when whenever where while who with within without yesterday yet`.split(/\s+/),
 )
+/** Words of degree: held to the word that they belong to, as in "drives | too fast". At the end they may stand elsewhere. */
+const degree = new Set(['so', 'such', 'too', 'very'])
 /** Words that begin a clause before the main one, whose noun and pronoun may change places with it. */
 const opening = new Set(
   'after although as because before if once since though unless until when whenever while'.split(' '),
 )
 const first = (tile: string): string => normaliseReordering(tile.split('_')[0]!)
+const last = (tile: string): string => normaliseReordering(tile.split('_').at(-1)!)
 
 /**
  * Merges neighbours between which a sentence could also be taken apart: "look left and right_before crossing the road".
@@ -72,8 +75,13 @@ function bind(tiles: string[], alsoRight: readonly string[]): void {
   bindTorn((at) => !isAtMark(at))
   bindTorn(() => true)
   for (let at = tiles.length - 2; at >= 0 && tiles.length > fewest; at -= 1) {
-    const isMovable = movable.has(first(tiles[at + 1]!)) || (at === 0 && opening.has(first(tiles[0]!)))
-    const isShort = wordsIn(tiles[at]!) + wordsIn(tiles[at + 1]!) <= longest
+    const next = tiles[at + 1]!
+    const isMovable =
+      movable.has(first(next)) ||
+      degree.has(last(tiles[at]!)) ||
+      (at + 2 === tiles.length && degree.has(last(next))) ||
+      (at === 0 && opening.has(first(tiles[0]!)))
+    const isShort = wordsIn(tiles[at]!) + wordsIn(next) <= longest
     if (isMovable && isShort && !isAtMark(at)) merge(tiles, at)
   }
 }
