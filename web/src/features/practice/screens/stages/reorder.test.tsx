@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { itemOf } from '../../session/practice-item.fixture.ts'
 import type { ReorderQuestion } from '../../session/questions.ts'
+import { shortcuts } from '../shortcuts.ts'
 import { Reorder } from './reorder.tsx'
 
 const asked: ReorderQuestion = {
@@ -59,4 +60,29 @@ test('PRACT-78, criterion 8: tiles are placed by tapping and by key, shown with 
 test('ERR-41: a sentence without a translation says so', async () => {
   await render(<Stage onCheck={() => undefined} prompt="" />)
   await expect.element(page.getByText('还没有中文翻译，请告诉老师，或稍后再试')).toBeVisible()
+})
+
+test('on a phone of 375 × 560 ten tiles, the sentence and the button are seen at once', async () => {
+  await page.viewport(375, 560)
+  // As on a device without a mouse: no keys on the tiles.
+  shortcuts.set(false)
+  const tiles = 'the_film is_about a_blind girl_who managed_to achieve her goal_of becoming a_pianist'.split(' ')
+  await render(
+    <div style={{ padding: 16 }}>
+      <Reorder
+        question={{ ...asked, prompt: '这部电影讲述了一个盲人女孩的故事。', tiles, placed: [] }}
+        item={itemOf(0)}
+        feedback={null}
+        onPlace={() => undefined}
+        onTakeBack={() => undefined}
+        onCheck={() => undefined}
+      />
+    </div>,
+  )
+  const top = page.getByText('这部电影讲述了一个盲人女孩的故事。').element().getBoundingClientRect().top
+  const check = page.getByRole('button', { name: '检查' }).element().getBoundingClientRect()
+  // What stands above the sentence takes 150 px.
+  expect(check.bottom - top).toBeLessThan(560 - 150)
+  shortcuts.set(true)
+  await page.viewport(375, 667)
 })
