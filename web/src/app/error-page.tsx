@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { states } from '../text/app.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,15 +9,30 @@ const isLoadFailure = (failure: unknown): boolean =>
   failure instanceof Error &&
   /did not load in time|dynamically imported module|module script|preload CSS/i.test(failure.message)
 
+function onNetworkChange(listener: () => void): () => void {
+  const left = new AbortController()
+  for (const type of ['online', 'offline']) window.addEventListener(type, listener, { signal: left.signal })
+  return () => left.abort()
+}
+const reload = () => location.reload()
+
 /** Shown instead of a page that failed to load or threw. Only a reload asks again for a page that failed to load. */
 export function ErrorPage() {
   const isLoad = isLoadFailure(useRouteError())
+  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine)
+  useEffect(() => {
+    if (!isLoad) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isLoad])
+  const why = isOnline ? states.pageLoadFailedWhy : states.pageLoadFailedOffline
   return (
     <div role="alert">
       <EmptyState
         title={isLoad ? states.pageLoadFailed : states.pageBroke}
-        text={isLoad ? states.pageLoadFailedWhy : states.pageBrokeWhy}
-        action={<Button onClick={() => location.reload()}>{isLoad ? states.retry : states.reload}</Button>}
+        text={isLoad ? why : states.pageBrokeWhy}
+        // Without a network a reload would leave nothing but the browser's own notice.
+        action={(isOnline || !isLoad) && <Button onClick={reload}>{isLoad ? states.retry : states.reload}</Button>}
       />
     </div>
   )

@@ -61,6 +61,7 @@ export const states = {
   loading: '正在打开…',
   pageLoadFailed: '页面打不开',
   pageLoadFailedWhy: '请检查网络后再试一次。',
+  pageLoadFailedOffline: '现在没有网络，连上以后会自动打开。',
   pageBroke: '页面出错了',
   pageBrokeWhy: '刷新一下，一般就能继续。已经记下的学习不会丢。',
   retry: '重试',

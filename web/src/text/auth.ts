@@ -26,10 +26,10 @@ export const auth = {
 
 /** Where a session has ended by itself: why, in the server's words, and what has become of the work. */
 export const ended = {
-  goesOn: '你登录后可以接着做刚才的事。',
-  unsent: (count: number) => `还有 ${count} 条学习记录没有上传，都存在这台设备上，你登录后会自动补传。`,
-  unfinished: '没做完的练习也留着，登录后可以接着做。',
-  others: '换别人登录也没关系：别人看不到，也不会替你上传。',
+  goesOn: '登录后可以接着做刚才的事。',
+  unsent: (count: number) => `还有 ${count} 条学习记录没有上传，存在这台设备上，登录后自动补传。`,
+  unfinished: '没做完的练习也留着。',
+  others: '别人登录看不到这些，也不会替你上传。',
 }
 
 export const authProblems = {

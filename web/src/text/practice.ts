@@ -249,6 +249,8 @@ export const leaving = {
   leave: '离开练习',
   title: '要离开练习吗？',
   text: '这次练习还没有做完。进度已经保存，下次换一台设备也能接着做。',
+  /** Where the server has not heard of every answer. */
+  textHere: '这次练习还没有做完。进度存在这台设备上，联网上传以后，换一台设备也能接着做。',
   yes: '离开',
   no: '继续练习',
 }

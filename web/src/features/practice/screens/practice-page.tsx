@@ -4,7 +4,7 @@ import { availableTiers, type Tier } from '@wordtrail/contracts/learning/tiers'
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { v4 as uuid } from 'uuid'
-import { onRefusal } from '../../../outbox/outbox.ts'
+import { onRefusal, useOutboxState } from '../../../outbox/outbox.ts'
 import { clearPractice } from '../../../session/practice-storage.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import { leaving, loading, modeSelection, restore } from '../../../text/practice.ts'
@@ -52,6 +52,7 @@ function Practice({ userId }: { userId: string }) {
   /** What the student wants to begin, where they are asked first. */
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const { elsewhere, dismiss } = useElsewhere(userId, state)
+  const { pending } = useOutboxState()
 
   useKeys({ '?': () => setHelpOpen(true) })
   const isUnderway = state.step === 'pre-test' || state.step === 'pre-test-results' || state.step === 'learning'
@@ -221,7 +222,7 @@ function Practice({ userId }: { userId: string }) {
         isOn={isUnderway && elsewhere === undefined}
         isKept
         title={leaving.title}
-        text={leaving.text}
+        text={pending > 0 ? leaving.textHere : leaving.text}
         leaveLabel={leaving.yes}
         stayLabel={leaving.no}
       />
