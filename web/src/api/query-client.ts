@@ -8,7 +8,13 @@ const isPassing = (failure: unknown): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, failure) => failures < 2 && isPassing(failure), networkMode: 'always' },
+    queries: {
+      // Without a network it is said at once.
+      retry: (failures, failure) => failures < 2 && navigator.onLine && isPassing(failure),
+      networkMode: 'always',
+      // What has failed is asked for again when there is a network.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
+    },
     mutations: { networkMode: 'always' },
   },
 })

@@ -174,9 +174,9 @@ export const useOutboxStateOf = (userId: string): { pending: number } => ({
   pending: useSyncExternalStore(subscribe, () => countWaiting(storage, userId)),
 })
 
-/** Resolves once everything has been sent, or after 3 s at most. */
+/** Resolves once everything has been sent, or after 3 s at most; at once where there is no network. */
 export function flushed(): Promise<void> {
-  if (pending() === 0) return Promise.resolve()
+  if (pending() === 0 || !navigator.onLine) return Promise.resolve()
   void drain()
   return new Promise((resolve) => {
     const done = () => {
