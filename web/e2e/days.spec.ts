@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type ClockedSystem, startClockedSystem } from '@wordtrail/stand-alone/clocked-system'
 import { dayAndDistance, dayText } from '../src/text/days.ts'
-import { test as base, expect } from './fixtures.ts'
+import { clockedTest } from './clocked-test.ts'
+import { expect } from './fixtures.ts'
 import { fillInLogin } from './pages/account.ts'
 import { callsAs, callsFrom } from './pages/person.ts'
 import {
@@ -45,16 +45,7 @@ import { newStudent } from './pages/student.ts'
  */
 const monday = '2026-03-02T23:50:00+08:00'
 
-const test = base.extend<object, { system: ClockedSystem }>({
-  system: [
-    async ({}, use) => {
-      const system = await startClockedSystem(new Date(monday))
-      await use(system)
-      await system.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = clockedTest(() => new Date(monday))
 
 interface Mastered {
   readonly word: string

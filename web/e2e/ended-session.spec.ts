@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { type ClockedSystem, startClockedSystem } from '@wordtrail/stand-alone/clocked-system'
-import { test as base, expect } from './fixtures.ts'
+import type { ClockedSystem } from '@wordtrail/stand-alone/clocked-system'
+import { clockedTest } from './clocked-test.ts'
+import { expect } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { fillInLogin, logIn } from './pages/account.ts'
 import { callsAs, newPerson } from './pages/person.ts'
@@ -12,17 +13,8 @@ const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 
 /** Each test begins a day before the browser's own clock, so that what follows in the browser is the next day. */
-const test = base.extend<object, { system: ClockedSystem }>({
-  system: [
-    async ({}, use) => {
-      const system = await startClockedSystem(yesterday())
-      await use(system)
-      await system.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 const yesterday = () => new Date(Date.now() - 24 * hourMs)
+const test = clockedTest(yesterday)
 test.beforeEach(({ system }) => system.set(yesterday()))
 
 const waiting = (page: Page, studentId: string) =>

@@ -29,6 +29,7 @@ export const ended = {
   goesOn: '登录后可以接着做刚才的事。',
   unsent: (count: number) => `还有 ${count} 条学习记录没有上传，存在这台设备上，登录后自动补传。`,
   unfinished: '没做完的练习也留着。',
+  typed: '填了还没提交的内容也在，只要不关掉或刷新这个页面。',
   others: '别人登录看不到这些，也不会替你上传。',
 }
 

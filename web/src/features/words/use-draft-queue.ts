@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { ApiError, messageOf } from '../../api/api-client.ts'
+import { keptAt, useKeeping } from '../../session/kept-state.ts'
 import { addWord as text } from '../../text/words.ts'
 import { draftWord, type WordDraft } from './api.ts'
-import { emptyQueue, nextWords, type QueueEvent, reduceQueue } from './draft-queue.ts'
+import { type DraftQueue, emptyQueue, nextWords, type QueueEvent, reduceQueue } from './draft-queue.ts'
 
 /** Whether every other word would fail the same way: no network, no session, or a server in trouble. */
 const isOfAll = (cause: unknown): boolean =>
@@ -19,12 +20,19 @@ const tagged = (draft: WordDraft, tag: string | undefined): WordDraft =>
     ? draft
     : { ...draft, word: { ...draft.word, tags: [...draft.word.tags, tag] } }
 
+/** What was kept when a session ended: the words that failed for it, or were under way, are drafted now. */
+function keptQueue(place: string): DraftQueue {
+  const kept = keptAt(place) as DraftQueue | undefined
+  return kept ? reduceQueue(reduceQueue(kept, { type: 'stopped' }), { type: 'failedRetried' }) : emptyQueue
+}
+
 /**
  * The queue of words, with a few drafts requested at a time. The request of a word that is removed is aborted. Every
- * draft gets the tag, where there is one.
+ * draft gets the tag, where there is one. It outlives an ended session by its place.
  */
-export function useDraftQueue(tag?: string) {
-  const [queue, send] = useReducer(reduceQueue, emptyQueue)
+export function useDraftQueue(place: string, tag?: string) {
+  const [queue, send] = useReducer(reduceQueue, place, keptQueue)
+  useKeeping(place, queue.entries.length > 0 ? queue : undefined)
   const running = useRef(new Map<string, AbortController>())
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useOutboxStateOf } from '../../../outbox/outbox.ts'
+import { isKeptFor } from '../../../session/kept-state.ts'
 import { waitingSession } from '../../../session/practice-storage.ts'
 import { type EndedSession, useEndedSession } from '../../../session/session.ts'
 import { ended as text } from '../../../text/auth.ts'
@@ -24,6 +25,7 @@ function Ended({ ended: { userId, message } }: { ended: EndedSession }) {
         {text.goesOn}
         {pending > 0 && text.unsent(pending)}
         {isUnfinished && text.unfinished}
+        {isKeptFor(userId) && text.typed}
         {(pending > 0 || isUnfinished) && text.others}
       </p>
     </>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { useRef, useState } from 'react'
+import { useKeptState } from '../../../session/kept-state.ts'
 import { manage, create as text } from '../../../text/my-wordbooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,8 +15,8 @@ import { WordsReport } from './words-report.tsx'
 
 /** A new wordbook with words and an optional name. Afterwards it shows which words are not in the dictionary. */
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
-  const [title, setTitle] = useState('')
-  const [words, setWords] = useState('')
+  const [title, setTitle] = useKeptState('own-wordbook-title', '')
+  const [words, setWords] = useKeptState('own-wordbook-words', '')
   const [isEmpty, setEmpty] = useState(false)
   /** The wordbook of an attempt that failed before all its words were added. */
   const begun = useRef<string>(undefined)

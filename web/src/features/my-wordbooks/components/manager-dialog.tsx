@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { titles } from '@wordtrail/contracts/titles'
 import { useState } from 'react'
 import { saveFile } from '../../../device/save-file.ts'
+import { useKeptState } from '../../../session/kept-state.ts'
 import { manage as text } from '../../../text/my-wordbooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -31,7 +32,7 @@ interface ManagerDialogProps {
 export default function ManagerDialog({ wordbooks, chosen, onChoose, onClose }: ManagerDialogProps) {
   const [isDeleting, setDeleting] = useState(false)
   /** Typed to be added. They stay when another wordbook is chosen: they may be meant for that one. */
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKeptState('own-wordbook-more-words', '')
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: deleteWordbook,

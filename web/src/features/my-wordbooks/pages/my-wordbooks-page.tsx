@@ -1,6 +1,7 @@
 import { IconBookmarkFilled, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useKeptState } from '../../../session/kept-state.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import { myWordbooks as text } from '../../../text/my-wordbooks.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,8 +19,8 @@ export default function MyWordbooksPage() {
 
 function MyWordbooks() {
   const { data: wordbooks, error, refetch } = useQuery(myWordbooks.mine())
-  const [isCreating, setCreating] = useState(false)
-  const [chosenId, choose] = useState<string>()
+  const [isCreating, setCreating] = useKeptState('own-wordbook-creating', false)
+  const [chosenId, choose] = useKeptState<string | undefined>('own-wordbook-chosen', undefined)
   if (!wordbooks)
     return error ? (
       <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />

@@ -5,6 +5,7 @@ import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { useMemo, useState } from 'react'
 import { v4 as uuid } from 'uuid'
+import { useKeptState } from '../../../session/kept-state.ts'
 import { giving as text } from '../../../text/bulk.ts'
 import { bulkQueries, giveHomework } from './api.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -22,9 +23,10 @@ interface GiveHomeworkDialogProps {
 /** Words, a title and a due day for the chosen students; says before it is sent what will happen. */
 export default function GiveHomeworkDialog({ students: chosen, words: first = '', onClose }: GiveHomeworkDialogProps) {
   const students = useThoseChosen(chosen)
-  const [words, setWords] = useState(first)
-  const [title, setTitle] = useState('')
-  const [due, setDue] = useState('')
+  const place = `give-homework:${first}`
+  const [words, setWords] = useKeptState(`${place}:words`, first)
+  const [title, setTitle] = useKeptState(`${place}:title`, '')
+  const [due, setDue] = useKeptState(`${place}:due`, '')
   const [today] = useState(() => dayOf(new Date()))
   const [isMissing, setMissing] = useState(false)
   const [homework_id] = useState(() => uuid())

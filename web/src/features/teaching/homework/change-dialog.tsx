@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { homeworkLimits } from '@wordtrail/contracts/learning/limits'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
-import { useState } from 'react'
+import { useKeptState } from '../../../session/kept-state.ts'
 import { changing as text } from '../../../text/homework.ts'
 import { typedForm, typedForms } from '../../../text/typed-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,9 +22,10 @@ interface ChangeDialogProps {
 
 /** Title, due day and words, for all who have the homework. */
 export function ChangeDialog({ homework, onClose }: ChangeDialogProps) {
-  const [title, setTitle] = useState(homework.title)
-  const [due, setDue] = useState(homework.due_on ?? '')
-  const [words, setWords] = useState(homework.words.join(', '))
+  const place = `change-homework:${homework.homework_id}`
+  const [title, setTitle] = useKeptState(`${place}:title`, homework.title)
+  const [due, setDue] = useKeptState(`${place}:due`, homework.due_on ?? '')
+  const [words, setWords] = useKeptState(`${place}:words`, homework.words.join(', '))
   const client = useQueryClient()
   const isEmpty = wordsIn(words).length === 0
   const change = useMutation({

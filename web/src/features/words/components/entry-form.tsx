@@ -4,6 +4,7 @@ import { draftsAtOnce } from '@wordtrail/contracts/learning/limits'
 import { fieldProblems } from '@wordtrail/contracts/problems'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useKeptState } from '../../../session/kept-state.ts'
 import { addWord as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
@@ -23,10 +24,11 @@ interface EntryFormProps {
 
 /** A single word typed, or a list pasted. What is refused stays in its field. */
 export function EntryForm({ listed, onWords }: EntryFormProps) {
-  const [way, setWay] = useState<Way>('one')
+  const [way, setWay] = useKeptState<Way>('word-entry-way', 'one')
   const [params] = useSearchParams()
+  const linked = params.get('word') ?? ''
   /** A link may bring the word along. */
-  const [typed, setTyped] = useState({ one: params.get('word') ?? '', list: '' })
+  const [typed, setTyped] = useKeptState(`word-entry:${linked}`, { one: linked, list: '' })
   const [problems, setProblems] = useState<Problems<Way>>({})
 
   const problemOfOne = (): string | undefined => {

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useKeptState } from '../../../session/kept-state.ts'
 import { drafts as text } from '../../../text/words.ts'
 import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import { EmptyState } from '../../../ui/page-state.tsx'
@@ -16,9 +16,10 @@ import { EditWord } from './edit-word.tsx'
  * wordbook, by which its words are tagged, so that saving puts them in.
  */
 export function DraftPanel({ into }: { into?: string }) {
-  const { queue, send } = useDraftQueue(into)
-  const [reviewed, setReviewed] = useState<string>()
-  const [edited, setEdited] = useState<string>()
+  const place = `drafts:${into ?? ''}`
+  const { queue, send } = useDraftQueue(place, into)
+  const [reviewed, setReviewed] = useKeptState<string | undefined>(`${place}:reviewed`, undefined)
+  const [edited, setEdited] = useKeptState<string | undefined>(`${place}:edited`, undefined)
 
   return (
     <div className={styles.page}>

@@ -7,6 +7,7 @@ import { levels, type WordContent } from '@wordtrail/contracts/learning/word-con
 import { changedParts } from '@wordtrail/contracts/learning/word-parts'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { ApiError } from '../../../api/api-client.ts'
+import { useKeptState } from '../../../session/kept-state.ts'
 import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
@@ -63,9 +64,11 @@ export default function WordEditor({
 }: WordEditorProps) {
   const { word } = start
   const queries = useQueryClient()
-  const [form, setForm] = useState(() => formOf(start))
-  /** What the edit began with, and then what came in from others. */
-  const [base, setBase] = useState(() => ({ content: contentOf(formOf(start), word), origin: opened }))
+  /** `base`: what the edit began with, and then what came in from others. */
+  const [{ form, base }, setEdit] = useKeptState(`word-editor:${opened.kind}:${word}`, () => ({
+    form: formOf(start),
+    base: { content: contentOf(formOf(start), word), origin: opened },
+  }))
   const [problems, setProblems] = useState<Problems<string>>({})
   const [tier, setTier] = useState<Tier>(defaultTier)
   const [view, setView] = useState<View>('content')
@@ -97,7 +100,7 @@ export default function WordEditor({
   const shown = useDeferredValue(content)
   const remarks = contentRemarks(content)
   const isPresent = base.origin.kind === 'present'
-  const change = (fields: Partial<WordForm>) => setForm({ ...form, ...fields })
+  const change = (fields: Partial<WordForm>) => setEdit({ form: { ...form, ...fields }, base })
   const showProblems = (found: Problems<string>) => {
     setProblems(byKey(found, form))
     // On a phone one side is shown at a time.
@@ -115,8 +118,7 @@ export default function WordEditor({
   }
   const takeOver = (merged: WordContent, theirs: PresentWord): Origin => {
     const origin: Origin = { ...theirs, kind: 'present' }
-    setForm(formOf(merged))
-    setBase({ content: contentOf(formOf(theirs.content), word), origin })
+    setEdit({ form: formOf(merged), base: { content: contentOf(formOf(theirs.content), word), origin } })
     setConflicting(false)
     save.reset()
     return origin

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { checkedLines, draftsAtOnce } from '@wordtrail/contracts/learning/limits'
 import { useEffect, useReducer, useState } from 'react'
+import { useKeptState } from '../../../session/kept-state.ts'
 import { listing as text, filling as texts } from '../../../text/filling.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
@@ -28,12 +29,12 @@ const reduce = (lines: readonly Line[], change: Change): readonly Line[] =>
 
 /** A pasted or imported list: tried line by line, then added; what the dictionary lacks is drafted and reviewed. */
 export function ListWords({ wordbookId, onUnsaved }: WayProps) {
-  const [list, setList] = useState('')
+  const [list, setList] = useKeptState(`listed-words:${wordbookId}`, '')
   const [problem, setProblem] = useState('')
   const [lines, change] = useReducer(reduce, [])
   /** The text that the lines are of. */
   const [checkedText, setCheckedText] = useState<string>()
-  const { queue, send } = useDraftQueue()
+  const { queue, send } = useDraftQueue(`listed-drafts:${wordbookId}`)
   const [reviewed, setReviewed] = useState<string>()
   const [edited, setEdited] = useState<string>()
   const adding = useAdding(wordbookId, (wordIds) => change({ type: 'added', wordIds }))

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError, messageOf } from '../../../api/api-client.ts'
+import { useKeptState } from '../../../session/kept-state.ts'
 import { useMayChange } from '../../../session/session.ts'
 import { wordList as text } from '../../../text/word-list.ts'
 import { useAreaBase } from '../../../ui/area-base.ts'
@@ -25,7 +26,7 @@ export default function WordListPage() {
   const mayChange = useMayChange()
   const list = useListView()
   const query = useQuery(words.page(list.view))
-  const [edited, setEdited] = useState<string>()
+  const [edited, setEdited] = useKeptState<string | undefined>('edited-word', undefined)
   const [doomed, setDoomed] = useState<Listed>()
   useCleanUp(mayChange)
   return (

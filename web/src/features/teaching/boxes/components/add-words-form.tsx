@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
-import { useState } from 'react'
+import { useKeptState } from '../../../../session/kept-state.ts'
 import { boxWords as text } from '../../../../text/secret-boxes.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FailureNote } from '../../../../ui/failure-note.tsx'
@@ -11,7 +11,7 @@ import { WordsReport } from './words-report.tsx'
 
 /** Puts words into a box and shows what became of them. What could not be sent stays in the field. */
 export function AddWordsForm({ id }: { id: string }) {
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKeptState(`box-words:${id}`, '')
   const client = useQueryClient()
   const add = useMutation({
     mutationFn: addWords,

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { useState } from 'react'
+import { useKeptState } from '../../../../session/kept-state.ts'
 import { createBox as text } from '../../../../text/secret-boxes.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -23,8 +24,8 @@ const hasToTell = ({ unknown, forms }: JudgedWords): boolean => unknown.length +
 
 /** A new box from a name, from words, or from both. */
 export default function CreateBoxDialog({ onCreated, onClose }: CreateBoxDialogProps) {
-  const [title, setTitle] = useState('')
-  const [words, setWords] = useState('')
+  const [title, setTitle] = useKeptState('new-box-title', '')
+  const [words, setWords] = useKeptState('new-box-words', '')
   const [isEmpty, setEmpty] = useState(false)
   const client = useQueryClient()
   const create = useMutation({

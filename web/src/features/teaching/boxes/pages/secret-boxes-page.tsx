@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useKeptState } from '../../../../session/kept-state.ts'
 import { secretBoxes as text } from '../../../../text/secret-boxes.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -15,7 +16,7 @@ const CreateBoxDialog = lazy(() => import('../components/create-box-dialog.tsx')
 export default function SecretBoxesPage() {
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(boxes.list())
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useKeptState('new-box', false)
   const [deleting, setDeleting] = useState<{ readonly _id: string; readonly title: string }>()
   if (!data)
     return error ? (

@@ -1,10 +1,10 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/api-client.ts'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
+import { useKeptState } from '../../../../session/kept-state.ts'
 import { homeworkList as listText, homeworkPage as text } from '../../../../text/homework.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
@@ -36,7 +36,10 @@ export default function HomeworkPage() {
 }
 
 function Homework({ homework: one }: { homework: Detail }) {
-  const [dialog, setDialog] = useState<'change' | 'withdraw'>()
+  const [dialog, setDialog] = useKeptState<'change' | 'withdraw' | undefined>(
+    `homework-dialog:${one.homework_id}`,
+    undefined,
+  )
   const open = one.students.filter(({ mastered, total }) => mastered < total)
   const done = one.students.filter(({ mastered, total }) => mastered >= total)
   const close = () => setDialog(undefined)
