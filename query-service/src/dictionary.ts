@@ -1,3 +1,4 @@
+import { isBefore, logOf, type Position, safeOffsetOf } from '@wordtrail/contracts/position'
 import type { WordbookRow, WordRow } from '@wordtrail/contracts/read-models/rows'
 import type { Statements } from '@wordtrail/platform/database/pool'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
@@ -52,9 +53,10 @@ export const dictionaryVersion = contentVersionOf('word')
 const mostWordIds = 500_000
 
 export function createDictionary(pool: pg.Pool): Dictionary {
-  let present: { readonly version: string; readonly words: Words } | undefined
+  let present: Present | undefined
   const readWords = sharedRead(async (versions: readonly string[], signal) => {
-    if (versions.some((version) => version !== present?.version)) present = await selectWords(endingWith(signal, pool))
+    if (versions.some((version) => version !== present?.version))
+      present = await selectWords(endingWith(signal, pool), present)
     return versions.map(() => present!.words)
   })
   const lists = new LRUCache<string, readonly string[]>({
@@ -73,8 +75,21 @@ export function createDictionary(pool: pg.Pool): Dictionary {
   }
 }
 
+/** The words as they were read last. */
+interface Present extends Pick<WordsRow, 'version' | 'table' | 'position' | 'is_parked'> {
+  readonly known: Known
+  readonly words: Words
+}
+
+type Known = ReadonlyMap<string, KnownWord>
+
 interface WordsRow {
   readonly version: string
+  /** Names the live table. A rebuild makes another. */
+  readonly table: string
+  /** Events up to this one have been folded into it, but for those of parked streams. */
+  readonly position: Position
+  readonly is_parked: boolean
   /** By id. */
   readonly headwords: Readonly<Record<string, string>>
   /** Ids. */
@@ -83,30 +98,61 @@ interface WordsRow {
   readonly deleted: readonly Pick<WordRow, 'word_id' | 'is_deleted' | 'deleted_on' | 'restored_on'>[]
 }
 
-const selectAllWords = `
-  select ${dictionaryVersion} as version,
-    (select coalesce(json_object_agg(word_id, word), '{}') from read_model.word) as headwords,
-    array(select word_id from read_model.word where not is_listed) as unlisted,
+/** Of all words that an event behind this offset has changed. */
+const selectChangedWords = `
+  select ${dictionaryVersion} as version, version || '.' || build as table, position,
+    exists (select from projection.parked where projection = 'word') as is_parked,
+    (select coalesce(json_object_agg(word_id, word), '{}') from read_model.word where position > $1) as headwords,
+    array(select word_id from read_model.word where not is_listed and position > $1) as unlisted,
     (select coalesce(json_agg(json_build_object(
        'word_id', word_id, 'is_deleted', is_deleted, 'deleted_on', deleted_on, 'restored_on', restored_on)), '[]')
-     from read_model.word where deleted_on <> '{}') as deleted`
+     from read_model.word where deleted_on <> '{}' and position > $1) as deleted
+  from projection.checkpoint where projection = 'word' and is_live`
 
-async function selectWords(statements: Statements): Promise<{ version: string; words: Words }> {
-  const { rows } = await statements.query<WordsRow>({ text: selectAllWords })
-  const { version, ...read } = rows[0]!
-  return { version, words: wordsFrom(read) }
+const beforeAll = -1
+
+/**
+ * Reads the words that have changed since `last`, and all of them where that cannot be told: in another table or log, and
+ * where a stream was parked at that time, whose events are folded later than their positions say.
+ */
+async function selectWords(statements: Statements, last: Present | undefined): Promise<Present> {
+  const since = last && !last.is_parked ? last : undefined
+  const values = [since ? safeOffsetOf(since.position) : beforeAll]
+  const { rows } = await statements.query<WordsRow>({ text: selectChangedWords, values })
+  const { headwords, unlisted, deleted, ...read } = rows[0]!
+  if (since && !isContinued(since, read)) return selectWords(statements, undefined)
+  const changed = wordsOf({ headwords, unlisted, deleted })
+  if (since && [...changed].every(([id, word]) => isSame(word, since.known.get(id)))) return { ...since, ...read }
+  const known = placed(new Map([...(since?.known ?? []), ...changed]))
+  return { ...read, known, words: wordsFrom(known) }
 }
 
-function wordsFrom({ headwords, unlisted, deleted }: Omit<WordsRow, 'version'>): Words {
+/** Whether it is the same table, of the same log, further on. */
+const isContinued = (since: Present, now: Pick<Present, 'table' | 'position'>): boolean =>
+  since.table === now.table && logOf(since.position) === logOf(now.position) && !isBefore(now.position, since.position)
+
+function wordsOf({ headwords, unlisted, deleted }: Pick<WordsRow, 'headwords' | 'unlisted' | 'deleted'>): Known {
   const isUnlisted = new Set(unlisted)
-  const sorted = Object.entries(headwords).sort(([, one], [, other]) => (one < other ? -1 : 1))
   const words = new Map<string, KnownWord>(
-    sorted.map(([id, word], place) => [
+    Object.entries(headwords).map(([id, word]) => [
       id,
-      { word, json: JSON.stringify(word), place, is_listed: !isUnlisted.has(id), ...neverDeleted },
+      { word, json: JSON.stringify(word), place: 0, is_listed: !isUnlisted.has(id), ...neverDeleted },
     ]),
   )
   for (const { word_id, ...days } of deleted) words.set(word_id, { ...words.get(word_id)!, ...days })
+  return words
+}
+
+/** Whether a list or a count would say the same of both. */
+const isSame = (one: KnownWord, other: KnownWord | undefined): boolean =>
+  other !== undefined && JSON.stringify({ ...one, place: 0 }) === JSON.stringify({ ...other, place: 0 })
+
+function placed(words: Known): Known {
+  const sorted = [...words].sort(([, one], [, other]) => (one.word < other.word ? -1 : 1))
+  return new Map(sorted.map(([id, word], place) => [id, { ...word, place }]))
+}
+
+function wordsFrom(words: Known): Words {
   const lists = new WeakMap<readonly string[], readonly KnownWord[]>()
   return {
     count: words.size,

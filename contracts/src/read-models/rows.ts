@@ -171,6 +171,8 @@ export interface WordRow {
   found_by: string[]
   /** Of the event that last said the content. */
   revision: number
+  /** Of the event that changed the row last. */
+  position: number
   is_deleted: boolean
   /** Whether it is a word of the dictionary. Others are there for students who wrote them down, and their teachers. */
   is_listed: boolean

@@ -19,12 +19,14 @@ const added = (wordId: string, what: WordContent, at?: string) =>
 const unlisted = (wordId: string, what: WordContent) =>
   of(wordId, { type: 'UnlistedWordAdded', data: { content: what } })
 const deleted = (wordId: string, at: string) => of(wordId, { type: 'WordDeleted', data: {} }, at)
-const row = (word_id: string, what: WordContent, revision = 0) => ({
+/** `position`: of the event that changed it last; the first of a test is 1. */
+const row = (word_id: string, what: WordContent, { revision = 0, position = 1 } = {}) => ({
   word_id,
   word: what.word,
   content: what,
   found_by: [],
   revision,
+  position,
   is_deleted: false,
   is_listed: true,
   deleted_on: [],
@@ -34,23 +36,23 @@ const row = (word_id: string, what: WordContent, revision = 0) => ({
 test('every added word is a row with its whole content', () =>
   given(word, added(calm, content('calm', '平静的')), added(brave, content('brave', '勇敢的'))).expect(
     row(calm, content('calm', '平静的')),
-    row(brave, content('brave', '勇敢的')),
+    row(brave, content('brave', '勇敢的'), { position: 2 }),
   ))
 test('an edit replaces the content', () =>
   given(
     word,
     added(calm, content('calm', '平静的')),
     of(calm, { type: 'WordEdited', data: { content: content('calm', '镇静的'), source: 'teacher' } }),
-  ).expect(row(calm, content('calm', '镇静的'), 1)))
+  ).expect(row(calm, content('calm', '镇静的'), { revision: 1, position: 2 })))
 test('an edit may change the capitals of the headword', () =>
   given(
     word,
     added(calm, content('calm', '平静的')),
     of(calm, { type: 'WordEdited', data: { content: content('Calm', '平静的'), source: 'teacher' } }),
-  ).expect(row(calm, content('Calm', '平静的'), 1)))
+  ).expect(row(calm, content('Calm', '平静的'), { revision: 1, position: 2 })))
 test('a deleted word keeps its row, marked, with the day it went', () =>
   given(word, added(calm, content('calm', '平静的')), deleted(calm, '2026-01-05T16:00:00.000Z')).expect({
-    ...row(calm, content('calm', '平静的')),
+    ...row(calm, content('calm', '平静的'), { position: 2 }),
     is_deleted: true,
     deleted_on: ['2026-01-06'],
   }))
@@ -62,7 +64,7 @@ test('a word added again is there again, and the days it was away are known', ()
     added(calm, content('calm', '镇静的'), '2026-01-08T01:00:00.000Z'),
     deleted(calm, '2026-01-09T01:00:00.000Z'),
   ).expect({
-    ...row(calm, content('calm', '镇静的'), 2),
+    ...row(calm, content('calm', '镇静的'), { revision: 2, position: 4 }),
     is_deleted: true,
     deleted_on: ['2026-01-05', '2026-01-09'],
     restored_on: ['2026-01-08'],
@@ -79,8 +81,11 @@ test('a word is found by its forms and both its spellings, in small letters, as 
     of(calm, { type: 'WordEdited', data: { content: colour('Colours', 'colours'), source: 'teacher' } }),
     unlisted(brave, colour()),
   ).expect(
-    { ...row(calm, colour('Colours', 'colours'), 1), found_by: ['colours', 'color', 'colour'] },
-    { ...row(brave, colour()), found_by: ['color', 'colour'], is_listed: false },
+    {
+      ...row(calm, colour('Colours', 'colours'), { revision: 1, position: 2 }),
+      found_by: ['colours', 'color', 'colour'],
+    },
+    { ...row(brave, colour(), { position: 3 }), found_by: ['color', 'colour'], is_listed: false },
   )
 })
 test('a word that a student wrote down is there, unlisted', () =>
@@ -93,4 +98,4 @@ test('the dictionary takes it in with what was saved', () =>
     word,
     unlisted(calm, content('calm', '平静的')),
     added(calm, content('Calm', '镇静的'), '2026-01-08T01:00:00.000Z'),
-  ).expect(row(calm, content('Calm', '镇静的'), 1)))
+  ).expect(row(calm, content('Calm', '镇静的'), { revision: 1, position: 2 })))
