@@ -43,7 +43,7 @@ await runService('command-service', async (context) => {
     announce: context.logLine,
   })
   const lists = await readStarter()
-  await loadStarterDictionary(commands, lists('small'), {
+  await loadStarterDictionary(commands, lists(settings.STARTER_DICTIONARY === 'sample' ? 'sample' : 'small'), {
     now: context.now,
     onProgress: (loaded, total) => loaded === total && context.logLine(`starter dictionary: ${total} words loaded`),
   })

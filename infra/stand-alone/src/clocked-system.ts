@@ -38,6 +38,7 @@ export async function startClockedSystem(start: Date): Promise<ClockedSystem> {
       secrets: data.secrets,
       superadmin: { username: 'superadmin', password: () => 'Abcdef1!' },
       scheduler: fsrs6,
+      starter: 'sample',
       speech: { folder: data.speech, limitMegabytes: 8 },
       now: () => now,
       logLine: () => {},

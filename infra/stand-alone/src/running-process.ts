@@ -23,7 +23,7 @@ export function startProcess(
 ): RunningProcess {
   const child = spawn(process.execPath, [resolve(root, entryPoint), ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], STARTER_DICTIONARY: 'small', ...environment },
+    env: { PATH: process.env['PATH'], STARTER_DICTIONARY: 'sample', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -36,7 +36,7 @@ test('the whole dictionary comes while the system works, goes on after kill -9, 
   timeout: 120_000,
   retry: 0,
 }, async () => {
-  const system = await startTestSystem()
+  const system = await startTestSystem({ starter: 'small' })
   onTestFinished(() => system.stop())
   const log = await openTestLog(system)
   onTestFinished(() => log.close())

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog } from './test-log.ts'
 import { startTestSystem, type TestClient, type TestSystem } from './test-system.ts'
 
-const starter = await loadStarterWordbooks('small')
+const starter = await loadStarterWordbooks('sample')
 const starterWords = starter.flatMap(({ words }) => words).length
 
 let system: TestSystem

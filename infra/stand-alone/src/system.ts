@@ -196,7 +196,7 @@ export async function startSystem({
     await running.prepared
     await ensureSuperadmin(accounts, { logLine, announce: logLine, ...superadmin })
     const lists = await readStarter()
-    await loadStarterDictionary(commands, lists('small'), {
+    await loadStarterDictionary(commands, lists(starter === 'sample' ? 'sample' : 'small'), {
       now,
       onProgress: (loaded, total) => logLine(`loading the starter dictionary: ${loaded}/${total} words`),
     })

@@ -8,6 +8,7 @@ import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import type { Voice } from '@wordtrail/language/speech/voice'
+import type { StarterSize } from '@wordtrail/language/starter/starter'
 import type { SecurityEntry } from '@wordtrail/platform/http/security-log'
 import { generateSecrets, type Secrets } from '@wordtrail/platform/identity/secrets'
 import { decodeJwt } from 'jose'
@@ -54,6 +55,8 @@ export async function startTestSystem(
     now?: () => Date
     eventStoreUrl?: string
     scheduler?: Scheduler
+    /** `sample` where it is not said. */
+    starter?: StarterSize
     teacherRegistration?: TeacherRegistration
     dictionaryChanges?: SystemOptions['dictionaryChanges']
     guardianConsent?: GuardianConsent
@@ -75,6 +78,7 @@ export async function startTestSystem(
     logLine: (line) => logged.push(line),
     superadmin: { ...superadmin, ...('superadminUsername' in options && { username: options.superadminUsername }) },
     scheduler: options.scheduler ?? fsrs6,
+    starter: options.starter ?? 'sample',
     teacherRegistration: options.teacherRegistration ?? 'open',
     dictionaryChanges: options.dictionaryChanges,
     guardianConsent: options.guardianConsent ?? 'off',

@@ -35,6 +35,8 @@ export interface AuthoredStarter {
   readonly wordbooks: readonly AuthoredWordbook[]
   readonly words: ReadonlyMap<string, AuthoredWord>
   readonly enrichments: Readonly<Record<string, Enrichment>>
+  /** Headwords of the three small wordbooks: all that tests need. */
+  readonly sample: ReadonlySet<string>
   /** Of the wordbooks that hold the word. */
   titlesOf(headword: string): readonly string[]
 }
@@ -66,8 +68,9 @@ export async function readAuthored(): Promise<AuthoredStarter> {
     }),
   )
   const held = await Promise.all(lists)
+  const sample = new Set(await linesOf('sample.txt'))
   const titles = new Map<string, string[]>()
   for (const { title, headwords } of held)
     for (const headword of headwords) titles.set(headword, [...(titles.get(headword) ?? []), title])
-  return { wordbooks: held, words, enrichments, titlesOf: (headword) => titles.get(headword) ?? [] }
+  return { wordbooks: held, words, enrichments, sample, titlesOf: (headword) => titles.get(headword) ?? [] }
 }

@@ -27,6 +27,18 @@ test('there are three small wordbooks of a hundred words, and the list of the mi
   expect(lists('small').map(({ slug }) => slug)).toEqual(['junior', 'senior', 'cet4'])
 })
 
+test('the sample is some fifty words of the small wordbooks, of each of them', async () => {
+  const lists = await readStarter()
+  const [sample, small] = [lists('sample'), lists('small')]
+  expect(sample.flatMap(({ headwords }) => headwords).toSorted()).toEqual([...authored.sample])
+  expect(authored.sample.size).toBeLessThanOrEqual(60)
+  expect(sample.map(({ slug }) => slug)).toEqual(small.map(({ slug }) => slug))
+  for (const [index, { headwords, contentVersion }] of sample.entries()) {
+    expect(headwords.length).toBeGreaterThan(0)
+    expect(contentVersion, 'a system that grows to the small ones notices').not.toBe(small[index]!.contentVersion)
+  }
+})
+
 test('a word bears the titles of all its wordbooks, in every size', async () => {
   const [small] = await loadStarterWordbooks('small')
   const both = small!.words.find(({ tags }) => tags.includes('中考词汇'))!

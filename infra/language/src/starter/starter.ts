@@ -16,8 +16,11 @@ export interface StarterWordbook extends StarterList {
   readonly words: readonly WordContent[]
 }
 
-/** `small`: the three wordbooks of a hundred words. `whole`: the list of the middle-school examination as well. */
-export type StarterSize = 'small' | 'whole'
+/**
+ * `small`: the three wordbooks of a hundred words. `whole`: the list of the middle-school examination as well.
+ * `sample`: some fifty words of the small ones, in the same wordbooks, so that a test's system starts soon.
+ */
+export type StarterSize = 'sample' | 'small' | 'whole'
 
 const onlyInWhole = new Set(['zk'])
 
@@ -91,6 +94,11 @@ export async function readStarter(): Promise<StarterLists> {
   return (size) =>
     authored.wordbooks
       .filter(({ slug }) => size === 'whole' || !onlyInWhole.has(slug))
+      .map((wordbook) =>
+        size === 'sample'
+          ? { ...wordbook, headwords: wordbook.headwords.filter((one) => authored.sample.has(one)) }
+          : wordbook,
+      )
       .map((wordbook) => ({
         ...wordbook,
         contentVersion: versionOf(authored, wordbook),

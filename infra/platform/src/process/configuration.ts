@@ -43,8 +43,8 @@ export const variables = {
     (value) => value || undefined,
     z.enum(['immediate', 'reviewed']).default('immediate'),
   ),
-  /** The words of a new system: 300 in small wordbooks, or the list of the middle-school examination as well. */
-  starterDictionary: z.preprocess((value) => value || undefined, z.enum(['small', 'whole']).default('whole')),
+  /** The words of a new system: 300 in small wordbooks, the list of the middle-school examination too, or a sample. */
+  starterDictionary: z.preprocess((value) => value || undefined, z.enum(['sample', 'small', 'whole']).default('whole')),
   /** Whether students under 14 practise only with a guardian's consent. */
   guardianConsent: z.preprocess((value) => value || undefined, z.enum(guardianConsents).default('off')),
   trustedProxies: z

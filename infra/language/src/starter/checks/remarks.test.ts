@@ -32,6 +32,7 @@ const starterOf = (words: readonly AuthoredWord[], enriched = enrichment): Autho
   words: new Map(words.map((word) => [word.word, word])),
   enrichments: Object.fromEntries(words.map(({ word }) => [word, enriched])),
   wordbooks: [{ slug: 'zk', title: '中考词汇', description: '', headwords: words.map(({ word }) => word) }],
+  sample: new Set(),
   titlesOf: () => ['中考词汇'],
 })
 
