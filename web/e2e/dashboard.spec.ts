@@ -132,20 +132,26 @@ test('DASH-29, DASH-13, DASH-14, DASH-15, ERR-52: one-click learn takes the word
   expect(await session).toMatchObject({ word_list: [...assigned, ...ofThird, ...others], tier: 'tier_3' })
 })
 
+/** How many words each public wordbook has, by its title. */
+async function countsOf(page: Page, student: Person): Promise<(title: string) => number> {
+  const { body } = await callsAs(page.request, student.token)('GET', '/api/student/wordbooks')
+  return (title) => (body as { title: string; count: number }[]).find((one) => one.title === title)!.count
+}
+
 test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34, ERR-73: quick learn by address: digits, the cap, the wordbook, and fewer words than asked for', {
   tag: '@phone',
 }, async ({ page }) => {
-  await newStudent(page)
+  const most = await countsOf(page, await newStudent(page))
   const preview = page.waitForRequest(/\/preview\?count=9999$/)
   await page.goto('/student/dashboard?openQuick=1')
   const dialog = page.getByRole('dialog', { name: '自选学习' })
   await preview
-  await expect(dialog.getByText('最多 100 个')).toBeVisible()
+  await expect(dialog.getByText(`最多 ${most('初中核心')} 个`)).toBeVisible()
   const count = dialog.getByLabel('学几个词')
   await count.fill('1a2')
   await expect(count).toHaveValue('12')
   await count.fill('300')
-  await expect(count).toHaveValue('100')
+  await expect(count).toHaveValue(String(most('初中核心')))
   await count.fill('0')
   await dialog.getByRole('button', { name: '开始学习' }).click()
   await expect(dialog.getByText('请填学几个词，至少 1 个')).toBeVisible()
@@ -160,11 +166,13 @@ test('DASH-09, DASH-30, DASH-31, DASH-32, DASH-33, DASH-34, ERR-73: quick learn 
   await count.fill('120')
   await dialog.getByRole('radio', { name: '进阶' }).check({ force: true })
   await dialog.getByRole('button', { name: '开始学习' }).click()
-  await expect(dialog.getByText('可以学的只有 100 个词，就从这 100 个开始。')).toBeVisible()
+  await expect(
+    dialog.getByText(`可以学的只有 ${most('高中核心')} 个词，就从这 ${most('高中核心')} 个开始。`),
+  ).toBeVisible()
   const session = startedWith(page)
   await dialog.getByRole('button', { name: '开始学习' }).click()
   const { word_list, tier } = await session
-  expect([word_list.length, tier]).toEqual([100, 'tier_2'])
+  expect([word_list.length, tier]).toEqual([most('高中核心'), 'tier_2'])
 })
 
 test('DASH-28, DASH-35, ERR-22, ERR-23, ERR-25, ERR-46, ERR-72: no plan is said to be none; a count that cannot be had is 0; plans that fail say so', {
@@ -180,7 +188,7 @@ test('DASH-28, DASH-35, ERR-22, ERR-23, ERR-25, ERR-46, ERR-72: no plan is said 
   await page.unroute(unanswered)
   await page.route('**/learning-plan', (route) => route.fulfill({ status: 500, body: 'no' }))
   await dialog.getByRole('combobox').selectOption({ label: '高中核心' })
-  await expect(dialog.getByText('最多 100 个')).toBeVisible()
+  await expect(dialog.getByText(`最多 ${(await countsOf(page, student))('高中核心')} 个`)).toBeVisible()
   await dialog.getByRole('button', { name: '开始学习' }).click()
   await expect(dialog.getByText('没能安排好要学的词，请再试一次')).toBeVisible()
   await page.getByRole('button', { name: '关闭' }).click()
