@@ -8,12 +8,19 @@ interface Wordbook {
   readonly title: string
 }
 
-/** A copy of the junior wordbook under a title of its own, made by this person. */
-async function copied(page: Page, by: Person, title: string): Promise<string> {
+/** A wordbook with the words of all starter wordbooks, more than a page of them, made by this person. */
+async function filled(page: Page, by: Person, title: string): Promise<string> {
   const send = callsAs(page.request, by.token)
-  const junior = ((await send('GET', '/api/wordbooks')).body as Wordbook[]).find((one) => one.title === '初中核心')!
-  const { body } = await send('POST', `/api/wordbooks/${junior._id}/copy`, { title })
-  return (body as { wordbook_id: string }).wordbook_id
+  const all = (await send('GET', '/api/wordbooks')).body as Wordbook[]
+  const word_ids: string[] = []
+  for (const starter of ['初中核心', '高中核心', '大学四级']) {
+    const { _id } = all.find((one) => one.title === starter)!
+    const { entries } = (await send('GET', `/api/wordbooks/${_id}?limit=200`)).body as { entries: { _id: string }[] }
+    word_ids.push(...entries.map((entry) => entry._id))
+  }
+  const { wordbook_id: id } = (await send('POST', '/api/wordbooks', { title })).body as { wordbook_id: string }
+  await send('POST', `/api/wordbooks/${id}/words`, { word_ids, before: null })
+  return id
 }
 async function asTeacher(page: Page): Promise<{ readonly teacher: Person; readonly send: ReturnType<typeof callsAs> }> {
   const teacher = await newPerson(page.request, 'admin')
@@ -97,7 +104,7 @@ test('ROUTE-31, WORDBOOK-10 to WORDBOOK-15, WORDBOOK-18 to WORDBOOK-22, CONST-05
 }, info) => {
   const { teacher } = await asTeacher(page)
   const title = newTitle('高中核心 A-Z')
-  const id = await copied(page, teacher, title)
+  const id = await filled(page, teacher, title)
   await refresh(page, teacher)
   await page.goto(`/admin/wordbooks/${id}`)
   const table = page.getByRole('table')
@@ -184,7 +191,7 @@ test(
   async ({ page }, info) => {
     const { teacher } = await asTeacher(page)
     const title = newTitle('排序')
-    const id = await copied(page, teacher, title)
+    const id = await filled(page, teacher, title)
     await refresh(page, teacher)
     await page.goto(`/admin/wordbooks/${id}`)
     const words = () => page.getByRole('table').getByRole('rowheader').allInnerTexts()
@@ -253,7 +260,7 @@ test('a wordbook is copied, deleted with a word of what students lose, and resto
 }, info) => {
   const { teacher, send } = await asTeacher(page)
   const title = newTitle('原来的')
-  const id = await copied(page, teacher, title)
+  const id = await filled(page, teacher, title)
   const student = await newPerson(page.request, 'user')
   const asStudent = callsAs(page.request, student.token)
   await asStudent('PUT', '/api/student/tracked-wordbooks', { ids: [id] })
@@ -333,7 +340,7 @@ test('WORDBOOK-09, WORDBOOK-35, SADMIN-05, SADMIN-06, ROUTE-16, ROUTE-17, LAYOUT
 
 test('OPEN-22, WORDBOOK-16, WORDBOOK-17: a word is edited from its wordbook', { tag: '@desktop' }, async ({ page }) => {
   const { teacher } = await asTeacher(page)
-  const id = await copied(page, teacher, newTitle('编辑'))
+  const id = await filled(page, teacher, newTitle('编辑'))
   await refresh(page, teacher)
   await page.goto(`/admin/wordbooks/${id}`)
   await Promise.all([
