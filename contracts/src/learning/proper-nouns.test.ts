@@ -4,6 +4,8 @@ import { tilesOf } from './reordering-tiles.ts'
 
 test.each([
   ['The cat sat', 'the'],
+  // No form of "I".
+  ['Is she here', 'is'],
   ['My English is good', 'my'],
   ['On Monday we swim', 'on'],
   ['“Where is he?”', '“where'],

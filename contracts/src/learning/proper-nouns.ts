@@ -34,7 +34,7 @@ export function isProperNoun(word: string): boolean {
   // An abbreviation or a name with further capitals: CD, T-shirt, McDonald.
   if (/\p{Lu}/u.test(plain.slice(1)) || /\p{L}\.\p{L}/u.test(plain)) return true
   const lower = plain.toLowerCase()
-  return capitalised.has(lower) || capitalised.has(lower.replace(/'s$|s'?$/, ''))
+  return capitalised.has(lower) || capitalised.has(lower.replace(/'s$|(?<=..)s'?$/, ''))
 }
 
 /**
