@@ -16,6 +16,7 @@ import type { KeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { postgresLinkEnds } from '@wordtrail/platform/keyring/link-ends'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import { postgresUpkeepWishes } from '@wordtrail/read-store/operations/upkeep-wishes'
+import { lookNoter } from '@wordtrail/service/note-look'
 import type pg from 'pg'
 import { approvalRoutes } from './account/approval-routes.ts'
 import { consentRoutes } from './account/consent-routes.ts'
@@ -115,7 +116,7 @@ export function createCommandService({
     handlers: [
       ...accountRoutes({ ...context, ...guarded, keyRing, tokens }),
       ...approvalRoutes(accounts),
-      ...ownDataRoutes({ ...context, pool, log: store, codec }),
+      ...ownDataRoutes({ ...context, pool, log: store, codec, noteLook: lookNoter({ store, codec, now }) }),
       ...schoolRoutes(accounts),
       ...upkeepRoutes(accounts),
       ...officeRoutes({ ...accounts, teacherRegistration, guardianConsent }),

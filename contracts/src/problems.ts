@@ -128,6 +128,7 @@ export const problems = {
   'headers-too-large': { status: 431, message: '请求的信息太长' },
   'internal-error': { status: 500, message: '服务器出错了，请稍后重试' },
   'not-implemented': { status: 501, message: '这个功能还没有开放' },
+  'look-not-noted': { status: 503, message: '这次查看暂时没能记录下来，所以还不能显示，请稍后重试' },
   busy: { status: 503, message: '系统繁忙，请稍后重试' },
 } as const
 

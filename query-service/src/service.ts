@@ -8,6 +8,7 @@ import { readModelsOf } from '@wordtrail/platform/database/pool'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import type { Secrets } from '@wordtrail/platform/identity/secrets'
 import type { AwaitPosition } from '@wordtrail/read-store/await-position'
+import { lookNoter, type NoteLookOptions } from '@wordtrail/service/note-look'
 import type pg from 'pg'
 import { accountRoutes } from './accounts/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -47,7 +48,7 @@ import { teachingRoutes } from './teaching/routes.ts'
 import { wordbookRoutes } from './wordbooks/routes.ts'
 import { wordRoutes } from './words/routes.ts'
 
-export interface QueryServiceOptions {
+export interface QueryServiceOptions extends Pick<NoteLookOptions, 'store' | 'codec'> {
   /** For reading only. */
   readonly pool: pg.Pool
   /** For selects that callers share, each within `sharedRead`, which ends it. */
@@ -65,11 +66,13 @@ export interface QueryServiceOptions {
   readonly now: () => Date
 }
 
-/** Every endpoint that only reads. */
+/** Every endpoint that only reads. Nothing is appended but who looked at what students have recorded. */
 export function createQueryService({
   pool,
   sharedPool,
   awaitPosition,
+  store,
+  codec,
   speech,
   model,
   draftWord,
@@ -85,6 +88,7 @@ export function createQueryService({
     shared: sharedPool,
     ownSelects: (callerId, signal) => ownSelects({ pool, share, callerId, signal }),
     awaitPosition,
+    noteLook: lookNoter({ store, codec, now }),
     dictionary: createDictionary(sharedPool),
     guardianConsent,
     now,

@@ -79,6 +79,7 @@ const personColumns = [
   'teacher_id',
   'owner_id',
   'actor_id',
+  'viewer_id',
   'superadmin_id',
   'proposer_id',
   'settled_by',

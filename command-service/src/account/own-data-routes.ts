@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { userData } from '@wordtrail/contracts/api/people'
 import { ownData } from '@wordtrail/contracts/api/profile'
+import { causationOf } from '@wordtrail/contracts/events/event-id'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { titles } from '@wordtrail/contracts/titles'
 import type { Codec } from '@wordtrail/event-store/codec'
@@ -8,6 +9,7 @@ import type { EventLog } from '@wordtrail/event-store/port'
 import { Download } from '@wordtrail/platform/http/download'
 import { type Handler, handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
+import type { Look, NoteLook } from '@wordtrail/service/note-look'
 import type pg from 'pg'
 import type { CommandContext } from '../command.ts'
 import { exportPerson } from './export-person.ts'
@@ -17,7 +19,10 @@ export interface OwnDataContext extends Pick<CommandContext, 'commands' | 'looku
   readonly pool: pg.Pool
   readonly log: EventLog
   readonly codec: Codec
+  readonly noteLook: NoteLook
 }
+
+const pathOfData = `${userData.method} ${userData.path}` as const
 
 /** Then the connection breaks: whoever reads a file so slowly keeps everybody else from theirs. */
 const longestExportMs = 10 * 60_000
@@ -28,7 +33,7 @@ const longestExportMs = 10 * 60_000
  * of it; whoever asks meanwhile is told to come back.
  */
 export function ownDataRoutes(context: OwnDataContext): Handler[] {
-  const { pool, log, codec, now } = context
+  const { pool, log, codec, noteLook, now } = context
   let running: symbol | undefined
 
   const exported = (userId: string, nameOn: (day: Day) => string, signal: AbortSignal): Download => {
@@ -52,10 +57,21 @@ export function ownDataRoutes(context: OwnDataContext): Handler[] {
       noted: { event: 'exported', user: caller.id },
     })),
 
-    handler(userData, async ({ caller, params, awaitPosition, signal }) => {
-      await managedAccount(context, context.lookupsAt(awaitPosition), params.id)
+    handler(userData, async ({ caller, params, idempotencyKey, awaitPosition, signal }) => {
+      const { holder } = await managedAccount(context, context.lookupsAt(awaitPosition), params.id)
+      const body = exported(params.id, titles.personData, signal)
+      const look: Look = {
+        viewer: caller,
+        what: userData.looksAt.what,
+        students: holder.role === 'user' ? [params.id] : [],
+        causation: causationOf({ callerId: caller.id, endpoint: pathOfData, key: idempotencyKey }),
+      }
+      await noteLook(look).catch((error: unknown) => {
+        body.content.destroy()
+        throw error
+      })
       return {
-        body: exported(params.id, titles.personData, signal),
+        body,
         noted: { event: 'exported', user: params.id, by: caller.id },
       }
     }),

@@ -67,6 +67,7 @@ export const guardianConsent = endpoint({
   owner: 'query-service',
   roles,
   params: byId,
+  looksAt: { what: 'account', student: 'params.id' },
   output: z.object({
     /** Whether the school asks for it at all. */
     is_required: z.boolean(),

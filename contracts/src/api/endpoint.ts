@@ -1,5 +1,13 @@
 import type { z } from 'zod'
+import type { LookKind } from '../events/look.ts'
 import type { Role } from '../fields.ts'
+
+/** That an answer shows what students have recorded to somebody else, so that it is noted who looked before it is given. */
+export interface LooksAt {
+  readonly what: LookKind
+  /** Where the request names the one student; `answer` where only the answer tells whose records it holds. */
+  readonly student: 'params.id' | 'query.student_id' | 'answer'
+}
 
 /** One endpoint of the API. Routes, role checks, OpenAPI, the typed client and the gateway are all derived from it. */
 export interface Endpoint {
@@ -13,6 +21,7 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly output: z.ZodType
+  readonly looksAt?: LooksAt
   /** Media types of an answer that no schema describes; the handler then answers with an `EtaggedBody` or a `Download`. */
   readonly produces?: readonly string[]
   /** Largest body in bytes; 64 KiB where none is given. */

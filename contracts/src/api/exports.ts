@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { FileKind } from '../events/look.ts'
 import { day, id, type Role } from '../fields.ts'
 import { practiceStep } from '../learning/question.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type LooksAt } from './endpoint.ts'
 import { classQuery, peopleQuery, search, teachersQuery, wordsShown } from './shapes.ts'
 import { historyFilter } from './student-history.ts'
 
@@ -13,7 +14,11 @@ export type ExportFormat = (typeof formats)[number]
 
 const exportedBelow =
   <const Area extends '' | `${string}/`, const Roles extends readonly Role[]>(area: Area, roles: Roles) =>
-  <const Name extends string, Query extends z.ZodRawShape>(table: Name, query: z.ZodObject<Query>) =>
+  <const Name extends FileKind, Query extends z.ZodRawShape, Student extends LooksAt['student'] = 'answer'>(
+    table: Name,
+    query: z.ZodObject<Query>,
+    student: Student = 'answer' as Student,
+  ) =>
     endpoint({
       method: 'GET',
       path: `/api/${area}exports/${table}`,
@@ -21,6 +26,7 @@ const exportedBelow =
       roles,
       query: query.extend({ format: z.enum(formats) }),
       output: z.unknown(),
+      looksAt: { what: table, student },
       produces: [
         'application/json',
         'text/csv; charset=utf-8',
@@ -37,19 +43,22 @@ const ofDictionary = exportedBelow('', ['admin', 'superadmin'])
 
 const everything = z.object({})
 const ofStudent = z.object({ student_id: id })
+/** Of the student whom the query names. */
+const inQuery = 'query.student_id'
 
 export const exportClassStudents = exported('class-students', classQuery)
 export const exportClassDays = exported('class-days', classQuery)
 /** Of the students that the query's label names. */
 export const exportClassWords = exported('class-words', classQuery)
-export const exportStudentRecords = exported('student-records', ofStudent)
-export const exportStudentWords = exported('student-words', ofStudent.extend({ date: day }))
-export const exportStudentHistory = exported('student-history', historyFilter.extend({ student_id: id }))
+export const exportStudentRecords = exported('student-records', ofStudent, inQuery)
+export const exportStudentWords = exported('student-words', ofStudent.extend({ date: day }), inQuery)
+export const exportStudentHistory = exported('student-history', historyFilter.extend({ student_id: id }), inQuery)
 export const exportStudentMistakes = exported(
   'student-mistakes',
   ofStudent.extend({ search, step: practiceStep.optional() }),
+  inQuery,
 )
-export const exportReorderingErrors = exported('reordering-errors', ofStudent)
+export const exportReorderingErrors = exported('reordering-errors', ofStudent, inQuery)
 export const exportHomework = exported('homework', everything)
 export const exportHomeworkStudents = exported('homework-students', z.object({ homework_id: id }))
 export const exportSecretBox = exported('secret-box', z.object({ box_id: id }))

@@ -50,6 +50,7 @@ export const userDetail = endpoint({
   owner: 'query-service',
   roles,
   params: byId,
+  looksAt: { what: 'account', student: 'answer' },
   output: account.extend({
     birth_date: z.string().nullable(),
     consented_on: z.string().nullable(),
@@ -128,6 +129,7 @@ export const userData = endpoint({
   owner: 'command-service',
   roles,
   params: byId,
+  looksAt: { what: 'person-data', student: 'answer' },
   output: z.unknown(),
   produces: ['application/json'],
 })

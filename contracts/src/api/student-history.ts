@@ -121,6 +121,7 @@ export const studentHistory = endpoint({
   owner: 'query-service',
   roles,
   params: byId,
+  looksAt: { what: 'history', student: 'params.id' },
   query: historyFilter.extend({
     /** Only what stands before this position: the last one of the page before. */
     before: z.coerce
@@ -181,6 +182,7 @@ export const studentMistakes = endpoint({
   owner: 'query-service',
   roles,
   params: byId,
+  looksAt: { what: 'mistakes', student: 'params.id' },
   query: z.object({ page, limit, search, step: practiceStep.optional() }),
   output: z.object({
     /** Most wrong first. `asked` and `wrong` are of the chosen step, or of all. */

@@ -131,6 +131,7 @@ export const studentOverview = endpoint({
   owner: 'query-service',
   roles,
   params: byId,
+  looksAt: { what: 'overview', student: 'params.id' },
   output: z.object({
     student: studentEntry,
     /** By the school: the student cannot sign in. */
@@ -274,6 +275,7 @@ export const dailyWordlist = endpoint({
   owner: 'query-service',
   roles,
   params: byId,
+  looksAt: { what: 'words', student: 'params.id' },
   query: z.object({ date: day }),
   output: z.object({ words: z.array(wordWithMeaning.extend({ source: masterySource.nullable() })) }),
 })

@@ -41,6 +41,7 @@ export const wordbook = endpoint({
   owner: 'query-service',
   roles,
   params: byId,
+  looksAt: { what: 'wordbook', student: 'answer' },
   query: z.object({ page, limit, ...wordsShown }),
   output: wordbookSummary.extend({
     entries: z.array(

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type AccountEvent, accountEvents } from './account.ts'
+import { type LookEvent, lookEvents } from './look.ts'
 import { type OfficeEvent, officeEvents } from './office.ts'
 import { type RecallEvent, recallEvents } from './recall.ts'
 import { type SecretBoxEvent, secretBoxEvents } from './secret-box.ts'
@@ -20,6 +21,7 @@ export interface EventsByCategory {
   word: WordEvent
   secretBox: SecretBoxEvent
   office: OfficeEvent
+  look: LookEvent
 }
 export type StreamCategory = keyof EventsByCategory
 export type AnyEvent = EventsByCategory[StreamCategory]
@@ -36,4 +38,5 @@ export const schemas: { readonly [Type in EventType]: z.ZodObject } = {
   ...wordEvents,
   ...secretBoxEvents,
   ...officeEvents,
+  ...lookEvents,
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountStream } from './account.ts'
+import { exportStream, lookStream } from './look.ts'
 import { recallStream } from './recall-stream.ts'
 import { secretBoxStream } from './secret-box.ts'
 import { sessionStream } from './session.ts'
@@ -17,6 +18,8 @@ test('only our own streams are known as ours', () => {
     wordbookStream('e'),
     wordStream('f'),
     secretBoxStream('g'),
+    lookStream('j'),
+    exportStream('k'),
   ]
   expect(own.map(isOwnStream)).toEqual(own.map(() => true))
   expect(['contract-1', 'words-1', 'accounts', '$settings', 'memory'].filter(isOwnStream)).toEqual([])
@@ -29,18 +32,10 @@ test('a person’s streams are their account and what they learn, and nobody els
     studentStream(id),
     recallStream(id, li),
     sessionStream(id, wang),
+    lookStream(id),
+    exportStream(id),
   ]
   const isOfLi = (stream: string) => isStreamOf(stream, { id: li, account: accountStream(`name-of-${li}`) })
-  expect([...streamsOf(li), ...streamsOf(wang), wordStream(li), wordbookStream(li)].map(isOfLi)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ])
+  expect(streamsOf(li).filter(isOfLi)).toEqual(streamsOf(li))
+  expect([...streamsOf(wang), wordStream(li), wordbookStream(li)].filter(isOfLi)).toEqual([])
 })

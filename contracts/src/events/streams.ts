@@ -1,3 +1,4 @@
+import { exportStream, lookStream } from './look.ts'
 import { recallStream } from './recall-stream.ts'
 import { sessionStream } from './session.ts'
 import { studentStream } from './student.ts'
@@ -14,6 +15,8 @@ const prefixes = [
   'wordbook-',
   'secret-box-',
   'school-',
+  'look-',
+  'export-',
 ] as const
 
 /** Whether a stream is ours: a log may be shared with other programs, whose streams have other names. */
@@ -25,10 +28,15 @@ export interface Owner {
   readonly account: string
 }
 
-/** Whether a stream is about this person alone: the account, what they learn, and how they keep their desk. */
+/**
+ * Whether a stream is about this person alone: the account, what they learn, how they keep their desk, who looked at
+ * it, and what they exported.
+ */
 export const isStreamOf = (stream: string, { id, account }: Owner): boolean =>
   stream === account ||
   stream === studentStream(id) ||
   stream === teacherStream(id) ||
+  stream === lookStream(id) ||
+  stream === exportStream(id) ||
   stream.startsWith(recallStream(id, '')) ||
   stream.startsWith(sessionStream(id, ''))

@@ -1,3 +1,4 @@
+import type { LookKind } from '../events/look.ts'
 import type { MasterySource } from '../events/recall.ts'
 import type { EventsByCategory } from '../events/schemas.ts'
 import type { SignIn } from '../events/sign-ins.ts'
@@ -419,6 +420,23 @@ export interface StudyDayRow {
   learning_goal: number | null
 }
 
+/** That somebody looked at a student's records, or took a table with them: one row for each student. */
+export interface LookRow {
+  /** Offset of the event's position in the log. */
+  position: number
+  /** Among the students of an export, from 0. */
+  place: number
+  /** Null where an export names no student. */
+  student_id: string | null
+  viewer_id: string
+  kind: LookKind
+  at: string
+  day: Day
+  /** How many students the event names. */
+  students: number
+  is_of_everyone: boolean
+}
+
 export interface ReadModels {
   person: PersonRow
   account_event: AccountEventRow
@@ -447,6 +465,7 @@ export interface ReadModels {
   study_day: StudyDayRow
   active_day: ActiveDayRow
   log_day: LogDayRow
+  look: LookRow
 }
 
 /** Every read model, for waiting until all have reached a position. */
@@ -478,6 +497,7 @@ export const readModelNames: readonly string[] = Object.keys({
   study_day: true,
   active_day: true,
   log_day: true,
+  look: true,
 } satisfies Record<keyof ReadModels, true>)
 
 /** A student who has settled nothing yet. */

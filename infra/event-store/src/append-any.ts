@@ -6,7 +6,7 @@ import type { AppendResult, Expected, NewEvent, StreamStore } from './port.ts'
  * are in the stream already, but not all.
  */
 export async function appendAny(
-  store: StreamStore,
+  store: Pick<StreamStore, 'append'>,
   stream: string,
   events: readonly NewEvent[],
 ): Promise<AppendResult> {

@@ -5,6 +5,7 @@ import { handler } from '@wordtrail/platform/http/handler'
 import { asStudent, serverOf } from '@wordtrail/platform/http/test-server'
 import { expect, test } from 'vitest'
 import { errorProblems } from './error-problems.ts'
+import { LookNotNoted } from './note-look.ts'
 
 /** What a caller is answered, and what the log is told, where a handler throws. */
 async function told(error: Error) {
@@ -39,4 +40,10 @@ test('any other error is ours', async () => {
   const { answer, log } = await told(new Error('out of luck'))
   expect(answer).toEqual([500, 'internal-error', undefined])
   expect(log).toContain('out of luck')
+})
+
+test('a look that was not noted is told as such: try again in a second; the log says why', async () => {
+  const { answer, log } = await told(new LookNotNoted('history was not noted', { cause: new Error('disk full') }))
+  expect(answer).toEqual([503, 'look-not-noted', '1'])
+  expect(log).toContain('disk full')
 })

@@ -164,6 +164,8 @@ export async function startSystem({
       pool: readers,
       sharedPool: sharers,
       awaitPosition,
+      store,
+      codec,
       speech,
       model,
       draftWord,

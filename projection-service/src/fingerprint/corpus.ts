@@ -7,6 +7,7 @@ import { foundOrders } from './chapters/found-orders.ts'
 import { history } from './chapters/history.ts'
 import { homework } from './chapters/homework.ts'
 import { lookedAt } from './chapters/looked-at.ts'
+import { looks } from './chapters/looks.ts'
 import { office } from './chapters/office.ts'
 import { ownDoings } from './chapters/own-doings.ts'
 import { practice } from './chapters/practice.ts'
@@ -39,4 +40,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   devices,
   recallWhenDue,
   lookedAt,
+  looks,
 }

@@ -9,6 +9,7 @@ import { historyDay } from './history-day/projection.ts'
 import { homework } from './homework/projection.ts'
 import { invitation } from './invitation/projection.ts'
 import { logDay } from './log-day/projection.ts'
+import { look } from './look/projection.ts'
 import { mistake } from './mistake/projection.ts'
 import { person } from './person/projection.ts'
 import { practiceDay } from './practice-day/projection.ts'
@@ -56,6 +57,7 @@ export const projections: readonly AnyProjection[] = [
   studyDay,
   activeDay,
   logDay,
+  look,
 ]
 
 /**

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { heldUpTo } from '../class/as-of.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
+import { bodyOf, Showing, type Shown } from '../showing.ts'
 import { fileOf } from './file.ts'
 import { shanghaiTime } from './shanghai-time.ts'
 import type { Note, Table } from './sheet.ts'
@@ -16,15 +17,20 @@ import type { Note, Table } from './sheet.ts'
 export const exporting = <E extends Endpoint, Row>(
   context: QueryContext,
   endpoint: E,
-  tableOf: (request: Input<E> & Context<E>, own: OwnSelects) => Promise<Table<Row>>,
+  tableOf: (request: Input<E> & Context<E>, own: OwnSelects) => Promise<Shown<E, Table<Row>>>,
 ): Handler =>
   query(context, endpoint, async (request, own) => {
     const now = context.now()
     // Read first: the rows hold at least what the foot says.
     const asOf = await asOfNotes(own.db, now)
-    const { notes, rows, ...table } = await tableOf(request, own)
+    const shown = (await tableOf(request, own)) as Table<Row> | Showing<Table<Row>>
+    const { notes, rows, ...table } = bodyOf<Table<Row>>(shown)
     const { format } = request.query as { readonly format: ExportFormat }
-    return fileOf({ ...table, rows: await begun(rows), notes: [...notes, ...asOf] }, { format, today: dayOf(now) })
+    const file = fileOf(
+      { ...table, rows: await begun(rows), notes: [...notes, ...asOf] },
+      { format, today: dayOf(now) },
+    )
+    return (shown instanceof Showing ? new Showing(file, shown.students) : file) as Shown<E, typeof file>
   })
 
 /** Of when a table's figures are. */

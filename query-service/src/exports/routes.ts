@@ -26,6 +26,7 @@ import { pending } from '../invitations/routes.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import { peopleInOrder } from '../people/people.ts'
 import type { QueryContext } from '../query.ts'
+import { Showing } from '../showing.ts'
 import { allTeachers } from '../teachers/teachers.ts'
 import { historyPages } from '../teaching/history.ts'
 import type { ReadHistory } from '../teaching/history-facts.ts'
@@ -36,8 +37,9 @@ import { ownStudent } from '../teaching/routes.ts'
 import { secretBoxWithHolders } from '../teaching/secret-boxes.ts'
 import { studentEntry } from '../teaching/student-entry.ts'
 import { recordsOf, wordsLearnedOn } from '../teaching/student-records.ts'
-import { readableWordbook, wordsInPages } from '../wordbooks/queries.ts'
+import { ownerOf, readableWordbook, wordsInPages } from '../wordbooks/queries.ts'
 import { exporting } from './exporting.ts'
+import type { Table } from './sheet.ts'
 import { classDaysTable, classStudentsTable, classWordsTable } from './tables/class-tables.ts'
 import { historyTable } from './tables/history-table.ts'
 import { homeworkStudentsTable, homeworkTable } from './tables/homework-tables.ts'
@@ -64,20 +66,19 @@ export function exportRoutes(context: QueryContext): Handler[] {
   }
 
   return [
-    exporting(context, exportClassStudents, async ({ caller, query }, own) =>
-      classStudentsTable(await classWith(own, caller.id, query), query),
-    ),
-    exporting(context, exportClassDays, async ({ caller, query }, own) =>
-      classDaysTable(await classWith(own, caller.id, query), query),
-    ),
+    exporting(context, exportClassStudents, async ({ caller, query }, own) => {
+      const all = await classWith(own, caller.id, query)
+      return new Showing(classStudentsTable(all, query), idsOf(classView(all.students, query)))
+    }),
+    exporting(context, exportClassDays, async ({ caller, query }, own) => {
+      const all = await classWith(own, caller.id, query)
+      return new Showing(classDaysTable(all, query), idsOf(classView(all.students, query)))
+    }),
     exporting(context, exportClassWords, async ({ caller, query }, own) => {
       const { students, labels } = await classWith(own, caller.id, query)
-      const { hardest } = await classWordsOf(
-        own.db,
-        classView(students, { label: query.label }).map(({ student_id }) => student_id),
-        now(),
-      )
-      return classWordsTable(hardest, query, labels)
+      const ofLabel = idsOf(classView(students, { label: query.label }))
+      const { hardest } = await classWordsOf(own.db, ofLabel, now())
+      return new Showing(classWordsTable(hardest, query, labels), ofLabel)
     }),
 
     exporting(context, exportStudentRecords, async ({ caller, query: { student_id } }, { db }) => {
@@ -114,45 +115,60 @@ export function exportRoutes(context: QueryContext): Handler[] {
     }),
 
     exporting(context, exportHomework, async ({ caller }, { db }) =>
-      homeworkTable(
-        allOf(async (page) => {
-          const asked = { teacherId: caller.id, today: dayOf(now()), ...page }
-          const { homework, total } = await homeworkOfTeacher(db, asked)
-          return { rows: homework, total }
-        }),
+      ofNobody(
+        homeworkTable(
+          allOf(async (page) => {
+            const asked = { teacherId: caller.id, today: dayOf(now()), ...page }
+            const { homework, total } = await homeworkOfTeacher(db, asked)
+            return { rows: homework, total }
+          }),
+        ),
       ),
     ),
     exporting(context, exportHomeworkStudents, async ({ caller, query: { homework_id } }, { db }) => {
       const asked = { teacherId: caller.id, homeworkId: homework_id, today: dayOf(now()) }
       const homework = await homeworkWithStudents(db, asked)
       if (!homework) throw new HttpProblem('homework-not-found')
-      return homeworkStudentsTable(homework)
+      return new Showing(homeworkStudentsTable(homework), idsOf(homework.students))
     }),
 
     exporting(context, exportSecretBox, async ({ caller, query: { box_id } }, { db }) => {
       const box = await secretBoxWithHolders(db, { teacherId: caller.id, boxId: box_id })
       if (!box) throw new HttpProblem('box-not-found')
-      return secretBoxTable(box)
+      return ofNobody(secretBoxTable(box))
     }),
 
     exporting(context, exportWordbookWords, async ({ caller, query: { wordbook_id, ...shown } }, { db }) => {
       const wordbook = await readableWordbook(db, caller, wordbook_id)
-      return wordbookTable(wordbook, shown, wordsInPages(db, wordbook_id, shown))
+      return new Showing(wordbookTable(wordbook, shown, wordsInPages(db, wordbook_id, shown)), ownerOf(wordbook))
     }),
 
     exporting(context, exportTeachers, async ({ query }, { db }) =>
-      teachersTable((await allTeachers(db, dayOf(now()))).teachers, query),
+      ofNobody(teachersTable((await allTeachers(db, dayOf(now()))).teachers, query)),
     ),
-    exporting(context, exportUsers, async ({ query }, { db }) => peopleTable(query, peopleInOrder(db, query))),
+    exporting(context, exportUsers, async ({ query }, { db }) => {
+      const hasStudents = query.role === undefined || query.role === 'user'
+      return new Showing(peopleTable(query, peopleInOrder(db, query)), hasStudents ? 'everyone' : [])
+    }),
 
-    exporting(context, exportLinkedStudents, async ({ caller }, { db }) =>
-      linkedStudentsTable((await studentsOf(db, caller.id)).map((one) => ({ ...one, ...studentEntry(one) }))),
-    ),
+    exporting(context, exportLinkedStudents, async ({ caller }, { db }) => {
+      const students = (await studentsOf(db, caller.id)).map((one) => ({ ...one, ...studentEntry(one) }))
+      return new Showing(
+        linkedStudentsTable(students),
+        students.map(({ _id }) => _id),
+      )
+    }),
     exporting(context, exportInvitations, async ({ caller }, { db }) =>
-      invitationsTable(await pending(db, 'teacher_id', caller.id)),
+      ofNobody(invitationsTable(await pending(db, 'teacher_id', caller.id))),
     ),
   ]
 }
+
+const idsOf = (students: readonly { readonly student_id: string }[]): string[] =>
+  students.map(({ student_id }) => student_id)
+
+/** Of a table in which no student's records stand. */
+const ofNobody = <Row>(table: Table<Row>): Showing<Table<Row>> => new Showing(table, [])
 
 /** Rejects before the first page that is read after the link has ended: a file may be on its way for minutes. */
 async function* whileStillOwn<Item>(

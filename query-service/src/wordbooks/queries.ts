@@ -62,6 +62,10 @@ export async function isReadableBy(
   return linked !== undefined
 }
 
+/** Of the student whose own wordbook it is; nobody of one for everybody. */
+export const ownerOf = ({ accessibility, owner_id }: Pick<Wordbook, 'accessibility' | 'owner_id'>): string[] =>
+  accessibility === 'private' && owner_id !== null ? [owner_id] : []
+
 /** A word of a wordbook as a row of its page. */
 export interface Entry {
   readonly _id: string

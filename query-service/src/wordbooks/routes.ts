@@ -7,6 +7,7 @@ import { sharedRead } from '@wordtrail/platform/database/shared-read'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type QueryContext, query } from '../query.ts'
+import { Showing } from '../showing.ts'
 import { exerciseTypeCounts } from './exercise-types.ts'
 import { historyOf } from './history.ts'
 import { deletedPage, publicWordbook, useOf } from './keeping.ts'
@@ -15,6 +16,7 @@ import {
   entriesFound,
   firstLetters,
   isReadableBy,
+  ownerOf,
   readableWordbook,
   readableWordbooks,
   selectPages,
@@ -54,7 +56,7 @@ export function wordbookRoutes(context: QueryContext): Handler[] {
         ? { entries: found.entries, total: found.count }
         : await entriesFound(db, id, asked)
       const exerciseTypes = await countTypes(own, entries)
-      return {
+      const shown = {
         ...summaryOf(found),
         entries: entries.map((entry, index) => entryOf(entry, exerciseTypes[index]!)),
         pages: Math.ceil(total / limit),
@@ -62,6 +64,7 @@ export function wordbookRoutes(context: QueryContext): Handler[] {
         letters: hasLetters(found.title) ? await firstLetters(db, id) : [],
         can_delete: mayDelete(caller, { isPublic: found.accessibility === 'public', ownerId: found.owner_id }),
       }
+      return new Showing(shown, ownerOf(found))
     }),
 
     query(context, wordbookUse, async ({ caller, params: { id } }, { db }) => {

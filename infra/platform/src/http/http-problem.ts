@@ -30,7 +30,7 @@ export class HttpProblem extends Error {
     this.errors = errors
     this.wordId = wordId
     this.about = about
-    this.retryAfterSeconds = retryAfterSeconds ?? (code === 'busy' ? busyRetryAfterSeconds : undefined)
+    this.retryAfterSeconds = retryAfterSeconds ?? (problems[code].status === 503 ? busyRetryAfterSeconds : undefined)
   }
 }
 

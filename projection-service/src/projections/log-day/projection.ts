@@ -20,6 +20,6 @@ export const logDay = projection({
   version: 1,
   key: ['day'],
   columns: { day: 'date', events: 'int not null' },
-  follows: ['account', 'student', 'teacher', 'recall', 'session', 'wordbook', 'word', 'secretBox', 'office'],
+  follows: ['account', 'student', 'teacher', 'recall', 'session', 'wordbook', 'word', 'secretBox', 'office', 'look'],
   on: Object.fromEntries(Object.keys(schemas).map((type) => [type, counted])) as Record<EventType, typeof counted>,
 })
