@@ -22,6 +22,7 @@ import { sentencesToOrder } from './explanation/sentences.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { fillingRoutes } from './filling/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { lookRoutes } from './looks/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { ownSelects } from './own-selects.ts'
 import { ownWordbookRoutes } from './own-wordbooks/routes.ts'
@@ -120,6 +121,7 @@ export function createQueryService({
     ...activityRoutes(context),
     ...teachersRoutes(context),
     ...peopleRoutes(context),
+    ...lookRoutes(context),
     ...systemRoutes(context),
     ...accountRoutes(context, secrets),
     ...explanationRoutes(context, createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),

@@ -8,6 +8,7 @@ import * as exportedTables from './exports.ts'
 import * as filling from './filling.ts'
 import * as homework from './homework.ts'
 import * as labels from './labels.ts'
+import * as looks from './looks.ts'
 import * as news from './news.ts'
 import * as office from './office.ts'
 import * as ownProgress from './own-progress.ts'
@@ -110,6 +111,7 @@ export const catalogue = {
   logReorderingError,
   ...reporting,
   ...people,
+  ...looks,
   ...school,
   ...office,
   ...activity,

@@ -57,7 +57,7 @@ const orderOf = ({ sort, order }: Pick<Query, 'sort' | 'order'>) =>
   orders[sort][order ?? (sort === 'username' ? 'asc' : 'desc')]
 
 /** The index finds those that have all its parts; of these not all hold the text. */
-const contains = (search: string): RawBuilder<SqlBool> =>
+export const contains = (search: string): RawBuilder<SqlBool> =>
   sql`search_parts @> ${partsOfSearch(search)}::text[] and strpos(search_name, ${search.toLowerCase()}) > 0`
 
 function conditionsOf({ role, state, sign_in }: Omit<Filter, 'search'>): RawBuilder<SqlBool> {

@@ -230,6 +230,11 @@ const superadminArea: Area = {
       Page: lazyPage(() => import('../features/school/system/system-page.tsx')),
     },
     {
+      path: 'looks',
+      title: pages.looks,
+      Page: lazyPage(() => import('../features/school/looks/looks-page.tsx')),
+    },
+    {
       path: 'users/import',
       title: pages.accountImport,
       Page: lazyPage(() => import('../features/school/import/pages/import-page.tsx')),

@@ -30,6 +30,7 @@ export const pages = {
   teachers: '教师与班级',
   teacher: '教师',
   user: '用户',
+  looks: '谁看过学习记录',
   system: '系统',
   addWord: '添加单词',
   wordList: '词典管理',

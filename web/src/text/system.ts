@@ -286,4 +286,5 @@ export const tableNames: Readonly<Record<keyof ReadModels, string>> = {
   study_day: '每天的学习',
   active_day: '每天的活跃',
   log_day: '记录的增长',
+  look: '谁看过学习记录',
 }

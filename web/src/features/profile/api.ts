@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download } from '../../api/api-client.ts'
 
 export const profile = {
@@ -28,6 +28,17 @@ export const teacher = {
 }
 
 export const leaveTeacher = (reason: string) => call('DELETE /api/student/teacher', { body: { reason } })
+
+const looksPerPage = 10
+
+/** Who looked at the student's records, page by page. */
+export const looks = (page: number) =>
+  queryOptions({
+    queryKey: ['who-looked', page],
+    queryFn: ({ signal }) =>
+      call('GET /api/student/who-looked', { query: { page: String(page), limit: String(looksPerPage) }, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** Everything that is stored about the caller, as a file. */
 export const downloadOwnData = ({ signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void }) =>

@@ -19,6 +19,7 @@ import { OneFieldForm } from '../components/one-field-form.tsx'
 import { OwnData } from '../components/own-data.tsx'
 import styles from '../components/profile.module.css'
 import { Section } from '../components/section.tsx'
+import { WhoLooked } from '../components/who-looked.tsx'
 
 /** React Router numbers the history entries of a visit in `idx`. */
 const isFirstPage = (): boolean => !((window.history.state as { idx?: number } | null)?.idx ?? 0)
@@ -92,6 +93,7 @@ export default function ProfilePage() {
           </Section>
           <OwnData />
         </div>
+        {!isTeacher && <WhoLooked />}
       </div>
     )
   }

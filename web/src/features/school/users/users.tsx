@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconEye, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { peopleLimits } from '@wordtrail/contracts/learning/limits'
 import { useCallback } from 'react'
 import { ExportButtons } from '../../../exports/export-buttons.tsx'
 import { useMayChange } from '../../../session/session.ts'
+import { schoolLooks as looksText } from '../../../text/looks.ts'
 import { users as text } from '../../../text/users.ts'
 import { useAddressParams } from '../../../ui/address-params.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -44,6 +45,10 @@ export function Users() {
       note={data && noteOf(data)}
       aside={
         <div className={styles.aside}>
+          <ButtonLink look="quiet" isWide={false} to="/superadmin/looks">
+            <IconEye size={18} stroke={1.75} aria-hidden />
+            {looksText.way}
+          </ButtonLink>
           <ExportButtons table="users" query={filtersOf(address)} />
           {mayChange && (
             <ButtonLink look="quiet" isWide={false} to="/superadmin/users/import">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/api-client.ts'
+import { schoolLooks as looksText } from '../../../../text/looks.ts'
 import { personPage as text } from '../../../../text/users.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Crumb } from '../../../../ui/crumb.tsx'
@@ -48,6 +49,15 @@ function PersonWithId({ id }: { id: string }) {
   )
 }
 
+/** To who looked at a student's records, or whose records a teacher or superadmin looked at. */
+const LooksWay = ({ person: { role, username } }: { person: PersonDetail }) => (
+  <p className={styles.links}>
+    <Link to={`/superadmin/looks?${new URLSearchParams({ [role === 'user' ? 'student' : 'viewer']: username })}`}>
+      {role === 'user' ? looksText.atStudent : looksText.byViewer}
+    </Link>
+  </p>
+)
+
 const Person = ({ person }: { person: PersonDetail }) => (
   <div className={styles.page}>
     <header className={styles.head}>
@@ -62,6 +72,7 @@ const Person = ({ person }: { person: PersonDetail }) => (
       <div>
         <AccountFacts person={person} />
         <AccountActions person={person} />
+        <LooksWay person={person} />
         {person.role === 'user' && <Consent studentId={person.id} />}
       </div>
       <div>
