@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { callsAs, newPerson, signIn, superadmin } from './pages/person.ts'
+import { callsAs, signIn, superadmin } from './pages/person.ts'
 import { newStudent } from './pages/student.ts'
 import { linkedTeacher } from './pages/teacher.ts'
 
@@ -17,7 +17,7 @@ test('a student sees which teacher opened their records, and the superadmin find
   await signIn(page, teacher)
   await page.goto(`/admin/student/${student.id}`)
   await page.getByRole('link', { name: '错题' }).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
 
   await signIn(page, student)
   await page.goto('/student/profile')

@@ -275,7 +275,8 @@ export const dailyWordlist = endpoint({
   owner: 'query-service',
   roles,
   params: byId,
-  looksAt: { what: 'words', student: 'params.id' },
+  // Its days stand in the overview, which the page shows with it.
+  looksAt: { what: 'overview', student: 'params.id' },
   query: z.object({ date: day }),
   output: z.object({ words: z.array(wordWithMeaning.extend({ source: masterySource.nullable() })) }),
 })

@@ -4,7 +4,7 @@ import type { EventOf } from './event.ts'
 import { id } from './recorded.ts'
 
 /** What of a student somebody else may open. */
-export const viewKinds = ['overview', 'words', 'history', 'mistakes', 'wordbook', 'account'] as const
+export const viewKinds = ['overview', 'history', 'mistakes', 'wordbook', 'account'] as const
 /** What may leave as a file: the tables of `api/exports.ts`, and all that is stored about a person. */
 export const fileKinds = [
   'class-students',

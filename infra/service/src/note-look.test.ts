@@ -118,7 +118,7 @@ test('where the log takes nothing, the look is rejected, and noted at the next t
 test('looks that come at once are each noted once', async () => {
   const store = memoryEventStore()
   const noteLook = lookNoter({ store, codec, now: () => new Date(at) })
-  const kinds = ['overview', 'history', 'mistakes', 'words'] as const
+  const kinds = ['overview', 'history', 'mistakes', 'wordbook'] as const
   await Promise.all(
     [...kinds, ...kinds].map((what) =>
       noteLook({ viewer: { id: gao, role: 'admin' }, what, students: [li], causation: 'c' }),

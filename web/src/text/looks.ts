@@ -4,7 +4,6 @@ import type { Role } from '@wordtrail/contracts/fields'
 /** What somebody did with a student's records. */
 export const lookNames: Readonly<Record<LookKind, string>> = {
   overview: '查看了概况和学习记录',
-  words: '查看了某一天学会的单词',
   history: '查看了全部历史',
   mistakes: '查看了错题',
   wordbook: '查看了自建词书',

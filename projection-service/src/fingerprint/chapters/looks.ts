@@ -17,7 +17,7 @@ const ofSchool = (stream: string, at: string, event: LookEvent): SampleEvent => 
   by: school,
   role: 'superadmin',
 })
-const views = ['overview', 'words', 'history', 'mistakes', 'wordbook'] as const
+const views = ['overview', 'history', 'mistakes', 'wordbook'] as const
 const ofOne = ['student-records', 'student-words', 'student-history', 'student-mistakes', 'reordering-errors'] as const
 const ofClass = [
   'class-students',
