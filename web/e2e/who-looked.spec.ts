@@ -25,8 +25,8 @@ test('a student sees which teacher opened their records, and the superadmin find
     await page.reload()
     await expect(looks.getByRole('listitem')).toHaveCount(2)
   }).toPass()
-  await expect(looks.getByRole('listitem').first()).toContainText('高老师（老师） 查看了错题')
-  await expect(looks.getByRole('listitem').last()).toContainText('高老师（老师） 查看了概况和学习记录')
+  await expect(looks.getByRole('listitem').first()).toContainText('高老师 · 老师 查看了错题')
+  await expect(looks.getByRole('listitem').last()).toContainText('高老师 · 老师 查看了概况和学习记录')
   await expectAccessible(page, { name: 'who-looked-profile', info })
 
   await signIn(page, await superadmin(page.request))

@@ -50,7 +50,7 @@ export const looks = endpoint({
         students: z.int(),
         /** Of all students there were. */
         is_of_everyone: z.boolean(),
-        /** The one that was looked for, or the only one; else null. */
+        /** The one that was looked for, or the only one; null where it is of several, of nobody or of everyone. */
         student: person.nullable(),
       }),
     ),

@@ -45,6 +45,7 @@ export interface NoteLookOptions {
 
 /** Some 5 MB: more than a school of 1,000 students and 60 teachers has on a day. */
 const mostKnown = 50_000
+const mostEnds = 5000
 const tries = 3
 const pauseMs = 200
 
@@ -55,13 +56,15 @@ const pauseMs = 200
 export function lookNoter({ store, codec, now }: NoteLookOptions): NoteLook {
   const known = new LRUCache<string, true>({ max: mostKnown })
   let knownDay: Day | undefined
+  /** The last known revision of a stream: the next look there needs one append, and not a refused one before it. */
+  const ends = new LRUCache<string, number>({ max: mostEnds })
 
   /** Nobody decides anything by what stands in these streams: where another look has come between, this one follows it. */
   const append = async (stream: string, events: readonly NewEvent[]): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
-      const { outcome } = await appendAny(store, stream, events)
-      if (outcome === 'appended' || outcome === 'replayed') return
-      if (attempt === tries) throw new Error(`${stream}: ${outcome}`)
+      const result = await appendAny(store, stream, events, ends.get(stream))
+      if (result.outcome === 'appended' || result.outcome === 'replayed') return void ends.set(stream, result.revision)
+      if (attempt === tries) throw new Error(`${stream}: ${result.outcome}`)
       await sleep(pauseMs * attempt)
     }
   }

@@ -13,6 +13,8 @@ const reads = endpoints.filter(
 
 const dryRun = 'a list that is about to be handed out is compared with what the caller has handed out before'
 const ofDictionary = 'a word is nobody’s'
+const ofEverybody = 'of wordbooks for everybody alone'
+const ownBox = 'words that the caller keeps, whoever has a copy'
 /** Reads that name something by an id and show nothing of one student’s records. */
 const exceptions: Readonly<Record<string, string>> = {
   checkWords: dryRun,
@@ -27,7 +29,11 @@ const exceptions: Readonly<Record<string, string>> = {
   wordsToAdd: ofDictionary,
   checkWordbookWords: ofDictionary,
   wordbookUse: 'how many students use a wordbook',
-  wordbookHistory: 'of wordbooks for everybody alone',
+  wordbookHistory: ofEverybody,
+  wordThen: ofDictionary,
+  wordbookThen: ofEverybody,
+  secretBoxThen: ownBox,
+  secretBoxHistory: ownBox,
 }
 
 test('what shows the records of a student whom it names says so, and every other read says why not', () => {

@@ -131,8 +131,13 @@ const find = async (query: string, person = school) => {
 test('the superadmin finds looks by viewer, student and day; a reader too', async () => {
   await get(school, `/api/superadmin/users/${wang!.id}`)
   expect(await find(`student=${wang!.username}&viewer=superadmin`)).toMatchObject({
-    looks: [{ kind: 'account', student: { id: wang!.id }, students: 1, viewer: { id: school.id } }],
-    total: 1,
+    looks: [{ kind: 'account', student: { id: wang!.id }, students: 1, viewer: { id: school.id } }, { kind: 'users' }],
+    total: 2,
+  })
+  expect((await find(`student=${wang!.username}&viewer=superadmin&to=2026-03-04`)).looks[1]).toMatchObject({
+    kind: 'users',
+    is_of_everyone: true,
+    student: null,
   })
   const ofTeacher = await find(`viewer=${teacher.username}`)
   expect(ofTeacher.looks.map(({ kind, students }: { kind: string; students: number }) => [kind, students])).toEqual([
@@ -145,7 +150,7 @@ test('the superadmin finds looks by viewer, student and day; a reader too', asyn
   expect(ofTeacher.looks[0].student).toBeNull()
   expect((await find(`viewer=${teacher.username}&from=2026-03-03&to=2026-03-03`)).total).toBe(2)
   expect((await find(`viewer=${teacher.username}&to=2026-03-02`)).total).toBe(3)
-  expect((await find(`student=${li!.username}&page=2&limit=3`)).looks).toHaveLength(2)
+  expect((await find(`student=${li!.username}&page=2&limit=4`)).looks).toHaveLength(2)
   expect(await find('viewer=nobody-at-all')).toEqual({ looks: [], pages: 0, total: 0 })
 
   const reader = { username: 'reader', password: 'Abcdef1!Abcdef', is_read_only: true }
@@ -157,7 +162,7 @@ test('the superadmin finds looks by viewer, student and day; a reader too', asyn
     .send('POST', '/api/superadmin/login', { username: reader.username, password: reader.password })
   expect(body.token).toBeDefined()
   const asReader = { ...school, token: body.token }
-  expect((await find(`student=${li!.username}`, asReader)).total).toBe(5)
+  expect((await find(`student=${li!.username}`, asReader)).total).toBe(6)
   // A reader's own look is noted all the same.
   expect((await get(asReader, `/api/superadmin/users/${li!.id}`)).status).toBe(200)
   expect((await find('viewer=reader')).total).toBe(1)
@@ -243,7 +248,8 @@ test('an erased viewer is told without a name, and an erased student is found no
     viewer: { username: '', nickname: '', role: 'admin' },
   })
   expect((await erase(student!)).status).toBe(200)
-  expect((await find(`student=${student!.username}`)).total).toBe(0)
+  const left = (await find(`student=${student!.username}`)).looks
+  expect(left.filter((look: { is_of_everyone: boolean }) => !look.is_of_everyone)).toEqual([])
   const [latest] = (await find('limit=1')).looks
   expect(latest).toMatchObject({ kind: 'overview', student: { username: '' }, viewer: { username: '' } })
 })

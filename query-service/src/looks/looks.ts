@@ -61,12 +61,15 @@ interface Asked extends Paged {
   readonly to?: string | undefined
 }
 
-/** The looks that a search finds. Where no student is looked for, an export is one of them, whoever it names. */
+/**
+ * The looks that a search finds. Where no student is looked for, an export is one of them, whoever it names; one of
+ * everyone is found for any student.
+ */
 export async function looksFound(db: Db, asked: Asked): Promise<Found<SchoolLook>> {
   const { viewer, student, from, to, page, limit } = asked
   const named = (name: string) => sql`(select user_id from read_model.person where not is_erased and ${contains(name)})`
   const conditions: RawBuilder<unknown>[] = [
-    student === '' ? sql`place = 0` : sql`student_id in ${named(student)}`,
+    student === '' ? sql`place = 0` : sql`(student_id in ${named(student)} or is_of_everyone)`,
     ...(viewer === '' ? [] : [sql`viewer_id in ${named(viewer)}`]),
     ...(from === undefined ? [] : [sql`day >= ${from}`]),
     ...(to === undefined ? [] : [sql`day <= ${to}`]),

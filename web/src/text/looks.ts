@@ -36,8 +36,8 @@ export const whoLooked = {
   pages: '查看记录翻页',
   /** By whom; the name is empty where the account is gone, and a superadmin need not have any. */
   viewer: (role: Role, name: string): string => {
-    if (role === 'superadmin') return name === '' ? '学校管理员' : `${name}（学校管理员）`
-    return name === '' ? '一位已注销的老师' : `${name}（老师）`
+    if (role === 'superadmin') return name === '' ? '学校管理员' : `${name} · 学校管理员`
+    return name === '' ? '一位已注销的老师' : `${name} · 老师`
   },
 }
 

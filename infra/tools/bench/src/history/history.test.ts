@@ -38,6 +38,15 @@ test('a history has as many events as asked for, fits the schemas, goes on in ti
   expect([...history({ seed: 2, events: 100, content })]).not.toEqual(happenings.slice(0, 100))
 })
 
+test('looks of diligent teachers are less than 2 % of a school’s events', () => {
+  const events = 30_000
+  let looks = 0
+  for (const { event } of history({ seed: 4, events, content, students: 60 }))
+    if (event.type === 'RecordsViewed') looks += 1
+  expect(looks).toBeGreaterThan(50)
+  expect(looks).toBeLessThan(0.02 * events)
+})
+
 test('sessions of a history are prepared once, and given up only where they are not finished, after 12 hours', () => {
   const open = new Map<string, string>()
   for (const { stream, event, metadata } of history({ seed: 1, events: 20_000, content })) {

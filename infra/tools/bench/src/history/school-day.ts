@@ -1,8 +1,9 @@
+import { lookStream } from '@wordtrail/contracts/events/look'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { learnSession, reviewSession, type Today } from './practice.ts'
 import { asStudent, asTeacher, type Steps, type Student } from './steps.ts'
 
-/** What a student does on a school day. */
+/** What a student does on a school day, and how often their teacher looks. */
 export function* schoolDay(student: Student, today: Today): Steps {
   const { day, random } = today
   const own = studentStream(student.id)
@@ -28,4 +29,11 @@ export function* schoolDay(student: Student, today: Today): Steps {
   if (due.length > 0) yield* reviewSession(student, due, today)
   const words = ahead.slice(0, student.goal)
   if (words.length > 0) yield* learnSession(student, words, today)
+  // A diligent teacher: of a class of sixty they open fifteen students a day.
+  if (random.chance(0.25)) {
+    const looked = lookStream(student.id)
+    yield [looked, { type: 'RecordsViewed', data: { kind: 'overview' } }, guide]
+    if (random.chance(0.5)) yield [looked, { type: 'RecordsViewed', data: { kind: 'history' } }, guide]
+    if (random.chance(0.3)) yield [looked, { type: 'RecordsViewed', data: { kind: 'mistakes' } }, guide]
+  }
 }
