@@ -1,4 +1,5 @@
 import type { GuardianConsent } from '@wordtrail/contracts/fields'
+import type { Codec } from '@wordtrail/event-store/codec'
 import type { WordDrafter } from '@wordtrail/language/drafting/word-drafter'
 import type { Lexicon } from '@wordtrail/language/lexicon/lexicon'
 import type { NearWords } from '@wordtrail/language/lexicon/near-words'
@@ -12,6 +13,8 @@ import { lookNoter, type NoteLookOptions } from '@wordtrail/service/note-look'
 import type pg from 'pg'
 import { accountRoutes } from './accounts/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { type AuditLog, logReader } from './audit/read-log.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { callerShare } from './caller-share.ts'
 import { classRoutes } from './class/routes.ts'
 import { createDictionary } from './dictionary.ts'
@@ -55,6 +58,9 @@ export interface QueryServiceOptions extends Pick<NoteLookOptions, 'store' | 'co
   /** For selects that callers share, each within `sharedRead`, which ends it. */
   readonly sharedPool: pg.Pool
   readonly awaitPosition: AwaitPosition
+  /** The log, for the audit alone. */
+  readonly store: AuditLog
+  readonly codec: Codec
   readonly speech: Speech
   readonly draftWord: WordDrafter
   readonly lexicon: Pick<Lexicon, 'headwordsOf' | 'lookUp'>
@@ -122,6 +128,7 @@ export function createQueryService({
     ...teachersRoutes(context),
     ...peopleRoutes(context),
     ...lookRoutes(context),
+    ...auditRoutes(context, logReader(store, codec)),
     ...systemRoutes(context),
     ...accountRoutes(context, secrets),
     ...explanationRoutes(context, createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
+import { audit, auditEvent, exportAudit } from './audit.ts'
 import * as auth from './auth.ts'
 import * as bulk from './bulk.ts'
 import * as classOverview from './class.ts'
@@ -116,6 +117,9 @@ export const catalogue = {
   ...office,
   ...activity,
   ...teachers,
+  audit,
+  auditEvent,
+  exportAudit,
   system,
   askUpkeep,
   ...accounts,

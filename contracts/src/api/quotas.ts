@@ -174,6 +174,7 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   exportInvitations: one('exports'),
   exportTeachers: one('exports'),
   exportUsers: one('exports'),
+  exportAudit: one('exports'),
   exportWordbookWords: one('exports'),
 }
 

@@ -185,6 +185,11 @@ export const retentionWeeks = 12
 /** The latest entries of one word's history that are shown. */
 export const wordHistoryEntries = 500
 
+/**
+ * Of the audit: events of a page, how many are counted of what is found, events that one event is shown with, and events
+ * of its stream before and behind it that are looked through for them.
+ */
+export const auditPage = { entries: 50, counted: 1000, related: 50, neighbours: 1000 } as const
 /** Entries of a student's history in one answer, and the latest sessions that it can be narrowed to. */
 export const historyPage = { entries: 100, sessions: 100, words: 5 } as const
 /** Different wrong answers to a word that are kept for each step. */

@@ -404,10 +404,33 @@ export interface ActiveDayRow {
   role: Role
 }
 
-/** How much the log has grown on a day in Shanghai. */
+/** How much the log has grown on a day in Shanghai, and where in the log that day stands. */
 export interface LogDayRow {
   day: Day
   events: number
+  /** Offsets of positions in the log. Days may interleave there. */
+  first_position: number
+  last_position: number
+}
+
+/** What an audit finds an event by: any event of the log, which holds what the event says. `audit-event.ts` makes it. */
+export interface AuditEventRow {
+  /** Offset of the event's position in the log. */
+  position: number
+  day: Day
+  /** The number of its type (`audit-kinds.ts`). */
+  kind: number
+  /** Whom it is about: a student, the owner of an account, a teacher's own desk. Null where it is about nobody. */
+  subject_id: string | null
+  /** Who did it, where that is not whom it is about; `systemId` for the system. */
+  actor_id: string | null
+  /** Of a word's stream, or of a student's with a word. */
+  word_id: string | null
+  session_id: string | null
+  /** `requestKey` of its request. */
+  request: number
+  /** Further people and words that it names; null where there are none. */
+  named: string[] | null
 }
 
 /** One student's day. */
@@ -466,6 +489,7 @@ export interface ReadModels {
   active_day: ActiveDayRow
   log_day: LogDayRow
   look: LookRow
+  audit_event: AuditEventRow
 }
 
 /** Every read model, for waiting until all have reached a position. */
@@ -498,6 +522,7 @@ export const readModelNames: readonly string[] = Object.keys({
   active_day: true,
   log_day: true,
   look: true,
+  audit_event: true,
 } satisfies Record<keyof ReadModels, true>)
 
 /** A student who has settled nothing yet. */

@@ -70,6 +70,15 @@ export interface EventLog {
   size?(): Promise<number>
 }
 
+/** What somebody needs of the store who shows single events that a read model has found. */
+export interface EventsByPosition {
+  /**
+   * The events at these positions, in the order of the log. Each must be the position of an event. Rejects where one is
+   * of another log.
+   */
+  at(positions: readonly Position[]): Promise<readonly StoredEvent[]>
+}
+
 /** An event with its place in its stream. */
 export type PlacedEvent = Omit<StoredEvent, 'position'>
 
@@ -84,7 +93,7 @@ export interface LogTarget {
   appendInOrder(events: readonly PlacedEvent[]): Promise<void>
 }
 
-export type EventStore = StreamStore & EventLog & LogTarget
+export type EventStore = StreamStore & EventLog & EventsByPosition & LogTarget
 
 /** A stream does not end right before this event. */
 export class OutOfPlace extends Error {

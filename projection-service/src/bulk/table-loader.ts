@@ -48,7 +48,8 @@ export const tableLoader = (connection: SerialConnection, table: Table): TableLo
 
 /**
  * Encodes each row at once: no later event reads it. Within a piece, rows with the same first column of the key are
- * written together, so that what one student did in a lesson stands on a few pages instead of on one for each row.
+ * written together, so that what one student did in a lesson stands on a few pages instead of on one for each row. With
+ * a key of one column no two rows share it: they stay in the order of the log.
  */
 function insertingLoader(connection: SerialConnection, table: Table): TableLoader {
   const { of } = table
@@ -56,7 +57,9 @@ function insertingLoader(connection: SerialConnection, table: Table): TableLoade
   /** Where rows of each group begin and end. */
   let groups = new Map<unknown, number[]>()
   let events = 0
+  const isGrouped = of.key.length > 1
   const add = (row: Row) => {
+    if (!isGrouped) return rows.add(row)
     const group = row[of.key[0]!]
     let ranges = groups.get(group)
     if (!ranges) groups.set(group, (ranges = []))
@@ -65,7 +68,7 @@ function insertingLoader(connection: SerialConnection, table: Table): TableLoade
     ranges.push(rows.length())
   }
   const spill = () => {
-    const piece = inOrder(rows.take(), groups.values())
+    const piece = isGrouped ? inOrder(rows.take(), groups.values()) : rows.take()
     groups = new Map()
     return connection.start((client) => copyBytes(client, table, [piece]))
   }

@@ -3,6 +3,7 @@ import { accountEvent } from './account-event/projection.ts'
 import { activeDay } from './active-day/projection.ts'
 import { askedWord } from './asked-word/projection.ts'
 import { assignment } from './assignment/projection.ts'
+import { auditEvent } from './audit-event/projection.ts'
 import { dictionaryChange } from './dictionary-change/projection.ts'
 import { dueInterval } from './due-interval/projection.ts'
 import { historyDay } from './history-day/projection.ts'
@@ -58,6 +59,7 @@ export const projections: readonly AnyProjection[] = [
   activeDay,
   logDay,
   look,
+  auditEvent,
 ]
 
 /**

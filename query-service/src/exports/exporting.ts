@@ -34,7 +34,7 @@ export const exporting = <E extends Endpoint, Row>(
   })
 
 /** Of when a table's figures are. */
-async function asOfNotes(db: OwnSelects['db'], now: Date): Promise<Note[]> {
+export async function asOfNotes(db: OwnSelects['db'], now: Date): Promise<Note[]> {
   const { rows } = await sql<{ position: string | null }>`select ${sql.raw(heldUpTo)} as position`.execute(db)
   const { position } = rows[0]!
   return [
@@ -44,7 +44,7 @@ async function asOfNotes(db: OwnSelects['db'], now: Date): Promise<Note[]> {
 }
 
 /** Reads the first row before the answer begins: until then a failure is told as one, and not as a broken file. */
-async function begun<Row>(rows: Table<Row>['rows']): Promise<Table<Row>['rows']> {
+export async function begun<Row>(rows: Table<Row>['rows']): Promise<Table<Row>['rows']> {
   if (!(Symbol.asyncIterator in rows)) return rows
   const iterator = rows[Symbol.asyncIterator]()
   const first = await iterator.next()

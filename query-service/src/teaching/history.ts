@@ -12,7 +12,8 @@ type Db = Kysely<ReadModels>
 export type HistoryFilter = z.output<typeof historyFilter>
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success
-const wordIdIn = (text: string): string => (isId(text) ? text.toLowerCase() : wordIdOf(text))
+/** The id of a word that is named by it, or by its headword. */
+export const wordIdIn = (text: string): string => (isId(text) ? text.toLowerCase() : wordIdOf(text))
 
 const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `)
 

@@ -287,4 +287,5 @@ export const tableNames: Readonly<Record<keyof ReadModels, string>> = {
   active_day: '每天的活跃',
   log_day: '记录的增长',
   look: '谁看过学习记录',
+  audit_event: '审计的查找表',
 }

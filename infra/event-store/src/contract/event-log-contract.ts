@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isBefore, logOf, type Position, positionOf } from '@wordtrail/contracts/position'
+import { isBefore, logOf, offsetOf, type Position, positionOf } from '@wordtrail/contracts/position'
 import { expect, test } from 'vitest'
 import { type Batch, batchBytes } from '../port.ts'
 import { follow, freshStream, idsOf, loadAll, newEvent, newEvents, type OpenStores, readToHead } from './events.ts'
@@ -75,6 +75,18 @@ export function eventLogContract(stores: () => OpenStores): void {
         idsOf(events).slice(index + 1),
       )
     }
+  })
+
+  test('single events are read by their positions, in the order of the log, and not by those of another log', async () => {
+    const { before, streams } = await written()
+    const { store, other } = stores()
+    const { events } = await readToHead(store, before, streams)
+    const some = events.filter((_, index) => index % 3 === 0)
+    expect(await other.at(positionsOf(some).reverse())).toEqual(some)
+    expect(await store.at([])).toEqual([])
+    const [first] = positionsOf(events)
+    const foreign = positionOf('elsewhere', offsetOf(first!))
+    await expect(store.at([foreign])).rejects.toThrow('not of the log')
   })
 
   test('no batch is larger than asked for', async () => {

@@ -37,6 +37,8 @@ import { asRefusedAppend, asUnknownCause } from './problems.ts'
 
 const loadPage = 1000
 const mostInDoubt = 10_000
+/** Single events that are asked for at the same time: the server reads one a call. */
+const readTogether = 32
 
 export interface Timeouts {
   /** A call that has not settled by then is given up. A page of 5000 events takes some 60 ms. */
@@ -198,6 +200,18 @@ export async function eventStoreDbEventStore(
     async head() {
       const [last] = await page((client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
       return positionOf(log, recordOffset(last!))
+    },
+
+    async at(positions) {
+      const offsets = positions.map((position) => offsetIn(log, position)).toSorted((one, other) => Number(one - other))
+      const events: StoredEvent[] = []
+      for (let first = 0; first < offsets.length; first += readTogether) {
+        const read = offsets
+          .slice(first, first + readTogether)
+          .map((offset) => page((client) => client.readAll({ fromPosition: readPositionOf(offset), maxCount: 1 })))
+        events.push(...(await Promise.all(read)).flatMap((records) => batchOf(records).events))
+      }
+      return events
     },
 
     async *batches(from, { size, live, signal }) {

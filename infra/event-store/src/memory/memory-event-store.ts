@@ -78,6 +78,11 @@ export function memoryEventStore({ isUnlimited = false }: MemoryEventStoreOption
     start: async () => positionOf(log, 0n),
     head: async () => head(),
 
+    async at(positions) {
+      const offsets = positions.map((position) => Number(offsetIn(log, position)))
+      return structuredClone(offsets.toSorted((one, other) => one - other).map((offset) => all[offset - 1]!))
+    },
+
     async *batches(after, { size, live, signal }) {
       let offset = Number(offsetIn(log, after))
       while (!signal.aborted) {

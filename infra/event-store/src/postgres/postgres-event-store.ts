@@ -144,6 +144,15 @@ export async function postgresEventStore(
     start: async () => positionOf(log, 0n),
     head: async () => positionOf(log, (await safeHead())!),
 
+    async at(positions) {
+      const { rows } = await pool.query<EventRow>({
+        name: 'events-at',
+        text: 'select position, stream, revision, id, type, data, metadata from log.event where position = any($1::bigint[]) order by position',
+        values: [positions.map((position) => String(offsetIn(log, position)))],
+      })
+      return rows.map(toStored)
+    },
+
     async *batches(after, { size, live, signal }) {
       let cursor = offsetIn(log, after)
       let settled = cursor
