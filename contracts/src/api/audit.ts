@@ -76,6 +76,8 @@ export const audit = endpoint({
     found: count.nullable(),
     /** There is more than was counted. */
     is_more: z.boolean(),
+    /** Whom the query names. */
+    asked: z.object({ who: person.nullable(), person: person.nullable() }),
     /** The latest first. */
     events: z.array(entry),
     /** The `before` of the next page; null where there is none. */

@@ -342,6 +342,9 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
     // A student who has that teacher already needs no move.
     'body.teacher_id': { ...anyTeacher, ours: async () => (await system.signUp('admin')).id },
   },
+  // The school sees every event; ids narrow what it looks for.
+  audit: { 'query.who': ownMark, 'query.person': ownMark, 'query.session': ownMark },
+  exportAudit: { 'query.who': ownMark, 'query.person': ownMark, 'query.session': ownMark },
   // The school may end any link.
   unlinkStudent: { 'params.id': { ...endable, theirs: nothing } },
 }

@@ -109,7 +109,9 @@ export async function startTestSystem(
         return {
           status: response.statusCode,
           // Sounds and tables come as they are.
-          body: /json/.test(String(response.headers['content-type'])) ? response.json() : response.body || undefined,
+          body: /[/+]json/.test(String(response.headers['content-type']))
+            ? response.json()
+            : response.body || undefined,
           headers: response.headers,
         }
       },

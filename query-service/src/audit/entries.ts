@@ -44,16 +44,25 @@ async function byId<Row>(
   return new Map(rows.map((row) => [idOf(row), row]))
 }
 
+/** Who these are; without names where they have been erased, and without a role where nobody ever had the id. */
+export async function peopleNamed(db: Db, ids: readonly string[]): Promise<(id: string) => AuditPerson> {
+  const known = await byId(
+    ids,
+    (some) =>
+      sql<AuditPerson>`
+        select user_id as id, coalesce(username, '') as username, coalesce(nickname, '') as nickname, role
+        from read_model.person where user_id = any(${some}::uuid[])`.execute(db),
+    ({ id }) => id,
+  )
+  return (id) => known.get(id) ?? { id, username: '', nickname: '', role: null }
+}
+
 async function namesIn(db: Db, events: readonly Seen[]): Promise<Names> {
   const ids = events.map(idsIn)
-  const [people, words, wordbooks] = await Promise.all([
-    byId<AuditPerson>(
+  const [person, words, wordbooks] = await Promise.all([
+    peopleNamed(
+      db,
       ids.flatMap((one) => one.people),
-      (some) =>
-        sql<AuditPerson>`
-          select user_id as id, coalesce(username, '') as username, coalesce(nickname, '') as nickname, role
-          from read_model.person where user_id = any(${some}::uuid[])`.execute(db),
-      ({ id }) => id,
     ),
     byId(
       ids.flatMap((one) => one.words),
@@ -72,8 +81,8 @@ async function namesIn(db: Db, events: readonly Seen[]): Promise<Names> {
     ),
   ])
   return {
-    person: (id) => people.get(id) ?? { id, username: '', nickname: '', role: null },
-    isPerson: (id) => people.has(id),
+    person,
+    isPerson: (id) => person(id).role !== null,
     word: (id) => words.get(id)?.word,
     wordbook: (id) => wordbooks.get(id)?.title,
   }

@@ -7,13 +7,13 @@ import type { AuditGroup } from '@wordtrail/contracts/read-models/audit-kinds'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { tableTexts } from '@wordtrail/contracts/table-texts'
 import { Download } from '@wordtrail/platform/http/download'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { asOfNotes, begun } from '../exports/exporting.ts'
 import { fileOf } from '../exports/file.ts'
 import type { Column, Table } from '../exports/sheet.ts'
 import { filterNote } from '../exports/tables/filter-note.ts'
-import { type AuditEntry, type AuditPerson, entriesOf } from './entries.ts'
-import { type AuditAsked, filterOf } from './filter.ts'
+import { type AuditEntry, type AuditPerson, entriesOf, peopleNamed } from './entries.ts'
+import { type AuditAsked, filterOf, peopleIn } from './filter.ts'
 import type { LogReader, Reader } from './read-log.ts'
 import { recordOf } from './record.ts'
 import { positionsFound } from './search.ts'
@@ -110,13 +110,10 @@ const columns: readonly Column<Filed>[] = [
 ]
 
 /** How a file was filtered, in words. */
-async function filtersOf(db: Db, { who, groups, from, to, person, word, session }: AuditAsked): Promise<string[]> {
-  const { rows } = await sql<AuditPerson>`
-    select user_id as id, coalesce(username, '') as username, coalesce(nickname, '') as nickname, role
-    from read_model.person where user_id = any(${[who, person].filter((id) => id && id !== 'system')}::uuid[])`.execute(
-    db,
-  )
-  const named = (id: string) => nameOf(rows.find((one) => one.id === id) ?? { username: '', nickname: '' })
+async function filtersOf(db: Db, asked: AuditAsked): Promise<string[]> {
+  const { who, groups, from, to, person, word, session } = asked
+  const personOf = await peopleNamed(db, peopleIn(asked))
+  const named = (id: string) => nameOf(personOf(id))
   return [
     ...(who === undefined ? [] : [auditTexts.filter.who(who === 'system' ? auditTexts.system : named(who))]),
     ...(groups === undefined

@@ -13,3 +13,9 @@ export const filterOf = ({ who, groups, word, ...rest }: AuditAsked): AuditFilte
   groups: groups?.split(',') as readonly AuditGroup[] | undefined,
   word: word === undefined ? undefined : wordIdIn(word),
 })
+
+/** Ids of the people whom a search names. */
+export const peopleIn = ({ who, person }: AuditAsked): readonly string[] => [
+  ...(who === undefined || who === 'system' ? [] : [who]),
+  ...(person === undefined ? [] : [person]),
+]

@@ -4,9 +4,9 @@ import type { Caller } from '@wordtrail/platform/http/caller'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type QueryContext, query } from '../query.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf, peopleNamed } from './entries.ts'
 import { auditFile } from './file.ts'
-import { filterOf } from './filter.ts'
+import { filterOf, peopleIn } from './filter.ts'
 import type { LogReader, Reader, Seen } from './read-log.ts'
 import { recordOf } from './record.ts'
 import { neighboursOf } from './related.ts'
@@ -22,8 +22,10 @@ export function auditRoutes(context: QueryContext, log: LogReader): Handler[] {
     query(context, audit, async ({ query: { before, ...asked }, caller }, { db }) => {
       const { entries, counted } = auditPage
       const isFirst = before === undefined
-      const [total, found] = await Promise.all([
+      const { who, person } = asked
+      const [total, named, found] = await Promise.all([
         eventsInAll(db),
+        peopleNamed(db, peopleIn(asked)),
         positionsFound(db, filterOf(asked), { before, limit: (isFirst ? counted : entries) + 1 }),
       ])
       const page = found.slice(0, entries)
@@ -31,6 +33,10 @@ export function auditRoutes(context: QueryContext, log: LogReader): Handler[] {
         total,
         found: isFirst ? Math.min(found.length, counted) : null,
         is_more: isFirst && found.length > counted,
+        asked: {
+          who: who === undefined || who === 'system' ? null : named(who),
+          person: person === undefined ? null : named(person),
+        },
         events: await entriesOf(db, await log.seenAt(page, readerOf(caller))),
         next: found.length > entries ? page.at(-1)! : null,
       }

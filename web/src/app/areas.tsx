@@ -10,6 +10,7 @@ import {
   IconSchool,
   IconServer,
   IconSettings,
+  IconShieldSearch,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
@@ -233,6 +234,10 @@ const superadminArea: Area = {
       path: 'looks',
       title: pages.looks,
       Page: lazyPage(() => import('../features/school/looks/looks-page.tsx')),
+      path: 'audit',
+      title: pages.audit,
+      icon: IconShieldSearch,
+      Page: lazyPage(() => import('../features/school/audit/audit-page.tsx')),
     },
     {
       path: 'users/import',

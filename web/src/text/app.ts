@@ -32,6 +32,7 @@ export const pages = {
   user: '用户',
   looks: '谁看过学习记录',
   system: '系统',
+  audit: '审计',
   addWord: '添加单词',
   wordList: '词典管理',
   deletedWords: '已删除的单词',

@@ -1,0 +1,181 @@
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { audit, auditEvent as text } from '../../../text/audit.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { type AuditEntry, type AuditEvent, auditLog } from './api.ts'
+import styles from './audit.module.css'
+import { Deed } from './audit-table.tsx'
+import { timeOf, weekdayOf } from './instants.ts'
+import { About, PersonNamed, roleOf } from './person-name.tsx'
+
+interface EventPanelProps {
+  position: number
+  /** Positions of the rows above and below it, where there are any. */
+  later: number | undefined
+  earlier: number | undefined
+  onShow: (position: number) => void
+  onSession: (session: string) => void
+  onClose: () => void
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** One event in full. Arrows go from row to row, Escape closes it. */
+export function EventPanel({ position, later, earlier, onShow, onSession, onClose }: EventPanelProps) {
+  const ref = useRef<HTMLElement>(null)
+  const { data, error, refetch } = useQuery(auditLog.event(position))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another event is read from its beginning
+  useEffect(() => {
+    ref.current?.focus()
+  }, [position])
+  const keys = (event: KeyboardEvent) => {
+    const next = event.key === 'ArrowUp' ? later : event.key === 'ArrowDown' ? earlier : undefined
+    if (event.key === 'Escape') onClose()
+    else if (next !== undefined) onShow(next)
+    else return
+    event.preventDefault()
+  }
+  const move = (to: number | undefined) => ({
+    disabled: to === undefined,
+    onClick: () => to !== undefined && onShow(to),
+  })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys for what its buttons do as well
+    <aside className={styles.panel} ref={ref} tabIndex={-1} aria-label={text.title(position)} onKeyDown={keys}>
+      <header>
+        <span>{text.title(position)}</span>
+        <IconButton label={text.later} {...move(later)}>
+          <IconArrowUp {...icon} />
+        </IconButton>
+        <IconButton label={text.earlier} {...move(earlier)}>
+          <IconArrowDown {...icon} />
+        </IconButton>
+        <IconButton label={text.close} onClick={onClose}>
+          <IconX {...icon} />
+        </IconButton>
+      </header>
+      {data ? (
+        <Told event={data} onShow={onShow} onSession={onSession} />
+      ) : error ? (
+        <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </aside>
+  )
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Told({
+  event: { event, record, same_request, names, named_by },
+  onShow,
+  onSession,
+}: { event: AuditEvent } & Pick<EventPanelProps, 'onShow' | 'onSession'>) {
+  const { at, who, about, is_own, word, wordbook, session_id } = event
+  return (
+    <>
+      <h3>
+        <Deed entry={event} />
+      </h3>
+      <p className={styles.when}>
+        <time dateTime={at}>{timeOf(at)}</time> {text.weekday(weekdayOf(at))}
+      </p>
+      <dl>
+        <Line name={text.who}>
+          {who ? (
+            <>
+              <PersonNamed person={who} /> <small>{roleOf(who)}</small>
+            </>
+          ) : (
+            audit.system
+          )}
+        </Line>
+        {(about.count > 0 || is_own || wordbook !== null) && (
+          <Line name={text.about}>
+            <About entry={event} />
+          </Line>
+        )}
+        {word && word.word !== '' && (
+          <Line name={text.word}>
+            <span lang="en">{word.word}</span>
+          </Line>
+        )}
+        {session_id && (
+          <Line name={text.session}>
+            <button type="button" className={styles.link} onClick={() => onSession(session_id)}>
+              {text.sameSession}
+            </button>
+          </Line>
+        )}
+      </dl>
+      <Related title={text.names} events={names} onShow={onShow} />
+      <Related title={text.namedBy} events={named_by} onShow={onShow} />
+      <Related title={text.sameRequest(same_request.length)} events={same_request} onShow={onShow} />
+      <AsRecorded record={record} />
+    </>
+  )
+}
+
+interface RelatedProps {
+  title: string
+  events: readonly AuditEntry[]
+  onShow: (position: number) => void
+}
+
+const Related = ({ title, events, onShow }: RelatedProps) =>
+  events.length > 0 && (
+    <section className={styles.related}>
+      <h4>{title}</h4>
+      <ul>
+        {events.map((entry) => (
+          <li key={entry.position}>
+            <button type="button" className={styles.link} onClick={() => onShow(entry.position)}>
+              <Deed entry={entry} />
+            </button>
+            <small>
+              <time dateTime={entry.at}>{timeOf(entry.at)}</time> <About entry={entry} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const AsRecorded = ({ record }: { record: AuditEvent['record'] }) => (
+  <details className={styles.record}>
+    <summary>{text.record}</summary>
+    <dl>
+      <Line name={text.type}>
+        <code>{text.version(record.type, record.version)}</code>
+      </Line>
+      <Line name={text.stream}>
+        <code>
+          {record.stream} {text.place(record.revision)}
+        </code>
+      </Line>
+      <Line name={text.data}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it */}
+        <pre tabIndex={0}>{JSON.stringify(record.data, undefined, 2)}</pre>
+      </Line>
+      {record.hidden.map(({ field, why }) => (
+        <Line key={field} name={text.hidden}>
+          <code>{field}</code> {text.why[why]}
+        </Line>
+      ))}
+      <Line name={text.id}>
+        <code>{record.id}</code>
+      </Line>
+      <Line name={text.request}>
+        <code>{record.request}</code>
+      </Line>
+    </dl>
+  </details>
+)
