@@ -56,7 +56,7 @@ const roles = [
     base: '/superadmin',
     area: '超级管理员',
     title: '统计概览',
-    links: { 统计概览: 'dashboard', 词书管理: 'wordbooks' },
+    links: { 统计概览: 'dashboard', 词书管理: 'wordbooks', 审计: 'audit' },
   },
 ] as const
 const homes = roles.map(({ base }) => `${base}/dashboard`)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
 import { benchAppendEventStoreDb } from './append-eventstoredb.ts'
+import { benchAudit } from './audit.ts'
 import { benchClass } from './class.ts'
 import { benchCommand } from './command.ts'
 import { benchCopy } from './copy.ts'
@@ -24,7 +25,7 @@ interface BenchOptions {
   /** Writes, each with the read after it. */
   readonly pairs: number
   /** How long the log of `class`, `copy`, `live` and `rebuild` is. */
-  /** How long the log of `copy`, `history`, `live` and `rebuild` is. */
+  /** How long the log of `audit`, `copy`, `history`, `live` and `rebuild` is. */
   readonly events: number
 }
 
@@ -32,6 +33,7 @@ interface BenchOptions {
 const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   append: benchAppend,
   'append --store eventstoredb': benchAppendEventStoreDb,
+  audit: benchAudit,
   class: benchClass,
   command: benchCommand,
   copy: benchCopy,
