@@ -29,7 +29,11 @@ export const audit = {
   position: (position: number): string => `第 ${grouped(position)} 条`,
   nobodyFound: '没有找到这个人',
   typeName: '输入名字查找',
+  option: (username: string, role: string): string => `${username}，${role}`,
   clear: '清除条件',
+  clearOf: (question: string): string => `清除条件：${question}`,
+  /** Between people. */
+  and: '、',
   found: (count: number, isMore: boolean): string =>
     isMore ? `找到 ${grouped(count)} 条以上` : `找到 ${grouped(count)} 条`,
   caption: '找到的记录',

@@ -1,4 +1,5 @@
 import { roleNames } from '@wordtrail/contracts/names/accounts'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { audit as text } from '../../../text/audit.ts'
 import type { AuditEntry, AuditPerson } from './api.ts'
@@ -33,10 +34,11 @@ export function About({ entry: { about, is_own, wordbook } }: { entry: AuditEntr
   return (
     <>
       {wordbook !== null && <>{text.book(wordbook)} </>}
-      {first.map((person) => (
-        <span key={person.id} className={styles.named}>
+      {first.map((person, index) => (
+        <Fragment key={person.id}>
+          {index > 0 && text.and}
           <PersonNamed person={person} />
-        </span>
+        </Fragment>
       ))}
       {count > first.length && text.more(count)}
       {count === 0 && is_own && text.own}

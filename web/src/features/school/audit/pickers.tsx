@@ -42,7 +42,7 @@ const Field = ({ question, answer, onClear, children }: FieldProps) => (
         {children}
       </DropDown>
       {onClear && (
-        <IconButton label={`${text.clear}：${question}`} onClick={onClear}>
+        <IconButton label={text.clearOf(question)} onClick={onClear}>
           <IconX size={16} stroke={1.75} aria-hidden />
         </IconButton>
       )}
@@ -59,9 +59,7 @@ function Found({ search, onChoose }: { search: string; onChoose: (id: string) =>
   return data.people.map((person) => (
     <button key={person.id} type="button" onClick={() => onChoose(person.id)}>
       <span>{nameOf(person)}</span>
-      <small>
-        {person.username}，{roleNames[person.role]}
-      </small>
+      <small>{text.option(person.username, roleNames[person.role])}</small>
     </button>
   ))
 }
@@ -140,8 +138,10 @@ interface AboutFieldProps {
 
 const nothing = { person: undefined, word: undefined, session: undefined }
 const englishWord = /^[a-z][a-z' .-]*$/i
+/** A number, also with commas between thousands. */
 const positionIn = (typed: string): number | undefined => {
-  const position = Number(typed.replaceAll(/[,，\s]/g, ''))
+  if (!/^\d[\d, ]*$/.test(typed.trim())) return undefined
+  const position = Number(typed.replaceAll(/\D/g, ''))
   return Number.isSafeInteger(position) && position > 0 ? position : undefined
 }
 
