@@ -73,6 +73,7 @@ export default function AuditPage() {
         </div>
         {shown !== undefined && (
           <EventPanel
+            key={shown}
             position={shown}
             later={place > 0 ? events[place - 1]!.position : undefined}
             earlier={place >= 0 ? events[place + 1]?.position : undefined}

@@ -22,14 +22,11 @@ interface EventPanelProps {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** One event in full. Arrows go from row to row, Escape closes it. */
+/** One event in full, which takes the focus. Arrows go from row to row, Escape closes it. */
 export function EventPanel({ position, later, earlier, onShow, onSession, onClose }: EventPanelProps) {
   const ref = useRef<HTMLElement>(null)
   const { data, error, refetch } = useQuery(auditLog.event(position))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another event is read from its beginning
-  useEffect(() => {
-    ref.current?.focus()
-  }, [position])
+  useEffect(() => ref.current?.focus(), [])
   const keys = (event: KeyboardEvent) => {
     const next = event.key === 'ArrowUp' ? later : event.key === 'ArrowDown' ? earlier : undefined
     if (event.key === 'Escape') onClose()
@@ -42,7 +39,7 @@ export function EventPanel({ position, later, earlier, onShow, onSession, onClos
     onClick: () => to !== undefined && onShow(to),
   })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys for what its buttons do as well
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <aside className={styles.panel} ref={ref} tabIndex={-1} aria-label={text.title(position)} onKeyDown={keys}>
       <header>
         <span>{text.title(position)}</span>
@@ -162,7 +159,7 @@ const AsRecorded = ({ record }: { record: AuditEvent['record'] }) => (
         </code>
       </Line>
       <Line name={text.data}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
         <pre tabIndex={0}>{JSON.stringify(record.data, undefined, 2)}</pre>
       </Line>
       {record.hidden.map(({ field, why }) => (

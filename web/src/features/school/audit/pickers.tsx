@@ -100,7 +100,10 @@ export function WhoField({ search, asked, onChange }: { search: AuditSearch; ask
   )
 }
 
-export function GroupsField({ search: { groups = [] }, onChange }: { search: AuditSearch; onChange: Change }) {
+const none: NonNullable<AuditSearch['groups']> = []
+
+export function GroupsField({ search, onChange }: { search: AuditSearch; onChange: Change }) {
+  const groups = search.groups ?? none
   const answer = groups.length === 0 ? text.anything : text.groups(groups)
   const clear = () => onChange({ groups: undefined })
   return (
