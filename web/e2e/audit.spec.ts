@@ -42,7 +42,7 @@ test('LAYOUT-21, LAYOUT-23: the superadmin asks who did what, when and about who
   await expectAccessible(page, { name: 'audit', info })
 
   await field(page, '做了什么').click()
-  await page.getByRole('checkbox', { name: '难度、目标和词书设置' }).check()
+  await page.getByRole('checkbox', { name: '难度、目标和词书设置' }).click()
   await page.keyboard.press('Escape')
   await expect(rows(page)).toHaveText(['把难度设为“稳步提升”'])
   await page.reload()

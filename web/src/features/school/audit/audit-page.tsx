@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { exportRows } from '@wordtrail/contracts/learning/limits'
+import type { AuditGroup } from '@wordtrail/contracts/read-models/audit-kinds'
 import { useFile } from '../../../exports/use-export.ts'
 import { audit as text } from '../../../text/audit.ts'
 import { exports as exportTexts, sizeText } from '../../../text/exports.ts'
@@ -29,6 +30,16 @@ export default function AuditPage() {
       (now) => withParams(now, { ...partsOf({ ...searchOf(now), ...changes } as AuditSearch), event: undefined }),
       { replace: true, preventScrollReset: true },
     )
+  /** From the address as it is by then: presses may come before what they change is drawn. */
+  const toggle = (group: AuditGroup) =>
+    setParams(
+      (now) => {
+        const groups = searchOf(now).groups ?? []
+        const chosen = groups.includes(group) ? groups.filter((one) => one !== group) : [...groups, group]
+        return withParams(now, { groups: chosen.join(',') || undefined, event: undefined })
+      },
+      { replace: true, preventScrollReset: true },
+    )
   const show = (position: number | undefined) =>
     setParams((now) => withParams(now, { event: position?.toString() }), { replace: true, preventScrollReset: true })
   const events = data?.pages.flatMap((page) => page.events) ?? []
@@ -42,7 +53,7 @@ export default function AuditPage() {
     >
       <search className={styles.questions} aria-label={text.ask}>
         <WhoField search={search} asked={first?.asked} onChange={change} />
-        <GroupsField search={search} onChange={change} />
+        <GroupsField search={search} onChange={change} onToggle={toggle} />
         <DaysField search={search} onChange={change} />
         <AboutField search={search} asked={first?.asked} onChange={change} onShow={show} />
         {isAsked && (

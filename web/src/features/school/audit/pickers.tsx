@@ -1,7 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { roleNames } from '@wordtrail/contracts/names/accounts'
-import { auditGroups } from '@wordtrail/contracts/read-models/audit-kinds'
+import { type AuditGroup, auditGroups } from '@wordtrail/contracts/read-models/audit-kinds'
 import { type ReactNode, useState } from 'react'
 import { audit as text } from '../../../text/audit.ts'
 import { DropDown } from '../../../ui/drop-down.tsx'
@@ -102,7 +102,14 @@ export function WhoField({ search, asked, onChange }: { search: AuditSearch; ask
 
 const none: NonNullable<AuditSearch['groups']> = []
 
-export function GroupsField({ search, onChange }: { search: AuditSearch; onChange: Change }) {
+interface GroupsFieldProps {
+  search: AuditSearch
+  onChange: Change
+  /** Chooses it, or no longer. */
+  onToggle: (group: AuditGroup) => void
+}
+
+export function GroupsField({ search, onChange, onToggle }: GroupsFieldProps) {
   const groups = search.groups ?? none
   const answer = groups.length === 0 ? text.anything : text.groups(groups)
   const clear = () => onChange({ groups: undefined })
@@ -112,16 +119,7 @@ export function GroupsField({ search, onChange }: { search: AuditSearch; onChang
         <div className={styles.options}>
           {auditGroups.map((group) => (
             <label key={group}>
-              <input
-                type="checkbox"
-                checked={groups.includes(group)}
-                onChange={({ currentTarget }) => {
-                  const chosen = auditGroups.filter((one) =>
-                    one === group ? currentTarget.checked : groups.includes(one),
-                  )
-                  onChange({ groups: chosen.length === 0 ? undefined : chosen })
-                }}
-              />
+              <input type="checkbox" checked={groups.includes(group)} onChange={() => onToggle(group)} />
               {text.group[group]}
             </label>
           ))}
