@@ -257,7 +257,7 @@ test('a batch of answers that comes to two processes is recorded once', async ()
     commands.execute({
       decider: recall,
       stream: wordStream,
-      command: { type: 'recordAnswers', answers: answers.slice(0, count) },
+      command: { type: 'recordAnswers', day: '2026-01-01', answers: answers.slice(0, count) },
       origin: request(),
       eventId: (event) => (event.type === 'AnswerGiven' ? event.data.answerId : ''),
     })

@@ -30,7 +30,7 @@ export interface Execution<State, Command, Event> {
   /**
    * For events with an identity of their own. Other ids follow from the origin, so that a retry is found in the log.
    */
-  readonly eventId?: (event: Event) => string
+  readonly eventId?: (event: Event) => string | undefined
 }
 
 export interface Done {

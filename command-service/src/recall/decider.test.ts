@@ -22,7 +22,8 @@ const answer = (answerId: string) =>
     answeredAt: '2026-01-01T01:02:03Z',
   }) as const
 const answered = (answerId: string) => ({ type: 'AnswerGiven', data: answer(answerId) }) as const
-const record = (...answerIds: string[]) => ({ type: 'recordAnswers', answers: answerIds.map(answer) }) as const
+const record = (...answerIds: string[]) =>
+  ({ type: 'recordAnswers', day: firstDay, answers: answerIds.map(answer) }) as const
 
 const firstDay = '2026-01-01'
 const recordedAt = `${firstDay}T01:00:00Z`

@@ -77,11 +77,15 @@ export function recallRoutes(context: PracticeContext, scheduler: Scheduler): Ha
           const outcome = await commands.execute({
             decider: recall,
             stream: recallStream(caller.id, known.get(first.word)!),
-            command: { type: 'recordAnswers', answers: answers.map((answer) => answerGiven(answer, known)) },
+            command: {
+              type: 'recordAnswers',
+              day: dayOf(origin.at),
+              answers: answers.map((answer) => answerGiven(answer, known)),
+            },
             origin,
             correlation: first.session_id,
             eventId: (event: RecallEvent) =>
-              event.type === 'AnswerGiven' ? idOfAction(caller.id, 'answer', event.data.answerId) : '',
+              event.type === 'AnswerGiven' ? idOfAction(caller.id, 'answer', event.data.answerId) : undefined,
           })
           // The answers are valid, so the client keeps the whole batch and sends it again.
           if (isRejection(outcome)) throw new HttpProblem(outcome.rejected)

@@ -13,6 +13,18 @@ export type SessionCommand =
       readonly lastRecordedAt: Date | undefined
       readonly now: Date
     }
+  | {
+      readonly type: 'void'
+      /** Whoever voids it. */
+      readonly by: string
+      readonly studentId: string
+      readonly reason: string
+      /** Whether anything was recorded in it: clients from before sessions were prepared have such. */
+      readonly isKnown: boolean
+    }
+  | { readonly type: 'restore'; readonly by: string }
+  /** Every word of it stands as so many voidings and restorings have left it. */
+  | { readonly type: 'settle'; readonly round: number; readonly wordCount: number }
 
 interface Session {
   /** When its preparation was recorded. */
@@ -20,6 +32,13 @@ interface Session {
   /** What the client's clock said at each of its ends: an outcome taken back on the last screen leads to another. */
   readonly finishedAt: Set<string>
   isGivenUp: boolean
+  /** In the order prepared. */
+  wordIds: readonly string[]
+  isVoided: boolean
+  /** How often it was voided or restored. */
+  rounds: number
+  /** Which of those every word of it stands as; 0 where it never was. */
+  settled: number
 }
 
 /**
@@ -27,9 +46,17 @@ interface Session {
  * for days.
  */
 export const session: Decider<Session, SessionCommand, SessionEvent> = {
-  initialState: () => ({ preparedAt: undefined, finishedAt: new Set(), isGivenUp: false }),
+  initialState: () => ({
+    preparedAt: undefined,
+    finishedAt: new Set(),
+    isGivenUp: false,
+    wordIds: [],
+    isVoided: false,
+    rounds: 0,
+    settled: 0,
+  }),
 
-  decide: (command, { preparedAt, finishedAt, isGivenUp }) => {
+  decide: (command, { preparedAt, finishedAt, isGivenUp, isVoided, rounds, settled }) => {
     switch (command.type) {
       case 'prepare':
         return preparedAt ? [] : [{ type: 'SessionPrepared', data: command.session }]
@@ -44,6 +71,18 @@ export const session: Decider<Session, SessionCommand, SessionEvent> = {
         if (now.getTime() - last.getTime() < sessionPauseMs) return []
         return [{ type: 'SessionGivenUp', data: { lastRecordedAt: last.toISOString() } }]
       }
+      case 'void': {
+        if (!preparedAt && !command.isKnown) return reject('session-not-found')
+        if (isVoided) return []
+        return [{ type: 'SessionVoided', data: { userId: command.studentId, by: command.by, reason: command.reason } }]
+      }
+      case 'restore':
+        if (rounds === 0) return reject('session-not-found')
+        return isVoided ? [{ type: 'SessionRestored', data: { by: command.by } }] : []
+      case 'settle':
+        // Another voiding or restoring has come in between: its words are still to be done.
+        if (command.round !== rounds || settled === rounds) return []
+        return [{ type: 'SessionSettled', data: { round: command.round, wordCount: command.wordCount } }]
     }
   },
 
@@ -51,12 +90,21 @@ export const session: Decider<Session, SessionCommand, SessionEvent> = {
     switch (event.type) {
       case 'SessionPrepared':
         state.preparedAt = at
+        state.wordIds = event.data.words.map(({ wordId }) => wordId)
         return state
       case 'SessionFinished':
         state.finishedAt.add(event.data.finishedAt)
         return state
       case 'SessionGivenUp':
         state.isGivenUp = true
+        return state
+      case 'SessionVoided':
+      case 'SessionRestored':
+        state.isVoided = event.type === 'SessionVoided'
+        state.rounds += 1
+        return state
+      case 'SessionSettled':
+        state.settled = event.data.round
         return state
     }
   },

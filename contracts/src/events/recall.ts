@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, reviewResult, tier } from '../fields.ts'
-import { answerLimits, questionLimits, wordsPerSession } from '../learning/limits.ts'
+import { answerLimits, mistakesKept, questionLimits, voidLimits, wordsPerSession } from '../learning/limits.ts'
 import { hint, practiceStep, questionKind, wordRevision } from '../learning/question.ts'
 import { schedule } from '../learning/scheduling/schedule.ts'
 import type { EventOf } from './event.ts'
@@ -26,6 +26,36 @@ const asked = z.strictObject({
   /** How many answers of the session came before this one. */
   place: z.int().min(0).max(questionLimits.place),
 })
+
+const count = z.int().min(0).max(voidLimits.counted)
+const day = z.iso.date()
+
+/** What a word counts for on one day. */
+const dayCounts = z.strictObject({
+  /** By step; steps without an answer are left out. */
+  answers: z.array(z.strictObject({ step: practiceStep, right: count, wrong: count })).max(practiceStep.options.length),
+  /** What it was mastered for on the day; null where it was not. */
+  mastered: masterySource.nullable(),
+  reviews: count,
+  /** Whether the first of those reviews passed; true without any. */
+  isRemembered: z.boolean(),
+})
+export type DayCounts = z.infer<typeof dayCounts>
+
+/** A mastery or a review that counts, as it counts: another event may have recorded it as something else. */
+const standingOutcome = z.strictObject({
+  /** Of the event that recorded it. */
+  eventId: id,
+  sessionId: id.optional(),
+  day,
+  result: reviewResult,
+  /** Of the mastery; null of a review. */
+  source: masterySource.nullable(),
+  /** Of a review, its planned day; null of the mastery. */
+  dueOn: day.nullable(),
+  schedule,
+})
+export type StandingOutcome = z.infer<typeof standingOutcome>
 
 /** One student's history with one word. */
 export const recallEvents = {
@@ -100,5 +130,44 @@ export const recallEvents = {
    * meant. What was counted then stays as it is.
    */
   OrderFoundRight: z.strictObject({ teacherId: id, given: answerText, expected: answerText }),
+  /**
+   * A session was voided or restored, and this is what stands of the word instead: everything that any reader keeps of
+   * it, so that none has to look back. The one kind of event that changes days which are over.
+   */
+  RecallRestated: z.strictObject({
+    sessionId: id,
+    /** Which voiding or restoring of the session it follows, from 1. */
+    round: z.int().min(1).max(voidLimits.rounds),
+    isVoided: z.boolean(),
+    /** All that count, oldest first: the mastery, then reviews. */
+    outcomes: z.array(standingOutcome).max(voidLimits.days),
+    /** Days on which the word counts for something else than before, in order. */
+    days: z.array(z.strictObject({ day, was: dayCounts, is: dayCounts })).max(voidLimits.days),
+    /** From when until when it waited for a review, where that changes; `doneOn` is null while it waits. */
+    dues: z.array(z.strictObject({ dueOn: day, doneOn: day.nullable() })).max(voidLimits.days),
+    /** Days from which it did not wait after all, or on which it was reviewed in time. */
+    notDue: z.array(day).max(voidLimits.days),
+    /** What was answered wrongly, at each step where that changes. */
+    mistakes: z
+      .array(
+        z.strictObject({
+          step: practiceStep,
+          wrong: count,
+          /** The latest first. */
+          given: z
+            .array(
+              z.strictObject({
+                given: answerText,
+                expected: answerText,
+                prompt: z.string().max(questionLimits.prompt),
+                times: count,
+                lastDay: day,
+              }),
+            )
+            .max(mistakesKept),
+        }),
+      )
+      .max(practiceStep.options.length),
+  }),
 }
 export type RecallEvent = EventOf<typeof recallEvents>

@@ -40,6 +40,7 @@ test('personal fields are marked, and stand beside the person they belong to', (
     LinkEnded: ['reason'],
     HomeworkGiven: ['title'],
     HomeworkChanged: ['title'],
+    SessionVoided: ['reason'],
     LabelMade: ['name'],
     LabelRenamed: ['name'],
     AccountRegistered: ['username', 'passwordHash', 'securityAnswerHash'],

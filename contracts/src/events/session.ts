@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { instant, tier } from '../fields.ts'
-import { wordsPerSession } from '../learning/limits.ts'
+import { voidLimits, wordsPerSession } from '../learning/limits.ts'
 import { deviceKind, practiceMode, wordRevision } from '../learning/question.ts'
 import type { EventOf } from './event.ts'
+import { personal } from './personal.ts'
 import { id } from './recorded.ts'
 
 /** Stream `session-{studentId}-{sessionId}`: one practice session. Its answers stand in the streams of their words. */
@@ -27,6 +28,23 @@ export const sessionEvents = {
   SessionGivenUp: z.strictObject({
     /** When anything was recorded in it last. */
     lastRecordedAt: instant,
+  }),
+  /** Nothing of it counts any more. Its words' streams say what stands instead, each by itself. */
+  SessionVoided: z.strictObject({
+    /** The student, whose key seals what people type about them. */
+    userId: id,
+    /** The student's teacher, or a superadmin. */
+    by: id,
+    reason: personal(voidLimits.reason),
+  }),
+  /** It counts again, as it was. */
+  SessionRestored: z.strictObject({ by: id }),
+  /** Every word of it stands as its last voiding or restoring says. */
+  SessionSettled: z.strictObject({
+    /** Which voiding or restoring of the session that was, from 1. */
+    round: z.int().min(1).max(voidLimits.rounds),
+    /** How many words of it had anything that counted, or counts again. */
+    wordCount: z.int().min(0).max(voidLimits.counted),
   }),
 }
 export type SessionEvent = EventOf<typeof sessionEvents>

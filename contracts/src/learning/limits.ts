@@ -113,6 +113,11 @@ export const questionLimits = {
 } as const
 /** What people type about people, in characters. */
 export const linkLimits = { reason: 500 } as const
+/**
+ * Of a session that does not count: characters of the reason, and words of it that one request restates. What a word's
+ * restating may name: days, planned days and outcomes, and how often a session may be voided and brought back.
+ */
+export const voidLimits = { reason: 200, wordsAtOnce: 40, days: 2000, rounds: 1_000_000, counted: 1_000_000 } as const
 /** Characters of a label's name, and labels of one teacher. */
 export const labelLimits = { name: 30, labels: 50 } as const
 /** Days off that a teacher's calendar holds: some years of holidays. */

@@ -26,6 +26,9 @@ export function dayOfRecorded(instant: string): Day {
   return lastHour.day
 }
 
+/** An instant of the day, far from both of its ends. */
+export const noonOf = (day: Day): Date => new Date(`${day}T04:00:00Z`)
+
 /** Whole seconds, rounded up, until the next day begins. */
 export const secondsToNextDay = (instant: Date): number =>
   Math.ceil((dayMs - ((instant.getTime() + offsetMs) % dayMs)) / 1000)

@@ -8,6 +8,7 @@ import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/questio
 import type { Day } from '../learning/shanghai-day.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
 import type { WordContent } from '../learning/word-content.ts'
+import type { WrongAnswer } from '../learning/wrong-answers.ts'
 import type { DictionaryChange } from './dictionary-changes.ts'
 import type { StudentsEvent } from './students-events.ts'
 
@@ -367,15 +368,6 @@ export interface MistakeRow {
   /** What was given wrongly: the latest `mistakesKept`, the latest first. */
   given: WrongAnswer[]
 }
-export interface WrongAnswer {
-  given: string
-  /** Of the last time. */
-  expected: string
-  /** Empty where it was not recorded, or says nothing beyond the word. Of the last time. */
-  prompt: string
-  times: number
-  last_day: Day
-}
 
 /** A practice session. Every instant is one at which an event was recorded. */
 export interface PracticeSessionRow {
@@ -395,6 +387,25 @@ export interface PracticeSessionRow {
   status: 'open' | 'finished' | 'given_up'
   /** Of its last end. */
   finished_at: string | null
+}
+
+/** A session that was voided, whether or not it counts again. */
+export interface VoidedSessionRow {
+  student_id: string
+  session_id: string
+  is_voided: boolean
+  /** Who voided it last, when, and why: null once the student's key is gone. */
+  voided_by: string
+  voided_at: string
+  reason: string | null
+  /** Who let it count again; null while it does not. */
+  restored_by: string | null
+  restored_at: string | null
+  /** How often it was voided or restored. */
+  rounds: number
+  /** Whether every word of it stands as the last of these says, and how many words that concerned. */
+  is_settled: boolean
+  words: number | null
 }
 
 /** Somebody who signed in or did anything on a day. */
@@ -485,6 +496,7 @@ export interface ReadModels {
   history_day: HistoryDayRow
   mistake: MistakeRow
   practice_session: PracticeSessionRow
+  voided_session: VoidedSessionRow
   study_day: StudyDayRow
   active_day: ActiveDayRow
   log_day: LogDayRow
@@ -518,6 +530,7 @@ export const readModelNames: readonly string[] = Object.keys({
   history_day: true,
   mistake: true,
   practice_session: true,
+  voided_session: true,
   study_day: true,
   active_day: true,
   log_day: true,

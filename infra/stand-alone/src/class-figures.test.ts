@@ -131,7 +131,7 @@ const commandOf = (
   if (what === 'undo') return { type: 'undo', eventId: last ?? randomUUID(), day, openSession: sessionId }
   const asked = { tier: 'tier_3', questionKind: 'meaning', expected: '丁', elapsedMs: 1000 } as const
   const answer = { answerId: randomUUID(), sessionId, step, given, isCorrect: isRight, answeredAt: now.toISOString() }
-  return { type: 'recordAnswers', answers: [{ ...asked, ...answer }] }
+  return { type: 'recordAnswers', day, answers: [{ ...asked, ...answer }] }
 }
 
 let position: Position = ''

@@ -16,6 +16,7 @@ import { recallWhenDue } from './chapters/recall-when-due.ts'
 import { record } from './chapters/record.ts'
 import { teaching } from './chapters/teaching.ts'
 import { unlistedWords } from './chapters/unlisted-words.ts'
+import { voidings } from './chapters/voidings.ts'
 import { wordContents } from './chapters/word-contents.ts'
 
 /**
@@ -41,4 +42,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   recallWhenDue,
   lookedAt,
   looks,
+  voidings,
 }

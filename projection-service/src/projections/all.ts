@@ -25,6 +25,7 @@ import { studentEvent } from './student-event/projection.ts'
 import { studyDay } from './study-day/projection.ts'
 import { superadmin } from './superadmin/projection.ts'
 import { teacher } from './teacher/projection.ts'
+import { voidedSession } from './voided-session/projection.ts'
 import { word } from './word/projection.ts'
 import { wordProposal } from './word-proposal/projection.ts'
 import { wordbook } from './wordbook/projection.ts'
@@ -55,6 +56,7 @@ export const projections: readonly AnyProjection[] = [
   historyDay,
   mistake,
   practiceSession,
+  voidedSession,
   studyDay,
   activeDay,
   logDay,

@@ -283,6 +283,7 @@ export const tableNames: Readonly<Record<keyof ReadModels, string>> = {
   history_day: '每天的历史',
   mistake: '错题',
   practice_session: '练习',
+  voided_session: '不算数的练习',
   study_day: '每天的学习',
   active_day: '每天的活跃',
   log_day: '记录的增长',

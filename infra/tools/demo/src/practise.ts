@@ -112,7 +112,7 @@ export function* practise(student: Student, session: Session, practice: Practice
       asked: { revision: 0, prompt, options, ...(listened > 0 && { listened }), place },
     }
     place += 1
-    yield ask(wordId, { type: 'recordAnswers', answers: [data] }, () => idOfAction(student.id, 'answer', answerId))
+    yield ask(wordId, { type: 'recordAnswers', day, answers: [data] }, () => idOfAction(student.id, 'answer', answerId))
     now += feedbackMs
     if (kind === 'sentence_reordering' && !isCorrect) {
       const error = { sessionId, given, expected, explanation: explainOrder(given, expected) }

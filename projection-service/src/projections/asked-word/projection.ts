@@ -1,6 +1,9 @@
 import { recallOf } from '@wordtrail/contracts/events/recall-stream'
+import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { projection } from '../../projection.ts'
+
+const isLearning = ({ step }: { readonly step: PracticeStep }): boolean => step !== 'pre_test'
 
 /**
  * Which words a student was asked on which day in Shanghai, how often, and at which step they did not know them. Answers
@@ -49,6 +52,30 @@ export const askedWord = projection({
           stage_2: (row?.stage_2 ?? 0) + (wrongAt === 'stage_2' ? 1 : 0),
           stage_3: (row?.stage_3 ?? 0) + (wrongAt === 'stage_3' ? 1 : 0),
           stage_4: (row?.stage_4 ?? 0) + (wrongAt === 'stage_4' ? 1 : 0),
+        }
+      },
+    },
+    /** The event says what stands. */
+    RecallRestated: {
+      rows: ({ stream, event }) => {
+        const { studentId, wordId } = recallOf(stream)
+        return event.data.days
+          .filter(({ was, is }) => [...was.answers, ...is.answers].some(isLearning))
+          .map(({ day }) => ({ student_id: studentId, day, word_id: wordId }))
+      },
+      fold: (_row, { event }, { student_id, day, word_id }) => {
+        const answers = event.data.days.find((one) => one.day === day)!.is.answers.filter(isLearning)
+        if (answers.length === 0) return undefined
+        const wrongAt = (step: PracticeStep) => answers.find((one) => one.step === step)?.wrong ?? 0
+        return {
+          student_id,
+          day,
+          word_id,
+          answers: answers.reduce((sum, { right, wrong }) => sum + right + wrong, 0),
+          stage_1: wrongAt('stage_1'),
+          stage_2: wrongAt('stage_2'),
+          stage_3: wrongAt('stage_3'),
+          stage_4: wrongAt('stage_4'),
         }
       },
     },

@@ -50,5 +50,12 @@ export const dueInterval = projection({
       rows: ({ stream, event }) => due(stream, ...new Set([event.data.plannedOn, event.data.schedule.planned[0]!])),
       fold: (_row, { event }, key) => (key.due_on === event.data.schedule.planned[0] ? interval(key, null) : undefined),
     },
+    RecallRestated: {
+      rows: ({ stream, event }) => due(stream, ...event.data.notDue, ...event.data.dues.map(({ dueOn }) => dueOn)),
+      fold: (_row, { event }, key) => {
+        const waited = event.data.dues.find(({ dueOn }) => dueOn === key.due_on)
+        return waited && interval(key, waited.doneOn)
+      },
+    },
   },
 })

@@ -1,36 +1,7 @@
-import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallOf } from '@wordtrail/contracts/events/recall-stream'
-import { isRightOrder } from '@wordtrail/contracts/learning/answer-checking'
-import { mistakesKept } from '@wordtrail/contracts/learning/limits'
-import type { PracticeStep } from '@wordtrail/contracts/learning/question'
-import { type Day, dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
-import type { WrongAnswer } from '@wordtrail/contracts/read-models/rows'
+import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
+import { orderStep, withoutOrder, withWrongAnswer } from '@wordtrail/contracts/learning/wrong-answers'
 import { projection } from '../../projection.ts'
-
-type Answer = Extract<RecallEvent, { type: 'AnswerGiven' }>['data']
-
-/** As `jsonb` gives it back, so that an answer is known again in a row that was read. */
-const stored = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
-
-/** The same answers with one more, which stands first. */
-function withOneMore(known: readonly WrongAnswer[], { given, expected, asked }: Answer, day: Day): WrongAnswer[] {
-  const text = stored(given)
-  const before = known.find((one) => one.given === text)
-  const latest = {
-    given: text,
-    expected: stored(expected),
-    prompt: stored(asked?.prompt ?? ''),
-    times: (before?.times ?? 0) + 1,
-    last_day: day,
-  }
-  return [latest, ...known.filter((one) => one !== before)].slice(0, mistakesKept)
-}
-
-/** The step at which sentences are put in order. */
-const orderStep: PracticeStep = 'stage_3'
-type Order = Pick<WrongAnswer, 'given' | 'expected'>
-const isSameOrder = (one: Order, other: Order): boolean =>
-  isRightOrder(one.given, other.given) && isRightOrder(one.expected, other.expected)
 
 /**
  * What a student answered wrongly, by word and step of practice. Right answers leave no row: they are most of the log,
@@ -64,11 +35,8 @@ export const mistake = projection({
         return [{ student_id: studentId, word_id: wordId, step: orderStep }]
       },
       fold: (row, { event: { data } }) => {
-        if (!row) return undefined
-        const given = row.given.filter((one) => !isSameOrder(one, data))
-        const wrong =
-          row.wrong - row.given.filter((one) => isSameOrder(one, data)).reduce((sum, one) => sum + one.times, 0)
-        return wrong === 0 ? undefined : { ...row, wrong, given }
+        const left = row && withoutOrder(row, data)
+        return left && { ...row!, ...left }
       },
     },
     AnswerGiven: {
@@ -77,13 +45,29 @@ export const mistake = projection({
         const { studentId, wordId } = recallOf(stream)
         return [{ student_id: studentId, word_id: wordId, step: event.data.step }]
       },
-      fold: (row, { event: { data }, metadata }, { student_id, word_id, step }) => ({
-        student_id,
-        word_id,
-        step,
-        wrong: (row?.wrong ?? 0) + 1,
-        given: withOneMore(row?.given ?? [], data, dayOfRecorded(metadata.recordedAt)),
-      }),
+      fold: (row, { event: { data }, metadata }, { student_id, word_id, step }) => {
+        const { given, expected, asked } = data
+        const answer = { given, expected, prompt: asked?.prompt ?? '' }
+        return {
+          student_id,
+          word_id,
+          step,
+          ...withWrongAnswer(row, answer, dayOfRecorded(metadata.recordedAt)),
+        }
+      },
+    },
+    /** The event says what stands. */
+    RecallRestated: {
+      rows: ({ stream, event }) => {
+        const { studentId, wordId } = recallOf(stream)
+        return event.data.mistakes.map(({ step }) => ({ student_id: studentId, word_id: wordId, step }))
+      },
+      fold: (_row, { event }, { student_id, word_id, step }) => {
+        const { wrong, given } = event.data.mistakes.find((one) => one.step === step)!
+        if (wrong === 0) return undefined
+        const answers = given.map(({ lastDay, ...answer }) => ({ ...answer, last_day: lastDay }))
+        return { student_id, word_id, step, wrong, given: answers }
+      },
     },
   },
 })

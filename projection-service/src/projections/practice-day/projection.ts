@@ -1,6 +1,6 @@
 import { accountEvents } from '@wordtrail/contracts/events/account'
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import type { RecallEvent } from '@wordtrail/contracts/events/recall'
+import type { DayCounts, RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallOf } from '@wordtrail/contracts/events/recall-stream'
 import type { EventsByCategory } from '@wordtrail/contracts/events/schemas'
 import { sessionEvents } from '@wordtrail/contracts/events/session'
@@ -61,6 +61,16 @@ const otherEvents = { ...accountEvents, ...sessionEvents, ...studentEvents, ...w
 
 /** Words that were forgotten, in order of their ids: words of a day come in any order. */
 const withForgotten = (row: PracticeDayRow, wordId: string): string[] => [...row.forgotten, wordId].sort()
+
+/** With so many more answers, or fewer. */
+function withAnswers(row: PracticeDayRow, answers: DayCounts['answers'], sign: 1 | -1): PracticeDayRow {
+  const changed = { ...row }
+  for (const { step, right, wrong } of answers) {
+    changed[step] += sign * (right + wrong)
+    changed[`right_${step}`] += sign * right
+  }
+  return changed
+}
 
 /** A student's days in Shanghai, by the instant each event was recorded at. */
 export const practiceDay = projection({
@@ -134,6 +144,22 @@ export const practiceDay = projection({
         const reviewed = known.reviewed + 1
         if (result === 'pass') return { ...known, reviewed }
         return { ...known, reviewed, forgotten: withForgotten(known, recallOf(recorded.stream).wordId) }
+      },
+    },
+    /** Of a day it says what counts of the word; who was active on it stays as it was. */
+    RecallRestated: {
+      rows: ({ stream, event }: Of<'RecallRestated'>) =>
+        event.data.days.map(({ day }) => ({ student_id: recallOf(stream).studentId, day })),
+      fold: (row, { stream, event }: Of<'RecallRestated'>, key) => {
+        const known = row ?? empty(key)
+        const { was, is } = event.data.days.find(({ day }) => day === key.day)!
+        const { wordId } = recallOf(stream)
+        const others = { ...known, forgotten: known.forgotten.filter((id) => id !== wordId) }
+        return {
+          ...withAnswers(withAnswers(known, was.answers, -1), is.answers, 1),
+          reviewed: known.reviewed + Math.min(is.reviews, 1) - Math.min(was.reviews, 1),
+          forgotten: is.reviews > 0 && !is.isRemembered ? withForgotten(others, wordId) : others.forgotten,
+        }
       },
     },
     ReviewUndone: {

@@ -79,7 +79,8 @@ export const practiceSession = projection({
     finished_at: 'timestamptz',
   },
   follows: ['recall', 'session'],
-  ignores: ['OrderFoundRight'],
+  // What a session came to stays, whether or not it counts: `voided_session` says that.
+  ignores: ['OrderFoundRight', 'RecallRestated', 'SessionVoided', 'SessionRestored', 'SessionSettled'],
   on: {
     AnswerGiven: practised(1),
     WordMastered: practised(0),

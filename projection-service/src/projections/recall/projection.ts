@@ -1,4 +1,6 @@
+import type { DayCounts } from '@wordtrail/contracts/events/recall'
 import { recallOf } from '@wordtrail/contracts/events/recall-stream'
+import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import { type Day, dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { encodeMasteredWord } from '@wordtrail/contracts/read-models/mastered-word-line'
 import type { RecallRow } from '@wordtrail/contracts/read-models/rows'
@@ -39,6 +41,10 @@ function withPlan(row: RecallRow, days: readonly Day[]): RecallRow {
     dashboard_line: masteredOn && encodeMasteredWord({ wordId, masteredOn, reviewDays, reviewTimes }),
   }
 }
+
+type AnswerCount = DayCounts['answers'][number]
+const sumOf = (answers: readonly AnswerCount[], count: (one: AnswerCount) => number): number =>
+  answers.reduce((sum, one) => sum + count(one), 0)
 
 /** No row of a word without answers that is not mastered any more. */
 const withoutTrace = (row: RecallRow): RecallRow | undefined => (row.answers === 0 ? undefined : row)
@@ -128,6 +134,35 @@ export const recall = projection({
           { ...row, review_times: row.review_times - 1, reviewed_on: event.data.lastReviewedOn },
           event.data.schedule.planned,
         ),
+    },
+    /** The event says what stands; answers by how many more or fewer count. */
+    RecallRestated: {
+      rows: ownRecall,
+      fold: (row, { event }, key) => {
+        const { outcomes, days } = event.data
+        const more = (count: (one: AnswerCount) => number) =>
+          days.reduce((sum, { was, is }) => sum + sumOf(is.answers, count) - sumOf(was.answers, count), 0)
+        const moreAt = (step: PracticeStep) => more((one) => (one.step === step ? one.right + one.wrong : 0))
+        const known = row ?? unlearned(key)
+        const [mastery, last] = [outcomes[0], outcomes.at(-1)]
+        const restated: RecallRow = {
+          ...known,
+          answers: known.answers + more(({ right, wrong }) => right + wrong),
+          correct_answers: known.correct_answers + more(({ right }) => right),
+          pre_test: known.pre_test + moreAt('pre_test'),
+          stage_1: known.stage_1 + moreAt('stage_1'),
+          stage_2: known.stage_2 + moreAt('stage_2'),
+          stage_3: known.stage_3 + moreAt('stage_3'),
+          stage_4: known.stage_4 + moreAt('stage_4'),
+          mastered_on: mastery?.day ?? null,
+          source: mastery?.source ?? null,
+          review_times: Math.max(outcomes.length - 1, 0),
+          reviewed_on: outcomes.length > 1 ? last!.day : null,
+          next_review: null,
+          dashboard_line: null,
+        }
+        return last ? withPlan(restated, last.schedule.planned) : withoutTrace(restated)
+      },
     },
   },
 })

@@ -44,5 +44,18 @@ export const reviewedWord = projection({
       },
       fold: (row) => (row && row.times > 1 ? { ...row, times: row.times - 1 } : undefined),
     },
+    /** The event says what stands. */
+    RecallRestated: {
+      rows: ({ stream, event }) => {
+        const { studentId, wordId } = recallOf(stream)
+        return event.data.days
+          .filter(({ was, is }) => was.reviews !== is.reviews || was.isRemembered !== is.isRemembered)
+          .map(({ day }) => ({ student_id: studentId, day, word_id: wordId }))
+      },
+      fold: (_row, { event }, { student_id, day, word_id }) => {
+        const { reviews, isRemembered } = event.data.days.find((one) => one.day === day)!.is
+        return reviews === 0 ? undefined : { student_id, day, word_id, times: reviews, is_remembered: isRemembered }
+      },
+    },
   },
 })

@@ -76,6 +76,22 @@ export const studyDay = projection({
           secret_learned: row.secret_learned - (event.data.source === 'secret' ? 1 : 0),
         }),
     },
+    RecallRestated: {
+      rows: ({ stream, event }) =>
+        event.data.days
+          .filter(({ was, is }) => was.mastered !== is.mastered)
+          .map(({ day }) => ({ student_id: recallOf(stream).studentId, day })),
+      fold: (row, { event }, key) => {
+        const before = row ?? empty(key)
+        const { was, is } = event.data.days.find(({ day }) => day === key.day)!
+        return withoutTrace({
+          ...before,
+          learned: before.learned + (is.mastered ? 1 : 0) - (was.mastered ? 1 : 0),
+          secret_learned:
+            before.secret_learned + (is.mastered === 'secret' ? 1 : 0) - (was.mastered === 'secret' ? 1 : 0),
+        })
+      },
+    },
     LearningGoalSet: {
       rows: (recorded) => dayOfStudent(studentOf(recorded.stream), recorded),
       fold: (row, { event }, key) => ({ ...(row ?? empty(key)), learning_goal: event.data.goal }),
