@@ -36,6 +36,8 @@ import { recallRoutes } from './recall/routes.ts'
 import { recallTeachingRoutes } from './recall/teaching-routes.ts'
 import { secretBoxRoutes } from './secret-box/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import type { VoidingContext } from './session/voiding.ts'
+import { voidingRoutes } from './session/voiding-routes.ts'
 import { bulkRoutes } from './student/bulk-routes.ts'
 import { homeworkRoutes } from './student/homework-routes.ts'
 import { invitationRoutes } from './student/invitation-routes.ts'
@@ -73,7 +75,7 @@ export interface CommandService {
   readonly commands: CommandHandler
   readonly handlers: readonly Handler[]
   /** For `ensureSuperadmin` and the sweeps. */
-  readonly accounts: CommandContext & ErasureContext & LinkEndContext & UpkeepContext
+  readonly accounts: CommandContext & ErasureContext & LinkEndContext & UpkeepContext & VoidingContext
 }
 
 /** Every endpoint that may append to the log. */
@@ -107,7 +109,14 @@ export function createCommandService({
     teacherRegistration,
     guardianConsent,
   }
-  const accounts = { ...context, keyRing, db, linkEnds: postgresLinkEnds(pool), wishes: postgresUpkeepWishes(pool) }
+  const accounts = {
+    ...context,
+    keyRing,
+    db,
+    scheduler,
+    linkEnds: postgresLinkEnds(pool),
+    wishes: postgresUpkeepWishes(pool),
+  }
   const practising = { ...context, assertMayPractise: practiceGate({ guardianConsent, now }) }
   const unlisted = { contentOf: unlistedContents(lexicon), quotas: createDayQuotas(now) }
   return {
@@ -132,6 +141,7 @@ export function createCommandService({
       ...recallRoutes(practising, scheduler),
       ...recallTeachingRoutes({ ...context, scheduler, changes: dictionaryChanges }),
       ...sessionRoutes(practising),
+      ...voidingRoutes(accounts),
       ...secretBoxRoutes(context),
       ...teacherRoutes(context),
       ...wordRoutes(context, dictionaryChanges),

@@ -37,6 +37,8 @@ export const confirmations = {
   wordsMastered: '已记录掌握的单词',
   reviewRecorded: '已记录复习结果',
   outcomeUndone: '已撤销，这个单词回到第一步',
+  sessionVoided: '这次练习已不算数',
+  sessionRestored: '这次练习已恢复算数',
   reorderingErrorLogged: '已记录',
   orderAdded: '已认定这样也对，并加进例句的其他正确语序',
   orderProposed: '已认定这样也对。加进例句的修改已提交，等待审核',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FreshReads } from './fresh-reads.ts'
 
 /** A session that was prepared and is neither finished nor given up. */
@@ -6,6 +7,11 @@ export interface OpenSession {
   readonly sessionId: string
   /** When an answer or an outcome of it was recorded last; undefined where none was. */
   readonly lastRecordedAt: Date | undefined
+}
+
+export interface OneSession {
+  readonly studentId: string
+  readonly sessionId: string
 }
 
 interface QuietSessions {
@@ -21,6 +27,10 @@ export interface SessionLookups {
   latestSession(studentId: string): Promise<string | undefined>
   /** Open sessions that are quiet, page by page. */
   quietSessions(asked: QuietSessions): Promise<readonly OpenSession[]>
+  /** Ids of the words of which anything was recorded in a session. */
+  wordsOfSession(session: OneSession): Promise<readonly string[]>
+  /** Sessions that were voided or restored and have words which do not stand accordingly: the first so many. */
+  unsettledSessions(limit: number): Promise<readonly OneSession[]>
 }
 
 export const sessionLookups = ({ db, upToHead }: FreshReads): SessionLookups => ({
@@ -65,5 +75,36 @@ export const sessionLookups = ({ db, upToHead }: FreshReads): SessionLookups => 
       sessionId,
       lastRecordedAt: last === null ? undefined : new Date(last),
     }))
+  },
+
+  async wordsOfSession({ studentId, sessionId }) {
+    await upToHead(['student_event'])
+    const rows = await db
+      .selectFrom('student_event')
+      .select('word_id')
+      .distinct()
+      .where('student_id', '=', studentId)
+      .where('session_id', '=', sessionId)
+      .where('word_id', 'is not', null)
+      .where('kind', '<>', 'RecallRestated')
+      .$narrowType<{ word_id: string }>()
+      .execute()
+    return rows.map(({ word_id }) => word_id)
+  },
+
+  async unsettledSessions(limit) {
+    await upToHead(['voided_session', 'student_event'])
+    // A device that was offline may have brought words of which the session was not known.
+    const { rows } = await sql<{ readonly student_id: string; readonly session_id: string }>`
+      select student_id, session_id from read_model.voided_session voided
+      where not is_settled or is_voided and exists (
+        select from read_model.student_event one
+        where one.session_id = voided.session_id and one.student_id = voided.student_id and one.word_id is not null
+          and not exists (
+            select from read_model.student_event restated
+            where restated.session_id = voided.session_id and restated.student_id = voided.student_id
+              and restated.word_id = one.word_id and restated.kind = 'RecallRestated'))
+      limit ${limit}`.execute(db)
+    return rows.map((row) => ({ studentId: row.student_id, sessionId: row.session_id }))
   },
 })

@@ -123,3 +123,34 @@ test('property: prepared once, given up at most once and never after its end; ea
     }),
   )
 })
+
+const teacher = '5f0f3c1e-2d4b-4a6c-8e8f-0a1b2c3d4e5f'
+const studentId = '6a1b8de2-5b5c-4b0c-a1a4-7b9a0f0f3c55'
+const voiding = { type: 'void', by: teacher, studentId, reason: '手机放在口袋里', isKnown: false } as const
+const voided = { type: 'SessionVoided', data: { userId: studentId, by: teacher, reason: '手机放在口袋里' } } as const
+const restoring = { type: 'restore', by: teacher } as const
+const restored = { type: 'SessionRestored', data: { by: teacher } } as const
+
+test('a session is voided once, and restored once', () => {
+  given(session, prepared).when(voiding).then(voided)
+  given(session, prepared, voided).when(voiding).then()
+  given(session, prepared, voided).when(restoring).then(restored)
+  given(session, prepared, voided, restored).when(restoring).then()
+  given(session, prepared, voided, restored).when(voiding).then(voided)
+  given(session, prepared).when(restoring).then()
+})
+test('what nobody knows of is not voided; a session that was never prepared is, where something was recorded in it', () => {
+  given(session).when(voiding).rejects('session-not-found')
+  given(session).when(restoring).rejects('session-not-found')
+  given(session)
+    .when({ ...voiding, isKnown: true })
+    .then(voided)
+})
+test('it is settled once for each voiding or restoring, and not for one that has been overtaken', () => {
+  const settle = (round: number) => ({ type: 'settle', round, wordCount: 3 }) as const
+  const settled = (round: number) => ({ type: 'SessionSettled', data: { round, wordCount: 3 } }) as const
+  given(session, prepared, voided).when(settle(1)).then(settled(1))
+  given(session, prepared, voided, settled(1)).when(settle(1)).then()
+  given(session, prepared, voided, restored).when(settle(1)).then()
+  given(session, prepared, voided, settled(1), restored).when(settle(2)).then(settled(2))
+})

@@ -9,6 +9,7 @@ import { isRejection } from '../decider.ts'
 import type { OpenSession } from '../lookups/sessions.ts'
 import { sweep } from '../sweep.ts'
 import { session } from './decider.ts'
+import { restateWords, type VoidingContext } from './voiding.ts'
 
 type SessionSweep = Pick<CommandContext, 'commands' | 'lookupsAt' | 'now'>
 
@@ -45,18 +46,37 @@ async function giveUp({ commands }: SessionSweep, one: OpenSession, now: Date): 
     decider: session,
     stream,
     command: { type: 'giveUp', lastRecordedAt, now },
-    origin: {
-      actor: 'system',
-      role: 'system',
-      causation: idOfAction('give-up', stream),
-      at: now,
-      request: 'sessions',
-    },
+    origin: bySystem(idOfAction('give-up', stream), now),
     correlation: sessionId,
   })
   if (isRejection(outcome)) throw new HttpProblem(outcome.rejected)
 }
 
-/** Gives up quiet sessions at the start and every ten minutes, until it is stopped. */
-export const sweepSessions = (context: SessionSweep, onError: (error: unknown) => void): Stop =>
-  sweep((signal) => giveUpSessions(context, signal, onError), onError)
+/**
+ * Finishes what voiding or restoring sessions has begun: somebody closed the page before all words were done, or a
+ * device that was offline has brought words that nobody knew of.
+ */
+export async function settleSessions(context: SessionSweep & VoidingContext, signal: AbortSignal): Promise<void> {
+  const lookups = context.lookupsAt(undefined)
+  for (const one of await lookups.unsettledSessions(sessionsAtOnce)) {
+    if (signal.aborted) return
+    const stream = sessionStream(one.studentId, one.sessionId)
+    const origin = bySystem(idOfAction('settle', stream), context.now())
+    await restateWords(context, { ...one, lookups, origin, done: 0, atOnce: Number.POSITIVE_INFINITY })
+  }
+}
+
+const bySystem = (causation: string, at: Date) => ({
+  actor: 'system',
+  role: 'system' as const,
+  causation,
+  at,
+  request: 'sessions',
+})
+
+/** Gives up quiet sessions and settles voided ones at the start and every ten minutes, until it is stopped. */
+export const sweepSessions = (context: SessionSweep & VoidingContext, onError: (error: unknown) => void): Stop =>
+  sweep(async (signal) => {
+    await giveUpSessions(context, signal, onError)
+    await settleSessions(context, signal)
+  }, onError)

@@ -40,6 +40,7 @@ import { studentHistory, studentMistakes } from './student-history.ts'
 import { askUpkeep, system } from './system.ts'
 import * as teachers from './teachers.ts'
 import * as teaching from './teaching.ts'
+import { restoreSession, voidSession } from './voiding.ts'
 import { bringBackWord, deletedWords, optionWords, restoreWord, wordChanges, wordVersion } from './word-history.ts'
 import {
   bringBackWordbook,
@@ -102,6 +103,8 @@ export const catalogue = {
   practiceSession,
   prepareSession,
   finishSession,
+  voidSession,
+  restoreSession,
   recordAnswers,
   updateWordReview,
   masterWord,

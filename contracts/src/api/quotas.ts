@@ -64,6 +64,8 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   logReorderingError: one('answers'),
   prepareSession: one('settings'),
   finishSession: one('settings'),
+  voidSession: one('settings'),
+  restoreSession: one('settings'),
   masterWord: ({ body }) => ({ outcomes: body.words.length }),
   updateWordReview: one('outcomes'),
   undoOutcome: one('outcomes'),

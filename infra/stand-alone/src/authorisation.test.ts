@@ -134,6 +134,11 @@ const wordbook: Kind = {
 /** A student's wordbook is read by their teacher, and changed by nobody else. */
 const managed: Kind = { ...wordbook, ours: publicWordbook }
 const student: Kind = { theirs: async () => other.student.id, ours: async () => people.user.id }
+/** A teacher's own, and any for a superadmin. */
+const taught: Kind = {
+  theirs: ({ id }) => (id === people.superadmin.id ? nothing() : student.theirs(people.admin)),
+  ours: async () => people.user.id,
+}
 /** Whoever is no student cannot be invited, nor linked by the school; any student may. */
 const invitable: Kind = { theirs: async () => other.teacher.id, ours: async () => (await newStudent()).id }
 const invitation: Kind = {
@@ -313,6 +318,8 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   practiceSession: { 'body.session_id': ownMark },
   prepareSession: { 'body.session_id': ownMark },
   finishSession: { 'params.id': session },
+  voidSession: { 'body.student_id': taught, 'body.session_id': session },
+  restoreSession: { 'body.student_id': taught, 'body.session_id': session },
   updateWordReview: { 'body.session_id': ownMark },
   masterWord: { 'body.session_id': ownMark },
   undoOutcome: { 'body.event_id': outcome },
