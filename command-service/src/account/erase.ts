@@ -10,6 +10,7 @@ import {
   removeLabels,
   removeNames,
   removeSignIns,
+  removeVoidReasons,
   removeWordbook,
 } from '@wordtrail/read-store/erased-people'
 import type { Kysely } from 'kysely'
@@ -71,6 +72,7 @@ async function finish(
   for (const userId of (await keyRing.keysOf(userIds)).keys()) await keyRing.destroy(userId)
   await removeNames(db, userIds)
   await removeHomework(db, userIds)
+  await removeVoidReasons(db, userIds)
   await removeLabels(db, userIds)
   await removeSignIns(db, userIds)
   return deleteOwnWordbooks(context, userIds, origin)

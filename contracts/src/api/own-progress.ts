@@ -79,7 +79,13 @@ export const studyCalendar = endpoint({
 })
 
 /** `revision` tells the entries of one history apart. */
-const when = { revision: z.int(), at: z.string(), date: day }
+const when = {
+  revision: z.int(),
+  at: z.string(),
+  date: day,
+  /** Of a session that does not count: who says so, and why. Left out of what counts. */
+  voided: z.object({ by: z.enum(['teacher', 'school']), reason: z.string() }).optional(),
+}
 
 const plan = {
   /** The next review day, then the days after it if every one passes. */
@@ -140,6 +146,8 @@ export const wordHistory = endpoint({
         /** The last mastery or review before it does not count; after `review_undone` the earlier plan holds again. */
         z.object({ kind: z.literal('mastery_undone'), ...when }),
         z.object({ kind: z.literal('review_undone'), ...when, ...plan }),
+        /** A session was voided, or counts again: how the word stands since. Nothing is planned for one not mastered. */
+        z.object({ kind: z.literal('restated'), ...when, is_voided: z.boolean(), planned: z.array(day) }),
       ]),
     ),
     /** How many older entries are left out. */

@@ -90,6 +90,8 @@ const historyEntry = z.object({
   is_right: z.boolean().nullable(),
   /** A mastery or review that was taken back later: it counts no more. */
   is_undone: z.boolean(),
+  /** Of a session that does not count: who says so, and why. */
+  voided: z.object({ by: z.enum(['teacher', 'other_teacher', 'school']), reason: z.string() }).nullable(),
   answer: answer.nullable(),
   plan: plan.nullable(),
   /** Of a mastery: why the word was learned, and whether no answer of its session is recorded. */
@@ -154,7 +156,15 @@ export const studentHistory = endpoint({
     ),
     /** The latest practice sessions, to choose from; the latest first. */
     sessions: z.array(
-      z.object({ session_id: id, at: z.string(), mode: practiceMode.nullable(), answers: count, right_answers: count }),
+      z.object({
+        session_id: id,
+        at: z.string(),
+        mode: practiceMode.nullable(),
+        answers: count,
+        right_answers: count,
+        /** How many it was prepared with; null where that was not recorded. */
+        words: count.nullable(),
+      }),
     ),
   }),
 })

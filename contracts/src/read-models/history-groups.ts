@@ -14,7 +14,7 @@ export const historyGroups = [
 export type HistoryGroup = (typeof historyGroups)[number]
 type EventKind = StudentsEvent['type']
 
-const groups: Readonly<Record<EventKind, HistoryGroup>> = {
+const groups: Readonly<Record<EventKind, HistoryGroup | 'untold'>> = {
   AnswerGiven: 'answer',
   WordMastered: 'mastery',
   WordReviewed: 'review',
@@ -40,8 +40,9 @@ const groups: Readonly<Record<EventKind, HistoryGroup>> = {
   SessionGivenUp: 'other',
   SessionVoided: 'undone',
   SessionRestored: 'undone',
-  SessionSettled: 'other',
-  RecallRestated: 'other',
+  // Follow word by word from a session's being voided, which is told once: a history leaves them out.
+  SessionSettled: 'untold',
+  RecallRestated: 'untold',
   InvitationReceived: 'other',
   InvitationAccepted: 'other',
   InvitationRejected: 'other',
@@ -58,5 +59,9 @@ const groups: Readonly<Record<EventKind, HistoryGroup>> = {
 }
 const kinds = Object.keys(groups) as EventKind[]
 
-export const groupOf = (kind: EventKind): HistoryGroup => groups[kind]
+/** Kinds that a student's history does not list. */
+export const untoldKinds = ['SessionSettled', 'RecallRestated'] as const satisfies readonly EventKind[]
+
+/** The group of what a history lists. */
+export const groupOf = (kind: EventKind): HistoryGroup => groups[kind] as HistoryGroup
 export const kindsOf = (group: HistoryGroup): readonly EventKind[] => kinds.filter((kind) => groups[kind] === group)

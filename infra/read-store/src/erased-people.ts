@@ -2,7 +2,8 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What an erasure removes from the read models: names, titles of private wordbooks and of homework, labels, and devices. Folding the log
+ * What an erasure removes from the read models: names, titles of private wordbooks and of homework, why sessions
+ * do not count, labels, and devices. Folding the log
  * without the person's key leaves out the same. These functions do it at once, also while no projection runs or the
  * stream is parked.
  */
@@ -34,6 +35,11 @@ export const removeNames = async (db: Kysely<ReadModels>, userIds: readonly stri
 
 export const removeHomework = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {
   await unlessMissing(db.deleteFrom('homework').where('student_id', 'in', userIds).execute(), [])
+}
+
+export const removeVoidReasons = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {
+  const update = db.updateTable('voided_session').set({ reason: null }).where('student_id', 'in', userIds)
+  await unlessMissing(update.execute(), [])
 }
 
 export const removeLabels = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {

@@ -124,6 +124,54 @@ test('a session that is voided counts for nothing, and counts again as it was', 
   expect(await seen(student, teacher, restored)).toEqual(before)
 })
 
+test('the history keeps what was done, marked with who says that it does not count and why; the student sees it too', async () => {
+  const { teacher, student, learning, reviewing } = await practised()
+  const voided = await voidIt(teacher, student, learning)
+  const history = async (sent: Sent, query = '') =>
+    (await teacher.send('GET', `/api/admin/students/${student.id}/history${query}`, undefined, after(sent))).body
+  const told = await history(voided, `?session=${learning}`)
+  expect(told.entries.map(({ kind, voided: by }: { kind: string; voided: unknown }) => [kind, by])).toEqual([
+    ['SessionVoided', null],
+    ...Array(2).fill(['WordMastered', { by: 'teacher', reason }]),
+    ['AnswerGiven', { by: 'teacher', reason }],
+    ['SessionPrepared', { by: 'teacher', reason }],
+  ])
+  expect(told.total).toBe(5)
+  expect(told.sessions).toMatchObject([{ session_id: reviewing }, { session_id: learning, words: 3 }])
+  expect((await history(voided)).total).toBe((await history(voided)).entries.length)
+
+  const ownHistory = async (sent: Sent) =>
+    (await student.send('GET', '/api/student/word-history?word=begin', undefined, after(sent))).body.entries
+  expect(await ownHistory(voided)).toMatchObject([
+    { kind: 'answer', voided: { by: 'teacher', reason } },
+    { kind: 'mastery', voided: { by: 'teacher', reason } },
+    { kind: 'review' },
+    { kind: 'restated', is_voided: true, planned: [expect.any(String), ...Array(7).fill(expect.any(String))] },
+  ])
+  const restored = await restore(teacher, student, learning)
+  const entries = await ownHistory(restored)
+  expect(entries.filter((entry: object) => 'voided' in entry)).toEqual([])
+  expect((await history(restored, `?session=${learning}`)).entries[0]).toMatchObject({
+    kind: 'SessionRestored',
+    by: 'teacher',
+    voided: null,
+  })
+})
+
+test('the reason goes with the student; nothing of it is left in the read models', async () => {
+  const { teacher, student, learning } = await practised()
+  const secret = '他在课上睡着了'
+  await voidIt(teacher, student, learning, { reason: secret })
+  const holds = async () =>
+    Object.entries(await log.dump()).flatMap(([table, rows]) => (rows.some((row) => row.includes(secret)) ? table : []))
+  expect(await holds()).toEqual([expect.stringContaining('voided_session')])
+  const { username } = student
+  const superadmin = await system.superadmin()
+  const erased = await superadmin.send('DELETE', `/api/superadmin/users/${student.id}`, { username })
+  expect(erased.status).toBe(200)
+  expect(await holds()).toEqual([])
+})
+
 test('sent again, it is voided once; a later restoring is another event', async () => {
   const { teacher, student, learning } = await practised()
   await voidIt(teacher, student, learning)

@@ -214,14 +214,22 @@ const inTime = (one: Recorded<RecallEvent>): Recorded<RecallEvent> => {
     : one
 }
 
-const followed = ['memory', 'study_day', 'due_interval', 'practice_day', 'reviewed_word', 'asked_word', 'mistake']
+const followed = new Set([
+  'memory',
+  'study_day',
+  'due_interval',
+  'practice_day',
+  'reviewed_word',
+  'asked_word',
+  'mistake',
+])
 const isZero = (value: unknown): boolean => value === 0 || (Array.isArray(value) && value.length === 0)
 
 /** Rows of every table that follows a word's stream, sorted; without who was active when, which voiding leaves. */
 function rowsOf(events: readonly Recorded<RecallEvent>[]): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     projections
-      .filter(({ table }) => followed.includes(table))
+      .filter(({ table }) => followed.has(table))
       .map((of) => {
         const rows = new KeyedRows(of)
         for (const one of events) foldEvent(of, rows, of.table === 'practice_day' ? inTime(one) : one)
@@ -263,7 +271,7 @@ test('property: where nothing is voided, or everything was restored, the rule gi
         ],
       })
       const told = (outcomes: Past['outcomes']) =>
-        [...outcomes.values()].map((all) => all.map(({ eventId: _, ...rest }) => rest))
+        [...outcomes.values()].map((all) => all.map((one) => ({ ...one, eventId: '' })))
       expect(told(voidedAndBack.outcomes)).toEqual(told(past.outcomes))
       for (const wordId of wordIds) expect(past.outcomes.get(wordId)).toEqual(byRule(past, wordId, one.scheduler))
       expect(rowsOf(voidedAndBack.events)).toEqual(rowsOf(past.events))

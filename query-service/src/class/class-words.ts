@@ -5,6 +5,7 @@ import { type PracticeStep, practiceStep } from '@wordtrail/contracts/learning/q
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
+import { inCountingSession } from '../voided-sessions.ts'
 import { meaning } from '../word-content.ts'
 import { heldUpTo } from './as-of.ts'
 import { type Interval, wilsonInterval } from './wilson-interval.ts'
@@ -70,7 +71,7 @@ const toldWords = (wordIds: readonly string[], studentIds: readonly string[], fi
   with answered as (
     select word_id, btrim(body::json ->> 'given') as given, count(*)::int as times from read_model.student_event
     where student_id = any(${studentIds}) and word_id = any(${wordIds}) and kind = 'AnswerGiven' and not is_right
-      and day between ${first} and ${today} and body::json ->> 'step' <> 'pre_test'
+      and day between ${first} and ${today} and body::json ->> 'step' <> 'pre_test' and ${inCountingSession}
     group by 1, 2
   )
   select word_id, ${sql.raw(meaning)} as definition_cn, given, times

@@ -15,7 +15,8 @@ const at = '2026-01-05T16:30:00.000Z'
 const metadata = { actor: li, role: 'user', causation: session, request: '', recordedAt: at, version: 1 } as const
 const entry = (event: RecallEvent) => {
   const stream = recallStream(li, calm)
-  return entryOf(studentEventRow({ id: session, event, stream, revision: 4, position: positionOf('log', 9), metadata }))
+  const row = studentEventRow({ id: session, event, stream, revision: 4, position: positionOf('log', 9), metadata })
+  return entryOf(row, new Map())
 }
 const when = { revision: 4, at, date: '2026-01-06' }
 

@@ -3,6 +3,7 @@ import type { wordHistory } from '@wordtrail/contracts/api/own-progress'
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
 import type { StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
+import type { VoidedSessions } from '../voided-sessions.ts'
 
 type Entry = Output<typeof wordHistory>['entries'][number]
 
@@ -21,9 +22,11 @@ export const planOf = ({ planned, parameters, recall_when_due }: Schedule) => ({
 })
 
 /** An event of a word as an entry of its history; none of an event that has none. */
-export function entryOf(row: StudentEventRow): Entry | [] {
-  const { revision, at, day: date } = row
-  const when = { revision, at, date }
+export function entryOf(row: StudentEventRow, sessions: VoidedSessions): Entry | [] {
+  const { revision, at, day: date, session_id } = row
+  const one = session_id === null ? undefined : sessions.get(session_id)
+  const by = one?.is_by_school ? 'school' : 'teacher'
+  const when = { revision, at, date, ...(one && { voided: { by, reason: one.reason } as const }) }
   const { event } = eventOfRow(row)
   switch (event.type) {
     case 'AnswerGiven': {
@@ -53,6 +56,13 @@ export function entryOf(row: StudentEventRow): Entry | [] {
       return { kind: 'mastery_undone', ...when }
     case 'ReviewUndone':
       return { kind: 'review_undone', ...when, ...planOf(event.data.schedule) }
+    case 'RecallRestated': {
+      const { isVoided, days, outcomes } = event.data
+      // Nothing had been done with the word in that session.
+      if (days.length === 0) return []
+      const planned = outcomes.at(-1)?.schedule.planned ?? []
+      return { kind: 'restated', ...when, is_voided: isVoided, planned }
+    }
     default:
       return []
   }

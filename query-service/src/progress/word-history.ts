@@ -5,6 +5,7 @@ import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import { isWordFor } from '@wordtrail/read-store/word-for-student'
 import { type Kysely, sql } from 'kysely'
+import { type VoidedSessions, voidedAmong } from '../voided-sessions.ts'
 import { meaning } from '../word-content.ts'
 import { entryOf, untold } from './word-history-entry.ts'
 
@@ -18,6 +19,7 @@ export interface HistoryFacts {
   /** The latest first. */
   readonly entries: readonly StudentEventRow[]
   readonly total: number
+  readonly voided: VoidedSessions
 }
 
 /** A student's history with a word, also with a deleted one. Undefined where there has never been one for them. */
@@ -51,11 +53,16 @@ export async function wordHistoryFactsOf(
     entries.length < wordHistoryEntries
       ? { total: entries.length }
       : await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { ...word, entries, total }
+  const voided = await voidedAmong(
+    db,
+    studentId,
+    entries.map(({ session_id }) => session_id),
+  )
+  return { ...word, entries, total, voided }
 }
 
 export function wordHistoryOf(
-  { word, definition_cn, is_deleted, planned_next, entries, total }: HistoryFacts,
+  { word, definition_cn, is_deleted, planned_next, entries, total, voided }: HistoryFacts,
   today: Day,
 ): WordHistory {
   return {
@@ -64,7 +71,7 @@ export function wordHistoryOf(
     is_deleted,
     today,
     next_review: planned_next !== null && planned_next < today ? today : planned_next,
-    entries: entries.toReversed().flatMap(entryOf),
+    entries: entries.toReversed().flatMap((row) => entryOf(row, voided)),
     omitted: total - entries.length,
   }
 }

@@ -76,7 +76,7 @@ export async function daysOf(db: Db, studentId: string, days: readonly Day[]): P
 /** A student's latest practice sessions. */
 export async function sessionsOf(db: Db, studentId: string): Promise<History['sessions']> {
   const { rows } = await sql<History['sessions'][number]>`
-    select session_id, coalesce(prepared_at, first_recorded_at, finished_at) as at, mode, answers, right_answers
+    select session_id, coalesce(prepared_at, first_recorded_at, finished_at) as at, mode, answers, right_answers, words
     from read_model.practice_session
     where student_id = ${studentId} and coalesce(prepared_at, first_recorded_at, finished_at) is not null
     order by coalesce(prepared_at, first_recorded_at, finished_at) desc limit ${historyPage.sessions}`.execute(db)

@@ -45,6 +45,7 @@ export function entryOf({ row, event }: ToldRow, facts: HistoryFacts, teacherId:
     session_id,
     is_right,
     is_undone: facts.undone.has(row.event_id),
+    voided: voidedOf(row, facts, teacherId),
     answer: answerOf(row, event, facts),
     plan: planOfEvent(row, event, facts),
     mastery:
@@ -69,6 +70,19 @@ function doerOf({ actor_id, actor_role }: StudentEventRow, teacherId: string): H
       return 'system'
   }
 }
+
+/** Of what was done in a session that does not count. That it does not, and that it counts again, is told as it is. */
+function voidedOf(
+  { kind, session_id }: StudentEventRow,
+  { voided }: HistoryFacts,
+  teacherId: string,
+): HistoryEntry['voided'] {
+  const one = session_id === null || aboutVoiding.has(kind) ? undefined : voided.get(session_id)
+  if (!one) return null
+  const by = one.is_by_school ? 'school' : one.voided_by === teacherId ? 'teacher' : 'other_teacher'
+  return { by, reason: one.reason }
+}
+const aboutVoiding: ReadonlySet<string> = new Set(['SessionVoided', 'SessionRestored'])
 
 function answerOf(
   row: StudentEventRow,

@@ -4,6 +4,7 @@ import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
 import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import { eventOfRow, type ToldEvent } from '@wordtrail/contracts/read-models/student-event'
 import { type Kysely, sql } from 'kysely'
+import { type VoidedSessions, voidedAmong } from '../voided-sessions.ts'
 import { meaning } from '../word-content.ts'
 import { ordersFoundRight } from './found-orders.ts'
 
@@ -41,6 +42,7 @@ export interface HistoryFacts {
   /** By `orderKey`: why an order was wrong. */
   readonly explanations: ReadonlyMap<string, string>
   readonly foundOrders: Awaited<ReturnType<typeof ordersFoundRight>>
+  readonly voided: VoidedSessions
 }
 
 export const tell = (row: StudentEventRow): ToldRow => ({ row, event: eventOfRow(row).event })
@@ -62,7 +64,7 @@ export async function historyFactsOf(
   { studentId, teacherId }: ReadHistory,
   told: readonly ToldRow[],
 ): Promise<HistoryFacts> {
-  const [words, undone, before, settings, homework, explanations, foundOrders] = await Promise.all([
+  const [words, undone, before, settings, homework, explanations, foundOrders, voided] = await Promise.all([
     wordsOf(db, told),
     undoneOf(db, studentId, told),
     countedBefore(db, studentId, told),
@@ -70,8 +72,13 @@ export async function historyFactsOf(
     homeworkTitles(db, { studentId, teacherId }, told),
     explanationsOf(db, studentId, told),
     ordersFoundRight(db, studentId, wrongOrders(told)),
+    voidedAmong(
+      db,
+      studentId,
+      told.map(({ row }) => row.session_id),
+    ),
   ])
-  return { words, undone, before, settings, homework, explanations, foundOrders }
+  return { words, undone, before, settings, homework, explanations, foundOrders, voided }
 }
 
 async function wordsOf(db: Db, told: readonly ToldRow[]): Promise<ReadonlyMap<string, NamedWord>> {

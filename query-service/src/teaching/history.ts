@@ -1,7 +1,7 @@
 import type { historyFilter } from '@wordtrail/contracts/api/student-history'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { historyPage } from '@wordtrail/contracts/learning/limits'
-import { kindsOf } from '@wordtrail/contracts/read-models/history-groups'
+import { kindsOf, untoldKinds } from '@wordtrail/contracts/read-models/history-groups'
 import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -27,6 +27,7 @@ export const conditionsOf = (studentId: string, filter: HistoryFilter): RawBuild
   const days = sql`from read_model.history_day where student_id = ${studentId} and day between ${from} and ${to}`
   return [
     sql`student_id = ${studentId}`,
+    sql`kind <> all(${untoldKinds}::text[])`,
     ...(word === undefined ? [] : [sql`word_id = ${wordIdIn(word)}`]),
     ...(session === undefined ? [] : [sql`session_id = ${session}`]),
     ...(result === undefined ? [] : [result === 'right' ? sql`is_right` : sql`not is_right`]),

@@ -11,6 +11,7 @@ import { goalsOn } from '../student/goal-streak.ts'
 import { dueRowsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
 import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts'
+import { inCountingSession } from '../voided-sessions.ts'
 import { meaning } from '../word-content.ts'
 import { isFoundRight, ordersFoundRight, ordersMissing } from './found-orders.ts'
 import { historyTotal } from './history-counts.ts'
@@ -136,6 +137,7 @@ async function reorderingErrorsOf(db: Db, studentId: string): Promise<Overview['
     .select('word.word')
     .where('student_id', '=', studentId)
     .where('kind', '=', 'ReorderingErrorLogged')
+    .where(inCountingSession)
     .orderBy('position', 'desc')
     .limit(reorderingErrorsShown)
     .execute()

@@ -30,6 +30,10 @@ export const wordHistory = {
   tooEarly: (due: string) => `还没到${dayText(due)}，这次只记下来，不影响计划和统计。`,
   leadsTo: '下次',
   isUndone: '（已撤销，不算数）',
+  voided: (by: 'teacher' | 'school', reason: string) =>
+    `这次练习不算数（${by === 'school' ? '学校' : '老师'}${reason === '' ? '' : `：${reason}`}）`,
+  sessionVoided: '有一次练习被认定不算数，这个词重新计算',
+  sessionRestored: '有一次练习恢复算数，这个词重新计算',
   masteryUndone: '撤销了“学会了”：这个词重新开始学',
   reviewUndone: '撤销了这次复习：回到之前的计划',
 }

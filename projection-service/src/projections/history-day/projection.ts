@@ -1,7 +1,7 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
-import { groupOf, type HistoryGroup } from '@wordtrail/contracts/read-models/history-groups'
+import { groupOf, type HistoryGroup, untoldKinds } from '@wordtrail/contracts/read-models/history-groups'
 import type { HistoryDayRow } from '@wordtrail/contracts/read-models/rows'
 import { studentOfEvent, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
 import { type StudentsEvent, untoldAccountTypes } from '@wordtrail/contracts/read-models/students-events'
@@ -59,6 +59,9 @@ const counted = {
   },
 }
 
+const untold: ReadonlySet<string> = new Set(untoldKinds)
+const toldTypes = studentsEventTypes.filter((type) => !untold.has(type))
+
 /** How much a student's history holds of each day in Shanghai, and where in the log it stands. */
 export const historyDay = projection({
   table: 'history_day',
@@ -81,9 +84,9 @@ export const historyDay = projection({
     other: 'int not null',
   },
   follows: ['recall', 'session', 'student', 'account'],
-  ignores: untoldAccountTypes,
-  on: Object.fromEntries(studentsEventTypes.map((type) => [type, counted])) as Record<
-    StudentsEvent['type'],
+  ignores: [...untoldAccountTypes, ...untoldKinds],
+  on: Object.fromEntries(toldTypes.map((type) => [type, counted])) as Record<
+    Exclude<StudentsEvent['type'], (typeof untoldKinds)[number]>,
     typeof counted
   >,
 })

@@ -9,6 +9,7 @@ export type Entry = WordHistory['entries'][number]
 export type Answer = Extract<Entry, { kind: 'answer' }>
 export type Outcome = Extract<Entry, { kind: 'mastery' | 'review' }>
 export type EarlyReview = Extract<Entry, { kind: 'early_review' }>
+export type Restating = Extract<Entry, { kind: 'restated' }>
 export type Undoing = Extract<Entry, { kind: 'mastery_undone' | 'review_undone' }>
 
 export const wordHistory = (word: string) =>

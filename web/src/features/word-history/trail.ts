@@ -1,4 +1,4 @@
-import type { Answer, EarlyReview, Entry, Outcome, Undoing } from './api.ts'
+import type { Answer, EarlyReview, Entry, Outcome, Restating, Undoing } from './api.ts'
 
 /**
  * One step of a word's trail: consecutive answers of a day; an outcome and the counting one before it; a review that
@@ -14,6 +14,8 @@ export type Step =
     }
   | { readonly kind: 'early'; readonly review: EarlyReview }
   | { readonly kind: 'undone'; readonly undoing: Undoing }
+  /** A session was voided or counts again: what is planned since is told by it. */
+  | { readonly kind: 'restated'; readonly restating: Restating }
 
 type OutcomeStep = Extract<Step, { kind: 'outcome' }>
 
@@ -26,7 +28,7 @@ export function trailOf(entries: readonly Entry[]): Step[] {
       case 'mastery':
       case 'review': {
         const step: OutcomeStep = { kind: 'outcome', outcome: entry, before: counting.at(-1)?.outcome, isUndone: false }
-        counting.push(step)
+        if (!entry.voided) counting.push(step)
         steps.push(step)
         break
       }
@@ -35,14 +37,18 @@ export function trailOf(entries: readonly Entry[]): Step[] {
         break
       case 'mastery_undone':
       case 'review_undone': {
-        const undone = counting.pop()
+        // What a voided session took back had counted in that session alone.
+        const undone = entry.voided ? undefined : counting.pop()
         if (undone) steps[steps.indexOf(undone)] = { ...undone, isUndone: true }
         steps.push({ kind: 'undone', undoing: entry })
         break
       }
+      case 'restated':
+        steps.push({ kind: 'restated', restating: entry })
+        break
       case 'answer': {
         const last = steps.at(-1)
-        if (last?.kind === 'answers' && last.date === entry.date)
+        if (last?.kind === 'answers' && last.date === entry.date && !last.answers[0]!.voided === !entry.voided)
           steps[steps.length - 1] = { ...last, answers: [...last.answers, entry] }
         else steps.push({ kind: 'answers', date: entry.date, answers: [entry] })
       }
@@ -51,8 +57,14 @@ export function trailOf(entries: readonly Entry[]): Step[] {
   return steps
 }
 
-/** The outcome that the present plan comes from: the last one not undone; among those of one day, the first. */
-export const decisiveOutcome = (steps: readonly Step[]): OutcomeStep | undefined =>
-  steps.findLast(
-    (step): step is OutcomeStep => step.kind === 'outcome' && !step.isUndone && step.before?.date !== step.outcome.date,
+/**
+ * The outcome that the present plan comes from: the last one that counts; among those of one day, the first. Undefined
+ * where a session that was voided or restored since has led to the plan.
+ */
+export function decisiveOutcome(steps: readonly Step[]): OutcomeStep | undefined {
+  const since = steps.slice(steps.findLastIndex(({ kind }) => kind === 'restated') + 1)
+  return since.findLast(
+    (step): step is OutcomeStep =>
+      step.kind === 'outcome' && !step.isUndone && !step.outcome.voided && step.before?.date !== step.outcome.date,
   )
+}

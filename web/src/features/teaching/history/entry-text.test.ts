@@ -13,6 +13,7 @@ const entry = (kind: Entry['kind'], said: Partial<Entry>): Entry => ({
   session_id: null,
   is_right: null,
   is_undone: false,
+  voided: null,
   answer: null,
   plan: null,
   mastery: null,

@@ -48,7 +48,12 @@ export default function HistoryTab({ studentId }: { studentId: string }) {
         <Nothing isFiltered={Object.keys(filter).length > 0} />
       ) : (
         <div aria-busy={isPlaceholderData}>
-          <HistoryTable entries={data.pages.flatMap(({ entries }) => entries)} days={daysOf(data.pages)} />
+          <HistoryTable
+            studentId={studentId}
+            entries={data.pages.flatMap(({ entries }) => entries)}
+            days={daysOf(data.pages)}
+            sessions={first.sessions}
+          />
           {isFetchNextPageError && (
             <p className={styles.failure} role="alert">
               {text.moreFailed}

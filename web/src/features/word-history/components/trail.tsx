@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCheck, IconPencil, IconRotate, IconStar, IconX } f
 import { dayText } from '../../../text/days.ts'
 import { wordHistory as text } from '../../../text/word-history.ts'
 import { DayText } from '../../../ui/day-text.tsx'
-import type { Answer, EarlyReview, Undoing } from '../api.ts'
+import type { Answer, EarlyReview, Entry, Restating, Undoing } from '../api.ts'
 import { reasonsOf } from '../reasons.ts'
 import type { Step } from '../trail.ts'
 import styles from './word-history.module.css'
@@ -18,6 +18,8 @@ export const Trail = ({ steps }: { steps: readonly Step[] }) => (
           return <Result key={step.outcome.revision} {...step} />
         case 'early':
           return <TooEarly key={step.review.revision} review={step.review} />
+        case 'restated':
+          return <Restated key={step.restating.revision} restating={step.restating} />
         case 'undone':
           return <TakenBack key={step.undoing.revision} undoing={step.undoing} />
       }
@@ -31,6 +33,7 @@ function Answers({ date, answers }: { date: string; answers: readonly Answer[] }
       <IconPencil size={18} stroke={1.75} aria-hidden />
       <div>
         <DayText day={date} />
+        <Voided by={answers[0]!.voided} />
         <details>
           <summary>{text.answers(answers.length, answers.filter(({ is_right }) => is_right).length)}</summary>
           <ul className={styles.answers}>
@@ -74,7 +77,8 @@ function Result({ outcome, before, isUndone }: Extract<Step, { kind: 'outcome' }
   const { date, planned } = outcome
   const isGood = outcome.kind === 'mastery' || outcome.is_right
   const Icon = outcome.kind === 'mastery' ? IconStar : outcome.is_right ? IconCheck : IconRotate
-  const tone = isUndone ? styles.small : isGood ? styles.right : styles.again
+  const isNothing = isUndone || outcome.voided !== undefined
+  const tone = isNothing ? styles.small : isGood ? styles.right : styles.again
   return (
     <li>
       <Icon className={tone} size={18} stroke={1.75} aria-hidden />
@@ -88,14 +92,15 @@ function Result({ outcome, before, isUndone }: Extract<Step, { kind: 'outcome' }
           {isUndone && <span className={styles.small}> {text.isUndone}</span>}
         </p>
         {outcome.kind === 'mastery' && outcome.is_claimed && <p className={styles.small}>{text.isClaimed}</p>}
-        <LeadsTo day={planned[0]} isUndone={isUndone} />
-        {!isUndone && <p className={styles.why}>{reasonsOf(outcome, before).join('')}</p>}
+        <Voided by={outcome.voided} />
+        <LeadsTo day={planned[0]} isUndone={isNothing} />
+        {!isNothing && <p className={styles.why}>{reasonsOf(outcome, before).join('')}</p>}
       </div>
     </li>
   )
 }
 
-function TooEarly({ review: { date, is_right, due_on } }: { review: EarlyReview }) {
+function TooEarly({ review: { date, is_right, due_on, voided } }: { review: EarlyReview }) {
   const Icon = is_right ? IconCheck : IconRotate
   return (
     <li>
@@ -103,6 +108,7 @@ function TooEarly({ review: { date, is_right, due_on } }: { review: EarlyReview 
       <div>
         <DayText day={date} />
         <p>{is_right ? text.rememberedEarly : text.forgottenEarly}</p>
+        <Voided by={voided} />
         <p className={styles.small}>{text.tooEarly(due_on)}</p>
       </div>
     </li>
@@ -114,6 +120,23 @@ const LeadsTo = ({ day, isUndone = false }: { day: string | undefined; isUndone?
     {text.leadsTo} {day !== undefined && (isUndone ? <s>{dayText(day)}</s> : <DayText day={day} />)}
   </p>
 )
+
+/** Who says that the session does not count, and why; nothing where it does. */
+const Voided = ({ by }: { by: Entry['voided'] }) =>
+  by && <p className={styles.small}>{text.voided(by.by, by.reason)}</p>
+
+function Restated({ restating: { date, is_voided, planned } }: { restating: Restating }) {
+  return (
+    <li>
+      <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
+      <div>
+        <DayText day={date} />
+        <p>{is_voided ? text.sessionVoided : text.sessionRestored}</p>
+        {planned[0] === undefined ? <p className={styles.small}>{text.notLearned}</p> : <LeadsTo day={planned[0]} />}
+      </div>
+    </li>
+  )
+}
 
 function TakenBack({ undoing }: { undoing: Undoing }) {
   return (

@@ -22,6 +22,9 @@ export const EntryDetails = ({ entry }: { entry: Entry }) => (
         </Link>
       </Detail>
     )}
+    {entry.voided && (
+      <Detail name={text.details.voided}>{text.voidedBy(text.by[entry.voided.by], entry.voided.reason)}</Detail>
+    )}
     <Detail name={text.details.record}>{recordOf(entry).join(' · ')}</Detail>
   </dl>
 )

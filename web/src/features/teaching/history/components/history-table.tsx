@@ -21,6 +21,7 @@ import { clockOf, grouped } from '../clock.ts'
 import { contentOf, nextDayOf, resultOf, whatOf } from '../entry-text.ts'
 import { EntryDetails } from './entry-details.tsx'
 import styles from './history.module.css'
+import { VoidSession } from './void-session.tsx'
 
 type Day = History['days'][number]
 
@@ -36,8 +37,16 @@ const icons: Readonly<Record<HistoryGroup, Icon>> = {
 }
 const columns = ['time', 'what', 'word', 'content', 'result', 'position'] as const
 
+interface HistoryTableProps {
+  studentId: string
+  entries: readonly Entry[]
+  days: readonly Day[]
+  /** The latest. */
+  sessions: History['sessions']
+}
+
 /** Entries in their order, each day under its heading. A press on an entry shows all that is recorded of it. */
-export function HistoryTable({ entries, days }: { entries: readonly Entry[]; days: readonly Day[] }) {
+export function HistoryTable({ studentId, entries, days, sessions }: HistoryTableProps) {
   const byDate = new Map(days.map((day) => [day.date, day]))
   return (
     <table className={styles.table}>
@@ -58,7 +67,20 @@ export function HistoryTable({ entries, days }: { entries: readonly Entry[]; day
             </th>
           </tr>
           {run.map((entry) => (
-            <EntryRow key={entry.position} entry={entry} />
+            <EntryRow
+              key={entry.position}
+              entry={entry}
+              actions={
+                entry.session_id !== null && (
+                  <VoidSession
+                    studentId={studentId}
+                    sessionId={entry.session_id}
+                    words={sessions.find(({ session_id }) => session_id === entry.session_id)?.words ?? null}
+                    isVoided={entry.voided !== null || entry.kind === 'SessionVoided'}
+                  />
+                )
+              }
+            />
           ))}
         </tbody>
       ))}
@@ -93,15 +115,16 @@ function DayHeading({ date, day }: { date: string; day: Day | undefined }) {
   )
 }
 
-function EntryRow({ entry }: { entry: Entry }) {
+function EntryRow({ entry, actions }: { entry: Entry; actions: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { at, kind, group, word, is_undone, position, answer } = entry
+  const { at, kind, group, word, is_undone, voided, position, answer } = entry
+  const isNothing = is_undone || voided !== null
   const Sign = kind === 'LearningGoalSet' ? IconTarget : icons[group]
   const isOrder = answer?.step === 'stage_3' && answer.given !== ''
   return (
     <Fragment>
-      <tr className={[styles.entry, isOpen && styles.open, is_undone && styles.undone].filter(Boolean).join(' ')}>
+      <tr className={[styles.entry, isOpen && styles.open, isNothing && styles.undone].filter(Boolean).join(' ')}>
         <td className={styles.time}>
           <time dateTime={at}>{clockOf(at)}</time>
         </td>
@@ -118,10 +141,11 @@ function EntryRow({ entry }: { entry: Entry }) {
         </td>
         <td className={styles.headword}>{word && <span lang="en">{word.word}</span>}</td>
         <td className={styles.content}>
-          <span lang={isOrder ? 'en' : undefined} className={is_undone ? styles.struck : undefined}>
+          <span lang={isOrder ? 'en' : undefined} className={isNothing ? styles.struck : undefined}>
             {contentOf(entry)}
           </span>
           {is_undone && <small className={styles.badge}>{text.undone}</small>}
+          {voided && <small className={styles.badge}>{text.voided}</small>}
           {answer?.is_also_right && <small className={styles.badge}>{text.alsoRight}</small>}
         </td>
         <td className={styles.result}>
@@ -133,6 +157,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         <tr className={styles.more} id={id}>
           <td colSpan={columns.length}>
             <EntryDetails entry={entry} />
+            {actions}
           </td>
         </tr>
       )}
@@ -141,7 +166,7 @@ function EntryRow({ entry }: { entry: Entry }) {
 }
 
 function Result({ entry }: { entry: Entry }): ReactNode {
-  const { answer, is_right, is_undone } = entry
+  const { answer, is_right, is_undone, voided } = entry
   if (answer)
     return (
       <>
@@ -157,7 +182,7 @@ function Result({ entry }: { entry: Entry }): ReactNode {
   const day = <time dateTime={next}>{dayText(next)}</time>
   return (
     <>
-      {text.next} {is_undone ? <s>{day}</s> : <b>{day}</b>}
+      {text.next} {is_undone || voided ? <s>{day}</s> : <b>{day}</b>}
     </>
   )
 }
