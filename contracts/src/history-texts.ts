@@ -18,6 +18,7 @@ export const historyTexts = {
     content: '内容',
     by: '谁做的',
     undone: '已撤销',
+    voided: '不算数的原因',
     position: '日志位置',
     asked: '问了几次',
     wrong: '错了几次',

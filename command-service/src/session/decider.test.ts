@@ -137,11 +137,10 @@ test('a session is voided once, and restored once', () => {
   given(session, prepared, voided).when(restoring).then(restored)
   given(session, prepared, voided, restored).when(restoring).then()
   given(session, prepared, voided, restored).when(voiding).then(voided)
-  given(session, prepared).when(restoring).then()
 })
 test('what nobody knows of is not voided; a session that was never prepared is, where something was recorded in it', () => {
   given(session).when(voiding).rejects('session-not-found')
-  given(session).when(restoring).rejects('session-not-found')
+  given(session, prepared).when(restoring).rejects('session-not-found')
   given(session)
     .when({ ...voiding, isKnown: true })
     .then(voided)

@@ -77,7 +77,7 @@ export const session: Decider<Session, SessionCommand, SessionEvent> = {
         return [{ type: 'SessionVoided', data: { userId: command.studentId, by: command.by, reason: command.reason } }]
       }
       case 'restore':
-        if (!preparedAt && rounds === 0) return reject('session-not-found')
+        if (rounds === 0) return reject('session-not-found')
         return isVoided ? [{ type: 'SessionRestored', data: { by: command.by } }] : []
       case 'settle':
         // Another voiding or restoring has come in between: its words are still to be done.

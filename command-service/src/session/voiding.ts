@@ -3,6 +3,7 @@ import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { sessionStream } from '@wordtrail/contracts/events/session'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { Position } from '@wordtrail/contracts/position'
+import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type CommandContext, later, orRefuse } from '../command.ts'
 import type { Origin } from '../command-handler.ts'
 import type { OneSession } from '../lookups/sessions.ts'
@@ -32,7 +33,8 @@ export interface Restated {
 /**
  * Has words of a session stand as its last voiding or restoring says, one append each, and notes when all of them do.
  * All that were prepared are told, so that what a device brings later is known to count for nothing. Whoever does the
- * same again, or at the same time, appends nothing: the round of the voiding decides, and names the events.
+ * same again, or at the same time, appends nothing: the round of the voiding decides, and names the events. Rejects with
+ * `session-not-found` where the session was never voided.
  */
 export async function restateWords(
   { commands, scheduler }: VoidingContext,
@@ -40,7 +42,7 @@ export async function restateWords(
 ): Promise<Restated> {
   const stream = sessionStream(studentId, sessionId)
   const { wordIds: prepared, rounds: round, isVoided } = await commands.load(session, stream)
-  if (round === 0) return { words: 0, done: 0, position: undefined }
+  if (round === 0) throw new HttpProblem('session-not-found')
   const practised = await lookups.wordsOfSession({ studentId, sessionId })
   const wordIds = [...new Set([...prepared, ...practised])].sort()
   const recall = recallScheduledBy(scheduler)

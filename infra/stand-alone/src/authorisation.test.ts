@@ -212,6 +212,15 @@ const waiting: Kind = { theirs: nothing, ours: waitingStudent }
 const superadminKind: Kind = { theirs: async () => other.teacher.id, ours: async () => (await newSuperadmin(true)).id }
 const outcome: Kind = { theirs: () => mastered(other.student), ours: () => mastered(people.user) }
 const session: Kind = { theirs: () => prepareSession(other.student), ours: () => prepareSession(people.user) }
+async function voidedSession(of: TestPerson, by: TestPerson): Promise<string> {
+  const session_id = await prepareSession(of)
+  await by.send('POST', '/api/sessions/void', { student_id: of.id, session_id, reason: '代答' })
+  return session_id
+}
+const voided: Kind = {
+  theirs: () => voidedSession(other.student, other.teacher),
+  ours: () => voidedSession(people.user, people.admin),
+}
 /** Another sign-in than that which the caller goes on with. */
 async function signInOf({ username, role }: { readonly username: string; readonly role?: Role }): Promise<string> {
   const path = role === 'superadmin' ? '/api/superadmin/login' : '/api/login'
@@ -318,8 +327,8 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   practiceSession: { 'body.session_id': ownMark },
   prepareSession: { 'body.session_id': ownMark },
   finishSession: { 'params.id': session },
-  voidSession: { 'body.student_id': taught, 'body.session_id': session },
-  restoreSession: { 'body.student_id': taught, 'body.session_id': session },
+  voidSession: { 'body.student_id': taught, 'body.session_id': voided },
+  restoreSession: { 'body.student_id': taught, 'body.session_id': voided },
   updateWordReview: { 'body.session_id': ownMark },
   masterWord: { 'body.session_id': ownMark },
   undoOutcome: { 'body.event_id': outcome },

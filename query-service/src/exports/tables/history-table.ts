@@ -71,6 +71,7 @@ const columns: readonly Column<Entry>[] = [
   { head: heads.content, kind: 'text', cell: contentOf },
   { head: heads.by, kind: 'text', cell: ({ by }) => texts.by[by] },
   { head: heads.undone, kind: 'text', cell: ({ is_undone }) => (is_undone ? tableTexts.yes : null) },
+  { head: heads.voided, kind: 'text', cell: ({ voided }) => voided?.reason ?? null },
   { head: heads.position, kind: 'number', cell: ({ position }) => position },
 ]
 
