@@ -21,7 +21,7 @@ import { clockOf, grouped } from '../clock.ts'
 import { contentOf, nextDayOf, resultOf, whatOf } from '../entry-text.ts'
 import { EntryDetails } from './entry-details.tsx'
 import styles from './history.module.css'
-import { VoidSession } from './void-session.tsx'
+import { type AskedSession, VoidButton, VoidDialog } from './void-session.tsx'
 
 type Day = History['days'][number]
 
@@ -48,45 +48,44 @@ interface HistoryTableProps {
 /** Entries in their order, each day under its heading. A press on an entry shows all that is recorded of it. */
 export function HistoryTable({ studentId, entries, days, sessions }: HistoryTableProps) {
   const byDate = new Map(days.map((day) => [day.date, day]))
+  // Here, since rows are made anew when the next entry comes: the dialog stays to say what came of it.
+  const [asked, setAsked] = useState<AskedSession>()
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={column === 'position' ? styles.number : undefined}>
-              {text.columns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {runsOf(entries).map((run) => (
-        <tbody key={run[0]!.position}>
-          <tr className={styles.day}>
-            <th colSpan={columns.length} scope="rowgroup">
-              <DayHeading date={run[0]!.date} day={byDate.get(run[0]!.date)} />
-            </th>
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={column === 'position' ? styles.number : undefined}>
+                {text.columns[column]}
+              </th>
+            ))}
           </tr>
-          {run.map((entry) => (
-            <EntryRow
-              key={entry.position}
-              entry={entry}
-              actions={
-                entry.session_id !== null && (
-                  <VoidSession
-                    studentId={studentId}
-                    sessionId={entry.session_id}
-                    words={sessions.find(({ session_id }) => session_id === entry.session_id)?.words ?? null}
-                    isVoided={entry.voided !== null || entry.kind === 'SessionVoided'}
-                  />
-                )
-              }
-            />
-          ))}
-        </tbody>
-      ))}
-    </table>
+        </thead>
+        {runsOf(entries).map((run) => (
+          <tbody key={run[0]!.position}>
+            <tr className={styles.day}>
+              <th colSpan={columns.length} scope="rowgroup">
+                <DayHeading date={run[0]!.date} day={byDate.get(run[0]!.date)} />
+              </th>
+            </tr>
+            {run.map((entry) => (
+              <EntryRow
+                key={entry.position}
+                entry={entry}
+                onVoid={(sessionId, isVoided) => setAsked({ sessionId, isVoided, words: wordsOf(sessions, sessionId) })}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {asked && <VoidDialog studentId={studentId} {...asked} onClose={() => setAsked(undefined)} />}
+    </>
   )
 }
+
+const wordsOf = (sessions: History['sessions'], sessionId: string): number | null =>
+  sessions.find(({ session_id }) => session_id === sessionId)?.words ?? null
 
 /** Entries that follow each other on one day. Around midnight a day may come twice. */
 function runsOf(entries: readonly Entry[]): Entry[][] {
@@ -115,11 +114,17 @@ function DayHeading({ date, day }: { date: string; day: Day | undefined }) {
   )
 }
 
-function EntryRow({ entry, actions }: { entry: Entry; actions: ReactNode }) {
+interface EntryRowProps {
+  entry: Entry
+  onVoid: (sessionId: string, isVoided: boolean) => void
+}
+
+function EntryRow({ entry, onVoid }: EntryRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { at, kind, group, word, is_undone, voided, position, answer } = entry
+  const { at, kind, group, word, is_undone, voided, position, answer, session_id } = entry
   const isNothing = is_undone || voided !== null
+  const isOfVoided = voided !== null || kind === 'SessionVoided'
   const Sign = kind === 'LearningGoalSet' ? IconTarget : icons[group]
   const isOrder = answer?.step === 'stage_3' && answer.given !== ''
   return (
@@ -157,7 +162,7 @@ function EntryRow({ entry, actions }: { entry: Entry; actions: ReactNode }) {
         <tr className={styles.more} id={id}>
           <td colSpan={columns.length}>
             <EntryDetails entry={entry} />
-            {actions}
+            {session_id !== null && <VoidButton isVoided={isOfVoided} onClick={() => onVoid(session_id, isOfVoided)} />}
           </td>
         </tr>
       )}

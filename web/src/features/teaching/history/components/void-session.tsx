@@ -12,36 +12,27 @@ import { settleSession } from '../voiding.ts'
 
 const text = history.voiding
 
-interface VoidSessionProps {
+/** What is asked about: whether a session counts. */
+export interface AskedSession {
+  readonly sessionId: string
+  /** How many words it was prepared with; null where nobody knows. */
+  readonly words: number | null
+  readonly isVoided: boolean
+}
+
+export const VoidButton = ({ isVoided, onClick }: Pick<AskedSession, 'isVoided'> & { onClick: () => void }) => (
+  <Button look="quiet" isWide={false} onClick={onClick}>
+    {isVoided ? text.restore : text.open}
+  </Button>
+)
+
+interface VoidDialogProps extends AskedSession {
   studentId: string
-  sessionId: string
-  /** How many it was prepared with; null where nobody knows. */
-  words: number | null
-  isVoided: boolean
+  onClose: () => void
 }
 
-/** Opens what says that a session does not count, or that it does again. */
-export function VoidSession(props: VoidSessionProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button look="quiet" isWide={false} onClick={() => setOpen(true)}>
-        {props.isVoided ? text.restore : text.open}
-      </Button>
-      {isOpen && <VoidDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function VoidDialog({
-  studentId,
-  sessionId,
-  words,
-  isVoided: wasVoided,
-  onClose,
-}: VoidSessionProps & { onClose: () => void }) {
-  // The row behind it changes with the answer, and this says what came of the press.
-  const [isVoided] = useState(wasVoided)
+/** Says that a session does not count, or that it does again, and then what came of it. */
+export function VoidDialog({ studentId, sessionId, words, isVoided, onClose }: VoidDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [progress, setProgress] = useState<{ readonly done: number; readonly words: number }>()
