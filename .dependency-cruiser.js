@@ -89,11 +89,11 @@ export default {
     rule(
       'deciders-import-contracts-only',
       {
-        path: '^command-service/src/[^/]+/(contents|decider|homework|import|labels|links|proposals|sign-ins|standing)\\.ts$',
+        path: '^command-service/src/[^/]+/(contents|counts|decider|deeds|homework|import|labels|links|proposals|restating|sign-ins|standing)\\.ts$',
       },
       {
         pathNot:
-          '^(contracts/|command-service/src/(decider|[^/]+/(contents|homework|import|labels|links|proposals|sign-ins|standing))\\.ts$)',
+          '^(contracts/|command-service/src/(decider|[^/]+/(contents|counts|deeds|homework|import|labels|links|proposals|restating|sign-ins|standing))\\.ts$)',
       },
     ),
     rule('projections-never-decide', { path: '^projection-service/src/projections/' }, { path: '^infra/' }),
