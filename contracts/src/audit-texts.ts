@@ -1,6 +1,7 @@
 import type { AnyEvent, EventType } from './events/schemas.ts'
 import { roleNames } from './names/accounts.ts'
 import { answerNames, earlyReviewNames, howNames, reviewNames, sourceNames } from './names/history.ts'
+import { lookNames } from './names/looks.ts'
 import { stepNames } from './names/steps.ts'
 import { tierNames } from './names/tiers.ts'
 import type { AuditGroup } from './read-models/audit-kinds.ts'
@@ -50,6 +51,10 @@ const deeds: Deeds = {
   ReviewUndone: () => '撤销一次复习',
   SessionPrepared: (data) => `开始${modes[data.mode]}，${data.words.length} 个词`,
   SessionFinished: () => '练完了这一次',
+  SessionVoided: ({ reason }) => `认定一次练习不算数${because(reason)}`,
+  SessionRestored: () => '认定一次练习重新算数',
+  SessionSettled: ({ wordCount }) => `按认定改完了 ${wordCount} 个词`,
+  RecallRestated: ({ isVoided }) => (isVoided ? '这个词去掉了不算数的练习' : '这个词补回了重新算数的练习'),
   SessionGivenUp: () => '12 小时没有动静，这次练习算没做完',
   WordsAssigned: ({ wordIds }, word) => `布置了 ${words(wordIds, word)}`,
   AssignmentDropped: ({ wordId }, word) => `取消布置${quoted(word(wordId))}`,
@@ -106,6 +111,9 @@ const deeds: Deeds = {
   SessionRenewed: () => '保持登录，续了 30 天',
   DeviceSignedOut: () => '一台设备退出登录',
   SignInsEnded: () => '结束所有登录',
+  RecordsViewed: ({ kind }) => lookNames[kind],
+  RecordsExported: ({ table, studentIds, isOfEveryone }) =>
+    `${lookNames[table]}${isOfEveryone ? '，涉及全体学生' : studentIds.length === 0 ? '' : `，涉及 ${students(studentIds)}`}`,
   WordbookCreated: ({ title, accessibility, isFavorites }) =>
     isFavorites ? '有了收藏夹' : `新建${accessibility === 'public' ? '公共' : '自己的'}词书${bookIn(title)}`,
   WordbookRenamed: ({ title }) => `给词书改名${title ? `为${bookIn(title)}` : ''}`,
@@ -147,6 +155,7 @@ export const auditGroupNames: Readonly<Record<AuditGroup, string>> = {
   classes: '标签和学习日',
   accounts: '账号和密码',
   signIns: '登录',
+  looks: '查看和导出',
   wordbooks: '词书',
   dictionary: '字典里的词',
   school: '学校管理',

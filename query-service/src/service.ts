@@ -52,14 +52,14 @@ import { teachingRoutes } from './teaching/routes.ts'
 import { wordbookRoutes } from './wordbooks/routes.ts'
 import { wordRoutes } from './words/routes.ts'
 
-export interface QueryServiceOptions extends Pick<NoteLookOptions, 'store' | 'codec'> {
+export interface QueryServiceOptions {
   /** For reading only. */
   readonly pool: pg.Pool
   /** For selects that callers share, each within `sharedRead`, which ends it. */
   readonly sharedPool: pg.Pool
   readonly awaitPosition: AwaitPosition
-  /** The log, for the audit alone. */
-  readonly store: AuditLog
+  /** The audit reads it, and who looked is noted in it. */
+  readonly store: AuditLog & NoteLookOptions['store']
   readonly codec: Codec
   readonly speech: Speech
   readonly draftWord: WordDrafter

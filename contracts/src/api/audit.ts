@@ -65,6 +65,8 @@ export const audit = endpoint({
   path: '/api/superadmin/audit',
   owner: 'query-service',
   roles,
+  /** Of the students whom the search names. */
+  looksAt: { what: 'history', student: 'answer' },
   query: auditFilter.extend({
     /** Only what stands before this position: the last one of the page before. */
     before: askedPosition.optional(),
@@ -127,6 +129,7 @@ export const exportAudit = endpoint({
   path: '/api/superadmin/exports/audit',
   owner: 'query-service',
   roles,
+  looksAt: { what: 'audit', student: 'answer' },
   query: auditFilter.extend({ format: z.enum(['ndjson', 'csv']) }),
   output: z.unknown(),
   produces: ['application/x-ndjson; charset=utf-8', 'text/csv; charset=utf-8'],

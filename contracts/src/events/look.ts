@@ -24,6 +24,7 @@ export const fileKinds = [
   'teachers',
   'users',
   'person-data',
+  'audit',
 ] as const
 export type ViewKind = (typeof viewKinds)[number]
 export type FileKind = (typeof fileKinds)[number]

@@ -1,4 +1,5 @@
 import type { Recorded } from '../events/event.ts'
+import { viewedIn } from '../events/look.ts'
 import { recallOf } from '../events/recall-stream.ts'
 import type { AnyEvent, EventType } from '../events/schemas.ts'
 import { schemas } from '../events/schemas.ts'
@@ -40,6 +41,8 @@ function aboutOf(stream: string, data: Data): About {
       return { ...nothing, word_id: wordOf(stream) }
     case 'wordbook':
       return { ...nothing, subject_id: idIn(data, 'ownerId') ?? idIn(data, 'userId') }
+    case 'look':
+      return { ...nothing, subject_id: viewedIn(stream) }
     case 'secret':
       return { ...nothing, subject_id: idIn(data, 'teacherId') }
     default:

@@ -12,6 +12,7 @@ export const auditGroups = [
   'classes',
   'accounts',
   'signIns',
+  'looks',
   'wordbooks',
   'dictionary',
   'school',
@@ -105,6 +106,12 @@ const kinds = {
   SuperadminDismissed: [80, 'school'],
   TeacherCodeSet: [81, 'school'],
   UpkeepAsked: [82, 'school'],
+  RecordsViewed: [83, 'looks'],
+  RecordsExported: [84, 'looks'],
+  SessionVoided: [85, 'undone'],
+  SessionRestored: [86, 'undone'],
+  SessionSettled: [87, 'undone'],
+  RecallRestated: [88, 'undone'],
 } as const satisfies Record<EventType, readonly [number, AuditGroup]>
 
 const entries = Object.entries(kinds) as [EventType, readonly [number, AuditGroup]][]

@@ -4,7 +4,8 @@ import type { Caller } from '@wordtrail/platform/http/caller'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type QueryContext, query } from '../query.ts'
-import { entriesOf, peopleNamed } from './entries.ts'
+import { Showing } from '../showing.ts'
+import { type AuditPerson, entriesOf, peopleNamed } from './entries.ts'
 import { auditFile } from './file.ts'
 import { filterOf, peopleIn } from './filter.ts'
 import type { LogReader, Reader, Seen } from './read-log.ts'
@@ -15,6 +16,10 @@ import { eventsInAll, positionsFound } from './search.ts'
 
 /** Superadmins who may only read see every event, without what people typed about themselves and others. */
 const readerOf = ({ isReadOnly }: Caller): Reader => ({ seesPersonal: isReadOnly !== true })
+
+/** Those whose records a search shows. */
+const studentsAmong = (people: readonly AuditPerson[]): readonly string[] =>
+  people.flatMap(({ id, role }) => (role === 'user' ? [id] : []))
 
 /** Every event of the log, for the school. */
 export function auditRoutes(context: QueryContext, log: LogReader): Handler[] {
@@ -29,7 +34,7 @@ export function auditRoutes(context: QueryContext, log: LogReader): Handler[] {
         positionsFound(db, filterOf(asked), { before, limit: (isFirst ? counted : entries) + 1 }),
       ])
       const page = found.slice(0, entries)
-      return {
+      const body = {
         total,
         found: isFirst ? Math.min(found.length, counted) : null,
         is_more: isFirst && found.length > counted,
@@ -40,6 +45,7 @@ export function auditRoutes(context: QueryContext, log: LogReader): Handler[] {
         events: await entriesOf(db, await log.seenAt(page, readerOf(caller))),
         next: found.length > entries ? page.at(-1)! : null,
       }
+      return new Showing(body, studentsAmong(peopleIn(asked).map(named)))
     }),
 
     query(context, auditEvent, async ({ params: { position }, caller }, { db }) => {
@@ -65,8 +71,12 @@ export function auditRoutes(context: QueryContext, log: LogReader): Handler[] {
       }
     }),
 
-    query(context, exportAudit, ({ query: { format, ...asked }, caller }, { db }) =>
-      auditFile({ db, log, reader: readerOf(caller), asked, format, now: context.now() }),
-    ),
+    query(context, exportAudit, async ({ query: { format, ...asked }, caller }, { db }) => {
+      const people = peopleIn(asked)
+      const named = await peopleNamed(db, people)
+      const file = await auditFile({ db, log, reader: readerOf(caller), asked, format, now: context.now() })
+      // A search that names nobody finds whoever there is.
+      return new Showing(file, people.length === 0 ? 'everyone' : studentsAmong(people.map(named)))
+    }),
   ]
 }

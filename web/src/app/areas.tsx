@@ -234,6 +234,8 @@ const superadminArea: Area = {
       path: 'looks',
       title: pages.looks,
       Page: lazyPage(() => import('../features/school/looks/looks-page.tsx')),
+    },
+    {
       path: 'audit',
       title: pages.audit,
       icon: IconShieldSearch,

@@ -43,6 +43,6 @@ export const auditEvent = projection({
     'request',
     'using gin (named) where named is not null',
   ],
-  follows: ['account', 'student', 'teacher', 'recall', 'session', 'wordbook', 'word', 'secretBox', 'office'],
+  follows: ['account', 'student', 'teacher', 'recall', 'session', 'wordbook', 'word', 'secretBox', 'office', 'look'],
   on: Object.fromEntries(Object.keys(schemas).map((type) => [type, ownRow])) as Record<EventType, typeof ownRow>,
 })
