@@ -28,9 +28,8 @@ test('every type has a number of its own that fits its column, and a group', () 
   for (const type of types) expect(kindOf(type)).toBeOneOf(Array.from({ length: 1000 }, (_, index) => index + 1))
   for (const type of types) expect(auditGroups).toContain(auditGroupOf(type))
   expect([...kindsIn()].sort()).toEqual(types.map(kindOf).sort())
-  expect(kindsIn(['undone', 'school'])).toEqual(
-    types.filter((type) => ['undone', 'school'].includes(auditGroupOf(type))).map(kindOf),
-  )
+  const chosen = types.filter((type) => ['undone', 'school'].includes(auditGroupOf(type)))
+  expect([...kindsIn(['undone', 'school'])].sort()).toEqual(chosen.map(kindOf).sort())
 })
 
 test('what somebody does for themself is about them, and told once', () => {

@@ -65,4 +65,8 @@ export const looks: readonly SampleEvent[] = [
     type: 'RecordsExported',
     data: { table: 'person-data', studentIds: [wang], isOfEveryone: false },
   }),
+  ofSchool(exportStream(school), '2026-09-04T04:00:00.000Z', {
+    type: 'RecordsExported',
+    data: { table: 'audit', studentIds: [], isOfEveryone: true },
+  }),
 ]
