@@ -30,10 +30,10 @@ export async function proposalPage(
 ): Promise<{ readonly proposals: Proposal[]; readonly total: number }> {
   const isAsked = sql`${state === 'open' ? sql`state = 'open'` : sql`state <> 'open'`}
     and ${caller.role === 'superadmin' ? sql`true` : sql`proposer_id = ${caller.id}`}`
-  const order = state === 'open' ? sql`position` : sql`position desc`
+  const order = state === 'open' ? sql`paged.position` : sql`paged.position desc`
   const { rows } = await sql<{ readonly proposals: Proposal[]; readonly total: number }>`
     with paged as (
-      select * from read_model.word_proposal where ${isAsked} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+      select * from read_model.word_proposal as paged where ${isAsked} order by ${order} limit ${limit} offset ${(page - 1) * limit}
     )
     select (select count(*)::int from read_model.word_proposal where ${isAsked}) as total, (
       select coalesce(json_agg(json_build_object(

@@ -138,7 +138,7 @@ async function reorderingErrorsOf(db: Db, studentId: string): Promise<Overview['
     .where('student_id', '=', studentId)
     .where('kind', '=', 'ReorderingErrorLogged')
     .where(inCountingSession)
-    .orderBy('position', 'desc')
+    .orderBy('student_event.position', 'desc')
     .limit(reorderingErrorsShown)
     .execute()
   const found = await ordersFoundRight(
