@@ -3,6 +3,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { historyPage } from '@wordtrail/contracts/learning/limits'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
+import { headwordsOf } from '../words/headwords.ts'
 import type { BoxContent } from './then.ts'
 
 type Change = Output<typeof secretBoxHistory>['changes'][number]
@@ -30,7 +31,7 @@ export async function boxHistory(
     before: index === 0 ? undefined : (rows[index - 1]!.detail as BoxContent),
   }))
   const shown = versions.toReversed().slice((page - 1) * limit, page * limit)
-  const names = await headwords(db, [...new Set(shown.flatMap(changedIds))])
+  const names = await headwordsOf(db, shown.flatMap(changedIds))
   return { changes: shown.map((one) => changeOf(one, names)), total: rows.length }
 }
 
@@ -64,11 +65,4 @@ function changeOf(version: Version, names: ReadonlyMap<string, string>): Change 
     removed_count: removed.length,
     held: wordIds.length,
   }
-}
-
-/** Also of words that are deleted by now. */
-async function headwords(db: Kysely<ReadModels>, wordIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (wordIds.length === 0) return new Map()
-  const rows = await db.selectFrom('word').select(['word_id', 'word']).where('word_id', 'in', wordIds).execute()
-  return new Map(rows.map(({ word_id, word }) => [word_id, word]))
 }

@@ -3,9 +3,10 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { SecretBoxEvent } from '@wordtrail/contracts/events/secret-box'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { DictionaryChangeRow, ReadModels } from '@wordtrail/contracts/read-models/rows'
-import { wordbookVersions } from '@wordtrail/contracts/read-models/wordbook-versions'
+import { type WordbookVersion, wordbookVersions } from '@wordtrail/contracts/read-models/wordbook-versions'
 import { type Kysely, sql } from 'kysely'
 import { meaning } from '../word-content.ts'
+import { type Doer, doerColumns, doneBy } from '../words/doer.ts'
 
 type Db = Kysely<ReadModels>
 
@@ -15,13 +16,6 @@ interface Asked {
   readonly asOf: string
 }
 
-interface Doer {
-  readonly at: string
-  readonly actor_id: string | null
-  readonly name: string | null
-}
-const doneBy = ({ at, actor_id, name }: Doer) => ({ at, by: actor_id === null ? null : { name } })
-
 /** SQL: the rows of one subject that were there at the moment. */
 const changesBy = ({ id, asOf }: Asked) =>
   sql`read_model.dictionary_change changed where subject_id = ${id} and at <= ${asOf}::timestamptz`
@@ -29,12 +23,11 @@ const changesBy = ({ id, asOf }: Asked) =>
 /** What a word of the dictionary held at a moment; undefined where it was not there yet. */
 export async function wordAsOf(db: Db, asked: Asked): Promise<Output<typeof wordThen> | undefined> {
   const { rows } = await sql<Doer & { revision: number; is_deleted: boolean; content: WordContent }>`
-    select changed.at, actor_id, coalesce(nullif(nickname, ''), username) as name, changed.revision,
-      detail -> 'content' as content,
+    select ${doerColumns}, changed.revision, detail -> 'content' as content,
       (select kind = 'WordDeleted' from ${changesBy(asked)} order by revision desc limit 1) as is_deleted
     from (select * from ${changesBy(asked)} and detail ? 'content' order by revision desc limit 1) changed
     join read_model.word on word_id = subject_id and is_listed
-    left join read_model.person on user_id = actor_id`.execute(db)
+    left join read_model.person doer on doer.user_id = changed.actor_id`.execute(db)
   if (!rows[0]) return undefined
   const { revision, is_deleted, content, ...doer } = rows[0]
   return { ...doneBy(doer), revision, is_deleted, content }
@@ -47,13 +40,15 @@ type WordbookThen = Omit<Output<typeof wordbookThen>, 'words' | 'pages' | 'total
 /** What a public wordbook was at a moment; undefined where it was not there yet. */
 export async function wordbookAsOf(db: Db, asked: Asked): Promise<WordbookThen | undefined> {
   const { rows } = await sql<Doer & Pick<DictionaryChangeRow, 'revision' | 'kind' | 'detail'>>`
-    select changed.at, actor_id, coalesce(nullif(nickname, ''), username) as name, revision, kind, detail
-    from (select * from ${changesBy(asked)}) changed left join read_model.person on user_id = actor_id
+    select ${doerColumns}, revision, kind, detail
+    from (select * from ${changesBy(asked)}) changed left join read_model.person doer on doer.user_id = changed.actor_id
     order by revision`.execute(db)
-  const last = [...wordbookVersions(rows)].at(-1)
-  if (!last) return undefined
-  const { change, after } = last
-  return { ...doneBy(change), revision: change.revision, is_deleted: change.kind === 'WordbookDeleted', ...after }
+  let last: WordbookVersion | undefined
+  // Versions may be thousands, each of thousands of words: the last alone is kept.
+  for (const { after } of wordbookVersions(rows)) last = after
+  const change = rows.at(-1)
+  if (!last || !change) return undefined
+  return { ...doneBy(change), revision: change.revision, is_deleted: change.kind === 'WordbookDeleted', ...last }
 }
 
 type BoxThen = Omit<Output<typeof secretBoxThen>, 'words'> & { readonly wordIds: readonly string[] }

@@ -9,6 +9,7 @@ import {
   wordbookVersions,
 } from '@wordtrail/contracts/read-models/wordbook-versions'
 import { type Kysely, sql } from 'kysely'
+import { headwordsOf } from '../words/headwords.ts'
 
 type Db = Kysely<ReadModels>
 type Change = Output<typeof wordbookHistory>['changes'][number]
@@ -41,7 +42,7 @@ export async function historyOf(
     if (place < end && place >= end - limit) shown.unshift(version)
     place += 1
   }
-  const [names, words] = [await namesOf(db, shown), await wordsOf(db, shown)]
+  const [names, words] = [await namesOf(db, shown), await headwordsOf(db, shown.flatMap(toldIds))]
   return { changes: shown.map((one) => changeOf(one, now!, { names, words })), total: rows.length }
 }
 
@@ -91,6 +92,9 @@ function kindOf(event: WordbookEvent): Change['kind'] {
 const wordIdsOf = (event: WordbookEvent): readonly string[] => ('wordIds' in event.data ? event.data.wordIds : [])
 const namedFirst = (wordIds: readonly string[]): readonly string[] => wordIds.slice(0, historyPage.words)
 
+/** Of the words that are named. */
+const toldIds = ({ change }: Shown): readonly string[] => namedFirst(wordIdsOf(eventOf(change)))
+
 async function namesOf(db: Db, shown: readonly Shown[]): Promise<ReadonlyMap<string, string>> {
   const actors = [...new Set(shown.flatMap(({ change }) => change.actor_id ?? []))]
   const { rows } = await sql<{ readonly user_id: string; readonly name: string | null }>`
@@ -98,12 +102,4 @@ async function namesOf(db: Db, shown: readonly Shown[]): Promise<ReadonlyMap<str
     db,
   )
   return new Map(rows.flatMap(({ user_id, name }) => (name === null ? [] : [[user_id, name] as const])))
-}
-
-/** Headwords, also of words that are deleted by now. */
-async function wordsOf(db: Db, shown: readonly Shown[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(shown.flatMap(({ change }) => namedFirst(wordIdsOf(eventOf(change)))))]
-  const { rows } = await sql<{ readonly word_id: string; readonly word: string }>`
-    select word_id, word from read_model.word where word_id = any(${ids}::uuid[])`.execute(db)
-  return new Map(rows.map(({ word_id, word }) => [word_id, word]))
 }

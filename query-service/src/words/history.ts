@@ -5,21 +5,12 @@ import type { ReadModels, WordRow } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
 import { containing } from '../containing.ts'
 import { everyMeaning, meaning } from '../word-content.ts'
+import { type Doer, doerColumns, doneBy } from './doer.ts'
 
 type Db = Kysely<ReadModels>
 
 /** What a word's stream tells of its content and of whether it is there. */
 const kinds = { WordAdded: 'added', WordEdited: 'edited', WordDeleted: 'deleted', WordRestored: 'restored' } as const
-
-interface Doer {
-  readonly at: string
-  readonly actor_id: string | null
-  readonly name: string | null
-}
-
-/** SQL of a `Doer`: of `changed`, a row of `dictionary_change`, and `doer`, the person of its `actor_id`. */
-const doerColumns = sql.raw("changed.at, changed.actor_id, coalesce(nullif(doer.nickname, ''), doer.username) as name")
-const doneBy = ({ at, actor_id, name }: Doer) => ({ at, by: actor_id === null ? null : { name } })
 
 /** When the present content of a word was said, and by whom. */
 export async function lastChange(db: Db, wordId: string, revision: number): Promise<ReturnType<typeof doneBy> | null> {
