@@ -1,7 +1,6 @@
 import { auditGroupNames } from '@wordtrail/contracts/audit-texts'
 import type { AuditGroup } from '@wordtrail/contracts/read-models/audit-kinds'
-
-const grouped = (count: number): string => count.toLocaleString('en-US')
+import { grouped } from './grouped.ts'
 
 /** The school's search through the log. */
 export const audit = {
@@ -84,5 +83,4 @@ export const auditEvent = {
     personal: '个人信息，只读账号看不到',
     erased: '账号已注销，内容已清除',
   },
-  weekday: (day: number): string => `周${'日一二三四五六'[day]}`,
 }

@@ -17,6 +17,7 @@ import {
 } from '@tabler/icons-react'
 import type { AuditGroup } from '@wordtrail/contracts/read-models/audit-kinds'
 import { audit as text } from '../../../text/audit.ts'
+import { grouped } from '../../../text/grouped.ts'
 import type { AuditEntry } from './api.ts'
 import styles from './audit.module.css'
 import { timeOf } from './instants.ts'
@@ -93,7 +94,7 @@ function Row({ entry, isShown, onShow }: { entry: AuditEntry; isShown: boolean; 
           <About entry={entry} />
         </small>
       </td>
-      <td className={styles.number}>{position.toLocaleString('en-US')}</td>
+      <td className={styles.number}>{grouped(position)}</td>
     </tr>
   )
 }

@@ -1,13 +1,15 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { audit, auditEvent as text } from '../../../text/audit.ts'
+import { weekdayOf } from '../../../text/instants.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { type AuditEntry, type AuditEvent, auditLog } from './api.ts'
 import styles from './audit.module.css'
 import { Deed } from './audit-table.tsx'
-import { timeOf, weekdayOf } from './instants.ts'
+import { timeOf } from './instants.ts'
 import { About, PersonNamed, roleOf } from './person-name.tsx'
 
 interface EventPanelProps {
@@ -83,7 +85,7 @@ function Told({
         <Deed entry={event} />
       </h3>
       <p className={styles.when}>
-        <time dateTime={at}>{timeOf(at)}</time> {text.weekday(weekdayOf(at))}
+        <time dateTime={at}>{timeOf(at)}</time> {weekdayOf(dayOf(new Date(at)))}
       </p>
       <dl>
         <Line name={text.who}>

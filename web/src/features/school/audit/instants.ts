@@ -1,7 +1,5 @@
-const offsetMs = 8 * 60 * 60 * 1000
-const inShanghai = (at: string): Date => new Date(Date.parse(at) + offsetMs)
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { clockOf } from '../../../text/clock.ts'
 
 /** Day and time in Shanghai, to the second. */
-export const timeOf = (at: string): string => inShanghai(at).toISOString().slice(0, 19).replace('T', ' ')
-/** 0 is Sunday. */
-export const weekdayOf = (at: string): number => inShanghai(at).getUTCDay()
+export const timeOf = (at: string): string => `${dayOf(new Date(at))} ${clockOf(at)}`

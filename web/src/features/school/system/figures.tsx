@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { grouped } from '../../../text/grouped.ts'
 import { figures as text } from '../../../text/system.ts'
 import styles from './system.module.css'
 import type { SystemNow } from './system-query.ts'
 import { differingTables, isReported, lagText, lastVerified, slowestTable } from './troubles.ts'
-import { bytesText, countText, lastingText, whenText } from './units.ts'
+import { bytesText, lastingText, whenText } from './units.ts'
 
 /** How large the log is, how far the read models are, and when they were last compared with it. */
 export function Figures({ now }: { now: SystemNow }) {
@@ -17,8 +18,8 @@ export function Figures({ now }: { now: SystemNow }) {
     <dl className={styles.figures} aria-label={text.title}>
       <Figure
         name={text.log}
-        value={growth ? countText(growth.events) : '–'}
-        note={growth ? text.logNote(countText(growth.today), countText(growth.last_7_days)) : text.logBuilding}
+        value={growth ? grouped(growth.events) : '–'}
+        note={growth ? text.logNote(grouped(growth.today), grouped(growth.last_7_days)) : text.logBuilding}
       />
       <Figure
         name={text.size}
@@ -40,7 +41,7 @@ export function Figures({ now }: { now: SystemNow }) {
       <Figure
         name={text.parked}
         isWell={now.parked.count === 0}
-        value={countText(now.parked.count)}
+        value={grouped(now.parked.count)}
         note={parkedFirst ? text.parkedNote(whenText(parkedFirst.since, now.at)) : text.noneParked}
       />
       <Figure

@@ -1,3 +1,4 @@
+import { grouped } from '../../../text/grouped.ts'
 import { readModels as text } from '../../../text/system.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -5,7 +6,7 @@ import tableStyles from '../../../ui/table.module.css'
 import styles from './system.module.css'
 import type { SystemNow } from './system-query.ts'
 import { differingTables, isReported, lagText } from './troubles.ts'
-import { countText, lastingText, tableText, whenText } from './units.ts'
+import { lastingText, tableText, whenText } from './units.ts'
 import type { Upkeep } from './use-upkeep.ts'
 
 interface ReadModelsProps {
@@ -52,7 +53,7 @@ export function ReadModels({ now, upkeep: { mayAsk, isBusy }, onAsk }: ReadModel
               <td className={tableStyles.number}>
                 {one.lag_events === 0 ? text.atHead : text.behind(lagText(one), lastingText(one.lag_seconds))}
               </td>
-              <td className={`${tableStyles.number} ${styles.wide}`}>{countText(one.events)}</td>
+              <td className={`${tableStyles.number} ${styles.wide}`}>{grouped(one.events)}</td>
               {mayAsk && (
                 <td className={`${tableStyles.number} ${styles.levers}`}>
                   {one.is_live &&

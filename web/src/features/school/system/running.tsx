@@ -1,10 +1,11 @@
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { grouped } from '../../../text/grouped.ts'
 import { keys as keysText, language as languageText, services as text } from '../../../text/system.ts'
 import { Section } from '../../../ui/section.tsx'
 import styles from './system.module.css'
 import type { SystemNow } from './system-query.ts'
 import { isReported, reasonText } from './troubles.ts'
-import { countText, secondsBetween, whenText } from './units.ts'
+import { secondsBetween, whenText } from './units.ts'
 
 /** Which processes run, of which version, since when. */
 export const Services = ({ now }: { now: SystemNow }) => (
@@ -18,7 +19,7 @@ export const Services = ({ now }: { now: SystemNow }) => (
           </span>
           <span>{text.version(version)}</span>
           <span>{text.since(whenText(started_at, now.at))}</span>
-          {starter && <span>{text.loading(countText(starter.loaded), countText(starter.total))}</span>}
+          {starter && <span>{text.loading(grouped(starter.loaded), grouped(starter.total))}</span>}
           <code>{host}</code>
         </li>
       ))}
@@ -58,8 +59,8 @@ export function Language({ now: { at, language } }: { now: SystemNow }) {
                 {language.model.budget && (
                   <span>
                     {languageText.budget(
-                      countText(language.model.budget.asked),
-                      countText(language.model.budget.questions),
+                      grouped(language.model.budget.asked),
+                      grouped(language.model.budget.questions),
                     )}
                   </span>
                 )}

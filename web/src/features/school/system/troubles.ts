@@ -1,4 +1,5 @@
 import { comma, quoted } from '../../../text/app.ts'
+import { grouped } from '../../../text/grouped.ts'
 import {
   keys,
   language,
@@ -9,7 +10,7 @@ import {
   troubles as text,
 } from '../../../text/system.ts'
 import type { SystemNow, Wish } from './system-query.ts'
-import { countText, lastingText, secondsBetween, tableText, whenText } from './units.ts'
+import { lastingText, secondsBetween, tableText, whenText } from './units.ts'
 
 /** Something that is not as it should be. */
 export interface Trouble {
@@ -117,7 +118,7 @@ function lag(now: SystemNow): Trouble | undefined {
 
 /** Counted so far only where there is a plus. */
 export const lagText = ({ lag_events, is_lag_cut }: SystemNow['projections']['tables'][number]): string =>
-  `${countText(lag_events)}${is_lag_cut ? '+' : ''}`
+  `${grouped(lag_events)}${is_lag_cut ? '+' : ''}`
 
 /** The last verification that came to its end. */
 export const lastVerified = ({ upkeep }: SystemNow): Wish | undefined =>
@@ -179,7 +180,7 @@ function model({ at, language: told }: SystemNow): Trouble | undefined {
   const { budget } = told.model
   if (budget && budget.questions > 0 && budget.asked >= budget.questions) {
     const { title, why, todo } = text.modelSpent
-    return { kind: 'modelSpent', title, why: why(countText(budget.questions)), todo }
+    return { kind: 'modelSpent', title, why: why(grouped(budget.questions)), todo }
   }
   const failure = lastingFailure(told.model)
   if (!failure) return undefined

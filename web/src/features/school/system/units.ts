@@ -34,7 +34,5 @@ export function bytesText(bytes: number): string {
   return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${units[unit]}`
 }
 
-export const countText = (count: number): string => count.toLocaleString('en-US')
-
 /** What a table holds; one of another version of the program by its own name. */
 export const tableText = (table: string): string => (tableNames as Readonly<Record<string, string>>)[table] ?? table

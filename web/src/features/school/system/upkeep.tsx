@@ -1,11 +1,12 @@
 import { comma } from '../../../text/app.ts'
+import { grouped } from '../../../text/grouped.ts'
 import { readModels as readModelsText, upkeep as text } from '../../../text/system.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './system.module.css'
 import { isUnderWay, type SystemNow, type Wish } from './system-query.ts'
-import { countText, tableText, whenText } from './units.ts'
+import { tableText, whenText } from './units.ts'
 import type { Upkeep } from './use-upkeep.ts'
 
 interface LatestUpkeepProps {
@@ -86,13 +87,13 @@ function Outcome({ wish: { outcome } }: { wish: Wish }) {
       )
     }
     case 'rebuilt':
-      return words.rebuilt(countText(outcome.events))
+      return words.rebuilt(grouped(outcome.events))
     case 'verified': {
       const { differing, rows, left_out } = outcome
-      const tables = differing.map((one) => words.differingTable(tableText(one.table), countText(one.rows))).join(comma)
+      const tables = differing.map((one) => words.differingTable(tableText(one.table), grouped(one.rows))).join(comma)
       return (
         <span className={differing.length > 0 ? styles.bad : undefined}>
-          {differing.length > 0 ? words.differing(tables) : words.equal(countText(rows))}
+          {differing.length > 0 ? words.differing(tables) : words.equal(grouped(rows))}
           {left_out > 0 && comma + words.leftOut(left_out)}
         </span>
       )

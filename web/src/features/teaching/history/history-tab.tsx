@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { grouped } from '../../../text/grouped.ts'
 import { history as text } from '../../../text/student-history.ts'
 import { useAddressParams } from '../../../ui/address-params.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +7,6 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx
 import { withParams } from '../../../ui/word-link.tsx'
 import { filterOf, partsOfFilter } from './address.ts'
 import { type History, studentHistory } from './api.ts'
-import { grouped } from './clock.ts'
 import styles from './components/history.module.css'
 import { HistoryFilters } from './components/history-filters.tsx'
 import { HistoryTable } from './components/history-table.tsx'

@@ -1,11 +1,12 @@
 import { historyGroups } from '@wordtrail/contracts/read-models/history-groups'
+import { grouped } from '../../../../text/grouped.ts'
 import { history as text } from '../../../../text/student-history.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Choice } from '../../../../ui/choice.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
 import type { HistoryFilter } from '../address.ts'
 import type { History } from '../api.ts'
-import { grouped, shortInstant } from '../clock.ts'
+import { shortInstant } from '../short-instant.ts'
 import styles from './history.module.css'
 
 interface HistoryFiltersProps {

@@ -1,0 +1,2 @@
+/** With commas between thousands. */
+export const grouped = (count: number): string => count.toLocaleString('en-US')
