@@ -7,6 +7,7 @@ import { audit as text } from '../../../text/audit.ts'
 import { exports as exportTexts, sizeText } from '../../../text/exports.ts'
 import { useAddressParams } from '../../../ui/address-params.ts'
 import { Button } from '../../../ui/button.tsx'
+import { MorePages } from '../../../ui/more-pages.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
@@ -78,7 +79,7 @@ export default function AuditPage() {
           ) : (
             <>
               <AuditTable events={events} shown={shown} onShow={show} />
-              <More {...query} />
+              <MorePages query={query} text={text} showMore={text.showMore} />
             </>
           )}
         </div>
@@ -97,36 +98,6 @@ export default function AuditPage() {
     </Section>
   )
 }
-
-interface MoreProps {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => Promise<unknown>
-}
-
-const More = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: MoreProps) => (
-  <>
-    {isFetchNextPageError && (
-      <p className={styles.failure} role="alert">
-        {text.moreFailed}
-      </p>
-    )}
-    {hasNextPage && (
-      <div className={styles.next}>
-        <Button
-          look="quiet"
-          isWide={false}
-          isPending={isFetchingNextPage}
-          pendingText={text.loadingMore}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchNextPageError ? text.retry : text.showMore}
-        </Button>
-      </div>
-    )}
-  </>
-)
 
 const formats = ['csv', 'ndjson'] as const satisfies readonly FileFormat[]
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { grouped } from '../../../text/grouped.ts'
 import { history as text } from '../../../text/student-history.ts'
 import { useAddressParams } from '../../../ui/address-params.ts'
-import { Button } from '../../../ui/button.tsx'
+import { MorePages } from '../../../ui/more-pages.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import { filterOf, partsOfFilter } from './address.ts'
@@ -15,16 +15,8 @@ import { HistoryTable } from './components/history-table.tsx'
 export default function HistoryTab({ studentId }: { studentId: string }) {
   const [params, setParams] = useAddressParams()
   const filter = filterOf(params)
-  const {
-    data,
-    error,
-    isPlaceholderData,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useInfiniteQuery(studentHistory.pages(studentId, filter))
+  const query = useInfiniteQuery(studentHistory.pages(studentId, filter))
+  const { data, error, isPlaceholderData, refetch } = query
   const first = data?.pages[0]
   return (
     <div className={styles.tab}>
@@ -54,24 +46,7 @@ export default function HistoryTab({ studentId }: { studentId: string }) {
             days={daysOf(data.pages)}
             sessions={first.sessions}
           />
-          {isFetchNextPageError && (
-            <p className={styles.failure} role="alert">
-              {text.moreFailed}
-            </p>
-          )}
-          {hasNextPage && (
-            <div className={styles.next}>
-              <Button
-                look="quiet"
-                isWide={false}
-                isPending={isFetchingNextPage}
-                pendingText={text.loadingMore}
-                onClick={() => void fetchNextPage()}
-              >
-                {isFetchNextPageError ? text.retry : text.showMore(grouped(first.total - shownIn(data.pages)))}
-              </Button>
-            </div>
-          )}
+          <MorePages query={query} text={text} showMore={text.showMore(grouped(first.total - shownIn(data.pages)))} />
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { useState } from 'react'
-import { ApiError } from '../../../../api/api-client.ts'
 import { boxHistory as text, then } from '../../../../text/then.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { MomentForm } from '../../../../ui/moment-form.tsx'
+import { MomentShown } from '../../../../ui/moment-shown.tsx'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { WordsThen } from '../../../../ui/words-then.tsx'
@@ -72,30 +72,18 @@ const partsOf = ({ revision, from, title, added, added_count, removed, removed_c
 ]
 
 function BoxThen({ id, asOf, onBack }: { id: string; asOf: string; onBack: () => void }) {
-  const { data, error, refetch } = useQuery(boxes.then(id, asOf))
+  const query = useQuery(boxes.then(id, asOf))
   return (
-    <>
-      <div className={styles.row}>
-        <b>{then.shown(whenText(asOf))}</b>
-        <Button look="plain" onClick={onBack}>
-          {then.back}
-        </Button>
-      </div>
-      {data ? (
+    <MomentShown when={whenText(asOf)} query={query} onBack={onBack}>
+      {(box) => (
         <>
           <p className={styles.row}>
-            <b>{data.title}</b>
-            <span className={styles.small}>{then.count(data.words.length)}</span>
+            <b>{box.title}</b>
+            <span className={styles.small}>{then.count(box.words.length)}</span>
           </p>
-          <WordsThen words={data.words} />
+          <WordsThen words={box.words} />
         </>
-      ) : error instanceof ApiError && error.code === 'not-there-then' ? (
-        <p role="status">{then.notYet}</p>
-      ) : error ? (
-        <ErrorState error={error} fallback={then.failed} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState />
       )}
-    </>
+    </MomentShown>
   )
 }
