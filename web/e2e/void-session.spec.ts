@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { callsAs, newPerson, type Person, signIn } from './pages/person.ts'
+import { callsAs, newPerson, type Person, signIn, superadmin } from './pages/person.ts'
 import { linkedTeacher } from './pages/teacher.ts'
 
 const session_id = randomUUID()
@@ -85,4 +85,28 @@ test('a student reads in the history of a word that a session of it does not cou
   await expect(page.getByText('这次练习不算数（老师：同学代答）')).toBeVisible()
   await expect(page.getByText('有一次练习被认定不算数，这个词重新计算')).toBeVisible()
   await page.screenshot({ path: info.outputPath('own-history.png'), fullPage: true })
+})
+
+test('a superadmin voids a session where the audit shows an event of it', async ({ page }, info) => {
+  const { student } = await taughtStudent(page)
+  await signIn(page, await superadmin(page.request))
+  await page.goto(`/superadmin/audit?person=${student.id}&session=${session_id}`)
+  const row = page.getByRole('table', { name: '找到的记录' }).getByRole('button', { name: /begin/ }).first()
+  await row.click()
+  const panel = page.getByRole('complementary', { name: /^第 [\d,]+ 条$/ })
+  await panel.getByRole('button', { name: '这次练习不算数…' }).click()
+  const dialog = page.getByRole('dialog', { name: '这次练习不算数' })
+  await dialog.getByLabel('原因').fill('手机放在口袋里')
+  await dialog.getByRole('button', { name: '认定不算数' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('这次练习已不算数，重新计算了 2 个词')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(panel.getByText('手机放在口袋里')).toBeVisible()
+  await expectAccessible(page, { name: 'audit-void', info })
+  await page.screenshot({ path: info.outputPath('audit-voided.png') })
+  await panel.getByRole('button', { name: '恢复这次练习…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '恢复算数' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('这次练习已恢复算数，重新计算了 2 个词')
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
+  await expect(panel.getByText('手机放在口袋里')).toBeHidden()
 })

@@ -87,6 +87,16 @@ export const audit = endpoint({
   }),
 })
 
+/** A student's round of practice: whether it counts. */
+const practice = z.object({
+  student_id: id,
+  session_id: z.string(),
+  /** How many it was prepared with; null where nobody knows. */
+  words: count.nullable(),
+  /** Null while it counts. The reason is empty for whoever may not read it, and once the student has been erased. */
+  voided: z.object({ by: person, reason: z.string() }).nullable(),
+})
+
 /** Why a field is not shown: secrets are for nobody, personal text is for those with all rights, and may be erased. */
 const hidden = z.object({ field: z.string(), why: z.enum(['secret', 'personal', 'erased']) })
 
@@ -114,6 +124,8 @@ export const auditEvent = endpoint({
       data: z.record(z.string(), z.unknown()),
       hidden: z.array(hidden),
     }),
+    /** The session that it belongs to; null where it belongs to none. */
+    practice: practice.nullable(),
     /** What came of the same request. */
     same_request: z.array(entry),
     /** Earlier events of its stream that it names, such as the proposal that it accepts. */

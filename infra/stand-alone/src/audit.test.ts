@@ -135,6 +135,28 @@ test('an event shows what came of the same request, what it names and what names
   expect(second.same_request).toEqual([])
 })
 
+test('an event of a practice session says whether that counts, and why only to those who may read it', async () => {
+  const session_id = randomUUID()
+  const { headers } = await li.send('POST', '/api/student/master-word', { words: ['begin'], session_id })
+  await seen(headers['x-log-position'] as string)
+  const [mastered] = (await search(`session=${session_id}`)).events
+  const practice = { student_id: li.id, session_id, words: null, voided: null }
+  expect((await detail(mastered.position)).practice).toEqual(practice)
+
+  const session = { student_id: li.id, session_id }
+  const voided = await superadmin.send('POST', '/api/sessions/void', { ...session, reason: '同学代答' })
+  await seen(voided.headers['x-log-position'] as string)
+  const by = expect.objectContaining({ id: superadmin.id, role: 'superadmin' })
+  expect((await detail(mastered.position)).practice).toEqual({ ...practice, voided: { by, reason: '同学代答' } })
+  expect((await detail(mastered.position, reader)).practice).toEqual({ ...practice, voided: { by, reason: '' } })
+
+  const restored = await superadmin.send('POST', '/api/sessions/restore', session)
+  await seen(restored.headers['x-log-position'] as string)
+  expect((await detail(mastered.position)).practice).toEqual(practice)
+  const [named] = (await search(`person=${li.id}&groups=accounts`)).events
+  expect((await detail(named.position)).practice).toBeNull()
+})
+
 test('an event is found by the word that it is about, by headword or id, however it was appended', async () => {
   const wordId = wordIdOf('careful')
   await seen(await log.append(wordStream(wordId), { type: 'WordDeleted', data: {} }))

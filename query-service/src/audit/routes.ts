@@ -8,6 +8,7 @@ import { Showing } from '../showing.ts'
 import { type AuditPerson, entriesOf, peopleNamed } from './entries.ts'
 import { auditFile } from './file.ts'
 import { filterOf, peopleIn } from './filter.ts'
+import { practiceOf } from './practice-of.ts'
 import type { LogReader, Reader, Seen } from './read-log.ts'
 import { recordOf } from './record.ts'
 import { neighboursOf } from './related.ts'
@@ -56,15 +57,17 @@ export function auditRoutes(context: QueryContext, log: LogReader): Handler[] {
       const [seen] = await log.seenAt([position], reader)
       const event = seen!
       const { id, stream, revision, event: body } = event.recorded
-      const [same, { names, namedBy }] = await Promise.all([
+      const [same, { names, namedBy }, practice] = await Promise.all([
         sameRequestAs(db, log, event, { reader, position }),
         neighboursOf(log, { id, stream, revision, data: body.data }),
+        practiceOf(db, event, reader),
       ])
       const entries = (events: readonly Seen[]) => entriesOf(db, events)
       const [own] = await entries([event])
       return {
         event: own!,
         record: recordOf(event),
+        practice,
         same_request: await entries(same),
         names: await entries(await log.seen(names, reader)),
         named_by: await entries(await log.seen(namedBy, reader)),

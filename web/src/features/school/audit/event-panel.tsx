@@ -1,11 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useCurrentUser } from '../../../session/session.ts'
 import { audit, auditEvent as text } from '../../../text/audit.ts'
 import { weekdayOf } from '../../../text/instants.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { type AskedSession, VoidButton, VoidDialog } from '../../../ui/void-session.tsx'
 import { type AuditEntry, type AuditEvent, auditLog } from './api.ts'
 import styles from './audit.module.css'
 import { Deed } from './audit-table.tsx'
@@ -30,6 +32,8 @@ export function EventPanel({ position, later, earlier, onShow, onSession, onClos
   const { data, error, refetch } = useQuery(auditLog.event(position))
   useEffect(() => ref.current?.focus(), [])
   const keys = (event: KeyboardEvent) => {
+    // Keys of a dialog opened from here arrive too.
+    if (!event.currentTarget.contains(event.target as Node)) return
     const next = event.key === 'ArrowUp' ? later : event.key === 'ArrowDown' ? earlier : undefined
     if (event.key === 'Escape') onClose()
     else if (next !== undefined) onShow(next)
@@ -74,7 +78,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function Told({
-  event: { event, record, same_request, names, named_by },
+  event: { event, record, practice, same_request, names, named_by },
   onShow,
   onSession,
 }: { event: AuditEvent } & Pick<EventPanelProps, 'onShow' | 'onSession'>) {
@@ -114,11 +118,37 @@ function Told({
             </button>
           </Line>
         )}
+        {practice?.voided && (
+          <Line name={text.counts}>
+            {text.voided} <PersonNamed person={practice.voided.by} />
+            {practice.voided.reason !== '' && <p>{practice.voided.reason}</p>}
+          </Line>
+        )}
       </dl>
+      {practice && <Voiding practice={practice} />}
       <Related title={text.names} events={names} onShow={onShow} />
       <Related title={text.namedBy} events={named_by} onShow={onShow} />
       <Related title={text.sameRequest(same_request.length)} events={same_request} onShow={onShow} />
       <AsRecorded record={record} />
+    </>
+  )
+}
+
+/** Lets whoever may change things say that the session does not count, or that it does. */
+function Voiding({
+  practice: { student_id, session_id, words, voided },
+}: {
+  practice: NonNullable<AuditEvent['practice']>
+}) {
+  const isReadOnly = useCurrentUser()?.isReadOnly === true
+  const isVoided = voided !== null
+  // As it was when it was asked about: its answer changes what stands below the dialog.
+  const [asked, setAsked] = useState<AskedSession>()
+  if (isReadOnly) return null
+  return (
+    <>
+      <VoidButton isVoided={isVoided} onClick={() => setAsked({ sessionId: session_id, words, isVoided })} />
+      {asked && <VoidDialog studentId={student_id} {...asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

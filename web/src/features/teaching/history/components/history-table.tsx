@@ -18,11 +18,11 @@ import { clockOf } from '../../../../text/clock.ts'
 import { dayText } from '../../../../text/days.ts'
 import { grouped } from '../../../../text/grouped.ts'
 import { history as text } from '../../../../text/student-history.ts'
+import { type AskedSession, VoidButton, VoidDialog } from '../../../../ui/void-session.tsx'
 import type { Entry, History } from '../api.ts'
 import { contentOf, nextDayOf, resultOf, whatOf } from '../entry-text.ts'
 import { EntryDetails } from './entry-details.tsx'
 import styles from './history.module.css'
-import { type AskedSession, VoidButton, VoidDialog } from './void-session.tsx'
 
 type Day = History['days'][number]
 

@@ -1,4 +1,4 @@
-import { call } from '../../../api/api-client.ts'
+import { call } from '../api/api-client.ts'
 
 interface Voiding {
   readonly studentId: string

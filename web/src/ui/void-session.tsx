@@ -2,15 +2,13 @@ import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { voidLimits } from '@wordtrail/contracts/learning/limits'
 import { useState } from 'react'
-import { history } from '../../../../text/student-history.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { FailureNote } from '../../../../ui/failure-note.tsx'
-import { Form } from '../../../../ui/form.tsx'
-import { ProgressBar } from '../../../../ui/progress-bar.tsx'
-import { settleSession } from '../voiding.ts'
-
-const text = history.voiding
+import { voiding as text } from '../text/voiding.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { Form } from './form.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { settleSession } from './settle-session.ts'
 
 /** What is asked about: whether a session counts. */
 export interface AskedSession {
@@ -45,7 +43,8 @@ export function VoidDialog({ studentId, sessionId, words, isVoided, onClose }: V
         reason: isVoided ? undefined : reason.trim(),
         onProgress: (done, all) => setProgress({ done, words: all }),
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+    // Whatever is on the page may count it.
+    onSettled: () => queries.invalidateQueries(),
   })
   const submit = () => {
     const isUnsaid = !isVoided && reason.trim() === ''
