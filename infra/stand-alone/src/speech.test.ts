@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const speak = (text: string, headers: Record<string, string> = {}) =>
+const speak = (text: string, headers: Record<string, string> = {}, format = 'wav') =>
   system.server.inject({
-    url: `/api/tts?text=${encodeURIComponent(text)}`,
+    url: `/api/tts?text=${encodeURIComponent(text)}&format=${format}`,
     headers: { authorization: `Bearer ${student.token}`, ...headers },
   })
 
@@ -31,6 +31,16 @@ test('API-55: a word is spoken, and spoken again from what is kept', async () =>
   expect((await speak('reluctant', { 'if-none-match': first.headers.etag as string })).statusCode).toBe(304)
   const part = await speak('reluctant', { range: 'bytes=0-3' })
   expect([part.statusCode, part.payload]).toEqual([206, 'RIFF'])
+})
+
+test('a browser that plays Opus is sent that, an eighth as long, and keeps it by a tag of its own', async () => {
+  const wav = await speak('reluctant')
+  const { headers, rawPayload } = await speak('reluctant', {}, 'opus')
+  expect([headers['content-type'], rawPayload.toString('latin1', 0, 4)]).toEqual(['audio/ogg', 'OggS'])
+  expect(rawPayload.length).toBeLessThan(wav.rawPayload.length / 8)
+  expect(headers.etag).not.toBe(wav.headers.etag)
+  expect((await speak('reluctant', { 'if-none-match': headers.etag as string }, 'opus')).statusCode).toBe(304)
+  expect((await speak('reluctant', {}, 'mp3')).statusCode).toBe(400)
 })
 
 test('PRACT-86: a sentence of up to 300 characters is spoken, a longer one is refused', async () => {

@@ -7,7 +7,7 @@ function heldSpeech() {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const speech: Speech = {
-    speak: async (text) => (await held, { bytes: new TextEncoder().encode(text), tag: text }),
+    speak: async (text) => (await held, { bytes: new TextEncoder().encode(text), type: 'audio/wav', tag: text }),
     stop: async () => {},
   }
   const [route] = speechRoutes(speech)

@@ -11,12 +11,12 @@ export function speechRoutes(speech: Speech): Handler[] {
   const waiting = new Map<string, number>()
 
   return [
-    handler(speechEndpoint, async ({ caller: { id }, query: { text } }) => {
+    handler(speechEndpoint, async ({ caller: { id }, query: { text, format } }) => {
       const others = waiting.get(id) ?? 0
       if (others >= soundsAtOnce) throw new HttpProblem('busy')
       waiting.set(id, others + 1)
       try {
-        return { body: await speech.speak(text, id) }
+        return { body: await speech.speak(text, id, format) }
       } finally {
         const left = waiting.get(id)! - 1
         if (left === 0) waiting.delete(id)

@@ -26,38 +26,38 @@ const filesIn = async (folder: string) => (await readdir(folder)).sort()
 test('what was put is there, byte for byte, also after a restart', async () => {
   const folder = await folderForTest()
   const cache = await open(folder)
-  await cache.put('calm', soundOf(100))
-  for (const one of [cache, await open(folder)]) expect(await one.get('calm')).toEqual(soundOf(100))
-  expect(await cache.get('brave')).toBeUndefined()
+  await cache.put('calm', 'wav', soundOf(100))
+  for (const one of [cache, await open(folder)]) expect(await one.get('calm', 'wav')).toEqual(soundOf(100))
+  expect(await cache.get('brave', 'wav')).toBeUndefined()
 })
 
 test('the sounds used least lately leave when there is no more room', async () => {
   const folder = await folderForTest()
   const cache = await open(folder)
-  await cache.put('calm', soundOf(400))
-  await cache.put('brave', soundOf(400))
-  await cache.get('calm')
-  await cache.put('kind', soundOf(400))
-  expect(await cache.get('brave')).toBeUndefined()
+  await cache.put('calm', 'wav', soundOf(400))
+  await cache.put('brave', 'wav', soundOf(400))
+  await cache.get('calm', 'wav')
+  await cache.put('kind', 'wav', soundOf(400))
+  expect(await cache.get('brave', 'wav')).toBeUndefined()
   expect(await filesIn(folder)).toEqual(['calm.wav', 'kind.wav'])
 })
 
 test('what was used lately is known after a restart, and a smaller limit holds at once', async () => {
   const folder = await folderForTest()
   const cache = await open(folder)
-  for (const name of ['calm', 'brave', 'kind']) await cache.put(name, soundOf(300))
-  await cache.get('calm')
+  for (const name of ['calm', 'brave', 'kind']) await cache.put(name, 'wav', soundOf(300))
+  await cache.get('calm', 'wav')
   const restarted = await open(folder, 600)
   expect(await filesIn(folder)).toEqual(['calm.wav', 'kind.wav'])
-  await restarted.put('quiet', soundOf(300))
+  await restarted.put('quiet', 'wav', soundOf(300))
   expect(await filesIn(folder)).toEqual(['calm.wav', 'quiet.wav'])
 })
 
 test('a sound put again counts once', async () => {
   const folder = await folderForTest()
   const cache = await open(folder)
-  await cache.put('calm', soundOf(400))
-  for (let time = 0; time < 5; time += 1) await cache.put('brave', soundOf(500))
+  await cache.put('calm', 'wav', soundOf(400))
+  for (let time = 0; time < 5; time += 1) await cache.put('brave', 'wav', soundOf(500))
   expect(await filesIn(folder)).toEqual(['brave.wav', 'calm.wav'])
 })
 
@@ -69,12 +69,12 @@ test('a file that was cut off, emptied or taken away is none, and can be put aga
     (path: string) => truncate(path, 0),
     (path: string) => rm(path),
   ]) {
-    await cache.put('calm', soundOf(100))
+    await cache.put('calm', 'wav', soundOf(100))
     await harm(join(folder, 'calm.wav'))
-    expect(await cache.get('calm')).toBeUndefined()
+    expect(await cache.get('calm', 'wav')).toBeUndefined()
   }
-  await cache.put('calm', soundOf(100))
-  expect(await cache.get('calm')).toEqual(soundOf(100))
+  await cache.put('calm', 'wav', soundOf(100))
+  expect(await cache.get('calm', 'wav')).toEqual(soundOf(100))
 })
 
 test('drafts that a crash left are cleared away', async () => {
@@ -88,6 +88,6 @@ test('drafts that a crash left are cleared away', async () => {
 test('a sound larger than all the room is not kept', async () => {
   const folder = await folderForTest()
   const cache = await open(folder)
-  await cache.put('calm', soundOf(1001))
+  await cache.put('calm', 'wav', soundOf(1001))
   expect(await filesIn(folder)).toEqual([])
 })

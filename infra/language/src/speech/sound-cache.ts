@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isWhole, type SoundFormat } from './sound-format.ts'
 
-/** Sounds on disk by name. The least recently used are removed beyond the limit. */
+/** Sounds on disk by name and format. The least recently used are removed beyond the limit. */
 export interface SoundCache {
-  get(name: string): Promise<Buffer | undefined>
-  put(name: string, sound: Uint8Array): Promise<void>
+  get(name: string, format: SoundFormat): Promise<Buffer | undefined>
+  put(name: string, format: SoundFormat, sound: Uint8Array): Promise<void>
 }
 
 export interface SoundCacheOptions {
@@ -14,29 +15,23 @@ export interface SoundCacheOptions {
   readonly now: () => Date
 }
 
-const suffix = '.wav'
-const riffHeaderBytes = 8
-
-/** False for a file that a crash has cut off: its header has the full length. */
-const isWhole = (sound: Buffer): boolean =>
-  sound.length > riffHeaderBytes &&
-  sound.toString('latin1', 0, 4) === 'RIFF' &&
-  sound.readUInt32LE(4) === sound.length - riffHeaderBytes
+const files = /\.(wav|opus)$/
+const fileOf = (name: string, format: SoundFormat): string => `${name}.${format}`
 
 /** Opens the folder or makes it. Sounds from before are kept in the order of their last use. */
 export async function openSoundCache({ folder, limitBytes, now }: SoundCacheOptions): Promise<SoundCache> {
-  /** Bytes by name, the least recently used first. A Map, since eviction waits for the removal of a file. */
+  /** Bytes by file, the least recently used first. A Map, since eviction waits for the removal of a file. */
   const kept = new Map<string, number>()
   let total = 0
-  const pathOf = (name: string) => join(folder, name + suffix)
+  const pathOf = (file: string) => join(folder, file)
 
-  const forget = (name: string) => {
-    total -= kept.get(name) ?? 0
-    kept.delete(name)
+  const forget = (file: string) => {
+    total -= kept.get(file) ?? 0
+    kept.delete(file)
   }
-  const keep = (name: string, bytes: number) => {
-    forget(name)
-    kept.set(name, bytes)
+  const keep = (file: string, bytes: number) => {
+    forget(file)
+    kept.set(file, bytes)
     total += bytes
   }
   const makeRoom = async () => {
@@ -50,37 +45,39 @@ export async function openSoundCache({ folder, limitBytes, now }: SoundCacheOpti
   const touch = (path: string) => utimes(path, now(), now())
 
   await mkdir(folder, { recursive: true })
-  const found: { name: string; bytes: number; usedAt: number }[] = []
+  const found: { file: string; bytes: number; usedAt: number }[] = []
   for (const file of await readdir(folder)) {
     const path = join(folder, file)
-    if (!file.endsWith(suffix)) await rm(path, { force: true })
+    if (!files.test(file)) await rm(path, { force: true })
     else {
       const { size, mtimeMs } = await stat(path)
-      found.push({ name: file.slice(0, -suffix.length), bytes: size, usedAt: mtimeMs })
+      found.push({ file, bytes: size, usedAt: mtimeMs })
     }
   }
-  for (const { name, bytes } of found.sort((one, other) => one.usedAt - other.usedAt)) keep(name, bytes)
+  for (const { file, bytes } of found.sort((one, other) => one.usedAt - other.usedAt)) keep(file, bytes)
   await makeRoom()
 
   return {
-    async get(name) {
-      if (!kept.has(name)) return undefined
-      const sound = await readFile(pathOf(name)).catch(() => undefined)
-      if (!sound || !isWhole(sound)) {
-        forget(name)
+    async get(name, format) {
+      const file = fileOf(name, format)
+      if (!kept.has(file)) return undefined
+      const sound = await readFile(pathOf(file)).catch(() => undefined)
+      if (!sound || !isWhole(sound, format)) {
+        forget(file)
         return undefined
       }
-      if (kept.has(name)) keep(name, sound.length)
-      await touch(pathOf(name)).catch(() => {})
+      if (kept.has(file)) keep(file, sound.length)
+      await touch(pathOf(file)).catch(() => {})
       return sound
     },
 
-    async put(name, sound) {
+    async put(name, format, sound) {
+      const file = fileOf(name, format)
       const draft = join(folder, `${randomUUID()}.draft`)
       await writeFile(draft, sound)
       await touch(draft)
-      await rename(draft, pathOf(name))
-      keep(name, sound.length)
+      await rename(draft, pathOf(file))
+      keep(file, sound.length)
       await makeRoom()
     },
   }

@@ -25,6 +25,17 @@ function voiceThatCounts(name = 'counting') {
   return { voice, asked, release }
 }
 
+/** A last page of an Ogg with this in it. */
+function oggOf(text: string): Uint8Array {
+  const page = Buffer.alloc(28 + text.length)
+  page.write('OggS', 'latin1')
+  page[5] = 4
+  page[26] = 1
+  page[27] = text.length
+  page.write(text, 28, 'latin1')
+  return page
+}
+
 function speechOn(folder: string, voice: Voice | readonly Voice[], errors: unknown[] = []) {
   return createSpeech({
     folder,
@@ -44,12 +55,12 @@ test('what sounds alike is spoken once, whoever asks at the same time, later or 
   const folder = await folderForTest()
   const { voice, asked, release } = voiceThatCounts()
   const speech = speechOn(folder, voice)
-  const waiting = Promise.all(['it’s', "it's", ' it’s '].map((text) => speech.speak(text, 'li')))
+  const waiting = Promise.all(['it’s', "it's", ' it’s '].map((text) => speech.speak(text, 'li', 'wav')))
   release()
   const sounds = [
     ...(await waiting),
-    await speech.speak("it's", 'li'),
-    await speechOn(folder, voice).speak("it's", 'li'),
+    await speech.speak("it's", 'li', 'wav'),
+    await speechOn(folder, voice).speak("it's", 'li', 'wav'),
   ]
   expect(asked).toEqual(["it's"])
   expect(new Set(sounds.map(({ tag }) => tag)).size).toBe(1)
@@ -60,14 +71,15 @@ test('another text has another tag', async () => {
   const { voice, release } = voiceThatCounts()
   release()
   const speech = speechOn(await folderForTest(), voice)
-  expect((await speech.speak('calm', 'li')).tag).not.toBe((await speech.speak('Calm', 'li')).tag)
+  expect((await speech.speak('calm', 'li', 'wav')).tag).not.toBe((await speech.speak('Calm', 'li', 'wav')).tag)
 })
 
 test('a failure is kept for nobody: the next one asks anew', async () => {
   const { voice, asked, release } = voiceThatCounts()
   release()
   const speech = speechOn(await folderForTest(), voice)
-  for (let time = 0; time < 2; time += 1) await expect(speech.speak('fail', 'li')).rejects.toThrow('no such sound')
+  for (let time = 0; time < 2; time += 1)
+    await expect(speech.speak('fail', 'li', 'wav')).rejects.toThrow('no such sound')
   expect(asked).toEqual(['fail', 'fail'])
 })
 
@@ -79,14 +91,14 @@ test('without a folder to keep them in, sounds are spoken all the same, and the 
   const { voice, release } = voiceThatCounts()
   release()
   const speech = speechOn(file, voice, errors)
-  expect((await speech.speak('calm', 'li')).bytes.length).toBeGreaterThan(0)
+  expect((await speech.speak('calm', 'li', 'wav')).bytes.length).toBeGreaterThan(0)
   expect(errors).toHaveLength(1)
 
   const gone = join(folder, 'gone')
   const other = speechOn(gone, voice, errors)
-  await other.speak('calm', 'li')
+  await other.speak('calm', 'li', 'wav')
   await rm(gone, { recursive: true })
-  expect((await other.speak('brave', 'li')).bytes.length).toBeGreaterThan(0)
+  expect((await other.speak('brave', 'li', 'wav')).bytes.length).toBeGreaterThan(0)
   expect(errors).toHaveLength(2)
 })
 
@@ -104,16 +116,16 @@ test('OPEN-58: where the first voice cannot, the second speaks, under a tag of i
   const errors: unknown[] = []
   const speech = speechOn(folder, [moody, second.voice], errors)
 
-  const stoodIn = await speech.speak('calm', 'li')
+  const stoodIn = await speech.speak('calm', 'li', 'wav')
   expect(second.asked).toEqual(['calm'])
   expect(errors).toEqual([new Error('not today')])
   isBroken = false
-  const own = await speech.speak('calm', 'li')
+  const own = await speech.speak('calm', 'li', 'wav')
   expect(own.tag).not.toBe(stoodIn.tag)
   expect(first.asked).toEqual(['calm'])
   isBroken = true
   // What the first has spoken once is kept.
-  expect((await speech.speak('calm', 'li')).tag).toBe(own.tag)
+  expect((await speech.speak('calm', 'li', 'wav')).tag).toBe(own.tag)
 })
 
 test('where no voice can, the last one says why', async () => {
@@ -121,7 +133,7 @@ test('where no voice can, the last one says why', async () => {
   for (const { release } of [first, second]) release()
   const errors: unknown[] = []
   await expect(
-    speechOn(await folderForTest(), [first.voice, second.voice], errors).speak('fail', 'li'),
+    speechOn(await folderForTest(), [first.voice, second.voice], errors).speak('fail', 'li', 'wav'),
   ).rejects.toThrow('no such sound')
   expect(errors).toHaveLength(1)
 })
@@ -132,7 +144,7 @@ test('what is longer than a sentence is spoken and not kept: it pushes out nothi
   release()
   const speech = speechOn(folder, voice)
   const [kept, long] = ['a'.repeat(200), 'a'.repeat(201)]
-  for (const text of [kept, long, kept, long]) await speech.speak(text, 'li')
+  for (const text of [kept, long, kept, long]) await speech.speak(text, 'li', 'wav')
   expect(asked).toEqual([kept, long, long])
   expect(await readdir(folder)).toHaveLength(1)
 })
@@ -144,8 +156,55 @@ test('whoever wants what somebody else waits for joins them', async () => {
     ...voice,
     speak: (text, listeners) => (listening.push(listeners), voice.speak(text, listeners)),
   })
-  const both = [speech.speak('calm', 'li'), speech.speak('calm', 'wang')]
+  const both = [speech.speak('calm', 'li', 'wav'), speech.speak('calm', 'wang', 'wav')]
   release()
   await Promise.all(both)
   expect(listening.map((one) => [...one])).toEqual([['li', 'wang']])
+})
+
+test('most browsers are sent Opus, under a tag of its own, made once and kept', async () => {
+  const folder = await folderForTest()
+  const { voice, asked, release } = voiceThatCounts()
+  release()
+  const encoded: string[] = []
+  const encoder = {
+    ask: async ({ wav }: { readonly wav: Uint8Array }) => {
+      encoded.push(Buffer.from(wav.subarray(8)).toString())
+      return oggOf('small')
+    },
+    stop: async () => {},
+  }
+  const speech = createSpeech({
+    folder,
+    limitMegabytes: 1,
+    now: () => new Date(),
+    onError: () => {},
+    voices: [voice],
+    encoder,
+  })
+  const [opus, again] = [await speech.speak('calm', 'li', 'opus'), await speech.speak('calm', 'li', 'opus')]
+  expect(opus).toMatchObject({ type: 'audio/ogg', tag: again.tag })
+  expect(Buffer.from(again.bytes)).toEqual(Buffer.from(oggOf('small')))
+  const wav = await speech.speak('calm', 'li', 'wav')
+  expect(wav.type).toBe('audio/wav')
+  expect(wav.tag).not.toBe(opus.tag)
+  expect([asked, encoded]).toEqual([['calm', 'calm'], ['calm']])
+})
+
+test('a sound that cannot be made Opus is heard as a WAV, and the trouble is told', async () => {
+  const { voice, release } = voiceThatCounts()
+  release()
+  const errors: unknown[] = []
+  const encoder = { ask: () => Promise.reject(new Error('no encoder')), stop: async () => {} }
+  const speech = createSpeech({
+    folder: await folderForTest(),
+    limitMegabytes: 1,
+    now: () => new Date(),
+    onError: (error) => errors.push(error),
+    voices: [voice],
+    encoder,
+  })
+  const { type, tag } = await speech.speak('calm', 'li', 'opus')
+  expect([type, tag]).toEqual(['audio/wav', (await speech.speak('calm', 'li', 'wav')).tag])
+  expect(errors).toEqual([new Error('no encoder')])
 })

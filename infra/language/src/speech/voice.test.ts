@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createVoice, type VoiceOptions } from './voice.ts'
+import type { SoundThreadOptions } from './sound-thread.ts'
+import { createVoice } from './voice.ts'
 
-function voiceWith(options: VoiceOptions = {}) {
+function voiceWith(options: Partial<SoundThreadOptions> = {}) {
   const voice = createVoice(options)
   onTestFinished(() => voice.stop())
   return voice

@@ -82,7 +82,7 @@ export function endpointRoute(options: EndpointRouteOptions): RouteOptions {
       if (body instanceof Download) return sendDownload(reply, body)
       return endpoint.produces === undefined
         ? body
-        : sendBytes(request, reply, { ...(body as EtaggedBody), type: endpoint.produces[0]! })
+        : sendBytes(request, reply, { type: endpoint.produces[0]!, ...(body as EtaggedBody) })
     },
   }
 }

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface EtaggedBody {
   readonly bytes: Uint8Array
   readonly tag: string
+  /** Left out where the endpoint produces one type only. */
+  readonly type?: string
 }
 
 const longestAgeSeconds = 7 * 24 * 60 * 60
