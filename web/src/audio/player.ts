@@ -29,7 +29,7 @@ export function createPlayer(voicesNow: () => readonly Voice[]) {
   }
 
   /** A new sound stops the old one. `onHeard` is called once, when something is heard of this one. */
-  async function play(text: string, onHeard?: () => void): Promise<Ending> {
+  async function play(text: string, onHeard?: () => void, voices = voicesNow()): Promise<Ending> {
     playing.abort()
     const { signal } = (playing = new AbortController())
     const begin = () => {
@@ -39,7 +39,7 @@ export function createPlayer(voicesNow: () => readonly Voice[]) {
       if (isFirst) onHeard?.()
     }
     show({ text, state: 'loading' })
-    for (const speak of voicesNow()) {
+    for (const speak of voices) {
       try {
         await speak(text, { signal, onStart: begin })
         if (signal.aborted) return 'stopped'

@@ -1,7 +1,8 @@
 import { ApiError, call } from '../api/api-client.ts'
+import type { DeviceVoice } from './device-voice.ts'
 import type { Voice } from './player.ts'
 
-/** Sounds kept: enough for some minutes of practice. A word is about 30 KB. */
+/** Sounds kept: enough for some minutes of practice. A word is about 3 KB as Opus, and 30 KB as WAV. */
 const mostKept = 60
 /** A sound that takes longer comes too late to be of use. */
 const fetchLimitMs = 15_000
@@ -10,10 +11,16 @@ const kept = new Map<string, Promise<Blob>>()
 /** Set once the server has said that it has no speech: it is not asked again. */
 let isServerSilent = false
 
+/** The smallest format that this browser plays. */
+const bestFormat = (): 'wav' | 'opus' => (new Audio().canPlayType('audio/ogg; codecs=opus') === '' ? 'wav' : 'opus')
+
 async function fetched(text: string): Promise<Blob> {
   if (isServerSilent) throw new Error('the server does not speak')
   try {
-    const sound = await call('GET /api/tts', { query: { text }, signal: AbortSignal.timeout(fetchLimitMs) })
+    const sound = await call('GET /api/tts', {
+      query: { text, format: bestFormat() },
+      signal: AbortSignal.timeout(fetchLimitMs),
+    })
     if (sound instanceof Blob) return sound
     throw new TypeError('the server sent no sound')
   } catch (cause) {
@@ -33,8 +40,13 @@ function soundOf(text: string): Promise<Blob> {
   return sound
 }
 
+/** Whether the device asks for little to be fetched. Not every browser says. */
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+
 /** Fetches sounds ahead, so that they start at once. */
 export function prefetch(texts: readonly string[]): void {
+  if (savesData()) return
   for (const text of texts) soundOf(text).catch(() => undefined)
 }
 
@@ -66,38 +78,50 @@ export const serverVoice: Voice = async (text, { signal, onStart }) => {
   }
 }
 
-type PickVoice = (english: readonly SpeechSynthesisVoice[]) => SpeechSynthesisVoice | undefined
-/** Preferably a local voice, which needs no network. */
-const nearest: PickVoice = (voices) => voices.find(({ localService }) => localService) ?? voices[0]
-const british: PickVoice = (voices) => nearest(voices.filter(({ lang }) => /^en[-_]GB/i.test(lang)))
-
-const voiceBy = (pick: PickVoice): SpeechSynthesisVoice | undefined =>
-  pick(globalThis.speechSynthesis?.getVoices().filter(({ lang }) => /^en\b|^en_/i.test(lang)) ?? [])
-// Some browsers begin to look for their voices only when they are asked for the first time.
-voiceBy(nearest)
+/** A voice that does not begin within this is no use: some that need a network never tell that there is none. */
+const beginLimitMs = 3000
 
 const spokenBy =
-  (pick: PickVoice): Voice =>
+  (find: (voices: readonly SpeechSynthesisVoice[]) => SpeechSynthesisVoice | undefined): Voice =>
   (text, { signal, onStart }) =>
     new Promise((end, fail) => {
-      const voice = voiceBy(pick)
+      const voice = find(deviceVoices())
       if (!voice) return fail(new Error('the browser has no such voice'))
       const utterance = new SpeechSynthesisUtterance(text)
       utterance.voice = voice
       utterance.lang = voice.lang
-      utterance.addEventListener('start', onStart)
-      utterance.addEventListener('end', () => end())
-      utterance.addEventListener('error', ({ error }) => fail(new Error(error)))
-      signal.addEventListener('abort', () => {
+      const giveUp = (reason: unknown) => {
+        clearTimeout(tooLate)
         speechSynthesis.cancel()
-        fail(signal.reason)
+        fail(reason)
+      }
+      const tooLate = setTimeout(() => giveUp(new Error('the voice does not begin')), beginLimitMs)
+      utterance.addEventListener('start', () => {
+        clearTimeout(tooLate)
+        onStart()
       })
+      utterance.addEventListener('end', () => {
+        clearTimeout(tooLate)
+        end()
+      })
+      utterance.addEventListener('error', ({ error }) => {
+        clearTimeout(tooLate)
+        fail(new Error(error))
+      })
+      signal.addEventListener('abort', () => giveUp(signal.reason))
       speechSynthesis.speak(utterance)
     })
 
-/** The browser's own voice, where it has an English one. */
-export const browserVoice: Voice = spokenBy(nearest)
+/** The device's voices; some browsers know them only a moment after they were asked for the first time. */
+export const deviceVoices = (): readonly SpeechSynthesisVoice[] => globalThis.speechSynthesis?.getVoices() ?? []
+deviceVoices()
 
-/** The browser's British voice, where it has one. */
-export const britishVoice: Voice = spokenBy(british)
-export const hasBritishVoice = (): boolean => voiceBy(british) !== undefined
+/** One of the device's voices. */
+export const ownVoice = ({ voiceURI }: DeviceVoice): Voice =>
+  spokenBy((voices) => voices.find((one) => one.voiceURI === voiceURI))
+
+/** Any English voice of the device, preferably one that needs no network. */
+export const anyOwnVoice: Voice = spokenBy((voices) => {
+  const english = voices.filter(({ lang }) => /^en\b|^en_/i.test(lang))
+  return english.find(({ localService }) => localService) ?? english[0]
+})

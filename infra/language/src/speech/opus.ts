@@ -54,7 +54,7 @@ function packetsOf({ samples, sampleRate, channels }: Pcm, preSkip: number): Int
 export async function opusOf(wav: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pcm = pcmOf(wav)
   const { sampleRate, channels, samples } = pcm
-  using encoder = await createEncoder({
+  const encoder = await createEncoder({
     sampleRate,
     channels,
     bitrate,
@@ -62,12 +62,16 @@ export async function opusOf(wav: Uint8Array): Promise<Uint8Array<ArrayBuffer>> 
     signal: Signal.Voice,
     frameSize: sampleRate * packetSeconds,
   })
-  const preSkip = (encoder.getLookahead() * heardRate) / sampleRate
-  return oggOpus({
-    packets: encoder.encodeFrames(packetsOf(pcm, preSkip)),
-    channels,
-    sampleRate,
-    preSkip,
-    samples: Math.round((samples.length / channels / sampleRate) * heardRate),
-  })
+  try {
+    const preSkip = (encoder.getLookahead() * heardRate) / sampleRate
+    return oggOpus({
+      packets: encoder.encodeFrames(packetsOf(pcm, preSkip)),
+      channels,
+      sampleRate,
+      preSkip,
+      samples: Math.round((samples.length / channels / sampleRate) * heardRate),
+    })
+  } finally {
+    encoder.free()
+  }
 }

@@ -16,11 +16,14 @@ const masteryReport = ({ mode, id, items }: Session, index: number, reportId: st
     : { type: 'reportReview', word, result: 'fail', sessionId: id, reportId }
 }
 
-/** Fetches the sound of the word in play and of the next one ahead. */
+/** Words whose sound is fetched before they are asked: some minutes of a network that comes and goes. */
+const fetchedAhead = 3
+
+/** Fetches the sound of the word in play and of the next ones ahead. */
 export function questionEffects(state: PreTest | Learning): Effect[] {
   const { session, question, index } = state
-  const next = (state.step === 'pre-test' ? state.order : state.round)[index + 1]
-  const words = [question.item, ...(next === undefined ? [] : [next])].map((item) => session.items[item]!.word)
+  const next = (state.step === 'pre-test' ? state.order : state.round).slice(index + 1, index + 1 + fetchedAhead)
+  const words = [question.item, ...next].map((item) => session.items[item]!.word)
   return [{ type: 'prefetch', texts: words }]
 }
 

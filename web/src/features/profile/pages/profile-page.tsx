@@ -19,6 +19,7 @@ import { OneFieldForm } from '../components/one-field-form.tsx'
 import { OwnData } from '../components/own-data.tsx'
 import styles from '../components/profile.module.css'
 import { Section } from '../components/section.tsx'
+import { VoiceChoice } from '../components/voice-choice.tsx'
 import { WhoLooked } from '../components/who-looked.tsx'
 
 /** React Router numbers the history entries of a visit in `idx`. */
@@ -91,6 +92,7 @@ export default function ProfilePage() {
             <p className={styles.note}>{devicesText.why}</p>
             <OwnDevices mayEndOthers />
           </Section>
+          <VoiceChoice />
           <OwnData />
         </div>
         {!isTeacher && <WhoLooked />}
