@@ -48,8 +48,24 @@ const degree = new Set(['so', 'such', 'too', 'very'])
 const opening = new Set(
   'after although as because before if once since though unless until when whenever while'.split(' '),
 )
+/** Words before a noun, of which two in a sentence may change places: "her glasses at the office", "the glasses at her". */
+const determiners = new Set(
+  'a an another any both each every her his its my our some the their these this those your'.split(' '),
+)
 const first = (tile: string): string => normaliseReordering(tile.split('_')[0]!)
 const last = (tile: string): string => normaliseReordering(tile.split('_').at(-1)!)
+
+/** The last determiner that is a tile of its own and unlike the commonest one of these; -1 where all are alike. */
+function exchangeable(tiles: readonly string[]): number {
+  const alone = tiles.map((tile) => normaliseReordering(tile)).map((word) => (determiners.has(word) ? word : undefined))
+  const times = (word: string): number => alone.filter((one) => one === word).length
+  const commonest = Math.max(0, ...alone.map((word) => (word === undefined ? 0 : times(word))))
+  const kept = alone.find((word) => word !== undefined && times(word) === commonest)
+  return alone.findLastIndex(
+    (word, at) =>
+      word !== undefined && word !== kept && at + 1 < tiles.length && !meetsAtPunctuation(tiles[at]!, tiles[at + 1]!),
+  )
+}
 
 /**
  * Merges neighbours between which a sentence could also be taken apart: "look left and right_before crossing the road".
@@ -74,6 +90,7 @@ function bind(tiles: string[], alsoRight: readonly string[]): void {
   }
   bindTorn((at) => !isAtMark(at))
   bindTorn(() => true)
+  for (let at = exchangeable(tiles); at >= 0 && tiles.length > fewest; at = exchangeable(tiles)) merge(tiles, at)
   for (let at = tiles.length - 2; at >= 0 && tiles.length > fewest; at -= 1) {
     const next = tiles[at + 1]!
     const isMovable =
