@@ -4,7 +4,7 @@
  */
 const floors = [
   ['contracts'],
-  ['infra/platform'],
+  ['infra/platform', 'infra/folds'],
   ['infra/event-store', 'infra/language', 'infra/read-store'],
   ['infra/service'],
   ['command-service', 'projection-service', 'query-service', 'web'],
@@ -25,12 +25,7 @@ const rooms = {
     ['api'],
   ],
   'infra/platform/src': [['database'], ['process'], ['keyring'], ['http'], ['identity', 'gateway']],
-  'projection-service/src': [
-    ['projections', 'log', 'tables'],
-    ['fingerprint', 'parking'],
-    ['bulk', 'live'],
-    ['operations'],
-  ],
+  'projection-service/src': [['log', 'tables'], ['fingerprint', 'parking'], ['bulk', 'live'], ['operations']],
   'web/src': [
     ['device', 'text'],
     ['session'],
@@ -96,7 +91,7 @@ export default {
           '^(contracts/|command-service/src/(decider|[^/]+/(contents|counts|deeds|homework|import|labels|links|proposals|restating|sign-ins|standing))\\.ts$)',
       },
     ),
-    rule('projections-never-decide', { path: '^projection-service/src/projections/' }, { path: '^infra/' }),
+    rule('folds-import-contracts-only', { path: '^infra/folds/', pathNot: tests }, { path: '^infra/(?!folds/)' }),
     // What it does it says as data; time, ids and chance come in from outside.
     rule(
       'the-practice-session-is-pure',

@@ -1,9 +1,9 @@
+import { projections, retired } from '@wordtrail/folds/projections/all'
 import { following } from '@wordtrail/platform/database/pool-limits'
 import { runService } from '@wordtrail/service/run-service'
 import { addProjectionMetrics } from './operations/metrics.ts'
 import { reportStatus } from './operations/report-status.ts'
 import { runProjections } from './operations/run-projections.ts'
-import { projections, retired } from './projections/all.ts'
 
 await runService('projection-service', async ({ openPool, store, codec, now, logLine }) => {
   const pool = openPool(following)

@@ -1,7 +1,7 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
+import type { AnyProjection } from '@wordtrail/folds/projection'
 import { readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { beforeEach, expect, test } from 'vitest'
-import type { AnyProjection } from '../projection.ts'
 import { eventually, li, type ProjectionRig, projectionRig, tally, wang, watched } from '../test-rig.ts'
 import { RebuildRunning, rebuild } from './rebuild.ts'
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Position } from '@wordtrail/contracts/position'
 import type { Codec } from '@wordtrail/event-store/codec'
 import type { EventLog } from '@wordtrail/event-store/port'
+import type { AnyProjection } from '@wordtrail/folds/projection'
 import { withLongWork } from '@wordtrail/platform/database/pool'
 import {
   addBuilds,
@@ -13,7 +14,6 @@ import {
   setBuilt,
 } from '@wordtrail/read-store/checkpoints'
 import pg from 'pg'
-import type { AnyProjection } from '../projection.ts'
 import { type FollowingTable, followingTable } from '../tables/following-tables.ts'
 import { rebuildLeadership, release } from '../tables/leadership.ts'
 import { dropStrayTables } from '../tables/obsolete-tables.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { studentStream } from '@wordtrail/contracts/events/student'
+import type { AnyProjection } from '@wordtrail/folds/projection'
 import { beforeEach, expect, test } from 'vitest'
-import type { AnyProjection } from '../projection.ts'
 import { li, type ProjectionRig, projectionRig, tally, wang } from '../test-rig.ts'
 import { NotVerifiable, verify } from './verify.ts'
 

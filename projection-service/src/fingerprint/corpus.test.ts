@@ -1,10 +1,10 @@
 import { type EventType, schemas } from '@wordtrail/contracts/events/schemas'
+import { foldEvent, keysOf } from '@wordtrail/folds/fold'
+import { KeyedRows } from '@wordtrail/folds/keyed-rows'
+import type { AnyProjection } from '@wordtrail/folds/projection'
+import { projections } from '@wordtrail/folds/projections/all'
+import { recorded } from '@wordtrail/folds/sample-events'
 import { expect, test } from 'vitest'
-import { foldEvent, keysOf } from '../fold.ts'
-import { KeyedRows } from '../keyed-rows.ts'
-import type { AnyProjection } from '../projection.ts'
-import { projections } from '../projections/all.ts'
-import { recorded } from '../sample-events.ts'
 import { corpus } from './corpus.ts'
 
 const history = Object.values(corpus).flat()

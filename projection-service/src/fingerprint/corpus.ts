@@ -1,4 +1,4 @@
-import type { SampleEvent } from '../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { accounts } from './chapters/accounts.ts'
 import { desk } from './chapters/desk.ts'
 import { devices } from './chapters/devices.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { AnyProjection, Row } from '@wordtrail/folds/projection'
+import { projections, retired } from '@wordtrail/folds/projections/all'
+import { sample } from '@wordtrail/folds/sample-events'
 import { expect, test } from 'vitest'
-import type { AnyProjection, Row } from '../projection.ts'
-import { projections, retired } from '../projections/all.ts'
-import { sample } from '../sample-events.ts'
 import { deviations, fingerprintsFile, fingerprintsOf, readFingerprints, textOf } from './fingerprint.ts'
 
 test('every projection has its fingerprint: do what a failure says, then run `npm run projections:fingerprint`', async () => {

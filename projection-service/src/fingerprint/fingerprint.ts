@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { foldEvent } from '../fold.ts'
-import { KeyedRows } from '../keyed-rows.ts'
-import type { AnyProjection } from '../projection.ts'
-import { recorded, type SampleEvent } from '../sample-events.ts'
+import { foldEvent } from '@wordtrail/folds/fold'
+import { KeyedRows } from '@wordtrail/folds/keyed-rows'
+import type { AnyProjection } from '@wordtrail/folds/projection'
+import { recorded, type SampleEvent } from '@wordtrail/folds/sample-events'
 import { corpus } from './corpus.ts'
 
 /** What a version of a projection is known by. */
@@ -17,7 +17,7 @@ export interface Fingerprint {
 /** By the projections' tables. */
 export type Fingerprints = Readonly<Record<string, Fingerprint>>
 
-export const fingerprintsFile = new URL('../projections/fingerprints.json', import.meta.url)
+export const fingerprintsFile = new URL('../../../infra/folds/src/projections/fingerprints.json', import.meta.url)
 
 export async function readFingerprints(): Promise<Fingerprints> {
   const text = await readFile(fingerprintsFile, 'utf8')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { projections, retired } from '../projections/all.ts'
+import { projections, retired } from '@wordtrail/folds/projections/all'
 import { deviations, fingerprintsFile, fingerprintsOf, readFingerprints, textOf } from './fingerprint.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Position } from '@wordtrail/contracts/position'
+import type { AnyProjection } from '@wordtrail/folds/projection'
 import { advance, beginWithLiveLocked } from '@wordtrail/read-store/checkpoints'
 import type pg from 'pg'
 import { type Entry, readable, subscribersOf, typeOf } from '../log/log-reading.ts'
@@ -13,7 +14,6 @@ import {
   noneHeldBack,
   park,
 } from '../parking/parked-streams.ts'
-import type { AnyProjection } from '../projection.ts'
 import { foldIntoTable } from '../tables/fold-into-table.ts'
 import { type FollowingTable, liveTables } from '../tables/following-tables.ts'
 

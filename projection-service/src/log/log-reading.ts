@@ -4,7 +4,7 @@ import { isOwnStream } from '@wordtrail/contracts/events/streams'
 import type { Position } from '@wordtrail/contracts/position'
 import { type Codec, UnreadableEvent } from '@wordtrail/event-store/codec'
 import type { Batch, EventLog, StoredEvent } from '@wordtrail/event-store/port'
-import type { AnyProjection } from '../projection.ts'
+import type { AnyProjection } from '@wordtrail/folds/projection'
 
 /** What the log holds at one position: an event, or why it cannot be read. */
 export type Entry = Recorded<AnyEvent> | UnreadableEvent

@@ -1,9 +1,9 @@
 import { offsetOf, type Position } from '@wordtrail/contracts/position'
 import type { EventLog } from '@wordtrail/event-store/port'
+import type { AnyProjection } from '@wordtrail/folds/projection'
 import { type Checkpoint, readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { countParked } from '@wordtrail/read-store/parked-streams'
 import type pg from 'pg'
-import type { AnyProjection } from '../projection.ts'
 import { unfollowed } from '../tables/following-tables.ts'
 import { leadership, rebuildLeadership } from '../tables/leadership.ts'
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
+import { word } from '@wordtrail/folds/projections/word/projection'
+import { wordbook } from '@wordtrail/folds/projections/wordbook/projection'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { memoryKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { rebuild } from '../bulk/rebuild.ts'
-import { word } from '../projections/word/projection.ts'
-import { wordbook } from '../projections/wordbook/projection.ts'
 import { runProjections } from './run-projections.ts'
 
 // Test code: `node test-large-log.ts URL live|rebuild` brings the words and wordbooks of a log up to its head, or

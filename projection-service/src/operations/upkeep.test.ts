@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { UpkeepKind } from '@wordtrail/contracts/events/office'
+import type { AnyProjection } from '@wordtrail/folds/projection'
 import { latestWishes, postgresUpkeepWishes } from '@wordtrail/read-store/operations/upkeep-wishes'
 import { beforeEach, expect, test } from 'vitest'
-import type { AnyProjection } from '../projection.ts'
 import { eventually, li, type ProjectionRig, projectionRig, tally, wang, watched } from '../test-rig.ts'
 
 let rig: ProjectionRig

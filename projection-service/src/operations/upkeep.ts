@@ -3,6 +3,7 @@ import type { UpkeepOutcome } from '@wordtrail/contracts/api/system'
 import { offsetOf, type Position } from '@wordtrail/contracts/position'
 import type { Codec } from '@wordtrail/event-store/codec'
 import type { EventStore } from '@wordtrail/event-store/port'
+import type { AnyProjection } from '@wordtrail/folds/projection'
 import {
   endWish,
   isUpkeepWaiting,
@@ -17,7 +18,6 @@ import { RebuildRunning, rebuild } from '../bulk/rebuild.ts'
 import { NotVerifiable, verify } from '../bulk/verify.ts'
 import { isAboutEvents, reasonOf } from '../parking/parked-streams.ts'
 import { retryParked } from '../parking/retry-parked.ts'
-import type { AnyProjection } from '../projection.ts'
 import { release, upkeepLeadership } from '../tables/leadership.ts'
 
 export interface UpkeepOptions {

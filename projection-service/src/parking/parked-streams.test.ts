@@ -1,8 +1,8 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
 import type { EventStore } from '@wordtrail/event-store/port'
+import type { AnyProjection } from '@wordtrail/folds/projection'
+import { person } from '@wordtrail/folds/projections/person/projection'
 import { beforeEach, expect, test } from 'vitest'
-import type { AnyProjection } from '../projection.ts'
-import { person } from '../projections/person/projection.ts'
 import { eventually, li, type ProjectionRig, projectionRig, tally, wang } from '../test-rig.ts'
 import { retryParked } from './retry-parked.ts'
 

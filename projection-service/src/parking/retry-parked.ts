@@ -1,10 +1,10 @@
 import type { Codec } from '@wordtrail/event-store/codec'
 import type { EventStore, StoredEvent } from '@wordtrail/event-store/port'
+import type { AnyProjection } from '@wordtrail/folds/projection'
 import { advance, lockLive } from '@wordtrail/read-store/checkpoints'
 import { type ParkedPosition, parkedRevision, removeParked } from '@wordtrail/read-store/parked-streams'
 import type pg from 'pg'
 import { type Entry, entriesOf, subscribersOf } from '../log/log-reading.ts'
-import type { AnyProjection } from '../projection.ts'
 import { liveTables } from '../tables/following-tables.ts'
 import { type Fault, foldAround, park } from './parked-streams.ts'
 

@@ -1,7 +1,7 @@
+import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { storable, storableJson } from '@wordtrail/platform/database/storable'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AnyProjection, Row } from '../projection.ts'
 import { newDatabase } from '../test-rig.ts'
 import { copyRows, encodedRows, UnstorableRow } from './copy-rows.ts'
 import { createTable } from './table.ts'

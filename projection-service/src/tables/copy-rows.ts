@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { writerOf } from '@wordtrail/platform/database/binary-format'
 import { Bytes } from '@wordtrail/platform/database/bytes'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
-import type { AnyProjection, Row } from '../projection.ts'
 import type { Table } from './table.ts'
 
 /** A row with a value that its column cannot hold. The message leaves the value out, because it may be personal. */

@@ -1,10 +1,10 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import { foldRow, keysOf } from '@wordtrail/folds/fold'
+import { KeyedRows } from '@wordtrail/folds/keyed-rows'
+import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { storableJson } from '@wordtrail/platform/database/storable'
 import type pg from 'pg'
-import { foldRow, keysOf } from '../fold.ts'
-import { KeyedRows } from '../keyed-rows.ts'
-import type { AnyProjection, Row } from '../projection.ts'
 import type { Table } from './table.ts'
 
 const recordsetOf = (relation: string): string => `json_populate_recordset(null::${relation}, $1::json)`

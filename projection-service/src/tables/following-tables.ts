@@ -1,6 +1,6 @@
 import type { Position } from '@wordtrail/contracts/position'
+import type { AnyProjection } from '@wordtrail/folds/projection'
 import type { Checkpoint, TableName } from '@wordtrail/read-store/checkpoints'
-import type { AnyProjection } from '../projection.ts'
 import { relationOf, type Table } from './table.ts'
 
 /** A table with its position in the log, which moves. */

@@ -1,6 +1,6 @@
+import type { AnyProjection } from '@wordtrail/folds/projection'
 import type { TableName } from '@wordtrail/read-store/checkpoints'
 import type pg from 'pg'
-import type { AnyProjection } from '../projection.ts'
 
 /** A table for the rows of a projection: the live one, one that is being built, or one to compare with. */
 export interface Table {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
+import { projections, retired } from '@wordtrail/folds/projections/all'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { runProjections } from '@wordtrail/projection-service/operations/run-projections'
-import { projections, retired } from '@wordtrail/projection-service/projections/all'
 import { readCheckpoints } from '@wordtrail/read-store/checkpoints'
 import { withSchool } from './school.ts'
 

@@ -1,9 +1,9 @@
 import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
+import { projections } from '@wordtrail/folds/projections/all'
 import { createPool } from '@wordtrail/platform/database/pool'
 import { postgresKeyRing } from '@wordtrail/platform/keyring/key-ring'
 import { rebuild } from '@wordtrail/projection-service/bulk/rebuild'
-import { projections } from '@wordtrail/projection-service/projections/all'
 import type pg from 'pg'
 
 /**

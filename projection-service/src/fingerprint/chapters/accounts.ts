@@ -1,6 +1,6 @@
 import { type AccountEvent, accountStream } from '@wordtrail/contracts/events/account'
 import type { Role } from '@wordtrail/contracts/fields'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { eventsAt, id } from './events-at.ts'
 
 const [li, wang, root, erased, later, nobody] = [id(1), id(2), id(3), id(4), id(5), id(9)]

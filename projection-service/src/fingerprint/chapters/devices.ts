@@ -1,5 +1,5 @@
 import { type AccountEvent, accountStream } from '@wordtrail/contracts/events/account'
-import { type SampleEvent, sampleId } from '../../sample-events.ts'
+import { type SampleEvent, sampleId } from '@wordtrail/folds/sample-events'
 import { eventsAt, id } from './events-at.ts'
 
 const [li, wang] = [id(1), id(3)]

@@ -1,7 +1,7 @@
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { eventsAt, id } from './events-at.ts'
 
 const [calm, brave, kind, wise, unknown] = [

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 
 /** Ids that never change. */
 export const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -1,6 +1,6 @@
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { id } from './events-at.ts'
 
 const [li, wang, calm, session] = [id(1), id(3), id(31), id(81)]

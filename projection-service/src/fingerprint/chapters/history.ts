@@ -1,6 +1,6 @@
 import { accountStream } from '@wordtrail/contracts/events/account'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { eventsAt, id } from './events-at.ts'
 
 const [li, wang, teacher, root] = [id(1), id(2), id(11), id(3)]

@@ -1,5 +1,5 @@
 import { exportStream, type LookEvent, lookStream } from '@wordtrail/contracts/events/look'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { id } from './events-at.ts'
 
 const [li, wang, gao, school] = [id(1), id(3), id(2), id(9)]

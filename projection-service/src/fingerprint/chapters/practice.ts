@@ -1,7 +1,7 @@
 import type { MasterySource, RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { eventsAt, id } from './events-at.ts'
 
 const [li, ming] = [id(1), id(2)]

@@ -1,5 +1,5 @@
 import { type WordEvent, wordStream } from '@wordtrail/contracts/events/word'
-import { type SampleEvent, sampleId } from '../../sample-events.ts'
+import { type SampleEvent, sampleId } from '@wordtrail/folds/sample-events'
 import { eventsAt, id } from './events-at.ts'
 
 const [calm, brave] = [wordStream(id(37)), wordStream(id(38))]

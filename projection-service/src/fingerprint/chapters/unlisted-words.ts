@@ -1,5 +1,5 @@
 import { wordStream } from '@wordtrail/contracts/events/word'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { dictionary } from './dictionary.ts'
 import { eventsAt, id } from './events-at.ts'
 import { office } from './office.ts'

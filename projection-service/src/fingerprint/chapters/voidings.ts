@@ -2,7 +2,7 @@ import type { DayCounts } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { sessionStream } from '@wordtrail/contracts/events/session'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { id } from './events-at.ts'
 
 const [li, wang, calm, voided, later] = [id(1), id(3), id(31), id(91), id(92)]

@@ -1,6 +1,6 @@
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { levels, type WordContent } from '@wordtrail/contracts/learning/word-content'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { eventsAt, id } from './events-at.ts'
 
 const reordering = {
