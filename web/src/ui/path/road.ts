@@ -1,0 +1,81 @@
+import { type Curve, curveThrough, type Place, type Point } from './curve.ts'
+import { chanceAt } from './seed.ts'
+import { type ShapeName, shapes } from './shapes.ts'
+
+export interface Road {
+  readonly width: number
+  readonly height: number
+  /** How wide the road itself is. */
+  readonly across: number
+  readonly d: string
+  /** In walking order, each beside the middle of the road, as feet are. */
+  readonly stones: readonly Place[]
+  readonly stone: { readonly length: number; readonly width: number }
+  /** Where so many stones are behind: in the middle of the road. */
+  readonly after: (stones: number) => Point
+  /** Which share of the road is walked where this stone is stood on. */
+  readonly shareAt: (stone: number) => number
+  readonly end: Point
+  readonly hills: readonly string[]
+}
+
+/** How far a day moves each bend, in shares of the box: enough to be another road, too little to leave the box. */
+const sway = 0.03
+/** Stones at most; where there are many, they shrink so that a gap stays between them. */
+const stoneLength = 19
+const shareOfGap = 0.55
+
+const rings = 4
+const ringPoints = 10
+
+/** Lines of equal height around a hill: outlines that are alike, each inside the next. */
+function contours(middle: Point, radius: number, seed: number): string[] {
+  const outline = Array.from({ length: ringPoints }, (_, index) => 0.78 + 0.34 * chanceAt(seed, index))
+  return Array.from({ length: rings }, (_, ring) => {
+    const size = (radius * (ring + 1)) / rings
+    const points = outline.map((share, index) => {
+      const angle = (index / ringPoints) * 2 * Math.PI
+      return { x: middle.x + Math.cos(angle) * size * share, y: middle.y + Math.sin(angle) * size * share }
+    })
+    return curveThrough(points, { isClosed: true }).d
+  })
+}
+
+/** The middle of the road moved aside: left and right in turns. */
+const beside = ({ x, y, turned }: Place, aside: number): Place => {
+  const angle = (turned * Math.PI) / 180
+  return { x: x - Math.sin(angle) * aside, y: y + Math.cos(angle) * aside, turned }
+}
+
+/**
+ * A road of so many stones. The same shape, number and seed always make the same road; its ends stay where they are, as
+ * flag and first step have their place.
+ */
+export function roadOf(shape: ShapeName, { stones, seed }: { readonly stones: number; readonly seed: number }): Road {
+  const { width, height, road: across, points, hills } = shapes[shape]
+  const moved = points.map(({ x, y }, index) => {
+    const isEnd = index === 0 || index === points.length - 1
+    const by = (place: number) => (isEnd ? 0 : (chanceAt(seed, index * 2 + place) - 0.5) * sway)
+    return { x: (x + by(0)) * width, y: (y + by(1)) * height }
+  })
+  const curve: Curve = curveThrough(moved)
+  const gap = curve.length / Math.max(stones, 1)
+  const length = Math.min(stoneLength, across * 0.6, gap * shareOfGap)
+  const aside = Math.min(across / 6, gap * 0.2)
+  return {
+    width,
+    height,
+    across,
+    d: curve.d,
+    stones: Array.from({ length: stones }, (_, index) =>
+      beside(curve.at((index + 0.5) * gap), index % 2 === 0 ? -aside : aside),
+    ),
+    stone: { length, width: length * 0.55 },
+    after: (count) => curve.at(count * gap),
+    shareAt: (stone) => Math.min(Math.max(((stone + 0.5) * gap) / curve.length, 0), 1),
+    end: curve.at(curve.length),
+    hills: hills.flatMap(({ x, y, size }, index) =>
+      contours({ x: x * width, y: y * height }, size * height, seed + index),
+    ),
+  }
+}

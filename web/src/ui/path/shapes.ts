@@ -1,0 +1,102 @@
+import type { Point } from './curve.ts'
+
+/** Where a road runs, and the hills behind it. Places are shares of the box, which is as wide and high as it says. */
+interface Shape {
+  readonly width: number
+  readonly height: number
+  /** How wide the road is. */
+  readonly road: number
+  readonly points: readonly Point[]
+  readonly hills: readonly (Point & { readonly size: number })[]
+}
+
+const pointsOf = (...places: readonly (readonly [x: number, y: number])[]): Point[] => places.map(([x, y]) => ({ x, y }))
+
+/** To and fro from the foot to the top, as a way far off looks. */
+const windings = (rows: number): Point[] =>
+  Array.from({ length: rows }, (_, row) => {
+    const y = 0.88 - (row * 0.72) / (rows - 1)
+    const way = pointsOf([0.16, y + 0.015], [0.38, y - 0.02], [0.6, y + 0.02], [0.82, y - 0.005])
+    return row % 2 === 0 ? way : way.toReversed()
+  }).flat()
+
+export const shapes = {
+  /** A whole day: down a valley, over a hill, and up to the flag. */
+  day: {
+    width: 480,
+    height: 340,
+    road: 36,
+    points: pointsOf(
+      [0.07, 0.86],
+      [0.22, 0.91],
+      [0.37, 0.84],
+      [0.41, 0.69],
+      [0.32, 0.55],
+      [0.18, 0.47],
+      [0.12, 0.33],
+      [0.19, 0.2],
+      [0.32, 0.145],
+      [0.46, 0.19],
+      [0.55, 0.35],
+      [0.59, 0.57],
+      [0.68, 0.76],
+      [0.81, 0.8],
+      [0.91, 0.67],
+      [0.91, 0.48],
+      [0.87, 0.32],
+    ),
+    hills: [
+      { x: 0.3, y: 0.34, size: 0.42 },
+      { x: 0.76, y: 0.5, size: 0.46 },
+      { x: 0.88, y: 0.1, size: 0.24 },
+    ],
+  },
+  /** What a session has still before it, along the foot of the page. */
+  foot: {
+    width: 480,
+    height: 120,
+    road: 26,
+    points: pointsOf([0.05, 0.74], [0.2, 0.8], [0.35, 0.6], [0.5, 0.4], [0.64, 0.52], [0.76, 0.76], [0.93, 0.64]),
+    hills: [
+      { x: 0.3, y: 0.45, size: 0.5 },
+      { x: 0.82, y: 0.35, size: 0.42 },
+    ],
+  },
+  /** A way that is done. */
+  finish: {
+    width: 375,
+    height: 270,
+    road: 40,
+    points: pointsOf(
+      [0.09, 0.87],
+      [0.32, 0.89],
+      [0.56, 0.86],
+      [0.7, 0.77],
+      [0.66, 0.65],
+      [0.48, 0.58],
+      [0.28, 0.54],
+      [0.16, 0.43],
+      [0.18, 0.29],
+      [0.31, 0.22],
+      [0.5, 0.27],
+      [0.68, 0.28],
+      [0.89, 0.2],
+    ),
+    hills: [
+      { x: 0.3, y: 0.3, size: 0.4 },
+      { x: 0.8, y: 0.55, size: 0.44 },
+    ],
+  },
+  /** Everything walked so far. */
+  far: {
+    width: 375,
+    height: 330,
+    road: 17,
+    points: windings(5),
+    hills: [
+      { x: 0.3, y: 0.25, size: 0.42 },
+      { x: 0.72, y: 0.7, size: 0.5 },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Shape>>
+export type ShapeName = keyof typeof shapes
