@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { headword, id, learningGoal, tier } from '../fields.ts'
+import { dayStandings } from '../learning/day-standing.ts'
 import { trackedWordbooks as mostTracked, previewCountMax } from '../learning/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, confirmed, invitation, linkEnd, named, wordbookProgress, wordbookSummary } from './shapes.ts'
@@ -107,7 +108,16 @@ export const dashboardSummary = endpoint({
     today_total_learned: z.int(),
     secret_today_learned: z.int(),
     goal_today_met: z.boolean(),
+    /** Without the days between them that were rests or paused. */
     goal_streak_days: z.int(),
+    /** Missed days of this month that would still leave the streak as it is. */
+    rests_left: z.int(),
+    /** The oldest first; the last one is today, which is not over. */
+    last_days: z.array(z.object({ day: z.iso.date(), standing: z.enum(dayStandings) })),
+    /** Different words. */
+    reviewed_today: z.int(),
+    /** Words answered wrongly while they were learned, the most often first. At most 5. */
+    slips_yesterday: z.array(z.object({ word: z.string(), times: z.int() })),
     review_due_count: z.int(),
     /**
      * By due day, the earliest first, then without one as it was given. What is done stays for a week. At most 50, those

@@ -158,6 +158,13 @@ export const instantCharacters = 30
 /** Characters of a list that someone types or pastes. */
 export const listCharacters = 200_000
 export const statsDays = 30
+/**
+ * Missed days of a calendar month that leave a streak as it is (ADR 40), and the first day that can be one: a streak that
+ * was broken before stays broken.
+ */
+export const streakRests = { ofMonth: 2, since: '2026-11-23' } as const
+/** Days up to today, and words that slipped yesterday, that a student's dashboard shows. */
+export const dashboardShown = { days: 7, slips: 5 } as const
 /** Homework that a student's dashboard lists, and days for which it goes on listing what is done. */
 export const homeworkShown = { most: 50, doneDays: 7 } as const
 /** A student's latest wrong orders that a teacher is shown. */

@@ -5,7 +5,8 @@ import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
-import { goalStreak } from '../student/goal-streak.ts'
+import { isGoalMet, streakOf } from '../student/goal-streak.ts'
+import { studyDaysOf } from '../student/study-days.ts'
 import { classFiguresOf, type StudentFigures } from './class-figures.ts'
 
 type Db = Kysely<ReadModels>
@@ -20,7 +21,7 @@ export async function classStudentsOf(
 ): Promise<Output<typeof classStudents>> {
   const today = dayOf(now)
   const { position, labels, calendar, days, students } = await classFiguresOf(own, { teacherId, day: today })
-  const streakOf = await streaks(own.db, students, days)
+  const daysRunning = await streaks(own.db, students, today)
   const labelled = labels.map(({ label_id, student_ids }) => ({ label_id, studentIds: new Set(student_ids) }))
   return {
     at: now.toISOString(),
@@ -37,7 +38,7 @@ export async function classStudentsOf(
       tier: row.tier,
       learning_goal: row.learning_goal,
       last_active_at: row.last_active_at === null ? null : new Date(row.last_active_at).toISOString(),
-      streak: streakOf(row),
+      streak: daysRunning(row),
       due: row.due,
       overdue: row.overdue,
       reviews: row.reviews,
@@ -50,23 +51,20 @@ export async function classStudentsOf(
   }
 }
 
-/** Days running on which the goal was met. Days before those shown are read only of those who met it on all of them. */
+/**
+ * Days running on which the goal was met. Nobody has any who met it on none of the days shown: they are more than a month
+ * has rests. All days are read of the others, since rests are counted by the month.
+ */
 async function streaks(
   db: Db,
   students: readonly StudentFigures[],
-  days: readonly Day[],
+  today: Day,
 ): Promise<(student: StudentFigures) => number> {
-  const today = days.at(-1)!
-  const shown = new Map(students.map(({ student_id, goalDays }) => [student_id, goalStreak(goalDays, today)]))
-  const unbroken = [...shown].flatMap(([studentId, streak]) => (streak >= days.length - 1 ? [studentId] : []))
-  if (unbroken.length > 0) {
-    const all = await db
-      .selectFrom('study_day')
-      .select(['student_id', 'day', 'learned', 'learning_goal'])
-      .where('student_id', 'in', unbroken)
-      .execute()
-    for (const [studentId, ofOne] of Map.groupBy(all, ({ student_id }) => student_id))
-      shown.set(studentId, goalStreak(ofOne, today))
-  }
-  return ({ student_id }) => shown.get(student_id)!
+  const running = students.filter(({ figures }) => figures.some(([learned, , goal]) => isGoalMet(learned, goal)))
+  const days = await studyDaysOf(
+    db,
+    running.map(({ student_id }) => student_id),
+  )
+  const shown = new Map([...days].map(([studentId, ofOne]) => [studentId, streakOf(ofOne, today).days]))
+  return ({ student_id }) => shown.get(student_id) ?? 0
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { dashboardSummary } from '@wordtrail/contracts/api/student'
-import { toBeMasteredPerGroup } from '@wordtrail/contracts/learning/limits'
+import { dashboardShown, toBeMasteredPerGroup } from '@wordtrail/contracts/learning/limits'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import {
   decodeMasteredWords,
@@ -13,9 +13,10 @@ import { RawJson } from '@wordtrail/platform/http/raw-json'
 import type { KnownWord, Words } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
-import { goalStreak, isGoalMet } from './goal-streak.ts'
+import { isGoalMet, streakOf } from './goal-streak.ts'
 import { dueDaysOf, type Homework, shownHomework } from './homework.ts'
 import { type StudyDay, studyDays } from './study-days.ts'
+import { lastDays } from './study-stats.ts'
 import { givenWords, type StudyRow, selfStudyWords, studentRow, studyColumns, studyFactsFrom } from './study-words.ts'
 
 interface MasteredWord {
@@ -36,6 +37,9 @@ export interface DashboardFacts {
   readonly self_study: readonly KnownWord[]
   /** The latest first, those of one day by word. */
   readonly mastered: readonly MasteredWord[]
+  /** Different words. */
+  readonly reviewed_today: number
+  readonly slips_yesterday: readonly { readonly word: KnownWord; readonly times: number }[]
 }
 
 interface Row extends StudyRow {
@@ -44,24 +48,31 @@ interface Row extends StudyRow {
   readonly study_days: readonly StudyDay[]
   /** Of `masteredWordLines`. */
   readonly mastered: string | null
+  readonly reviewed_today: number
+  readonly slips_yesterday: readonly { readonly word_id: string; readonly times: number }[]
 }
 
 /** A teacher whose account was erased counts as none. */
 const statement: SharedStatement = {
   name: 'dashboard',
-  asked: { student_id: 'uuid' },
+  asked: { student_id: 'uuid', today: 'date' },
   text: `
     select case when learner.student_id is not null then json_build_object('tier', tier, 'learning_goal', learning_goal, 'first_login', first_login) end as learner,
       exists (select from read_model.person where user_id = teacher_id and not is_erased) as has_teacher,
       ${studyDays} as study_days,
       ${masteredWordLines('asked.student_id')} as mastered,
+      (select count(*)::int from read_model.reviewed_word where student_id = asked.student_id and day = asked.today) as reviewed_today,
+      (select coalesce(json_agg(slip order by times desc, word_id), '[]') from (
+        select word_id, stage_1 + stage_2 + stage_3 + stage_4 as times from read_model.asked_word
+        where student_id = asked.student_id and day = asked.today - 1 and stage_1 + stage_2 + stage_3 + stage_4 > 0
+      ) slip) as slips_yesterday,
       ${studyColumns}
     from ${studentRow}`,
 }
 
 /** A word that is no more leaves the lists, never the days. */
-export async function dashboardFactsOf(context: QueryContext, studentId: string): Promise<DashboardFacts> {
-  const row = await context.selectOne<Row>(statement, [studentId])
+export async function dashboardFactsOf(context: QueryContext, studentId: string, today: Day): Promise<DashboardFacts> {
+  const row = await context.selectOne<Row>(statement, [studentId, today])
   const words = await context.dictionary.words(row.dictionary_version)
   const mastered = masteredWords(row.mastered, words)
   const study = await studyFactsFrom(
@@ -78,6 +89,11 @@ export async function dashboardFactsOf(context: QueryContext, studentId: string)
     given: givenWords(study),
     self_study: selfStudyWords(study),
     mastered,
+    reviewed_today: row.reviewed_today,
+    slips_yesterday: row.slips_yesterday.flatMap(({ word_id, times }) => {
+      const word = words.byId(word_id)
+      return word && !word.is_deleted ? [{ word, times }] : []
+    }),
   }
 }
 
@@ -102,12 +118,23 @@ type Dashboard = Output<typeof dashboardSummary>
 
 /** Its lists are long: written by hand, they take a tenth of the time that they take as objects. */
 export function dashboardOf(
-  { learner, has_teacher, study_days, homework, given, self_study, mastered }: DashboardFacts,
+  {
+    learner,
+    has_teacher,
+    study_days,
+    homework,
+    given,
+    self_study,
+    mastered,
+    reviewed_today,
+    slips_yesterday,
+  }: DashboardFacts,
   { today, needsConsent }: { readonly today: Day; readonly needsConsent: boolean },
 ): RawJson<Dashboard> {
   const { tier, learning_goal, first_login } = learner ?? newStudent('')
   const present = study_days.find(({ day }) => day === today)
   const learned = present?.learned ?? 0
+  const streak = streakOf(study_days, today)
   const figures: Omit<Dashboard, 'to_be_mastered' | 'to_be_mastered_counts' | 'teacher_assigned' | 'words_mastered'> = {
     has_teacher,
     learning_goal,
@@ -117,7 +144,15 @@ export function dashboardOf(
     today_total_learned: learned,
     secret_today_learned: present?.secret_learned ?? 0,
     goal_today_met: isGoalMet(learned, learning_goal),
-    goal_streak_days: goalStreak(study_days, today),
+    goal_streak_days: streak.days,
+    rests_left: streak.restsLeft,
+    last_days: lastDays(dashboardShown.days, today)
+      .toReversed()
+      .map((day) => ({ day, standing: streak.standingOn(day) })),
+    reviewed_today,
+    slips_yesterday: slips_yesterday
+      .slice(0, dashboardShown.slips)
+      .map(({ word: { word }, times }) => ({ word, times })),
     homework: homework.length === 0 ? [] : shownHomework(homework, daysOf(mastered), today),
     review_due_count: mastered.filter(({ line }) => line.nextReview <= today).length,
   }

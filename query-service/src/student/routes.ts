@@ -22,11 +22,12 @@ export function studentRoutes(context: QueryContext): Handler[] {
 
   return [
     query(context, dashboardSummary, async ({ caller }, own) => {
+      const today = dayOf(now())
       const [facts, needsConsent] = await Promise.all([
-        dashboardFactsOf(context, caller.id),
+        dashboardFactsOf(context, caller.id, today),
         isConsentMissing(context, own, caller.id),
       ])
-      return dashboardOf(facts, { today: dayOf(now()), needsConsent })
+      return dashboardOf(facts, { today, needsConsent })
     }),
 
     query(context, studyStats, async ({ caller, query: { days } }) => {

@@ -4,7 +4,7 @@ import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { dictionaryVersion, type KnownWord, neverDeleted, type Words } from '../dictionary.ts'
 import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
-import { goalStreak } from './goal-streak.ts'
+import { streakOf } from './goal-streak.ts'
 import { isReviewDone, type Waiting } from './review-done.ts'
 import { type StudyDay, studyDays } from './study-days.ts'
 
@@ -104,7 +104,7 @@ export function studyStatsOf(history: StudyHistory, days: readonly Day[]): Outpu
   })
   const [today] = by_day
   return {
-    goal_streak_days: goalStreak(history.goal_days, today!.date),
+    goal_streak_days: streakOf(history.goal_days, today!.date).days,
     learning_goal: history.learning_goal ?? 0,
     today_total_learned: today!.learned,
     today_secret_learned: history.goal_days.find(({ day }) => day === today!.date)?.secret_learned ?? 0,

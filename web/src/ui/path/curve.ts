@@ -54,7 +54,10 @@ export function curveThrough(points: readonly Point[], { isClosed = false } = {}
     far.push(far[index - 1]! + Math.hypot(other.x - one.x, other.y - one.y))
   }
   const at = (distance: number): Place => {
-    const next = Math.max(1, far.findIndex((one) => one >= distance))
+    const next = Math.max(
+      1,
+      far.findIndex((one) => one >= distance),
+    )
     const last = distance >= far.at(-1)! ? samples.length - 1 : next
     const [one, other] = [samples[last - 1]!, samples[last]!]
     const share = Math.min(Math.max((distance - far[last - 1]!) / (far[last]! - far[last - 1]!), 0), 1)

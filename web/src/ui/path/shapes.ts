@@ -10,7 +10,8 @@ interface Shape {
   readonly hills: readonly (Point & { readonly size: number })[]
 }
 
-const pointsOf = (...places: readonly (readonly [x: number, y: number])[]): Point[] => places.map(([x, y]) => ({ x, y }))
+const pointsOf = (...places: readonly (readonly [x: number, y: number])[]): Point[] =>
+  places.map(([x, y]) => ({ x, y }))
 
 /** To and fro from the foot to the top, as a way far off looks. */
 const windings = (rows: number): Point[] =>
