@@ -4,7 +4,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { previewCountMax } from '@wordtrail/contracts/learning/limits'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { call } from '../../api/api-client.ts'
-import { latestSession, whereToGoOn } from '../../api/latest-session.ts'
+import { type Latest, latestSession, whereToGoOn } from '../../api/latest-session.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
 import { flushed } from '../../outbox/outbox.ts'
 import { waitingSession } from '../../session/practice-storage.ts'
@@ -23,13 +23,21 @@ export const dashboard = {
         }),
       ),
     }),
-  /** Whether a session can be gone on with, on this device or as another one left it. */
+  /** The session that can be gone on with, from this device or as another one left it; null where there is none. */
   unfinished: (userId: string) =>
     queryOptions({
       queryKey: [...dashboard.all(), 'unfinished', userId],
-      ...freshQuery(async (signal) => {
+      ...freshQuery(async (signal): Promise<Unfinished | null> => {
         const stored = waitingSession(localStorage, userId)
-        return whereToGoOn(stored, await latestSession(stored ?? undefined, signal)) !== 'nowhere'
+        const latest = await latestSession(stored ?? undefined, signal)
+        switch (whereToGoOn(stored, latest)) {
+          case 'here':
+            return { ...stored!, ...(latest.session?.session_id === stored!.id && { mode: latest.session.mode }) }
+          case 'log':
+            return latest.session
+          case 'nowhere':
+            return null
+        }
       }),
     }),
   wordbookProgress: (id: string) =>
@@ -75,16 +83,21 @@ export const dashboard = {
         return (await call('GET /api/student/wordbooks/:id/preview', request)).count
       }),
     }),
-  ownName: () =>
+  profile: () =>
     queryOptions({
-      queryKey: [...dashboard.all(), 'own-name'],
-      queryFn: async ({ signal }) => (await call('GET /api/user/profile', { signal })).username,
+      queryKey: [...dashboard.all(), 'profile'],
+      queryFn: ({ signal }) => call('GET /api/user/profile', { signal }),
     }),
 }
 
 export interface Summary extends Output<Api['GET /api/student/dashboard-summary']> {
   /** By this device's clock, only to say how far off a day is. */
   readonly today: Day
+}
+/** How far a session is, and what it is of, where that is known. */
+export interface Unfinished {
+  readonly answers: number
+  readonly mode?: NonNullable<Latest['session']>['mode']
 }
 export type Invitation = Output<Api['GET /api/student/invitations']>[number]
 export type Wordbook = Output<Api['GET /api/student/wordbooks']>[number]

@@ -1,29 +1,48 @@
+import { IconArrowRight } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { type ReactNode, useState } from 'react'
 import { noPlan, dashboard as text } from '../../../text/dashboard.ts'
+import { continued } from '../../../text/home.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
-import { planLearning, type Summary } from '../api.ts'
+import { planLearning, type Summary, type Unfinished } from '../api.ts'
 import { type Action, labelOf, neededWords, needOf, nextStep, otherActions } from '../next-step.ts'
 import { continueAddress, reviewAddress } from '../practice-address.ts'
 import styles from './dashboard.module.css'
+import home from './home.module.css'
 
 interface ActionBarProps {
   summary: Summary
-  /** A session that was begun can be gone on with: that comes before all else. */
-  hasUnfinished: boolean
+  /** A session that was begun and can be gone on with: that comes before all else. */
+  unfinished: Unfinished | null
+  /** What is left today. */
+  say: ReactNode
   onStart: (session: { words: readonly string[]; tier: Tier }) => void
   onQuickLearn: () => void
   onChooseWordbooks: () => void
   children: ReactNode
 }
 
+/** Leads to the very question that was left. */
+const GoOn = ({ unfinished: { mode, answers } }: { unfinished: Unfinished }) => (
+  <ButtonLink to={continueAddress}>
+    <span className={home.main}>
+      <span>
+        {text.goOn}
+        <small>{continued[mode ?? 'any'](answers)}</small>
+      </span>
+      <IconArrowRight size={22} stroke={1.75} aria-hidden />
+    </span>
+  </ButtonLink>
+)
+
 /** The next thing to do, then `children`, then the other actions. */
 export function ActionBar({
   summary,
-  hasUnfinished,
+  unfinished,
+  say,
   onStart,
   onQuickLearn,
   onChooseWordbooks,
@@ -66,13 +85,14 @@ export function ActionBar({
   return (
     <>
       <div className={styles.next}>
-        {hasUnfinished ? <ButtonLink to={continueAddress}>{text.goOn}</ButtonLink> : button(next, 'filled')}
-        {!hasUnfinished && next === 'oneClick' && <p className={styles.small}>{text.need(need)}</p>}
+        {say}
+        {unfinished ? <GoOn unfinished={unfinished} /> : button(next, 'filled')}
+        {!unfinished && next === 'oneClick' && <p className={styles.small}>{text.need(need)}</p>}
         <FailureNote error={plan.error} fallback={text.oneClickFailed} />
       </div>
       {children}
       <div className={styles.actions} role="group" aria-label={text.actions}>
-        {(hasUnfinished ? [next, ...otherActions(summary)] : otherActions(summary)).map((action) =>
+        {(unfinished ? [next, ...otherActions(summary)] : otherActions(summary)).map((action) =>
           button(action, 'quiet'),
         )}
       </div>

@@ -9,7 +9,7 @@ import styles from './onboarding.module.css'
 
 /** Onboarding with a teacher: the name to tell them, and their invitations. */
 export function BindTeacher({ userId, onDone, onBack }: { userId: string; onDone: () => void; onBack: () => void }) {
-  const name = useQuery(dashboard.ownName())
+  const name = useQuery(dashboard.profile())
   const invitations = useQuery(dashboard.invitations())
   const client = useQueryClient()
   const enter = useMutation({
@@ -23,7 +23,7 @@ export function BindTeacher({ userId, onDone, onBack }: { userId: string; onDone
   return (
     <>
       <p>{text.tellName}</p>
-      <p className={styles.name}>{name.data ?? (name.isError ? text.nameFailed : '…')}</p>
+      <p className={styles.name}>{name.data?.username ?? (name.isError ? text.nameFailed : '…')}</p>
       {invitations.data && invitations.data.length > 0 ? (
         <InvitationList hasTeacher={false} />
       ) : (

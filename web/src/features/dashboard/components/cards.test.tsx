@@ -5,20 +5,63 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { summaryOf } from '../summary.fixture.ts'
 import { Clock } from './clock.tsx'
-import { GoalCard } from './goal-card.tsx'
 import { HomeworkList } from './homework-list.tsx'
+import { Slips } from './slips.tsx'
 import { StatusCards } from './status-cards.tsx'
 import ToBeMasteredDialog from './to-be-mastered-dialog.tsx'
+import { Say, TodayPath } from './today-path.tsx'
+import { Week } from './week.tsx'
 
 const nothing = () => undefined
 const reviewed = { word: 'calm', review_date: ['2026-11-26'], review_times: 1, date_mastered: '2026-11-20' }
 
-test('DASH-02, DASH-04, criterion 2: the goal as 7/10, steps left, and the streak', async () => {
-  await render(<GoalCard summary={summaryOf()} onChangeGoal={nothing} />)
+test('DASH-02, DASH-04, criterion 2: the goal as 7/10, what is left, the streak, and a road that says the same', async () => {
+  await render(
+    <>
+      <TodayPath summary={summaryOf()} />
+      <Say summary={summaryOf()} />
+    </>,
+  )
   await expect.element(page.getByText('7/10')).toBeVisible()
-  await expect.element(page.getByText('再学 3 个，今天就达标')).toBeVisible()
+  await expect.element(page.getByText('先复习，还有 18 个；再学 3 个，今天就达标。')).toBeVisible()
   await expect.element(page.getByText('连续 12 天')).toBeVisible()
-  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '今天已学 7 个，目标 10 个')
+  await expect
+    .element(page.getByRole('img'))
+    .toHaveAccessibleName('要复习 23 个词，复习了 5 个；目标是 10 个新词，学了 7 个；路上一块石头是 2 个词')
+})
+
+test('what is left is said as far as there is anything', async () => {
+  const { rerender } = await render(<Say summary={summaryOf({ review_due_count: 0 })} />)
+  await expect.element(page.getByText('再学 3 个，今天就达标。')).toBeVisible()
+  await rerender(<Say summary={summaryOf({ today_total_learned: 10 })} />)
+  await expect.element(page.getByText('先复习，还有 18 个。')).toBeVisible()
+  await rerender(<Say summary={summaryOf({ review_due_count: 0, today_total_learned: 10 })} />)
+  await expect.element(page.getByText('今天的目标完成了。')).toBeVisible()
+  await rerender(<Say summary={summaryOf({ review_due_count: 0, today_total_learned: 0, learning_goal: 0 })} />)
+  await expect.element(page.getByText('还没有设定每日目标。')).toBeVisible()
+})
+
+test('the week tells each day, and a missed today is only open', async () => {
+  await render(<Week summary={summaryOf()} />)
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['周二没有达标', '周三老师放的假', '周四达标', '周五歇了一天', '周六达标', '周日达标', '今天还没达标'])
+  await expect.element(page.getByText('歇一天，连续没有断；这个月还能歇 1 天')).toBeVisible()
+})
+
+test('what slipped yesterday can be learned again where it is not learned since', async () => {
+  const onLearn = vi.fn()
+  const slips_yesterday = ['calm', 'brave'].map((word) => ({ word, times: 2 }))
+  await render(
+    <MemoryRouter>
+      <Slips summary={summaryOf({ slips_yesterday, words_mastered: [reviewed] })} onLearn={onLearn} />
+    </MemoryRouter>,
+  )
+  await page.getByRole('button', { name: '再学一遍' }).click()
+  expect(onLearn).toHaveBeenCalledWith(['brave'])
 })
 
 test('DASH-03, DASH-05: today is achieved or not, and the review is complete when no word is due', async () => {

@@ -5,8 +5,8 @@ import { dashboard } from '../api.ts'
 
 /** For a student who learns with a teacher and has none yet: the name to tell them. Nothing once an invitation came. */
 export function WaitingForTeacher() {
-  const { data: name } = useQuery(dashboard.ownName())
+  const { data: own } = useQuery(dashboard.profile())
   const { data: invitations } = useQuery(dashboard.invitations())
-  if (name === undefined || invitations === undefined || invitations.length > 0) return null
-  return <NoticeRow badge={text.waitingBadge} text={text.waitingOnHome(name)} />
+  if (own === undefined || invitations === undefined || invitations.length > 0) return null
+  return <NoticeRow badge={text.waitingBadge} text={text.waitingOnHome(own.username)} />
 }

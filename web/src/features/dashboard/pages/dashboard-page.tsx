@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -6,19 +7,24 @@ import { useNavigate, useOutletContext, useSearchParams } from 'react-router-dom
 import { waitingSession } from '../../../session/practice-storage.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import { consentMissing, dashboard as text } from '../../../text/dashboard.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { dashboard } from '../api.ts'
 import { ActionBar } from '../components/action-bar.tsx'
+import { Ahead } from '../components/ahead.tsx'
 import { Clock } from '../components/clock.tsx'
 import { ConsentMissing } from '../components/consent-missing.tsx'
 import styles from '../components/dashboard.module.css'
-import { GoalCard } from '../components/goal-card.tsx'
+import { Greeting } from '../components/greeting.tsx'
 import { HomeworkList } from '../components/homework-list.tsx'
 import { InvitationNotice } from '../components/invitation-notice.tsx'
+import { Slips } from '../components/slips.tsx'
 import { StatusCards } from '../components/status-cards.tsx'
 import { TeacherLine } from '../components/teacher-line.tsx'
+import { Say, TodayPath } from '../components/today-path.tsx'
 import { WaitingForTeacher } from '../components/waiting-for-teacher.tsx'
+import { Week } from '../components/week.tsx'
 import { WordbookList } from '../components/wordbook-list.tsx'
 import { forgetSkippedGoal, hasSkippedGoal, isOnboardingDue } from '../onboarding.ts'
 import { learnAddress } from '../practice-address.ts'
@@ -48,7 +54,10 @@ function Dashboard({ userId }: { userId: string }) {
   const [summary, tracked, priority] = [parts[0].data, parts[1].data, parts[2].data]
   const failed = parts.find((part) => part.isError && part.data === undefined)
 
+  const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
   const unfinished = useQuery(dashboard.unfinished(userId))
+  // Asked for together with what it is shown with.
+  useQuery(dashboard.profile())
   const hasTeacher = summary?.has_teacher === true
   useEffect(() => {
     if (hasTeacher) forgetSkippedGoal(localStorage)
@@ -79,34 +88,52 @@ function Dashboard({ userId }: { userId: string }) {
   const choice = { tracked, priority }
   const learn = (words: readonly string[]) =>
     summary.needs_consent ? toast(consentMissing.title) : start({ words, tier: summary.tier })
+  const homework = <HomeworkList summary={summary} onLearn={learn} />
+  const around = (
+    <>
+      {!hasTeacher && hasSkippedGoal(localStorage, userId) && <WaitingForTeacher />}
+      <InvitationNotice onShow={() => setDialog('invitations')} />
+      {!isWide && homework}
+      <Week summary={summary} />
+    </>
+  )
   return (
     <>
       {clock}
       <div className={styles.page}>
         <div className={styles.today}>
-          <GoalCard summary={summary} onChangeGoal={() => setDialog('goal')} />
+          <Greeting today={summary.today} hasTeacher={hasTeacher} />
+          <TodayPath summary={summary} />
           {summary.needs_consent ? (
             <>
+              <Say summary={summary} />
               <ConsentMissing />
-              <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
+              {around}
             </>
           ) : (
             <ActionBar
               summary={summary}
-              hasUnfinished={unfinished.data ?? waitingSession(localStorage, userId) !== null}
+              unfinished={unfinished.data === undefined ? waitingSession(localStorage, userId) : unfinished.data}
+              say={<Say summary={summary} />}
               onStart={start}
               onQuickLearn={() => setDialog('quick')}
               onChooseWordbooks={() => setDialog('tracking')}
             >
-              <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
+              {around}
             </ActionBar>
           )}
-          {!hasTeacher && hasSkippedGoal(localStorage, userId) && <WaitingForTeacher />}
-          <InvitationNotice onShow={() => setDialog('invitations')} />
+          <div className={styles.goal}>
+            <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
+            <Button look="plain" onClick={() => setDialog('goal')}>
+              {summary.learning_goal === 0 ? text.setGoal : text.changeGoal}
+            </Button>
+          </div>
         </div>
         <div className={styles.side}>
-          <HomeworkList summary={summary} onLearn={learn} />
+          {isWide && homework}
           <WordbookList choice={choice} onManage={() => setDialog('tracking')} onLearn={learn} />
+          <Slips summary={summary} onLearn={learn} />
+          <Ahead summary={summary} />
           {hasTeacher && <TeacherLine />}
         </div>
       </div>

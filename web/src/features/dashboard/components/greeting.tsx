@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { dayText } from '../../../text/days.ts'
+import { home as text } from '../../../text/home.ts'
+import { weekdayOf } from '../../../text/instants.ts'
+import { dashboard } from '../api.ts'
+import { nameOf } from '../teacher-name.ts'
+import styles from './home.module.css'
+
+const hourInShanghai = (at: Date): number => (at.getUTCHours() + 8) % 24
+
+/** Whom the page is for, the day, and whose student they are. Names that are not there yet leave their place free. */
+export function Greeting({ today, hasTeacher }: { today: Day; hasTeacher: boolean }) {
+  const { data: own } = useQuery(dashboard.profile())
+  const { data: teacher } = useQuery({ ...dashboard.teacher(), enabled: hasTeacher })
+  const greeting = text.greeting(hourInShanghai(new Date()))
+  return (
+    <div className={styles.greeting}>
+      <p>{own ? text.greetingTo(greeting, nameOf(own)) : greeting}</p>
+      <p>
+        <span>
+          {dayText(today)} {weekdayOf(today)}
+        </span>
+        {teacher && <span>{text.studentOf(nameOf(teacher))}</span>}
+      </p>
+    </div>
+  )
+}

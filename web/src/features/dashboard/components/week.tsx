@@ -1,0 +1,42 @@
+import { IconCoffee } from '@tabler/icons-react'
+import { home, week as text } from '../../../text/home.ts'
+import { weekdayOf } from '../../../text/instants.ts'
+import { Section } from '../../../ui/section.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { Summary } from '../api.ts'
+import styles from './home.module.css'
+
+/** The last seven days: a pair of feet for a day whose goal was met, a cup for one of rest, today as it stands. */
+export function Week({ summary }: { summary: Summary }) {
+  const { last_days: days, rests_left: left, goal_streak_days: streak, today } = summary
+  const hasRested = streak > 0 && days.some(({ day, standing }) => standing === 'rest' && day !== today)
+  return (
+    <Section
+      title={text.title}
+      note={hasRested ? `${text.rested}${home.and}${text.restsLeft(left)}` : text.restsLeft(left)}
+    >
+      <ol className={styles.week}>
+        {days.map(({ day, standing }) => {
+          const isToday = day === today
+          const isOpen = isToday && (standing === 'rest' || standing === 'missed')
+          return (
+            <li key={day} className={`${standing === 'met' ? styles.met : ''} ${isToday ? styles.now : ''}`}>
+              <span className={styles.feet} aria-hidden>
+                {standing === 'paused' || (standing === 'rest' && !isToday) ? (
+                  <IconCoffee size={24} stroke={1.75} />
+                ) : (
+                  <>
+                    <i />
+                    <i />
+                  </>
+                )}
+              </span>
+              <span>{isToday ? text.today : weekdayOf(day)}</span>
+              <VisuallyHidden>{isOpen ? text.open : text.standing[standing]}</VisuallyHidden>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

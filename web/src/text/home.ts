@@ -1,0 +1,82 @@
+import { dayText } from './days.ts'
+
+/** The student's home: who it is for, today's path, and the days around it. */
+export const home = {
+  /** By the hour in Shanghai. */
+  greeting: (hour: number) =>
+    hour < 5
+      ? '夜深了'
+      : hour < 11
+        ? '早上好'
+        : hour < 13
+          ? '中午好'
+          : hour < 18
+            ? '下午好'
+            : hour < 23
+              ? '晚上好'
+              : '夜深了',
+  greetingTo: (greeting: string, name: string) => `${greeting}，${name}`,
+  and: '；',
+  studentOf: (teacher: string) => `${teacher}的学生`,
+}
+
+export const path = {
+  title: '今天的路',
+  /** What the road shows, for those who cannot see it. */
+  label: ({ reviewed, reviews, learned, goal }: Walked) =>
+    [
+      reviews === 0 ? '今天没有要复习的词' : `要复习 ${reviews} 个词，复习了 ${reviewed} 个`,
+      goal === 0 ? `学了 ${learned} 个新词` : `目标是 ${goal} 个新词，学了 ${learned} 个`,
+    ].join('；'),
+  /** One stone for several words. */
+  each: (words: number) => `路上一块石头是 ${words} 个词`,
+  reviews: (count: number) => `复习 ${count} 个`,
+  goal: (count: number) => `新词 ${count} 个`,
+  noGoal: '还没有目标',
+}
+
+interface Walked {
+  readonly reviewed: number
+  readonly reviews: number
+  readonly learned: number
+  readonly goal: number
+}
+
+/** What is left today, around the numbers in it. */
+export const say = {
+  reviewsLeft: { before: '先复习，还有 ', after: ' 个' },
+  wordsLeft: { before: '再学 ', after: ' 个，今天就达标' },
+  done: '今天的目标完成了',
+  and: '；',
+  stop: '。',
+}
+
+export const continued = {
+  learn: (answers: number) => `上次在学新词，答了 ${answers} 题`,
+  review: (answers: number) => `上次在复习，答了 ${answers} 题`,
+  any: (answers: number) => `上次答了 ${answers} 题`,
+}
+
+export const week = {
+  title: '最近七天',
+  today: '今天',
+  standing: { met: '达标', paused: '老师放的假', rest: '歇了一天', missed: '没有达标', aimless: '没有目标' },
+  /** Of today, which is not over. */
+  open: '还没达标',
+  restsLeft: (left: number) => (left > 0 ? `这个月还能歇 ${left} 天` : '这个月的两天歇完了'),
+  rested: '歇一天，连续没有断',
+}
+
+export const slips = {
+  title: '昨天走过的弯路',
+  practise: '再学一遍',
+  times: (count: number) => `错 ${count} 次`,
+}
+
+export const ahead = {
+  title: '接下来几天',
+  note: '每天要复习的词',
+  more: '单词总览',
+  tomorrow: '明天',
+  on: (day: string, words: number) => `${dayText(day)}：复习 ${words} 个词`,
+}
