@@ -134,6 +134,32 @@ export const latestSession = endpoint({
   }),
 })
 
+/**
+ * Beyond the specification: how a session of the student's went. Answers of its pre-test count where it was a review:
+ * before new words are learned, they ask for what nobody knows yet.
+ */
+export const sessionReport = endpoint({
+  method: 'GET',
+  path: '/api/student/sessions/:id/report',
+  owner: 'query-service',
+  roles,
+  params: byId,
+  output: z.object({
+    answers: z.int(),
+    right_answers: z.int(),
+    /** By the first time that each was wrong. */
+    slips: z.array(
+      z.object({
+        word: z.string(),
+        times: z.int(),
+        /** Of the first time: what was asked, and what was given; empty where the student said that they do not know. */
+        question_kind: questionKind,
+        given: z.string(),
+      }),
+    ),
+  }),
+})
+
 /** Beyond the specification: nothing of the session is left to practise. */
 export const finishSession = endpoint({
   method: 'POST',

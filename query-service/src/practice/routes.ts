@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import { latestSession, practiceSession } from '@wordtrail/contracts/api/practice'
+import { latestSession, practiceSession, sessionReport } from '@wordtrail/contracts/api/practice'
 import { asRead } from '@wordtrail/contracts/api/words'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { mainSense } from '@wordtrail/contracts/learning/main-sense'
@@ -13,11 +13,14 @@ import { type QueryContext, query } from '../query.ts'
 import { studentOf } from '../student/queries.ts'
 import { latestSessionOf } from './latest-session.ts'
 import { sessionOptions } from './session-options.ts'
+import { sessionReportOf } from './session-report.ts'
 import { randomCandidates, sessionWords } from './words.ts'
 
 export function practiceRoutes(context: QueryContext, nearWords: NearWords): Handler[] {
   return [
     query(context, latestSession, ({ caller, query: known }, { db }) => latestSessionOf(db, caller.id, known)),
+
+    query(context, sessionReport, ({ caller, params }, { db }) => sessionReportOf(db, caller.id, params.id)),
 
     query(context, practiceSession, async ({ caller, body }, own) => {
       if (await isConsentMissing(context, own, caller.id)) throw new HttpProblem('consent-needed', { about: caller.id })
