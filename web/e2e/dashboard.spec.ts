@@ -59,7 +59,7 @@ test(
     await signIn(page, student)
     await page.goto('/student/dashboard')
     await page.getByRole('button', { name: '跟着老师学' }).click()
-    await expect(page.getByText(student.username)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(student.username)).toBeVisible()
     await page.getByRole('button', { name: '进入首页' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect.poll(() => summaryOf(page, student)).toMatchObject({ first_login: false, learning_goal: 0 })

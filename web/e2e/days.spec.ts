@@ -129,7 +129,7 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
   }
   const expectNext = (title: string, words: string) =>
     expect(page.getByRole('region', { name: title })).toContainText(words)
-  const goHome = () => page.getByRole('link', { name: '回首页' }).click()
+  const goHome = () => page.getByRole('link', { name: '今天就到这儿' }).click()
 
   await practise(page, { mode: 'learn', words: ['begin', 'choose'], known: ['begin'] })
   await expect(page.getByText('今天达标，连续 1 天')).toBeVisible()

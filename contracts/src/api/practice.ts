@@ -135,8 +135,8 @@ export const latestSession = endpoint({
 })
 
 /**
- * Beyond the specification: how a session of the student's went. Answers of its pre-test count where it was a review:
- * before new words are learned, they ask for what nobody knows yet.
+ * Beyond the specification: how a session of the student's went. Wrong answers of its pre-test count where it was a
+ * review only: before new words are learned, they ask for what nobody knows yet.
  */
 export const sessionReport = endpoint({
   method: 'GET',

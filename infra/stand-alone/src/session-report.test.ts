@@ -34,20 +34,21 @@ const wrong = {
   given: '粗心的',
 } as const
 
-test('answers are counted without those before new words are learned, and each slip is told once, by its first time', async () => {
+test('answers are counted without the wrong ones before new words are learned, and each slip is told once, by its first time', async () => {
   const student = await system.signUp('user')
   const session = await answered(
     student,
     'learn',
     preTest,
+    { word: 'careful', step: 'pre_test' },
     { word: 'begin', step: 'stage_1' },
     wrong,
     { ...wrong, given: '当心的' },
     { word: 'careful', step: 'stage_1' },
   )
   expect(await reportOf(student, session)).toEqual({
-    answers: 4,
-    right_answers: 2,
+    answers: 5,
+    right_answers: 3,
     slips: [{ word: 'careful', times: 2, question_kind: 'meaning', given: '粗心的' }],
   })
 })

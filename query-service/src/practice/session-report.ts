@@ -32,7 +32,8 @@ export async function sessionReportOf(db: Kysely<ReadModels>, studentId: string,
   const slips = new Map<string, Report['slips'][number]>()
   for (const { word, ...row } of rows) {
     const { event } = eventOfRow(row)
-    if (event.type !== 'AnswerGiven' || (event.data.step === 'pre_test' && session.mode !== 'review')) continue
+    if (event.type !== 'AnswerGiven') continue
+    if (event.data.step === 'pre_test' && !event.data.isCorrect && session.mode !== 'review') continue
     report.answers += 1
     if (event.data.isCorrect) {
       report.right_answers += 1

@@ -62,7 +62,7 @@ export const week = {
   today: '今天',
   standing: { met: '达标', paused: '老师放的假', rest: '歇了一天', missed: '没有达标', aimless: '没有目标' },
   /** Of today, which is not over. */
-  open: '还没达标',
+  open: '还没走完',
   restsLeft: (left: number) => (left > 0 ? `这个月还能歇 ${left} 天` : '这个月的两天歇完了'),
   rested: '歇一天，连续没有断',
 }

@@ -2,9 +2,12 @@ import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import type { QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
-import { dayAndDistance } from './days.ts'
+import { dayAndDistance, distanceText } from './days.ts'
 
 type Mode = 'learn' | 'review'
+
+/** How long a review takes, by experience. */
+const secondsPerReview = 30
 
 export const modeSelection = {
   title: '今天想学新词，还是复习？',
@@ -185,9 +188,14 @@ export const feedback = {
 
 export const finished = {
   title: '学完了',
-  trail: '本次进度',
-  trailValue: (words: number) => `${words} 个词全部学完`,
-  count: (words: number) => `${words} / ${words}`,
+  walked: (words: number, slips: number) =>
+    `这次的路走完了：${words} 个词${slips > 0 ? `，其中 ${slips} 个绕了点路` : ''}`,
+  words: { learn: '个新词会了', review: '个词复习了' } satisfies Record<Mode, string>,
+  rightShare: '答对的题',
+  right: (right: number, answers: number) => `${answers} 题对 ${right} 题`,
+  streak: '天连续达标',
+  /** Until the server has told. */
+  unknown: '–',
   text: { learn: '新词都学会了', review: '这次复习完成了' } satisfies Record<Mode, string>,
   /** Where words are left for a next session. */
   part: { learn: '这些词都学会了', review: '这些词复习完了' } satisfies Record<Mode, string>,
@@ -197,12 +205,25 @@ export const finished = {
   goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再学 ${goal - learned} 个就达标`,
   tomorrow: '明天要复习',
   onDay: (day: string) => `${dayAndDistance(day)}要复习`,
-  slips: '再留意一下',
+  nextCount: (words: number) => `${words} 个，约 ${Math.max(1, Math.round((words * secondsPerReview) / 60))} 分钟`,
+  detours: (words: number) => `${words} 个词绕了点路`,
+  lookAgain: '再看一眼',
+  chose: (given: string) => `选成了“${given}”`,
+  notKnown: '当时不认识',
+  wrongOrder: (times: number) => `排句子错 ${times} 次`,
+  homework: ({ title, left, due, today }: { title: string; left: number; due: string | null; today: string }) =>
+    `作业${title === '' ? '' : `“${title}”`}还差 ${left} 个${
+      due === null ? '' : due < today ? '，已经过了截止日' : `，${distanceText(due, today)}交`
+    }。`,
   notSure: '有没记牢的词？',
   undoHint: '点一下，这个词就不算掌握，从第一步再学一遍。',
   undo: (word: string) => `${word}：没记牢，再学一遍`,
   others: (shown: number, total: number) => (total > shown ? `等 ${total} 个词` : ''),
-  home: '回首页',
+  home: '今天就到这儿',
+  more: (words: number) => `再来 ${words} 个`,
+  planning: '正在安排…',
+  noMore: '现在没有可以学的新词了',
+  moreFailed: '没能再安排几个词，请再试一次',
 }
 
 interface Left {

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '@wordtrail/contracts/api/catalogue'
+import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { call } from '../../api/api-client.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
+import { flushed } from '../../outbox/outbox.ts'
 import { type PracticeItem, practiceItemOf } from './session/practice-item.ts'
 
 /** Practice reads once, on entering and on the last screen: what is on the screen does not change under the student. */
@@ -42,12 +45,31 @@ export const practice = {
           goal: summary.learning_goal,
           isGoalMet: summary.goal_today_met,
           streak: summary.goal_streak_days,
-          /** By this device's clock, only to call that day tomorrow. */
+          /** By this device's clock, only to call days today and tomorrow. */
+          today: dayOf(new Date()),
           tomorrow: addDays(dayOf(new Date()), 1),
+          homework: summary.homework,
           planned: new Map(summary.words_mastered.map(({ word, review_date }) => [word, review_date])),
         }
       }),
     }),
+  report: (sessionId: string) =>
+    queryOptions({
+      queryKey: [...practice.all(), 'report', sessionId],
+      ...readOnce,
+      ...freshQuery((signal) => call('GET /api/student/sessions/:id/report', { params: { id: sessionId }, signal })),
+    }),
+}
+export type TodayProgress = Awaited<ReturnType<NonNullable<ReturnType<typeof practice.todayProgress>['queryFn']>>>
+export type SessionReport = Output<Api['GET /api/student/sessions/:id/report']>
+
+/** How many words are offered on top of a finished session. */
+export const moreWords = 5
+
+/** Words to learn on top: the teacher's first, then those of tracked wordbooks. */
+export async function planMore(): Promise<readonly string[]> {
+  await flushed()
+  return (await call('POST /api/student/learning-plan', { body: { wordbook_id: null, count: moreWords } })).words
 }
 
 export async function loadItems(

@@ -22,7 +22,7 @@ export interface Road {
 /** How far a day moves each bend, in shares of the box: enough to be another road, too little to leave the box. */
 const sway = 0.03
 /** Stones at most; where there are many, they shrink so that a gap stays between them. */
-const stoneLength = 19
+const stoneLength = 24
 const shareOfGap = 0.55
 
 const rings = 4

@@ -1,12 +1,16 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { v4 as uuid } from 'uuid'
 import { results } from '../../../text/practice.ts'
 import type { Finished as FinishedState, Running } from '../session/session-state.ts'
 import type { Send } from '../use-practice.ts'
-import { Finished } from './finished/finished.tsx'
 import { Preview } from './preview/preview.tsx'
 import { QuestionScreen } from './question/question-screen.tsx'
 import { ResultsDialog } from './results/results-dialog.tsx'
 import { Screen } from './screen.tsx'
+
+/** Loaded while the last word is learned: nobody waits for it. */
+const loadFinished = () => import('./finished/finished.tsx')
+const Finished = lazy(loadFinished)
 
 interface SessionScreenProps {
   state: Running | FinishedState
@@ -17,6 +21,8 @@ interface SessionScreenProps {
 
 /** A session from its preview to its end: loaded with its words, since who only chooses needs none of it. */
 export default function SessionScreen({ state, send, onLeave, onHelp }: SessionScreenProps) {
+  const isLearning = state.step === 'learning'
+  useEffect(() => void (isLearning && loadFinished()), [isLearning])
   switch (state.step) {
     case 'preview':
       return (
@@ -43,11 +49,14 @@ export default function SessionScreen({ state, send, onLeave, onHelp }: SessionS
       return <QuestionScreen state={state} send={send} onLeave={onLeave} onHelp={onHelp} />
     case 'finished':
       return (
-        <Finished
-          state={state}
-          onUndo={(item) => send({ type: 'undo', item, now: Date.now() })}
-          onRest={() => send({ type: 'practiseRest', sessionId: uuid() })}
-        />
+        <Suspense>
+          <Finished
+            state={state}
+            onUndo={(item) => send({ type: 'undo', item, now: Date.now() })}
+            onRest={() => send({ type: 'practiseRest', sessionId: uuid() })}
+            onMore={(words) => send({ type: 'practiseMore', words, sessionId: uuid() })}
+          />
+        </Suspense>
       )
   }
 }

@@ -217,6 +217,13 @@ test('PRACT-59, PRACT-87: more words than a session takes are practised one sess
   // What was not asked for is not missing, and is not cleaned up either.
   expect(play.of('cleanUp').map(({ word }) => word)).toEqual(words)
   expect(play.send({ type: 'practiseRest', sessionId: 's4' }).state.step).toBe('finished')
+  expect(play.send({ type: 'practiseMore', words: [], sessionId: 's5' }).state.step).toBe('finished')
+  expect(play.send({ type: 'practiseMore', words: ['calm'], sessionId: 's6' }).state).toMatchObject({
+    step: 'loading',
+    mode: 'learn',
+    words: ['calm'],
+    sessionId: 's6',
+  })
 })
 
 test('PRACT-36: when the rest cannot be loaded, it is what may be chosen a tier for', () => {

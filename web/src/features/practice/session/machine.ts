@@ -52,6 +52,8 @@ export type PracticeEvent =
   | { type: 'undo'; item: number; now: number }
   /** Starts a session of the words that the finished one had no room for. */
   | { type: 'practiseRest'; sessionId: string }
+  /** Learns some more words after the finished session. */
+  | { type: 'practiseMore'; words: readonly string[]; sessionId: string }
   | { type: 'resume'; state: Running; now: number }
   | { type: 'back' }
 
@@ -174,6 +176,12 @@ function inFinished(state: Finished, event: PracticeEvent): Outcome {
       return rest.length === 0
         ? noEffects(state)
         : startLoading({ mode, focusWords: rest, tier, words: rest, sessionId: event.sessionId })
+    case 'practiseMore': {
+      const { words, sessionId } = event
+      return words.length === 0
+        ? noEffects(state)
+        : startLoading({ mode: 'learn', focusWords: words, tier, words, sessionId })
+    }
     default:
       return noEffects(state)
   }

@@ -6,10 +6,10 @@ import { render } from 'vitest-browser-react'
 import { itemsOf } from '../../session/practice-item.fixture.ts'
 import { masteredUnasked } from '../../session/rounds.ts'
 import type { Mode } from '../../session/session-state.ts'
-import { Finished } from './finished.tsx'
+import Finished from './finished.tsx'
 
 /** The screen after a session of two words; what was pressed is collected. */
-const show = (mode: Mode, rest: readonly string[], pressed: string[] = []) => {
+const show = (mode: Mode, rest: readonly string[], pressed: string[] = [], slips: readonly number[] = []) => {
   const items = itemsOf(2)
   const session = {
     id: 's1',
@@ -27,15 +27,16 @@ const show = (mode: Mode, rest: readonly string[], pressed: string[] = []) => {
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <Finished
-          state={{ step: 'finished', session, slips: [] }}
+          state={{ step: 'finished', session, slips }}
           onUndo={() => undefined}
           onRest={() => pressed.push('rest')}
+          onMore={() => pressed.push('more')}
         />
       </MemoryRouter>
     </QueryClientProvider>,
   )
 }
-const home = () => page.getByRole('link', { name: '回首页' })
+const home = () => page.getByRole('link', { name: '今天就到这儿' })
 const goOn = () => page.getByRole('button', { name: '接着练' })
 
 test('PRACT-35: when nothing is left, the way is home', async () => {
@@ -53,4 +54,14 @@ test('words that the session had no room for are named and practised next; home 
   await expect.element(goOn()).toHaveFocus()
   await goOn().click()
   expect(pressed).toEqual(['rest'])
+})
+
+test('the road tells in words what it shows, and each word that slipped can be looked at again', async () => {
+  await show('learn', [], [], [1])
+  await expect.element(page.getByRole('img')).toHaveAccessibleName('这次的路走完了：2 个词，其中 1 个绕了点路')
+  const { word, definition_cn } = itemsOf(2)[1]!
+  await page.getByRole('button', { name: '再看一眼' }).click()
+  const dialog = page.getByRole('dialog', { name: '再看一眼' })
+  await expect.element(dialog.getByText(word, { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText(definition_cn)).toBeVisible()
 })

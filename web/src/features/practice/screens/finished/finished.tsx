@@ -1,47 +1,22 @@
-import { IconArrowBackUp } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { finishCues } from '../../../../device/finish-cues.ts'
 import { useOutboxState } from '../../../../outbox/outbox.ts'
 import { outbox } from '../../../../text/app.ts'
 import { finished as text } from '../../../../text/practice.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { Trail } from '../../../../ui/trail.tsx'
-import { practice } from '../../api.ts'
+import { FailureNote } from '../../../../ui/failure-note.tsx'
+import { Path } from '../../../../ui/path/path.tsx'
+import { stonesOf } from '../../../../ui/path/stones.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { moreWords, planMore, practice } from '../../api.ts'
 import { type Finished as FinishedState, isUndoable, type Session } from '../../session/session-state.ts'
 import { Screen } from '../screen.tsx'
+import { Facts } from './facts.tsx'
 import styles from './finished.module.css'
-import { nextReview } from './next-review.ts'
-
-const mostShown = 6
-
-function WordCard({ title, words }: { title: string; words: readonly string[] }) {
-  const shown = words.slice(0, mostShown)
-  if (shown.length === 0) return null
-  return (
-    <section className={styles.card} aria-label={title}>
-      <p className={styles.small}>{title}</p>
-      <b lang="en">{shown.join(', ')}</b>{' '}
-      <span className={styles.small}>{text.others(shown.length, words.length)}</span>
-    </section>
-  )
-}
-
-/**
- * What the session has done for today's goal, and when its words come up again. Shown once every report is sent, for
- * the server counts.
- */
-function TodayProgress({ words }: { words: readonly string[] }) {
-  const { data } = useQuery(practice.todayProgress())
-  if (!data) return null
-  const { learned, goal, isGoalMet, streak, planned, tomorrow } = data
-  const next = nextReview(words, planned)
-  return (
-    <>
-      {goal > 0 && <p role="status">{isGoalMet ? text.goalMet(streak) : text.goalLeft(learned, goal)}</p>}
-      {next && <WordCard title={next.day === tomorrow ? text.tomorrow : text.onDay(next.day)} words={next.words} />}
-    </>
-  )
-}
+import { Later } from './later.tsx'
+import { Slips } from './slips.tsx'
 
 /** Words whose mastery or review can be undone. They are rendered once the list is opened: a long session has many. */
 function NotSure({ session, onUndo }: { session: Session; onUndo: (item: number) => void }) {
@@ -75,36 +50,69 @@ interface FinishedProps {
   onUndo: (item: number) => void
   /** Starts a session of the words that this one had no room for. */
   onRest: () => void
+  /** Starts a session of further words to learn. */
+  onMore: (words: readonly string[]) => void
 }
 
-export function Finished({ state, onUndo, onRest }: FinishedProps) {
+/**
+ * The road of the session, walked: what it came to, which words took a detour, and what comes next. What the server
+ * counts is shown once every report is sent, in room that is kept for it.
+ */
+export default function Finished({ state, onUndo, onRest, onMore }: FinishedProps) {
   const { session, slips } = state
   const { pending } = useOutboxState()
+  const isSent = pending === 0
+  const { data: progress } = useQuery({ ...practice.todayProgress(), enabled: isSent })
+  const { data: report } = useQuery({ ...practice.report(session.id), enabled: isSent })
   const words = session.items.map(({ word }) => word)
   const left = session.rest.length
+  const more = useMutation({
+    mutationFn: planMore,
+    onSuccess: (planned) => (planned.length > 0 ? onMore(planned) : toast(text.noMore)),
+  })
   const foot = useRef<HTMLDivElement>(null)
-  useEffect(() => foot.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
+  // Where it is, the road stays in sight.
+  useEffect(() => foot.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }), [])
+  useEffect(() => finishCues.play(), [])
   return (
     <Screen top={<h1>{text.title}</h1>}>
       <div className={styles.finished}>
-        <Trail steps={words.length} done={words.length} label={text.trail} valueText={text.trailValue(words.length)} />
-        <p className={styles.big}>{text.count(words.length)}</p>
-        <p>{left > 0 ? text.part[session.mode] : text.text[session.mode]}</p>
-        {left > 0 && <p>{text.left(left)}</p>}
-        {pending > 0 ? (
-          <p className={styles.pending} role="status">
-            {outbox.waiting(pending)}
-          </p>
-        ) : (
-          <TodayProgress words={words} />
-        )}
-        <WordCard title={text.slips} words={slips.map((index) => words[index]!)} />
+        <Path
+          shape="finish"
+          stones={stonesOf(words.map((_, index) => (slips.includes(index) ? 'slip' : 'done')))}
+          flag=""
+          label={text.walked(words.length, slips.length)}
+          seed={session.id}
+          isArriving
+        />
+        <div className={styles.said}>
+          <p>{left > 0 ? text.part[session.mode] : text.text[session.mode]}</p>
+          {left > 0 && <p>{text.left(left)}</p>}
+        </div>
+        <Facts mode={session.mode} words={words.length} progress={progress} report={report} />
+        <Slips items={session.items} slips={slips} report={report} />
+        <div className={styles.later}>
+          {isSent ? (
+            <Later words={words} progress={progress} />
+          ) : (
+            <p className={styles.pending} role="status">
+              {outbox.waiting(pending)}
+            </p>
+          )}
+        </div>
         <NotSure session={session} onUndo={onUndo} />
         <div ref={foot} className={styles.foot}>
           {left > 0 && <Button onClick={onRest}>{text.goOn}</Button>}
           <ButtonLink look={left > 0 ? 'quiet' : 'filled'} to="/student/dashboard">
             {text.home}
           </ButtonLink>
+          {left === 0 && (
+            <Button look="quiet" isPending={more.isPending} pendingText={text.planning} onClick={() => more.mutate()}>
+              <IconPlus size={20} stroke={1.75} aria-hidden />
+              {text.more(moreWords)}
+            </Button>
+          )}
+          <FailureNote error={more.error} fallback={text.moreFailed} />
         </div>
       </div>
     </Screen>

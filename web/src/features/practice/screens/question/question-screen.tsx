@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { toggleSound } from '../../../../audio/audio.ts'
 import { feedback as feedbackText, keys, leaving, preTest, learning as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -20,6 +20,8 @@ import { useKeys } from '../use-keys.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { NotKnown } from './not-known.tsx'
 import styles from './question-screen.module.css'
+
+const SessionPath = lazy(() => import('./session-path.tsx'))
 
 interface QuestionScreenProps {
   state: PreTest | Learning
@@ -120,6 +122,11 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           {keys.open}
         </Button>
       </p>
+      <div className={styles.path} aria-hidden>
+        <Suspense>
+          <SessionPath state={state} />
+        </Suspense>
+      </div>
       <VisuallyHidden>
         <span role="status">
           {feedback &&
