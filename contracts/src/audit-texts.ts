@@ -2,6 +2,8 @@ import type { AnyEvent, EventType } from './events/schemas.ts'
 import { roleNames } from './names/accounts.ts'
 import { answerNames, earlyReviewNames, howNames, reviewNames, sourceNames } from './names/history.ts'
 import { lookNames } from './names/looks.ts'
+import { milestoneName } from './names/milestones.ts'
+import { pauseReasonNames } from './names/pauses.ts'
 import { stepNames } from './names/steps.ts'
 import { tierNames } from './names/tiers.ts'
 import type { AuditGroup } from './read-models/audit-kinds.ts'
@@ -70,6 +72,9 @@ const deeds: Deeds = {
   SecretBoxDeleted: () => '删除了一个词盒',
   TierSet: ({ tier }) => `把难度设为${quoted(tierNames[tier])}`,
   LearningGoalSet: ({ goal }) => (goal === 0 ? '取消了每日目标' : `把每日目标设为 ${goal} 个词`),
+  StreakPaused: ({ from, to, reason }) => `让连续达标从 ${from} 到 ${to} 停一停（${pauseReasonNames[reason]}）`,
+  StreakPauseEnded: () => '收回了一次“停一停”',
+  MilestoneShown: ({ milestone }) => `看到了里程碑：${milestoneName(milestone)}`,
   FirstLoginSet: ({ firstLogin }) => (firstLogin ? '重新看新手引导' : '看完了新手引导'),
   WordbooksTracked: ({ wordbookIds }) => `选了要学的词书，共 ${wordbookIds.length} 本`,
   PriorityWordbookSet: ({ wordbookId }) => (wordbookId === null ? '取消了优先词书' : '设了优先词书'),

@@ -1,5 +1,7 @@
-import { setSecretWordbooks, setStudentGoals, setTiers } from '@wordtrail/contracts/api/bulk'
+import { pauseStreaks, setSecretWordbooks, setStudentGoals, setTiers } from '@wordtrail/contracts/api/bulk'
 import { confirmations } from '@wordtrail/contracts/confirmations'
+import { idOfAction } from '@wordtrail/contracts/events/event-id'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { answered, type CommandContext, commandEndpoint } from '../command.ts'
@@ -26,6 +28,19 @@ export function bulkRoutes(context: CommandContext): Handler[] {
         status: 'saved',
       })
       return answered({ message: confirmations.goalSaved, results }, position)
+    }),
+
+    commandEndpoint(context, pauseStreaks, async ({ caller, body, origin, idempotencyKey }) => {
+      const { from, to, reason } = body
+      const pauseId = idOfAction(caller.id, 'pause', idempotencyKey)
+      const pause = { pauseId, from, to, reason, today: dayOf(origin.at) }
+      const { results, position } = await forStudents(context, {
+        studentIds: body.student_ids,
+        command: () => ({ type: 'pauseStreak', teacherId: caller.id, ...pause }),
+        origin,
+        status: 'saved',
+      })
+      return answered({ message: confirmations.streakPaused, results }, position)
     }),
 
     commandEndpoint(context, setSecretWordbooks, async ({ caller, body, origin, lookups }) => {

@@ -227,3 +227,69 @@ test('a box that the teacher does not have is none', () =>
   given(student, ...linked)
     .when({ type: 'setSecretWordbook', teacherId: teacher, box: undefined })
     .rejects('box-not-found'))
+
+const pause = { from: '2026-12-24', to: '2026-12-27', reason: 'holiday' } as const
+const pauses = (parts: Partial<{ from: string; to: string; reason: 'holiday' | 'leave' }> = {}) =>
+  ({ type: 'pauseStreak', teacherId: teacher, pauseId: one, today: '2026-12-20', ...pause, ...parts }) as const
+const paused = (pauseId: string) => ({ type: 'StreakPaused', data: { pauseId, teacherId: teacher, ...pause } }) as const
+const ends = (pauseId: string) => ({ type: 'endStreakPause', teacherId: teacher, pauseId }) as const
+const pauseEnded = { type: 'StreakPauseEnded', data: { pauseId: one, teacherId: teacher } } as const
+
+test('only the linked teacher pauses a streak, and a pause like one that stands is none', () => {
+  given(student).when(pauses()).rejects('student-not-found')
+  given(student, ...linked)
+    .when(pauses())
+    .then(paused(one))
+  given(student, ...linked, paused(second))
+    .when(pauses())
+    .then()
+  given(student, ...linked, paused(second))
+    .when(pauses({ reason: 'leave' }))
+    .then({ type: 'StreakPaused', data: { ...paused(one).data, reason: 'leave' } })
+})
+test('a pause is of a hundred days at most, from a month ago to a year ahead', () => {
+  const rejected = (parts: { from?: string; to?: string }) =>
+    given(student, ...linked)
+      .when(pauses(parts))
+      .rejects('pause-days')
+  rejected({ from: '2026-12-28' })
+  rejected({ from: '2026-11-18' })
+  rejected({ to: '2027-04-03' })
+  rejected({ from: '2027-12-20', to: '2027-12-22' })
+  given(student, ...linked)
+    .when(pauses({ from: '2026-11-19', to: '2027-02-26' }))
+    .then({ type: 'StreakPaused', data: { ...paused(one).data, from: '2026-11-19', to: '2027-02-26' } })
+})
+test('a pause is taken back once, also by a later teacher', () => {
+  given(student, ...linked)
+    .when(ends(one))
+    .rejects('pause-not-found')
+  given(student, ...linked, paused(one))
+    .when(ends(one))
+    .then(pauseEnded)
+  given(student, ...linked, paused(one), pauseEnded)
+    .when(ends(one))
+    .rejects('pause-not-found')
+  given(student, received(stranger, second), accepted(stranger, second), paused(one))
+    .when({ ...ends(one), teacherId: stranger })
+    .then({ type: 'StreakPauseEnded', data: { pauseId: one, teacherId: stranger } })
+})
+test('a hundred pauses stand at most', () => {
+  const many = Array.from({ length: 100 }, (_, place) => ({
+    type: 'StreakPaused' as const,
+    data: { ...paused(`pause-${place}`).data, to: `2027-01-${String((place % 28) + 1).padStart(2, '0')}` },
+  }))
+  given(student, ...linked, ...many)
+    .when(pauses())
+    .rejects('too-many-pauses')
+})
+
+test('a milestone is shown once', () => {
+  const show = { type: 'showMilestone', milestone: 'words-10' } as const
+  const shown = { type: 'MilestoneShown', data: { milestone: 'words-10' } } as const
+  given(student).when(show).then(shown)
+  given(student, shown).when(show).rejects('milestone-shown')
+  given(student, shown)
+    .when({ ...show, milestone: 'words-50' })
+    .then({ type: 'MilestoneShown', data: { milestone: 'words-50' } })
+})

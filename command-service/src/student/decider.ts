@@ -12,6 +12,7 @@ import {
   nothingGiven,
 } from './homework.ts'
 import { decideLink, type LinkCommand, type Links } from './links.ts'
+import { decidePause, type PauseCommand, type Pauses } from './pauses.ts'
 
 type OwnCommand =
   | { readonly type: 'setLearningGoal'; readonly goal: number }
@@ -23,6 +24,7 @@ type OwnCommand =
       readonly deleted?: ReadonlySet<string>
     }
   | { readonly type: 'setPriorityWordbook'; readonly wordbookId: string | null }
+  | { readonly type: 'showMilestone'; readonly milestone: string }
   /** Only for a word that has left the dictionary. */
   | { readonly type: 'dropAssignment'; readonly wordId: string }
 
@@ -34,6 +36,7 @@ type TeacherCommand =
   | { readonly type: 'assignWords'; readonly teacherId: string; readonly wordIds: readonly string[] }
   /** `box` is undefined where the teacher has none of that id. */
   | { readonly type: 'setSecretWordbook'; readonly teacherId: string; readonly box: HandedOut | undefined }
+  | PauseCommand
   | HomeworkCommand
 
 export interface HandedOut {
@@ -53,6 +56,9 @@ interface Student extends Links {
   readonly trackedWordbooks: readonly string[]
   readonly priorityWordbook: string | null
   readonly given: Given
+  readonly pauses: Pauses
+  /** Those that were shown. */
+  readonly milestones: Set<string>
   /** What was handed out last, while the link lasts. */
   readonly secretBox?: Pick<HandedOut, 'boxId' | 'revision'> | undefined
 }
@@ -84,6 +90,9 @@ function teach(command: TeacherCommand, state: Student): readonly StudentEvent[]
       const content = { title, wordIds: [...wordIds], ...(revision > 0 && { boxRevision: revision }) }
       return [{ type: 'SecretWordbookSet', data: { teacherId, boxId, ...content } }]
     }
+    case 'pauseStreak':
+    case 'endStreakPause':
+      return decidePause(command, state.pauses)
     default:
       return decideHomework(command, state.given)
   }
@@ -100,6 +109,8 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
     endedLinks: [],
     invitations: new Map(),
     given: nothingGiven(),
+    pauses: new Map(),
+    milestones: new Set(),
   }),
 
   decide: (command, state) => {
@@ -125,6 +136,10 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
         return isAssigned(state.given, command.wordId)
           ? [{ type: 'AssignmentDropped', data: { wordId: command.wordId } }]
           : []
+      case 'showMilestone':
+        return state.milestones.has(command.milestone)
+          ? reject('milestone-shown')
+          : [{ type: 'MilestoneShown', data: { milestone: command.milestone } }]
       case 'invite':
       case 'withdrawInvitation':
       case 'acceptInvitation':
@@ -169,6 +184,15 @@ export const student: Decider<Student, StudentCommand, StudentEvent> = {
         return { ...state, trackedWordbooks: event.data.wordbookIds }
       case 'PriorityWordbookSet':
         return { ...state, priorityWordbook: event.data.wordbookId }
+      case 'StreakPaused':
+        state.pauses.set(event.data.pauseId, event.data)
+        return state
+      case 'StreakPauseEnded':
+        state.pauses.delete(event.data.pauseId)
+        return state
+      case 'MilestoneShown':
+        state.milestones.add(event.data.milestone)
+        return state
       case 'WordsAssigned':
       case 'AssignmentDropped':
       case 'HomeworkGiven':

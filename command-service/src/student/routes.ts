@@ -5,6 +5,7 @@ import {
   setFirstLogin,
   setLearningGoal,
   setLearningPreference,
+  showMilestone,
   trackWordbooks,
 } from '@wordtrail/contracts/api/student'
 import { confirmations } from '@wordtrail/contracts/confirmations'
@@ -57,6 +58,12 @@ export function studentRoutes(context: CommandContext): Handler[] {
         answer: { message: confirmations.preferenceSaved },
       }
     }),
+
+    command(showMilestone, ({ caller, body }) => ({
+      stream: studentStream(caller.id),
+      command: { type: 'showMilestone', milestone: body.milestone },
+      answer: { message: confirmations.milestoneShown },
+    })),
 
     command(acceptInvitation, async ({ caller, params, lookups }) => ({
       stream: studentStream(caller.id),

@@ -1,4 +1,11 @@
-import { assignWords, invite, setSecretWordbook, setStudentGoal, setTier } from '@wordtrail/contracts/api/teaching'
+import {
+  assignWords,
+  endStreakPause,
+  invite,
+  setSecretWordbook,
+  setStudentGoal,
+  setTier,
+} from '@wordtrail/contracts/api/teaching'
 import { confirmations } from '@wordtrail/contracts/confirmations'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { studentStream } from '@wordtrail/contracts/events/student'
@@ -36,6 +43,12 @@ export function teachingRoutes(context: CommandContext): Handler[] {
       stream: studentStream(params.id),
       command: { type: 'setStudentGoal', teacherId: caller.id, goal: body.goal },
       answer: { message: confirmations.goalSaved },
+    })),
+
+    command(endStreakPause, ({ caller, params, body }) => ({
+      stream: studentStream(params.id),
+      command: { type: 'endStreakPause', teacherId: caller.id, pauseId: body.pause_id },
+      answer: { message: confirmations.streakPauseEnded },
     })),
 
     command(assignWords, async ({ caller, params, body, lookups }) => {

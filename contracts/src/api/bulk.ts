@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, learningGoal, tier } from '../fields.ts'
+import { day, id, learningGoal, tier } from '../fields.ts'
+import { pauseReason } from '../learning/streak-pause.ts'
 import { endpoint } from './endpoint.ts'
 import { confirmed, resultsOf, studentIds } from './shapes.ts'
 
@@ -26,6 +27,16 @@ export const setStudentGoals = endpoint({
   owner: 'command-service',
   roles,
   body: z.strictObject({ goal: learningGoal, student_ids: studentIds }),
+  output,
+})
+
+/** Lets streaks wait from one day to another, both among them. A pause like one that stands is not given twice. */
+export const pauseStreaks = endpoint({
+  method: 'POST',
+  path: '/api/admin/students/streak-pause',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({ from: day, to: day, reason: pauseReason, student_ids: studentIds }),
   output,
 })
 

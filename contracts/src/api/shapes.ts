@@ -10,6 +10,7 @@ import {
   studentsAtOnce,
   wordbookLimits,
 } from '../learning/limits.ts'
+import { pauseReason } from '../learning/streak-pause.ts'
 import { teacherSorts } from '../learning/teachers-view.ts'
 import { formNames } from '../learning/typed-words/form-name.ts'
 import { accountStates } from '../names/accounts.ts'
@@ -30,6 +31,13 @@ export const studentIds = z.array(id).min(1).max(studentsAtOnce)
 /** Each student's, in the order named. Where every student is refused, the request fails with the first one's problem. */
 export const resultsOf = <Done extends string>(done: Done) =>
   z.array(z.object({ student_id: id, status: z.enum([done, 'refused']), problem: problemCode.optional() }))
+/** Days on which a teacher lets a streak wait, both among them, and what the teacher is called; empty of an erased one. */
+export const streakPause = z.object({
+  from_day: z.iso.date(),
+  to_day: z.iso.date(),
+  reason: pauseReason,
+  given_by: z.string(),
+})
 /** Texts that were typed as a form, or in another spelling, of a word of the dictionary, and that word. */
 export const typedForms = z.array(z.object({ typed: z.string(), word: z.string(), as: z.array(z.enum(formNames)) }))
 /** Beside the answer to a typed list; left out where every word was typed as it stands in the dictionary. */

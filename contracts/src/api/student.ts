@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { headword, id, learningGoal, tier } from '../fields.ts'
 import { dayStandings } from '../learning/day-standing.ts'
 import { trackedWordbooks as mostTracked, previewCountMax } from '../learning/limits.ts'
+import { milestoneId } from '../learning/milestone.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, confirmed, invitation, linkEnd, named, wordbookProgress, wordbookSummary } from './shapes.ts'
+import {
+  byId,
+  confirmed,
+  invitation,
+  linkEnd,
+  named,
+  streakPause,
+  wordbookProgress,
+  wordbookSummary,
+} from './shapes.ts'
 
 const roles = ['user'] as const
 
@@ -114,6 +124,8 @@ export const dashboardSummary = endpoint({
     rests_left: z.int(),
     /** The oldest first; the last one is today, which is not over. */
     last_days: z.array(z.object({ day: z.iso.date(), standing: z.enum(dayStandings) })),
+    /** Those that reach into these days, or are still to come; the earliest first. */
+    streak_pauses: z.array(streakPause),
     /** Different words. */
     reviewed_today: z.int(),
     /** Words answered wrongly while they were learned, the most often first. At most 5. */
@@ -141,6 +153,43 @@ export const dashboardSummary = endpoint({
       }),
     ),
   }),
+})
+
+const milestone = z.object({
+  id: milestoneId,
+  kind: z.enum(['words', 'streak', 'wordbook']),
+  /** Words or days; of a wordbook its words. */
+  count: z.int(),
+  /** Of the wordbook; null otherwise. */
+  title: z.string().nullable(),
+  /** The word learned first of all, and the one learned last; null where none is known. */
+  first_word: z.string().nullable(),
+  last_word: z.string().nullable(),
+  /** From the day on which the first word was learned, today among them. */
+  days: z.int(),
+  learned: z.int(),
+  /** Words that were reviewed at least once. */
+  reviewed: z.int(),
+  streak: z.int(),
+})
+
+/** Beyond the specification: the milestone that is to be shown next, where there is one. */
+export const nextMilestone = endpoint({
+  method: 'GET',
+  path: '/api/student/milestone',
+  owner: 'query-service',
+  roles,
+  output: z.object({ milestone: milestone.nullable() }),
+})
+
+/** Says that a milestone is shown now: refused where it was shown before, on whatever device. */
+export const showMilestone = endpoint({
+  method: 'POST',
+  path: '/api/student/milestone/shown',
+  owner: 'command-service',
+  roles,
+  body: z.strictObject({ milestone: milestoneId }),
+  output: confirmed,
 })
 
 export const studyStats = endpoint({

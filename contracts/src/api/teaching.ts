@@ -10,6 +10,7 @@ import {
   invitation,
   linkEnd,
   named,
+  streakPause,
   typedForms,
   withForms,
   wordsText,
@@ -125,6 +126,16 @@ export const endLink = endpoint({
   output: confirmed,
 })
 
+export const endStreakPause = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/students/:id/streak-pause',
+  owner: 'command-service',
+  roles,
+  params: byId,
+  body: z.strictObject({ pause_id: id }),
+  output: confirmed,
+})
+
 export const studentOverview = endpoint({
   method: 'GET',
   path: '/api/admin/students/:id/overview',
@@ -146,6 +157,10 @@ export const studentOverview = endpoint({
     /** When the present link began; null while it is not known, as with a parked stream. */
     linked_at: z.string().nullable(),
     goal_streak_days: z.int(),
+    /** Missed days of this month that would still leave the streak as it is. */
+    rests_left: z.int(),
+    /** That stand, the latest days first. */
+    streak_pauses: z.array(streakPause.extend({ pause_id: id })),
     /** Entries of the whole history, and words that were ever answered wrongly. */
     history_total: z.int(),
     mistaken_total: z.int(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { learningGoal, tier } from '../fields.ts'
 import { boxChanges, homeworkLimits, linkLimits, trackedWordbooks } from '../learning/limits.ts'
+import { milestoneId } from '../learning/milestone.ts'
+import { pauseReason } from '../learning/streak-pause.ts'
 import type { EventOf } from './event.ts'
 import { personal } from './personal.ts'
 import { id, title, wordIds } from './recorded.ts'
@@ -40,6 +42,18 @@ export const studentEvents = {
   }),
   TierSet: z.strictObject({ teacherId: id, tier }),
   LearningGoalSet: z.strictObject({ goal: learningGoal }),
+  /** The streak waits on these days, the first and the last among them. */
+  StreakPaused: z.strictObject({
+    pauseId: id,
+    teacherId: id,
+    from: z.iso.date(),
+    to: z.iso.date(),
+    reason: pauseReason,
+  }),
+  /** It is as if the pause had not been given. */
+  StreakPauseEnded: z.strictObject({ pauseId: id, teacherId: id }),
+  /** The student was shown it: each is shown once. */
+  MilestoneShown: z.strictObject({ milestone: milestoneId }),
   FirstLoginSet: z.strictObject({ firstLogin: z.boolean() }),
   WordbooksTracked: z.strictObject({ wordbookIds: z.array(id).max(trackedWordbooks) }),
   PriorityWordbookSet: z.strictObject({ wordbookId: id.nullable() }),

@@ -163,6 +163,8 @@ export const statsDays = 30
  * was broken before stays broken.
  */
 export const streakRests = { ofMonth: 2, since: '2026-11-23' } as const
+/** A teacher's pause of a streak: its days, how long ago and how far ahead it may be, and how many of a student stand. */
+export const pauseLimits = { days: 100, back: 31, ahead: 366, standing: 100 } as const
 /** Days up to today, and words that slipped yesterday, that a student's dashboard shows. */
 export const dashboardShown = { days: 7, slips: 5 } as const
 /** Homework that a student's dashboard lists, and days for which it goes on listing what is done. */

@@ -112,6 +112,9 @@ const kinds = {
   SessionRestored: [86, 'undone'],
   SessionSettled: [87, 'undone'],
   RecallRestated: [88, 'undone'],
+  StreakPaused: [90, 'settings'],
+  StreakPauseEnded: [91, 'settings'],
+  MilestoneShown: [92, 'outcomes'],
 } as const satisfies Record<EventType, readonly [number, AuditGroup]>
 
 const entries = Object.entries(kinds) as [EventType, readonly [number, AuditGroup]][]

@@ -6,6 +6,7 @@ import type { wordChanges } from '../events/word.ts'
 import type { Role } from '../fields.ts'
 import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/question.ts'
 import type { Day } from '../learning/shanghai-day.ts'
+import type { PauseReason } from '../learning/streak-pause.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
 import type { WordContent } from '../learning/word-content.ts'
 import type { WrongAnswer } from '../learning/wrong-answers.ts'
@@ -454,6 +455,16 @@ export interface StudyDayRow {
   learning_goal: number | null
 }
 
+/** Days on which a teacher lets a student's streak wait, the first and the last among them. */
+export interface StreakPauseRow {
+  student_id: string
+  pause_id: string
+  teacher_id: string
+  from_day: Day
+  to_day: Day
+  reason: PauseReason
+}
+
 /** That somebody looked at a student's records, or took a table with them: one row for each student. */
 export interface LookRow {
   /** Offset of the event's position in the log. */
@@ -498,6 +509,7 @@ export interface ReadModels {
   practice_session: PracticeSessionRow
   voided_session: VoidedSessionRow
   study_day: StudyDayRow
+  streak_pause: StreakPauseRow
   active_day: ActiveDayRow
   log_day: LogDayRow
   look: LookRow
@@ -532,6 +544,7 @@ export const readModelNames: readonly string[] = Object.keys({
   practice_session: true,
   voided_session: true,
   study_day: true,
+  streak_pause: true,
   active_day: true,
   log_day: true,
   look: true,

@@ -272,6 +272,9 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   setTier: { 'params.id': student },
   setStudentGoal: { 'params.id': student },
   assignWords: { 'params.id': student },
+  pauseStreaks: { 'body.student_ids.0': student },
+  // Within the student's own stream.
+  endStreakPause: { 'params.id': student, 'body.pause_id': ownMark },
   findOrderRight: { 'params.id': student, 'body.word_id': ownMark },
   checkWords: { 'body.student_id': student },
   dailyWordlist: { 'params.id': student },

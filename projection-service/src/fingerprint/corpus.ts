@@ -10,6 +10,7 @@ import { lookedAt } from './chapters/looked-at.ts'
 import { looks } from './chapters/looks.ts'
 import { office } from './chapters/office.ts'
 import { ownDoings } from './chapters/own-doings.ts'
+import { pauses } from './chapters/pauses.ts'
 import { practice } from './chapters/practice.ts'
 import { proposals } from './chapters/proposals.ts'
 import { recallWhenDue } from './chapters/recall-when-due.ts'
@@ -43,4 +44,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   lookedAt,
   looks,
   voidings,
+  pauses,
 }

@@ -12,6 +12,7 @@ const naming = [
   'invitationId',
   'homeworkId',
   'labelId',
+  'pauseId',
 ] as const satisfies readonly FieldsOf<AnyEvent['data']>[]
 type FieldsOf<Data> = Data extends unknown ? keyof Data : never
 

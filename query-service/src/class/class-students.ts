@@ -6,6 +6,7 @@ import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
 import { isGoalMet, streakOf } from '../student/goal-streak.ts'
+import { pausedDaysOf } from '../student/streak-pauses.ts'
 import { studyDaysOf } from '../student/study-days.ts'
 import { classFiguresOf, type StudentFigures } from './class-figures.ts'
 
@@ -52,19 +53,27 @@ export async function classStudentsOf(
 }
 
 /**
- * Days running on which the goal was met. Nobody has any who met it on none of the days shown: they are more than a month
- * has rests. All days are read of the others, since rests are counted by the month.
+ * Days running on which the goal was met. Who met it on none of the days shown has none, unless a pause reaches over
+ * them: they are more than their months have rests. All days are read of the others, since rests are counted by the
+ * month.
  */
 async function streaks(
   db: Db,
   students: readonly StudentFigures[],
   today: Day,
 ): Promise<(student: StudentFigures) => number> {
-  const running = students.filter(({ figures }) => figures.some(([learned, , goal]) => isGoalMet(learned, goal)))
+  const pauses = await pausedDaysOf(
+    db,
+    students.map(({ student_id }) => student_id),
+  )
+  const running = students.filter(
+    ({ student_id, figures }) =>
+      pauses.has(student_id) || figures.some(([learned, , goal]) => isGoalMet(learned, goal)),
+  )
   const days = await studyDaysOf(
     db,
     running.map(({ student_id }) => student_id),
   )
-  const shown = new Map([...days].map(([studentId, ofOne]) => [studentId, streakOf(ofOne, today).days]))
+  const shown = new Map([...days].map(([id, ofOne]) => [id, streakOf(ofOne, today, pauses.get(id)).days]))
   return ({ student_id }) => shown.get(student_id) ?? 0
 }

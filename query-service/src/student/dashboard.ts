@@ -15,6 +15,7 @@ import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
 import { isGoalMet, streakOf } from './goal-streak.ts'
 import { dueDaysOf, type Homework, shownHomework } from './homework.ts'
+import { type StreakPause, streakPauses } from './streak-pauses.ts'
 import { type StudyDay, studyDays } from './study-days.ts'
 import { lastDays } from './study-stats.ts'
 import { givenWords, type StudyRow, selfStudyWords, studentRow, studyColumns, studyFactsFrom } from './study-words.ts'
@@ -32,6 +33,7 @@ export interface DashboardFacts {
   readonly learner: StudentLookups | undefined
   readonly has_teacher: boolean
   readonly study_days: readonly StudyDay[]
+  readonly streak_pauses: readonly StreakPause[]
   readonly homework: readonly Homework[]
   readonly given: readonly KnownWord[]
   readonly self_study: readonly KnownWord[]
@@ -46,6 +48,7 @@ interface Row extends StudyRow {
   readonly learner: StudentLookups | null
   readonly has_teacher: boolean
   readonly study_days: readonly StudyDay[]
+  readonly streak_pauses: readonly StreakPause[]
   /** Of `masteredWordLines`. */
   readonly mastered: string | null
   readonly reviewed_today: number
@@ -60,6 +63,7 @@ const statement: SharedStatement = {
     select case when learner.student_id is not null then json_build_object('tier', tier, 'learning_goal', learning_goal, 'first_login', first_login) end as learner,
       exists (select from read_model.person where user_id = teacher_id and not is_erased) as has_teacher,
       ${studyDays} as study_days,
+      ${streakPauses} as streak_pauses,
       ${masteredWordLines('asked.student_id')} as mastered,
       (select count(*)::int from read_model.reviewed_word where student_id = asked.student_id and day = asked.today) as reviewed_today,
       (select coalesce(json_agg(slip order by times desc, word_id), '[]') from (
@@ -85,6 +89,7 @@ export async function dashboardFactsOf(context: QueryContext, studentId: string,
     learner: row.learner ?? undefined,
     has_teacher: row.has_teacher,
     study_days: row.study_days,
+    streak_pauses: row.streak_pauses,
     homework: study.homework,
     given: givenWords(study),
     self_study: selfStudyWords(study),
@@ -122,6 +127,7 @@ export function dashboardOf(
     learner,
     has_teacher,
     study_days,
+    streak_pauses,
     homework,
     given,
     self_study,
@@ -134,7 +140,8 @@ export function dashboardOf(
   const { tier, learning_goal, first_login } = learner ?? newStudent('')
   const present = study_days.find(({ day }) => day === today)
   const learned = present?.learned ?? 0
-  const streak = streakOf(study_days, today)
+  const streak = streakOf(study_days, today, streak_pauses)
+  const shownDays = lastDays(dashboardShown.days, today)
   const figures: Omit<Dashboard, 'to_be_mastered' | 'to_be_mastered_counts' | 'teacher_assigned' | 'words_mastered'> = {
     has_teacher,
     learning_goal,
@@ -146,9 +153,10 @@ export function dashboardOf(
     goal_today_met: isGoalMet(learned, learning_goal),
     goal_streak_days: streak.days,
     rests_left: streak.restsLeft,
-    last_days: lastDays(dashboardShown.days, today)
-      .toReversed()
-      .map((day) => ({ day, standing: streak.standingOn(day) })),
+    last_days: shownDays.toReversed().map((day) => ({ day, standing: streak.standingOn(day) })),
+    streak_pauses: streak_pauses
+      .filter(({ to_day }) => to_day >= shownDays.at(-1)!)
+      .map(({ from_day, to_day, reason, given_by }) => ({ from_day, to_day, reason, given_by })),
     reviewed_today,
     slips_yesterday: slips_yesterday
       .slice(0, dashboardShown.slips)

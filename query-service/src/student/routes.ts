@@ -1,6 +1,7 @@
 import {
   dashboardSummary,
   learningPreference,
+  nextMilestone,
   progressOfWordbook,
   reviewWords,
   studentWordbooks,
@@ -14,6 +15,7 @@ import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { isConsentMissing } from '../accounts/guardian-consent.ts'
 import { type QueryContext, query } from '../query.ts'
 import { dashboardFactsOf, dashboardOf } from './dashboard.ts'
+import { milestoneOf } from './milestone.ts'
 import { dueWordsOf, studentOf, visibleAmong, visibleWordbooksOf, wordbookProgressOf } from './queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from './study-stats.ts'
 
@@ -29,6 +31,10 @@ export function studentRoutes(context: QueryContext): Handler[] {
       ])
       return dashboardOf(facts, { today, needsConsent })
     }),
+
+    query(context, nextMilestone, ({ caller }, own) =>
+      milestoneOf(context, own, { studentId: caller.id, today: dayOf(now()) }),
+    ),
 
     query(context, studyStats, async ({ caller, query: { days } }) => {
       const shown = lastDays(days, dayOf(now()))

@@ -6,6 +6,7 @@ import type { QueryContext } from '../query.ts'
 import type { SharedStatement } from '../statement.ts'
 import { streakOf } from './goal-streak.ts'
 import { isReviewDone, type Waiting } from './review-done.ts'
+import { type StreakPause, streakPauses } from './streak-pauses.ts'
 import { type StudyDay, studyDays } from './study-days.ts'
 
 /** What a student did on the last days. */
@@ -14,13 +15,14 @@ export interface StudyHistory {
   readonly has_secret: boolean
   /** Every day on which something was learned or a goal was set. */
   readonly goal_days: readonly StudyDay[]
+  readonly streak_pauses: readonly StreakPause[]
   /** Words by day, for those of the days that have any. Includes words that were deleted later. */
   readonly learned: Readonly<Record<Day, readonly string[]>>
   readonly reviewed: Readonly<Record<Day, readonly string[]>>
   readonly waiting: readonly Waiting[]
 }
 
-interface HistoryRow extends Pick<StudyHistory, 'learning_goal' | 'has_secret' | 'goal_days'> {
+interface HistoryRow extends Pick<StudyHistory, 'learning_goal' | 'has_secret' | 'goal_days' | 'streak_pauses'> {
   /** A line for each day: the day, then the ids of its words without separators. */
   readonly learned: string | null
   readonly reviewed: string | null
@@ -36,6 +38,7 @@ const statement: SharedStatement = {
   (select learning_goal from read_model.learner where student_id = asked.student_id) as learning_goal,
   exists (select from read_model.secret_wordbook where student_id = asked.student_id) as has_secret,
   ${studyDays} as goal_days,
+  ${streakPauses} as streak_pauses,
   (select string_agg(day || word_ids, E'\\n') from (
      select mastered_on::text as day, string_agg(word_id::text, '') as word_ids
      from read_model.memory where student_id = asked.student_id and mastered_on between asked.first_day and asked.last_day group by mastered_on) by_day) as learned,
@@ -104,7 +107,7 @@ export function studyStatsOf(history: StudyHistory, days: readonly Day[]): Outpu
   })
   const [today] = by_day
   return {
-    goal_streak_days: streakOf(history.goal_days, today!.date).days,
+    goal_streak_days: streakOf(history.goal_days, today!.date, history.streak_pauses).days,
     learning_goal: history.learning_goal ?? 0,
     today_total_learned: today!.learned,
     today_secret_learned: history.goal_days.find(({ day }) => day === today!.date)?.secret_learned ?? 0,

@@ -7,7 +7,7 @@ import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
 import { type Kysely, sql } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
-import { goalsOn } from '../student/goal-streak.ts'
+import { goalsOn, streakOf } from '../student/goal-streak.ts'
 import { dueRowsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
 import { givenWords, headwordsOf, studyFactsOf } from '../student/study-words.ts'
@@ -44,11 +44,14 @@ export async function recordsOf(
     ])
   const isSecret = (word: string) => secret.has(word)
   const goals = goalsOn(history.goal_days, days)
-  const { by_day, goal_streak_days } = studyStatsOf(history, days)
+  const { by_day } = studyStatsOf(history, days)
+  const streak = streakOf(history.goal_days, today, history.streak_pauses)
   return {
     ...assigned,
     linked_at,
-    goal_streak_days,
+    goal_streak_days: streak.days,
+    rests_left: streak.restsLeft,
+    streak_pauses: history.streak_pauses.toReversed(),
     history_total,
     mistaken_total,
     review_overdue: due.filter(({ next_review }) => next_review! < today).map(({ word }) => word),

@@ -285,6 +285,7 @@ export const tableNames: Readonly<Record<keyof ReadModels, string>> = {
   practice_session: '练习',
   voided_session: '不算数的练习',
   study_day: '每天的学习',
+  streak_pause: '连续达标的停顿',
   active_day: '每天的活跃',
   log_day: '记录的增长',
   look: '谁看过学习记录',

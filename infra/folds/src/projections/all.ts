@@ -20,6 +20,7 @@ import { reviewedWord } from './reviewed-word/projection.ts'
 import { secretBox } from './secret-box/projection.ts'
 import { secretWordbook } from './secret-wordbook/projection.ts'
 import { signIns } from './sign-ins/projection.ts'
+import { streakPause } from './streak-pause/projection.ts'
 import { student } from './student/projection.ts'
 import { studentEvent } from './student-event/projection.ts'
 import { studyDay } from './study-day/projection.ts'
@@ -58,6 +59,7 @@ export const projections: readonly AnyProjection[] = [
   practiceSession,
   voidedSession,
   studyDay,
+  streakPause,
   activeDay,
   logDay,
   look,

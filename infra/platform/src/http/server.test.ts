@@ -115,6 +115,7 @@ test('days, nulls and lists leave the server as the catalogue says', async () =>
     goal_streak_days: 2,
     rests_left: 2,
     last_days: [],
+    streak_pauses: [],
     reviewed_today: 0,
     slips_yesterday: [],
     homework: [],

@@ -20,6 +20,7 @@ export const summaryOf = (changes: Partial<Summary> = {}): Summary => ({
     { day: '2026-11-22', standing: 'met' },
     { day: '2026-11-23', standing: 'rest' },
   ],
+  streak_pauses: [],
   reviewed_today: 5,
   slips_yesterday: [],
   review_due_count: 18,

@@ -41,6 +41,9 @@ export const assignment = projection({
   },
   follows: ['student'],
   ignores: [
+    'StreakPaused',
+    'StreakPauseEnded',
+    'MilestoneShown',
     'HomeworkReminded',
     'InvitationReceived',
     'InvitationAccepted',

@@ -55,6 +55,9 @@ export const homework = projection({
   columns: { student_id: 'uuid', teacher_id: 'uuid not null', open: 'jsonb not null' },
   follows: ['student'],
   ignores: [
+    'StreakPaused',
+    'StreakPauseEnded',
+    'MilestoneShown',
     'InvitationReceived',
     'InvitationAccepted',
     'InvitationRejected',

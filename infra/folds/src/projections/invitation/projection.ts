@@ -20,6 +20,9 @@ export const invitation = projection({
   indexes: ['student_id', 'teacher_id'],
   follows: ['student'],
   ignores: [
+    'StreakPaused',
+    'StreakPauseEnded',
+    'MilestoneShown',
     'HomeworkReminded',
     'LinkedBySchool',
     'LinkEnded',

@@ -16,6 +16,9 @@ export const secretWordbook = projection({
   },
   follows: ['student'],
   ignores: [
+    'StreakPaused',
+    'StreakPauseEnded',
+    'MilestoneShown',
     'HomeworkReminded',
     'InvitationReceived',
     'InvitationAccepted',

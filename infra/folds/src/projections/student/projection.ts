@@ -34,6 +34,9 @@ export const student = projection({
   indexes: ['teacher_id'],
   follows: ['student'],
   ignores: [
+    'StreakPaused',
+    'StreakPauseEnded',
+    'MilestoneShown',
     'HomeworkReminded',
     'InvitationReceived',
     'InvitationRejected',

@@ -30,6 +30,9 @@ export const studyDay = projection({
   },
   follows: ['recall', 'student'],
   ignores: [
+    'StreakPaused',
+    'StreakPauseEnded',
+    'MilestoneShown',
     'HomeworkReminded',
     'AnswerGiven',
     'WordReviewed',
