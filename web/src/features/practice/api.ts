@@ -3,7 +3,7 @@ import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { call } from '../../api/api-client.ts'
+import { ApiError, call } from '../../api/api-client.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
 import { flushed } from '../../outbox/outbox.ts'
 import { type PracticeItem, practiceItemOf } from './session/practice-item.ts'
@@ -62,6 +62,21 @@ export const practice = {
 }
 export type TodayProgress = Awaited<ReturnType<NonNullable<ReturnType<typeof practice.todayProgress>['queryFn']>>>
 export type SessionReport = Output<Api['GET /api/student/sessions/:id/report']>
+
+export type Milestone = NonNullable<Output<Api['GET /api/student/milestone']>['milestone']>
+
+/** The milestone to be shown now, for this device alone; null where there is none, or another device shows it. */
+export async function takeMilestone(): Promise<Milestone | null> {
+  const { milestone } = await call('GET /api/student/milestone')
+  if (milestone === null) return null
+  try {
+    await call('POST /api/student/milestone/shown', { body: { milestone: milestone.id } })
+    return milestone
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.code === 'milestone-shown') return null
+    throw cause
+  }
+}
 
 /** How many words are offered on top of a finished session. */
 export const moreWords = 5

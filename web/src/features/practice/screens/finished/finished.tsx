@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { finishCues } from '../../../../device/finish-cues.ts'
 import { useOutboxState } from '../../../../outbox/outbox.ts'
 import { outbox } from '../../../../text/app.ts'
@@ -17,6 +17,8 @@ import { Facts } from './facts.tsx'
 import styles from './finished.module.css'
 import { Later } from './later.tsx'
 import { Slips } from './slips.tsx'
+
+const Milestones = lazy(() => import('./milestones.tsx'))
 
 /** Words whose mastery or review can be undone. They are rendered once the list is opened: a long session has many. */
 function NotSure({ session, onUndo }: { session: Session; onUndo: (item: number) => void }) {
@@ -101,6 +103,11 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
           )}
         </div>
         <NotSure session={session} onUndo={onUndo} />
+        {progress && (
+          <Suspense>
+            <Milestones />
+          </Suspense>
+        )}
         <div ref={foot} className={styles.foot}>
           {left > 0 && <Button onClick={onRest}>{text.goOn}</Button>}
           <ButtonLink look={left > 0 ? 'quiet' : 'filled'} to="/student/dashboard">
