@@ -4,6 +4,7 @@ export const bulk = {
   homework: '布置作业',
   tier: '改难度',
   goal: '改目标',
+  pause: '停几天',
   box: '秘密词书',
   labels: '标签',
   clear: '取消选择',
@@ -33,6 +34,7 @@ export const results = {
     'too-much-homework': '作业太多，请先撤回一些',
     'homework-not-found': '没有这份作业',
     'homework-done': '已经完成',
+    'too-many-pauses': '停的次数太多，请先收回一些',
   } as Readonly<Record<string, string | undefined>>,
 }
 
@@ -48,6 +50,21 @@ export const goals = {
   preview: (count: number, goal: number) =>
     goal === 0 ? `${count} 名学生都不再设每日目标。` : `${count} 名学生的目标都改成每天 ${goal} 个新词。`,
   send: (count: number) => `改 ${count} 名`,
+}
+
+export const pauses = {
+  title: (count: number) => `让 ${count} 名学生的连续达标停几天`,
+  reason: '为什么',
+  reasons: [
+    { value: 'holiday', label: '放假' },
+    { value: 'leave', label: '请假（生病、有事）' },
+  ] as const,
+  from: '从哪天',
+  to: '到哪天',
+  wrongDays: (days: number) => `结束不能早于开始，最多 ${days} 天`,
+  preview: (count: number, days: number) =>
+    `${count} 名学生这 ${days} 天没达标也不断连续；达标的照样算。学生会看到是谁给的。`,
+  send: '就这样',
 }
 
 export const boxes = {

@@ -57,13 +57,25 @@ export const continued = {
   any: (answers: number) => `上次答了 ${answers} 题`,
 }
 
+interface Pause {
+  readonly from_day: string
+  readonly to_day: string
+  readonly reason: 'holiday' | 'leave'
+  readonly given_by: string
+}
+
 export const week = {
   title: '最近七天',
   today: '今天',
-  standing: { met: '达标', paused: '老师放的假', rest: '歇了一天', missed: '没有达标', aimless: '没有目标' },
+  standing: { met: '达标', paused: '老师让停一天', rest: '歇了一天', missed: '没有达标', aimless: '没有目标' },
   /** Of today, which is not over. */
   open: '还没走完',
   restsLeft: (left: number) => (left > 0 ? `这个月还能歇 ${left} 天` : '这个月的两天歇完了'),
+  /** Who gave it, and why. */
+  paused: ({ from_day: from, to_day: to, reason, given_by: by }: Pause) =>
+    `${by || '老师'}给你${reason === 'holiday' ? '放了假' : '记了请假'}：${
+      from === to ? dayText(from) : `${dayText(from)}到${dayText(to)}`
+    }，连续不会断。`,
   rested: '歇一天，连续没有断',
 }
 

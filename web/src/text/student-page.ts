@@ -1,6 +1,8 @@
 import type { MasterySource } from '@wordtrail/contracts/events/recall'
 import type { DayReview } from '@wordtrail/contracts/learning/day-review'
+import type { PauseReason } from '@wordtrail/contracts/learning/streak-pause'
 import { defaultTier } from '@wordtrail/contracts/learning/tiers'
+import { pauseReasonNames } from '@wordtrail/contracts/names/pauses'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { dayText } from './days.ts'
 import { weekdayOf } from './instants.ts'
@@ -21,6 +23,14 @@ export const studentPage = {
   tabs: '这名学生',
   tab: { overview: '概况', records: '学习记录', history: '全部历史', mistakes: '错题' },
 }
+
+interface Pause {
+  readonly from_day: string
+  readonly to_day: string
+  readonly reason: PauseReason
+}
+const pause = ({ from_day: from, to_day: to, reason }: Pause): string =>
+  `${from === to ? dayText(from) : `${dayText(from)}到${dayText(to)}`}${pauseReasonNames[reason]}`
 
 export const settings = {
   tier: '难度',
@@ -43,6 +53,11 @@ export const settings = {
       : `换掉现在的“${present}”，${name}要学这 ${count} 个词。已经学会的照样算数。`,
   handOut: '设为秘密词书',
   handOutFailed: '设置失败，请重试',
+  pauses: '连续达标',
+  pause,
+  endPause: (one: Pause) => `收回：${pause(one)}`,
+  addPause: '停几天',
+  endPauseFailed: '没有收回，请重试',
   labels: '标签',
   link: '师生关系',
   since: (day: string) => `自${dayText(day)}`,

@@ -48,7 +48,7 @@ test('the week tells each day, and a missed today is only open', async () => {
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['周二没有达标', '周三老师放的假', '周四达标', '周五歇了一天', '周六达标', '周日达标', '今天还没走完'])
+  ).toEqual(['周二没有达标', '周三老师让停一天', '周四达标', '周五歇了一天', '周六达标', '周日达标', '今天还没走完'])
   await expect.element(page.getByText('歇一天，连续没有断；这个月还能歇 1 天')).toBeVisible()
 })
 

@@ -6,6 +6,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { Summary } from '../api.ts'
 import styles from './home.module.css'
 
+/** A teacher seldom gives more at once. */
+const mostPauses = 2
+
 /** The last seven days: a pair of feet for a day whose goal was met, a cup for one of rest, today as it stands. */
 export function Week({ summary }: { summary: Summary }) {
   const { last_days: days, rests_left: left, goal_streak_days: streak, today } = summary
@@ -37,6 +40,9 @@ export function Week({ summary }: { summary: Summary }) {
           )
         })}
       </ol>
+      {summary.streak_pauses.slice(0, mostPauses).map((pause) => (
+        <p key={`${pause.from_day} ${pause.to_day} ${pause.reason}`}>{text.paused(pause)}</p>
+      ))}
     </Section>
   )
 }

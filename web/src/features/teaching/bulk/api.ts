@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
-import type { Output } from '@wordtrail/contracts/api/endpoint'
+import type { Input, Output } from '@wordtrail/contracts/api/endpoint'
 import { studentsAtOnce } from '@wordtrail/contracts/learning/limits'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { call } from '../../../api/api-client.ts'
@@ -43,5 +43,7 @@ export const setTiers = (tier: Tier, student_ids: string[]) =>
   call('PUT /api/admin/students/tier', { body: { tier, student_ids } })
 export const setGoals = (goal: number, student_ids: string[]) =>
   call('PUT /api/admin/students/learning-goal', { body: { goal, student_ids } })
+export const pauseStreaks = (body: Input<Api['POST /api/admin/students/streak-pause']>['body']) =>
+  call('POST /api/admin/students/streak-pause', { body })
 export const setSecretWordbooks = (box_id: string, student_ids: string[]) =>
   call('POST /api/admin/students/secret-wordbook-from-box', { body: { box_id, student_ids } })

@@ -1,4 +1,13 @@
-import { type Icon, IconListCheck, IconPackage, IconStairs, IconTag, IconTarget, IconX } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCoffee,
+  IconListCheck,
+  IconPackage,
+  IconStairs,
+  IconTag,
+  IconTarget,
+  IconX,
+} from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { bulk as text } from '../../../text/bulk.ts'
 import { useRoving } from '../../../ui/use-roving.ts'
@@ -20,6 +29,7 @@ const actions: readonly Action[] = [
   { label: text.homework, Icon: IconListCheck, Dialog: lazy(() => import('./give-homework-dialog.tsx')) },
   { label: text.tier, Icon: IconStairs, Dialog: lazy(() => import('./tier-dialog.tsx')) },
   { label: text.goal, Icon: IconTarget, Dialog: lazy(() => import('./goal-dialog.tsx')) },
+  { label: text.pause, Icon: IconCoffee, Dialog: lazy(() => import('./pause-dialog.tsx')) },
   { label: text.box, Icon: IconPackage, Dialog: lazy(() => import('./secret-wordbook-dialog.tsx')) },
   { label: text.labels, Icon: IconTag, Dialog: lazy(() => import('./labelling-dialog.tsx')) },
 ]

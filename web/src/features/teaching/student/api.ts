@@ -42,6 +42,9 @@ export const saveTier = (id: string, tier: Tier) =>
 export const saveGoal = (id: string, goal: number) =>
   call('PUT /api/admin/students/:id/learning-goal', { params: { id }, body: { goal } })
 
+export const endPause = (id: string, pauseId: string) =>
+  call('DELETE /api/admin/students/:id/streak-pause', { params: { id }, body: { pause_id: pauseId } })
+
 export const handOutBox = (id: string, boxId: string) =>
   call('POST /api/admin/students/:id/secret-wordbook-from-box', { params: { id }, body: { box_id: boxId } })
 

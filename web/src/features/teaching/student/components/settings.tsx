@@ -4,6 +4,7 @@ import { LabelPicker } from '../../labels/label-picker.tsx'
 import type { Overview } from '../api.ts'
 import { BoxSetting } from './box-setting.tsx'
 import { GoalSetting } from './goal-setting.tsx'
+import { PauseSetting } from './pause-setting.tsx'
 import styles from './settings.module.css'
 import { TierSetting } from './tier-setting.tsx'
 
@@ -14,6 +15,7 @@ export const Settings = ({ overview }: { overview: Overview }) => (
     {/* A goal saved elsewhere, as by the student, replaces what stands here. */}
     <GoalSetting key={overview.learning_goal} id={overview.student._id} goal={overview.learning_goal} />
     <BoxSetting overview={overview} />
+    <PauseSetting overview={overview} />
     <div>
       <dt>{text.labels}</dt>
       <dd>
