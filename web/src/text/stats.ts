@@ -16,6 +16,15 @@ export const stats = {
   secret: (count: number) => `其中老师发的词 ${count} 个`,
 }
 
+export const thisWeek = {
+  title: '这一周',
+  days: '这周学了',
+  dayCount: (count: number) => `${count} 天`,
+  learned: '这周新学',
+  reviewed: '这周复习',
+  words: (count: number) => `${count} 个`,
+}
+
 export const calendar = {
   title: '这一年',
   note: '每格是一天，颜色越深，学和复习的词越多。',

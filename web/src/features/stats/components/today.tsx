@@ -1,19 +1,9 @@
 import { IconCheck, IconFlame } from '@tabler/icons-react'
 import { dayReviewOf } from '@wordtrail/contracts/learning/day-review'
-import type { ReactNode } from 'react'
 import { stats as text } from '../../../text/stats.ts'
 import type { StudyStats } from '../api.ts'
+import { Figure } from './figure.tsx'
 import styles from './stats.module.css'
-
-const Figure = ({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <b>{children}</b>
-      {note && <small>{note}</small>}
-    </dd>
-  </div>
-)
 
 /** What the student has done today. */
 export function Today({ stats }: { stats: StudyStats }) {

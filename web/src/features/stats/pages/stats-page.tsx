@@ -8,6 +8,7 @@ import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { saveLearningGoal, stats } from '../api.ts'
 import { DaysTable } from '../components/days-table.tsx'
 import styles from '../components/stats.module.css'
+import { ThisWeek } from '../components/this-week.tsx'
 import { Today } from '../components/today.tsx'
 import { Year } from '../components/year.tsx'
 
@@ -29,16 +30,17 @@ function Stats() {
     <div className={styles.page}>
       <div className={styles.top}>
         <Today stats={data} />
-        <Card title={goal.title}>
-          <GoalForm
-            goal={data.learning_goal}
-            save={saveLearningGoal}
-            onSaved={() => void client.invalidateQueries({ queryKey: stats.all() })}
-          />
-        </Card>
+        <ThisWeek days={data.by_day} />
       </div>
-      <Year />
       <DaysTable days={data.by_day} />
+      <Year />
+      <Card title={goal.title}>
+        <GoalForm
+          goal={data.learning_goal}
+          save={saveLearningGoal}
+          onSaved={() => void client.invalidateQueries({ queryKey: stats.all() })}
+        />
+      </Card>
     </div>
   )
 }
