@@ -80,3 +80,10 @@ export const ownData = {
   failed: '没有下载成功，请重试',
   saved: '文件已保存',
 }
+
+export const finishCues = {
+  title: '练完的时候',
+  why: '只管这台设备。上课时记得关上。',
+  sound: '响一声',
+  vibration: '震动一下',
+}

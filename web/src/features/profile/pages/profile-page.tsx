@@ -14,6 +14,7 @@ import { OwnDevices } from '../../../ui/own-devices.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { PasswordForm } from '../../../ui/password-form.tsx'
 import { changeNickname, changePassword, changeSecurityAnswer, profile } from '../api.ts'
+import { FinishCues } from '../components/finish-cues.tsx'
 import { MyTeacher } from '../components/my-teacher.tsx'
 import { OneFieldForm } from '../components/one-field-form.tsx'
 import { OwnData } from '../components/own-data.tsx'
@@ -93,6 +94,7 @@ export default function ProfilePage() {
             <OwnDevices mayEndOthers />
           </Section>
           <VoiceChoice />
+          {!isTeacher && <FinishCues />}
           <OwnData />
         </div>
         {!isTeacher && <WhoLooked />}
