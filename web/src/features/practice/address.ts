@@ -1,5 +1,5 @@
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { type Mode, modes } from './session/session-state.ts'
+import { type Mode, modes } from './session/modes.ts'
 
 /** What the address asks for. */
 interface Entry {

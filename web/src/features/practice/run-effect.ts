@@ -7,6 +7,7 @@ import { cleanUp, explanationOf, loadItems } from './api.ts'
 import { forgetSession, keepSession } from './session/keeping/session-keeper.ts'
 import { storeSetting } from './session/keeping/stored-session.ts'
 import type { PracticeEvent } from './session/machine.ts'
+import { rulesOf } from './session/modes.ts'
 import { loadOrderRules } from './session/order-rules.ts'
 import { type Effect, isRunning, type State } from './session/session-state.ts'
 import { readAloud, readOrPause } from './sound/read-aloud.ts'
@@ -106,7 +107,7 @@ export function runEffect(effect: Effect, context: EffectContext): void {
       return report({
         kind: 'undone',
         word: effect.word,
-        outcome: effect.mode === 'learn' ? 'mastered' : 'reviewed',
+        outcome: rulesOf(effect).reports === 'mastered' ? 'mastered' : 'reviewed',
         reportId: effect.reportId,
       })
     case 'speak':

@@ -2,7 +2,8 @@ import { isRightMeaning, isRightWord } from '@wordtrail/contracts/learning/answe
 import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
 import { askedOf, isAided, toldWithFirst } from './asked.ts'
 import { drawFor } from './draws.ts'
-import { applyAnswer, stepOfStage } from './learning.ts'
+import { applyAnswer } from './learning.ts'
+import { stepAt } from './modes.ts'
 import { isAcceptedOrder } from './order-rules.ts'
 import type { PracticeItem } from './practice-item.ts'
 import { applyPreTestAnswer } from './pre-test.ts'
@@ -82,7 +83,7 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
       id,
       session_id: session.id,
       word,
-      step: state.step === 'pre-test' ? 'pre_test' : stepOfStage(session.progress[question.item]!.stage),
+      step: state.step === 'pre-test' ? 'pre_test' : stepAt(session, session.progress[question.item]!.stage),
       tier: session.tier,
       question_kind: question.kind,
       given: cut(given),

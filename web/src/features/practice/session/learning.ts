@@ -1,19 +1,13 @@
-import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import { drawFor } from './draws.ts'
+import { rulesOf, stepAt } from './modes.ts'
 import { questionFor } from './questions.ts'
+import { reportsOf } from './reports.ts'
 import { answered, raised, roundOf } from './rounds.ts'
 import type { Effect, Learning, Outcome, PreTest, Session } from './session-state.ts'
 
-const stageSteps = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const satisfies readonly PracticeStep[]
-export const stepOfStage = (stage: number): PracticeStep =>
-  stageSteps[Math.min(Math.max(stage, 1), stageSteps.length) - 1]!
-
-/** Reports a mastered word. In a review it counts as forgotten, since it had to be learned again. */
-const masteryReport = ({ mode, id, items }: Session, index: number, reportId: string | null): Effect => {
-  const { word } = items[index]!
-  return mode === 'learn'
-    ? { type: 'reportMastered', words: [word], sessionId: id, reportId }
-    : { type: 'reportReview', word, result: 'fail', sessionId: id, reportId }
+const doneReports = (session: Session, item: number, reportId: string | null): Effect[] => {
+  const { reports } = rulesOf(session)
+  return reports === null ? [] : reportsOf(session, [item], { reports, reportId })
 }
 
 /** Words whose sound is fetched before they are asked: some minutes of a network that comes and goes. */
@@ -55,7 +49,7 @@ export function ask(position: Position, now: number): Outcome {
       }
     }
     const word = progress[item]!
-    const step = stepOfStage(word.stage)
+    const step = stepAt(session, word.stage)
     const question = questionFor(item, {
       items: session.items,
       tier: session.tier,
@@ -77,10 +71,10 @@ export function ask(position: Position, now: number): Outcome {
       return { state, effects: [...effects, { type: 'persist' }, ...questionEffects(state)] }
     }
     // The word has no content for this stage, and skips it.
-    const next = raised(word)
+    const next = raised(session, word)
     progress[item] = next
     if (next.status === 'mastered') {
-      effects.push(masteryReport(session, item, null))
+      effects.push(...doneReports(session, item, null))
       index += 1
     }
   }
@@ -96,14 +90,17 @@ export function applyAnswer(
 ): Outcome & { state: Learning } {
   const { session, question, slips } = state
   const { item } = question
-  const next = answered(session.progress[item]!, isCorrect)
-  const isMastered = next.status === 'mastered'
+  const next = answered(session, session.progress[item]!, isCorrect)
+  const reports = next.status === 'mastered' ? doneReports(session, item, id) : []
   return {
     state: {
       ...state,
-      session: { ...session, progress: session.progress.with(item, isMastered ? { ...next, reportId: id } : next) },
+      session: {
+        ...session,
+        progress: session.progress.with(item, reports.length > 0 ? { ...next, reportId: id } : next),
+      },
       slips: isCorrect || slips.includes(item) ? slips : [...slips, item],
     },
-    effects: isMastered ? [masteryReport(session, item, id)] : [],
+    effects: reports,
   }
 }

@@ -3,6 +3,7 @@ import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { feedbackEffects, judge, notKnown, type Stamp } from './judging.ts'
 import { ask, questionEffects } from './learning.ts'
+import { type Mode, rulesOf } from './modes.ts'
 import type { PracticeItem } from './practice-item.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
 import { prepare } from './prepare.ts'
@@ -12,7 +13,6 @@ import {
   type Feedback,
   type Finished,
   type Learning,
-  type Mode,
   type Outcome,
   type PreTest,
   type PreTestResults,
@@ -122,7 +122,7 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
   }
 }
 
-/** In a review it is kept whose meaning was looked at; new words are shown with their meanings anyway. */
+/** It is kept whose meaning was looked at, where that counts: new words are shown with their meanings anyway. */
 function inPreview(state: Preview, event: PracticeEvent): Outcome {
   const { session } = state
   switch (event.type) {
@@ -130,7 +130,7 @@ function inPreview(state: Preview, event: PracticeEvent): Outcome {
       const peeked = session.items.flatMap((_, item) =>
         event.items.includes(item) && !session.peeked.includes(item) ? [item] : [],
       )
-      return session.mode === 'learn' || peeked.length === 0
+      return !rulesOf(session).preTest?.countsLooks || peeked.length === 0
         ? noEffects(state)
         : persisted({ ...state, session: { ...session, peeked: [...session.peeked, ...peeked] } })
     }

@@ -1,8 +1,10 @@
 import { drawFor } from './draws.ts'
 import { questionEffects, startLearning } from './learning.ts'
+import { rulesOf } from './modes.ts'
 import { questionFor } from './questions.ts'
+import { reportsOf } from './reports.ts'
 import { masteredUnasked } from './rounds.ts'
-import type { Effect, Outcome, PreTest, PreTestResults, Session } from './session-state.ts'
+import type { Outcome, PreTest, PreTestResults, Session } from './session-state.ts'
 
 type Position = Pick<PreTest, 'session' | 'order' | 'index' | 'passed' | 'aided'>
 
@@ -53,14 +55,10 @@ export function applyPreTestAnswer(
 export function afterPreTest({ session, passed, added }: Omit<PreTestResults, 'aided'>, now: number): Outcome {
   const reportId = session.id
   const skipped = passed.filter((index) => !added.includes(index))
-  const words = skipped.map((index) => session.items[index]!.word)
-  const reports: Effect[] =
-    session.mode === 'review'
-      ? words.map((word) => ({ type: 'reportReview', word, result: 'pass', sessionId: session.id, reportId }))
-      : words.length > 0
-        ? [{ type: 'reportMastered', words, sessionId: session.id, reportId }]
-        : []
-  const progress = session.progress.map((word, index) => (skipped.includes(index) ? masteredUnasked(reportId) : word))
+  const { preTest } = rulesOf(session)
+  const reports = preTest === null ? [] : reportsOf(session, skipped, { reports: preTest.reports, reportId })
+  const known = masteredUnasked(session, reportId)
+  const progress = session.progress.map((word, index) => (skipped.includes(index) ? known : word))
   const { state, effects } = startLearning({ ...session, progress }, now)
   return { state, effects: [...reports, ...effects] }
 }

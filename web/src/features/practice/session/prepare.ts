@@ -1,7 +1,15 @@
 import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
+import { startLearning } from './learning.ts'
+import { rulesOf } from './modes.ts'
 import type { PracticeItem } from './practice-item.ts'
 import { fresh } from './rounds.ts'
-import type { Effect, Outcome, State } from './session-state.ts'
+import type { Effect, Outcome, Session, State } from './session-state.ts'
+
+/** The first screen of a session: its words, or where it has no pre-test at once the first question. */
+export const begun = (session: Session, now: number): Outcome =>
+  rulesOf(session).preTest === null
+    ? startLearning(session, now)
+    : { state: { step: 'preview', session }, effects: [{ type: 'persist' }] }
 
 /** The session of the items that came for the words; words for which none came are cleaned up. */
 export function prepare(
@@ -23,21 +31,8 @@ export function prepare(
       prepared_at: new Date(now).toISOString(),
     },
   }
-  return {
-    state: {
-      step: 'preview',
-      session: {
-        id: sessionId,
-        mode,
-        tier,
-        items,
-        progress: items.map(() => fresh),
-        peeked: [],
-        seed,
-        answers: 0,
-        rest,
-      },
-    },
-    effects: [...cleanUps, prepared, { type: 'rememberSetting', mode, tier }, { type: 'persist' }],
-  }
+  const progress = items.map(() => fresh)
+  const session: Session = { id: sessionId, mode, tier, items, progress, peeked: [], seed, answers: 0, rest }
+  const { state, effects } = begun(session, now)
+  return { state, effects: [...cleanUps, prepared, { type: 'rememberSetting', mode, tier }, ...effects] }
 }

@@ -31,6 +31,15 @@ export interface ReorderQuestion extends QuestionBase {
 
 export type Question = ChoiceQuestion | ReorderQuestion
 
+/** Where in a session a kind of question is asked; the pre-test asks those of stage 4. */
+export const stepOfKind = {
+  infer_meaning: 'stage_1',
+  meaning: 'stage_2',
+  sentence_reordering: 'stage_3',
+  word_by_synonym: 'stage_4',
+  word_by_definition: 'stage_4',
+} as const satisfies Record<QuestionKind, PracticeStep>
+
 interface QuestionContext {
   items: readonly PracticeItem[]
   tier: Tier

@@ -1,6 +1,8 @@
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
-import { applyAnswer, ask, startLearning, stepOfStage } from './learning.ts'
+import { applyAnswer, ask, startLearning } from './learning.ts'
+import { stepAt } from './modes.ts'
 import { afterPreTest, applyPreTestAnswer, askPreTest, startPreTest } from './pre-test.ts'
+import { begun } from './prepare.ts'
 import { fresh, masteredUnasked } from './rounds.ts'
 import type { Finished, Learning, Outcome, PreTest, Running, Session } from './session-state.ts'
 import { undo } from './undo.ts'
@@ -136,7 +138,7 @@ function answerLearning(position: Position, answer: Answer, now: number): Positi
   const item = itemOf(session, answer.word)
   const word = session.progress[item]!
   // Two devices asked the same: whichever answer was recorded first has moved the word on.
-  if (word.status === 'mastered' || stepOfStage(word.stage) !== answer.step) return at(state)
+  if (word.status === 'mastered' || stepAt(session, word.stage) !== answer.step) return at(state)
   const asked = {
     ...state,
     round: broughtTo(index, item, round),
@@ -155,7 +157,7 @@ function reportedAsDone(position: Position, word: string, now: number): Position
   const { session, round, index } = state
   const item = itemOf(session, word)
   const rest = round.filter((other, place) => place < index || other !== item)
-  const progress = session.progress.with(item, masteredUnasked(session.id))
+  const progress = session.progress.with(item, masteredUnasked(session, session.id))
   return reached(ask({ ...state, session: { ...session, progress }, round: rest }, now))
 }
 
@@ -186,7 +188,7 @@ export function replay({ deeds, ...prepared }: Course, now: number): Running | F
     rest: [],
   }
   const known = knownIn(ordered)
-  let position = at({ step: 'preview', session })
+  let position = reached(begun(session, now))
   for (const deed of ordered)
     if (deed.kind === 'reported') position = reportedAsDone(position, deed.word, now)
     else if (deed.kind === 'answer' && deed.step === 'pre_test') position = counted(answerPreTest(position, deed, now))

@@ -1,26 +1,33 @@
-import { masteryStage, roundSize } from '@wordtrail/contracts/learning/limits'
+import { roundSize } from '@wordtrail/contracts/learning/limits'
+import { doneAt, type Mode, rulesOf } from './modes.ts'
 import type { Rng } from './rng.ts'
 import type { WordProgress } from './session-state.ts'
+
+interface InMode {
+  readonly mode: Mode
+}
 
 export const fresh: WordProgress = { stage: 1, status: 'learning', last_result: 'none', reportId: null }
 /** As after a wrong answer: the word comes again in the next round. */
 export const startedOver: WordProgress = { ...fresh, last_result: 'incorrect' }
-export const masteredUnasked = (reportId: string): WordProgress => ({
-  stage: masteryStage,
+export const masteredUnasked = (of: InMode, reportId: string): WordProgress => ({
+  stage: doneAt(of),
   status: 'mastered',
   last_result: 'none',
   reportId,
 })
 
-export const raised = ({ stage, last_result, reportId }: WordProgress): WordProgress => ({
-  stage: Math.min(stage + 1, masteryStage),
-  status: stage + 1 >= masteryStage ? 'mastered' : 'learning',
+export const raised = (of: InMode, { stage, last_result, reportId }: WordProgress): WordProgress => ({
+  stage: Math.min(stage + 1, doneAt(of)),
+  status: stage + 1 >= doneAt(of) ? 'mastered' : 'learning',
   last_result,
   reportId,
 })
 
-export const answered = (word: WordProgress, isCorrect: boolean): WordProgress =>
-  isCorrect ? { ...raised(word), last_result: 'correct' } : startedOver
+export function answered(of: InMode, word: WordProgress, isCorrect: boolean): WordProgress {
+  if (isCorrect) return { ...raised(of, word), last_result: 'correct' }
+  return rulesOf(of).afterWrong === 'firstStep' ? startedOver : { ...word, last_result: 'incorrect' }
+}
 
 /**
  * The words of the next round, shuffled; empty when none is left to learn. New words join only when all words answered

@@ -1,18 +1,14 @@
 import type { Answer, PreparedSession } from '@wordtrail/contracts/api/practice'
-import { masteryStage } from '@wordtrail/contracts/learning/limits'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { doneAt, type Mode } from './modes.ts'
 import type { PracticeItem } from './practice-item.ts'
 import type { Question } from './questions.ts'
 import type { Utterance } from './utterances.ts'
 
-export type Mode = 'learn' | 'review'
-export const modes: readonly Mode[] = ['learn', 'review']
-
-/** Steps per word: this many right answers in a row master it. */
-export const stepsPerWord = masteryStage - 1
+export type { Mode }
 
 export interface WordProgress {
-  /** 1 to 5; 5 is mastered. */
+  /** Which step of its mode comes next, from 1; behind the last one the word is mastered. */
   stage: number
   status: 'learning' | 'mastered'
   last_result: 'correct' | 'incorrect' | 'none'
@@ -30,7 +26,7 @@ export interface Session {
   items: readonly PracticeItem[]
   /** One for each item, in the same order. */
   progress: readonly WordProgress[]
-  /** Items whose meaning the student looked at in the preview of a review; always empty where new words are learned. */
+  /** Items whose meaning the student looked at in the preview; always empty where that does not count. */
   peeked: readonly number[]
   /** 32 bits that every draw of the session follows from. */
   seed: number
@@ -174,11 +170,17 @@ export const autoAdvances = ({ step, feedback }: PreTest | Learning): boolean =>
   feedback !== null && feedback.isCorrect && (step === 'pre-test' || feedback.isAutoRead)
 
 /** Steps done and words mastered, of how many. */
-export const progressOf = ({
-  progress,
-}: Session): { steps: number; total: number; mastered: number; words: number } => ({
-  steps: progress.reduce((sum, { stage }) => sum + Math.min(Math.max(stage - 1, 0), stepsPerWord), 0),
-  total: stepsPerWord * progress.length,
-  mastered: progress.filter(({ status }) => status === 'mastered').length,
-  words: progress.length,
-})
+export function progressOf({ mode, progress }: Session): {
+  steps: number
+  total: number
+  mastered: number
+  words: number
+} {
+  const perWord = doneAt({ mode }) - 1
+  return {
+    steps: progress.reduce((sum, { stage }) => sum + Math.min(Math.max(stage - 1, 0), perWord), 0),
+    total: perWord * progress.length,
+    mastered: progress.filter(({ status }) => status === 'mastered').length,
+    words: progress.length,
+  }
+}

@@ -16,7 +16,7 @@ const show = (mode: Mode, rest: readonly string[], pressed: string[] = [], slips
     mode,
     tier: 'tier_3' as const,
     items,
-    progress: items.map(() => masteredUnasked('known')),
+    progress: items.map(() => masteredUnasked({ mode }, 'known')),
     peeked: [],
     seed: 1,
     answers: 8,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { leaving, preview as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { rulesOf } from '../../session/modes.ts'
 import type { Session } from '../../session/session-state.ts'
 import { Screen, TopSide } from '../screen.tsx'
 import { useFirstFocus } from '../use-first-focus.ts'
@@ -23,7 +24,7 @@ interface PreviewProps {
 /** The words to come. In a review their meanings are hidden until they are asked for. */
 export function Preview({ session, onPeek, onNext, onLeave }: PreviewProps) {
   const { items, peeked } = session
-  const isReview = session.mode === 'review'
+  const isReview = rulesOf(session).preTest?.countsLooks === true
   const isShown = (item: number) => !isReview || peeked.includes(item)
   const [view, setView] = useState<'table' | 'cards'>('table')
   const heading = useFirstFocus()

@@ -7,7 +7,9 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { type Learning, type PreTest, progressOf, stepsPerWord } from '../../session/session-state.ts'
+import { rulesOf } from '../../session/modes.ts'
+import { stepOfKind } from '../../session/questions.ts'
+import { type Learning, type PreTest, progressOf } from '../../session/session-state.ts'
 import { soundOfQuestion } from '../../session/utterances.ts'
 import { AccentSwitch } from '../../sound/accent-switch.tsx'
 import { AutoReadSwitch } from '../../sound/auto-read-switch.tsx'
@@ -51,10 +53,6 @@ function Progress({ state }: { state: PreTest | Learning }) {
   )
 }
 
-/** The stage at which the word was asked: after the answer the session already holds its next one. */
-const askedStage = ({ kind }: Learning['question']): number =>
-  ({ infer_meaning: 1, meaning: 2, sentence_reordering: 3, word_by_synonym: 4, word_by_definition: 4 })[kind]
-
 /** A question of the pre-test or of learning, and its feedback. */
 export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenProps) {
   const { step, session, question, feedback } = state
@@ -63,6 +61,9 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
   const goOn = () => send({ type: 'continue', now: Date.now() })
   const item = session.items[question.item]!
   const isAsked = feedback === null
+  const { steps } = rulesOf(session)
+  // By its question: after the answer the session already holds the word's next step.
+  const asked = steps.indexOf(stepOfKind[question.kind])
   const soundAsked = soundOfQuestion(question, item)
   const sound = isAsked ? soundAsked : item.word
   const heard = () => send({ type: 'listened', place: session.answers })
@@ -88,10 +89,10 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
       }
     >
       <div className={styles.line}>
-        {step === 'learning' && (
+        {step === 'learning' && steps.length > 1 && (
           <span className={styles.steps} aria-hidden>
-            {Array.from({ length: stepsPerWord }, (_, index) => (
-              <i key={index} className={index < askedStage(question) ? styles.on : undefined} />
+            {steps.map((each, index) => (
+              <i key={each} className={index <= asked ? styles.on : undefined} />
             ))}
           </span>
         )}

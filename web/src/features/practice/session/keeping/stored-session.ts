@@ -1,7 +1,8 @@
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { type PracticeStorage, readPractice, writePractice } from '../../../../session/practice-storage.ts'
 import { encouragements } from '../judging.ts'
-import { type Mode, modes, type Running } from '../session-state.ts'
+import { doneAt, type Mode, modes } from '../modes.ts'
+import type { Running } from '../session-state.ts'
 import {
   type Check,
   either,
@@ -46,13 +47,16 @@ const isItem = shaped({
   ),
 })
 
-const isProgress: Check = (value) =>
-  shaped({
-    stage: within(1, 6),
-    status: oneOf('learning', 'mastered'),
-    last_result: oneOf('correct', 'incorrect', 'none'),
-    reportId: either(isNull, isString),
-  })(value) && ((value as { stage: number }).stage === 5) === ((value as { status: string }).status === 'mastered')
+const isProgress =
+  (of: { mode: Mode }): Check =>
+  (value) =>
+    shaped({
+      stage: within(1, doneAt(of) + 1),
+      status: oneOf('learning', 'mastered'),
+      last_result: oneOf('correct', 'incorrect', 'none'),
+      reportId: either(isNull, isString),
+    })(value) &&
+    ((value as { stage: number }).stage === doneAt(of)) === ((value as { status: string }).status === 'mastered')
 
 const isSession: Check = (value) => {
   const parts = {
@@ -62,12 +66,11 @@ const isSession: Check = (value) => {
     seed: isNumber,
     answers: isCount,
     items: listOf(isItem),
-    progress: listOf(isProgress),
   }
   if (!shaped({ ...parts, rest: listOf(isString) })(value)) return false
-  const { items, progress } = value as Running['session']
-  const isPeeked = shaped({ peeked: listOf(within(0, items.length)) })
-  return items.length > 0 && items.length === progress.length && isPeeked(value)
+  const { mode, items, progress } = value as Running['session']
+  const isFitting = shaped({ progress: listOf(isProgress({ mode })), peeked: listOf(within(0, items.length)) })
+  return items.length > 0 && isFitting(value) && items.length === progress.length
 }
 
 const isExplanation = either(isNull, oneOf('asked', 'none', 'failed'), shaped({ text: isString }))
