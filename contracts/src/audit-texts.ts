@@ -4,6 +4,7 @@ import { answerNames, earlyReviewNames, howNames, reviewNames, sourceNames } fro
 import { lookNames } from './names/looks.ts'
 import { milestoneName } from './names/milestones.ts'
 import { pauseReasonNames } from './names/pauses.ts'
+import { modeNames } from './names/modes.ts'
 import { stepNames } from './names/steps.ts'
 import { tierNames } from './names/tiers.ts'
 import type { AuditGroup } from './read-models/audit-kinds.ts'
@@ -38,7 +39,6 @@ const students = (ids: readonly string[]): string => `${ids.length} 名学生`
 const weekdayNames = ['一', '二', '三', '四', '五', '六', '日']
 const changes = { add: '加词', edit: '改词', delete: '删除', restore: '恢复' } as const
 const upkeeps = { retryParked: '重试暂停的数据', rebuild: '重建', verify: '核对' } as const
-const modes = { learn: '学新词', review: '复习' } as const
 const consents = { paper: '纸质签字', inPerson: '当面', phone: '电话', online: '网上' } as const
 
 const deeds: Deeds = {
@@ -51,7 +51,7 @@ const deeds: Deeds = {
   EarlyReviewGiven: ({ result }) => earlyReviewNames[result === 'pass' ? 'right' : 'wrong'],
   MasteryUndone: () => '撤销“学会了”',
   ReviewUndone: () => '撤销一次复习',
-  SessionPrepared: (data) => `开始${modes[data.mode]}，${data.words.length} 个词`,
+  SessionPrepared: (data) => `开始${modeNames[data.mode]}，${data.words.length} 个词`,
   SessionFinished: () => '练完了这一次',
   SessionVoided: ({ reason }) => `认定一次练习不算数${because(reason)}`,
   SessionRestored: () => '认定一次练习重新算数',

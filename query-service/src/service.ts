@@ -19,6 +19,7 @@ import { callerShare } from './caller-share.ts'
 import { classRoutes } from './class/routes.ts'
 import { createDictionary } from './dictionary.ts'
 import { dictionaryThenRoutes } from './dictionary-then/routes.ts'
+import { exerciseRoutes } from './exercises/routes.ts'
 import { createExplainer } from './explanation/explainer.ts'
 import { explanationRoutes } from './explanation/routes.ts'
 import { sentencesToOrder } from './explanation/sentences.ts'
@@ -108,6 +109,7 @@ export function createQueryService({
     ...studyWordsRoutes(context),
     ...progressRoutes(context),
     ...practiceRoutes(context, nearWords),
+    ...exerciseRoutes(context),
     ...invitationRoutes(context),
     ...teachingRoutes(context),
     ...invitingRoutes(context, secrets),

@@ -1,5 +1,5 @@
 import type { DayCounts, RecallEvent, StandingOutcome } from '@wordtrail/contracts/events/recall'
-import { type PracticeStep, practiceStep } from '@wordtrail/contracts/learning/question'
+import { type CourseStep, courseStep, isCourseStep, type PracticeStep } from '@wordtrail/contracts/learning/question'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import {
   orderStep,
@@ -19,7 +19,7 @@ export interface Counted {
 type Changes = Pick<Extract<RecallEvent, { type: 'RecallRestated' }>['data'], 'days' | 'dues' | 'notDue' | 'mistakes'>
 
 const nothing: DayCounts = { answers: [], mastered: null, reviews: 0, isRemembered: true }
-const steps = practiceStep.options
+const steps = courseStep.options
 
 /** What every reader keeps of a word, where that changes. */
 export function changesBetween(was: Counted, is: Counted): Changes {
@@ -57,7 +57,10 @@ function dayCountsOf({ outcomes, deeds }: Counted): ReadonlyMap<Day, DayCounts> 
     days.set(day, { ...before, ...to(before) })
   }
   for (const deed of deeds)
-    if (deed.type === 'answer') change(deed.day, ({ answers }) => ({ answers: withAnswer(answers, deed) }))
+    if (deed.type === 'answer' && isCourseStep(deed.step)) {
+      const answer = { step: deed.step, isRight: deed.mistake === undefined }
+      change(deed.day, ({ answers }) => ({ answers: withAnswer(answers, answer) }))
+    }
   for (const { day, result, source } of outcomes)
     change(day, ({ reviews, isRemembered }) =>
       source === null
@@ -70,10 +73,10 @@ function dayCountsOf({ outcomes, deeds }: Counted): ReadonlyMap<Day, DayCounts> 
 /** In the order of the steps. */
 function withAnswer(
   answers: DayCounts['answers'],
-  { step, mistake }: Extract<Deed, { type: 'answer' }>,
+  { step, isRight }: { readonly step: CourseStep; readonly isRight: boolean },
 ): DayCounts['answers'] {
   const { right, wrong } = answers.find((one) => one.step === step) ?? { right: 0, wrong: 0 }
-  const counted = mistake ? { step, right, wrong: wrong + 1 } : { step, right: right + 1, wrong }
+  const counted = isRight ? { step, right: right + 1, wrong } : { step, right, wrong: wrong + 1 }
   return [...answers.filter((one) => one.step !== step), counted].sort(
     (one, other) => steps.indexOf(one.step) - steps.indexOf(other.step),
   )

@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as bulk from './bulk.ts'
 import * as classOverview from './class.ts'
 import * as dictionaryThen from './dictionary-then.ts'
+import * as exercises from './exercises.ts'
 import * as exportedTables from './exports.ts'
 import * as filling from './filling.ts'
 import * as homework from './homework.ts'
@@ -100,6 +101,7 @@ export const catalogue = {
   ...student,
   ...ownProgress,
   ...ownWordbooks,
+  ...exercises,
   latestSession,
   sessionReport,
   practiceSession,

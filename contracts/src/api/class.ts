@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, learningGoal, tier } from '../fields.ts'
 import { attentionReasons } from '../learning/attention.ts'
 import { noLabel } from '../learning/class-view.ts'
-import { practiceStep } from '../learning/question.ts'
+import { courseStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
 import { named } from './shapes.ts'
 
@@ -57,7 +57,7 @@ export const classStudents = endpoint({
         steps: z.array(z.tuple([z.int(), z.int()])),
       }),
     ),
-    steps: z.array(practiceStep),
+    steps: z.array(courseStep),
   }),
 })
 
@@ -83,7 +83,7 @@ export const classWords = endpoint({
         low: share,
         high: share,
         /** The step at which most of the wrong answers were given. */
-        step: practiceStep,
+        step: courseStep,
         /** The commonest wrong answer; null where none can be told, as for one that was left empty. */
         commonest: z.object({ given: z.string(), times: z.int() }).nullable(),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, reviewResult, tier } from '../fields.ts'
 import { answerLimits, mistakesKept, questionLimits, voidLimits, wordsPerSession } from '../learning/limits.ts'
-import { hint, practiceStep, questionKind, wordRevision } from '../learning/question.ts'
+import { courseStep, hint, practiceStep, questionKind, wordRevision } from '../learning/question.ts'
 import { schedule } from '../learning/scheduling/schedule.ts'
 import type { EventOf } from './event.ts'
 import { id } from './recorded.ts'
@@ -32,8 +32,8 @@ const day = z.iso.date()
 
 /** What a word counts for on one day. */
 const dayCounts = z.strictObject({
-  /** By step; steps without an answer are left out. */
-  answers: z.array(z.strictObject({ step: practiceStep, right: count, wrong: count })).max(practiceStep.options.length),
+  /** By step; steps without an answer are left out. Those of exercises count for no day. */
+  answers: z.array(z.strictObject({ step: courseStep, right: count, wrong: count })).max(courseStep.options.length),
   /** What it was mastered for on the day; null where it was not. */
   mastered: masterySource.nullable(),
   reviews: count,

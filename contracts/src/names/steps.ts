@@ -1,4 +1,13 @@
-import type { PracticeStep } from '../learning/question.ts'
+import type { CourseStep, ExerciseStep, PracticeStep } from '../learning/question.ts'
+
+const exerciseNames = {
+  spelling: '拼写',
+  dictation: '听写',
+  meaning_by_sound: '听音选义',
+  fill_in_the_blank: '填空',
+  sentence_translation: '译成英语',
+  sentence_correction: '改错',
+} as const satisfies Record<ExerciseStep, string>
 
 /** What is asked at each step of a session. */
 export const stepNames = {
@@ -7,6 +16,7 @@ export const stepNames = {
   stage_2: '选出意思',
   stage_3: '排成句子',
   stage_4: '选出合适的单词',
+  ...exerciseNames,
 } as const satisfies Record<PracticeStep, string>
 
 /** Which step it is, where there is no room for more. */
@@ -16,9 +26,10 @@ export const stepNumbers = {
   stage_2: '第二步',
   stage_3: '第三步',
   stage_4: '第四步',
+  ...exerciseNames,
 } as const satisfies Record<PracticeStep, string>
 
-const numbered = (step: Exclude<PracticeStep, 'pre_test'>) => `${stepNumbers[step]} · ${stepNames[step]}`
+const numbered = (step: Exclude<CourseStep, 'pre_test'>) => `${stepNumbers[step]} · ${stepNames[step]}`
 
 /** Which step it is, and what is asked there. */
 export const numberedStepNames: Readonly<Record<PracticeStep, string>> = {
@@ -27,7 +38,11 @@ export const numberedStepNames: Readonly<Record<PracticeStep, string>> = {
   stage_2: numbered('stage_2'),
   stage_3: numbered('stage_3'),
   stage_4: numbered('stage_4'),
+  ...exerciseNames,
 }
 
-/** An answer with nothing given: in the pre-test the student said that they do not know. */
-export const nothingGiven = (step: PracticeStep): string => (step === 'pre_test' ? '不认识' : '没有作答')
+/** An answer with nothing given: the student said that they do not know, or in an exercise asked for the answer. */
+export const nothingGiven = (step: PracticeStep): string => {
+  if (step === 'pre_test') return '不认识'
+  return step in exerciseNames ? '看了答案' : '没有作答'
+}

@@ -1,6 +1,6 @@
 import { type Attention, attentionOn, type DayFigures } from '@wordtrail/contracts/learning/attention'
 import { statsDays } from '@wordtrail/contracts/learning/limits'
-import { practiceStep } from '@wordtrail/contracts/learning/question'
+import { courseStep } from '@wordtrail/contracts/learning/question'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { type StudyCalendar, studyCalendar } from '@wordtrail/contracts/learning/study-calendar'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
@@ -85,7 +85,7 @@ const waitingAtEndOf = (day: Day, studentIds: readonly string[]) => sql`
   from read_model.due_interval, gone
   where own.student_id = any(${studentIds}) and student_id = own.student_id and due_on <= ${day} and (done_on is null or done_on > ${day}) and not word_id = any(gone.word_ids)`
 
-const answersByStep = practiceStep.options.flatMap((step) => [`sum(${step})`, `sum(right_${step})`]).join()
+const answersByStep = courseStep.options.flatMap((step) => [`sum(${step})`, `sum(right_${step})`]).join()
 
 /** SQL: all that a class's figures are made of, in one snapshot. */
 const classOf = ({ teacherId, day, past }: AskedClass, first: Day, waiting: RawBuilder<unknown>) => sql<ClassRow>`

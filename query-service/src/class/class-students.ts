@@ -1,6 +1,6 @@
 import type { classStudents } from '@wordtrail/contracts/api/class'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
-import { practiceStep } from '@wordtrail/contracts/learning/question'
+import { courseStep } from '@wordtrail/contracts/learning/question'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Kysely } from 'kysely'
@@ -12,7 +12,7 @@ import { classFiguresOf, type StudentFigures } from './class-figures.ts'
 
 type Db = Kysely<ReadModels>
 
-const steps = practiceStep.options
+const steps = courseStep.options
 
 /** The students of a teacher with what they did on the last days, as of an instant. */
 export async function classStudentsOf(

@@ -1,7 +1,7 @@
 import type { classWords } from '@wordtrail/contracts/api/class'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { forecastDays, hardestWords, statsDays } from '@wordtrail/contracts/learning/limits'
-import { type PracticeStep, practiceStep } from '@wordtrail/contracts/learning/question'
+import { type CourseStep, courseStep } from '@wordtrail/contracts/learning/question'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
@@ -14,8 +14,8 @@ type Db = Kysely<ReadModels>
 type ClassWords = Output<typeof classWords>
 
 /** Steps that ask for a word once it was shown: the pre-test asks before, and would make every word hard. */
-type LearningStep = Exclude<PracticeStep, 'pre_test'>
-const steps = practiceStep.exclude(['pre_test']).options
+type LearningStep = Exclude<CourseStep, 'pre_test'>
+const steps = courseStep.exclude(['pre_test']).options
 
 /** A word that was asked of enough students, with the wrong answers at each step. */
 type AskedWord = Readonly<Record<LearningStep, number>> & {
@@ -71,7 +71,7 @@ const toldWords = (wordIds: readonly string[], studentIds: readonly string[], fi
   with answered as (
     select word_id, btrim(body::json ->> 'given') as given, count(*)::int as times from read_model.student_event
     where student_id = any(${studentIds}) and word_id = any(${wordIds}) and kind = 'AnswerGiven' and not is_right
-      and day between ${first} and ${today} and body::json ->> 'step' <> 'pre_test' and ${inCountingSession}
+      and day between ${first} and ${today} and body::json ->> 'step' in (${sql.join(steps)}) and ${inCountingSession}
     group by 1, 2
   )
   select word_id, ${sql.raw(meaning)} as definition_cn, given, times

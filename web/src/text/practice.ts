@@ -1,10 +1,13 @@
 import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
-import type { QuestionKind } from '@wordtrail/contracts/learning/question'
+import type { PracticeMode as Mode, QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { modeNames } from '@wordtrail/contracts/names/modes'
+import { stepNames } from '@wordtrail/contracts/names/steps'
 import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
 import { dayAndDistance, distanceText } from './days.ts'
 
-type Mode = 'learn' | 'review'
+type Course = 'learn' | 'review'
+type Exercise = Exclude<Mode, Course>
 
 /** How long a review takes, by experience. */
 const secondsPerReview = 30
@@ -26,8 +29,20 @@ export const modeSelection = {
   reviewFailed: '要复习的词打不开',
 }
 
+/** Exercises beside learning and reviewing. */
+export const exerciseChoice = {
+  title: '练一练学过的词',
+  hint: (learned: number) => `从学过的 ${learned} 个词里挑，怎么练都不影响复习计划`,
+  what: {
+    spelling: '看意思，听读音，拼出来',
+    dictation: '只听读音，写下来',
+    listening: '只听读音，选意思',
+    mixed: '填空、译成英语、改错',
+  } satisfies Record<Exclude<Exercise, 'mistakes'>, string>,
+}
+
 export const tierSelection = {
-  title: { learn: '学新词', review: '复习' } satisfies Record<Mode, string>,
+  title: modeNames,
   tiers: '选择难度',
   name: practiceTierNames,
   hint: { tier_3: '短句，6–9 个词', tier_2: '中等句子，9–13 个词', tier_1: '长句，12–18 个词' } satisfies Record<
@@ -92,7 +107,7 @@ export const preTest = {
   wrong: {
     learn: '预测试不计分，等会儿就学这个词。',
     review: '这次没想起来，等会儿再学一遍。',
-  } satisfies Record<Mode, string>,
+  } satisfies Record<Course, string>,
   aided: '看过意思，不算自己想起来的，等会儿再学一遍。',
   notKnown: '不认识',
   notKnownTitle: '没关系，接下来就学它',
@@ -133,6 +148,12 @@ export const learning = {
     sentence_reordering: '第三步 · 排成句子',
     word_by_synonym: '第四步 · 选出合适的单词',
     word_by_definition: '第四步 · 选出合适的单词',
+    spelling: stepNames.spelling,
+    dictation: stepNames.dictation,
+    meaning_by_sound: stepNames.meaning_by_sound,
+    fill_in_the_blank: stepNames.fill_in_the_blank,
+    sentence_translation: stepNames.sentence_translation,
+    sentence_correction: stepNames.sentence_correction,
   } satisfies Record<QuestionKind, string>,
   task: {
     infer_meaning: '标出的词是什么意思？',
@@ -140,6 +161,12 @@ export const learning = {
     sentence_reordering: '把词排成一句话',
     word_by_synonym: '哪个词可以替换标出的词？',
     word_by_definition: '哪个词是这个意思？',
+    spelling: '听音，看意思，把词拼出来',
+    dictation: '听一听，把词写下来',
+    meaning_by_sound: '听一听，是什么意思？',
+    fill_in_the_blank: '把缺的词拼完整',
+    sentence_translation: '把这句话译成英语，有的词用不上',
+    sentence_correction: '这句话有一处错，把它改对',
   } satisfies Record<QuestionKind, string>,
   options: '选项',
   invalidStage: '无效的练习阶段',
@@ -155,6 +182,36 @@ export const reorder = {
   empty: '点下面的词，按顺序放上来',
   hint: '点词放上去，点上面的词拿回来',
   check: '检查',
+}
+
+/** Of spelling and other exercises. */
+export const exercise = {
+  listen: '听读音',
+  sound: {
+    idle: '听读音',
+    loading: '正在取读音，点一下取消',
+    playing: '正在读，点一下停止',
+    failed: '没有声音，点一下再试',
+  },
+  slots: (typed: string, letters: number, left: number) => `拼出的词：${exercise.announced(typed, letters, left)}`,
+  tiles: '可用的字母',
+  state: (letters: number, left: number) =>
+    left > 0 ? `${letters} 个字母，还差 ${left} 个` : `${letters} 个字母，都填上了`,
+  announced: (typed: string, letters: number, left: number) =>
+    `${typed === '' ? '还没有字母' : `已经拼了 ${typed}`}。${exercise.state(letters, left)}`,
+  hint: '提示一个',
+  erase: '退一个',
+  check: '检查',
+  answer: '看答案',
+  answerShown: '看了答案',
+  answerTitle: '看看答案，等会儿再来',
+  wrongAt: (right: number, letter: string) =>
+    right === 0 ? `第 1 个字母不是 ${letter}` : `前面 ${right} 个都对，第 ${right + 1} 个不是 ${letter}`,
+  mend: (place: number) => `从第 ${place} 个字母接着拼`,
+  mended: '拼对了',
+  notHeard: '听不出来',
+  yours: '改好的句子',
+  letterUsed: (letter: string) => `${letter}，已用上`,
 }
 
 export const feedback = {
@@ -173,6 +230,9 @@ export const feedback = {
   rightMark: '正确',
   backToStart: '这个词回到第一步，稍后再来。',
   mastered: '这个词走完了四步，已掌握！',
+  /** In exercises. */
+  again: '这个词等会儿再来一次。',
+  hinted: '用了提示，这个词等会儿再来一次。',
   undo: '没记牢，再学一遍',
   undone: '已撤销，这个词回到第一步，稍后再来。',
   goOn: '继续',
@@ -186,19 +246,27 @@ export const feedback = {
   announceWrong: (right: string) => `答错了。正确答案：${right}`,
 }
 
+const exercised = {
+  spelling: '这些词都拼对了',
+  dictation: '这些词都写对了',
+  listening: '这些词都听出来了',
+  mixed: '这些词都会用了',
+  mistakes: '这些词都改过来了',
+} satisfies Record<Exercise, string>
+
 export const finished = {
   title: '学完了',
   walked: (words: number, slips: number) =>
     `这次的路走完了：${words} 个词${slips > 0 ? `，其中 ${slips} 个绕了点路` : ''}`,
-  words: { learn: '个新词会了', review: '个词复习了' } satisfies Record<Mode, string>,
+  words: { learn: '个新词会了', review: '个词复习了' } satisfies Record<Course, string>,
   rightShare: '答对的题',
   right: (right: number, answers: number) => `${answers} 题对 ${right} 题`,
   streak: '天连续达标',
   /** Until the server has told. */
   unknown: '–',
-  text: { learn: '新词都学会了', review: '这次复习完成了' } satisfies Record<Mode, string>,
+  text: { ...exercised, learn: '新词都学会了', review: '这次复习完成了' } satisfies Record<Mode, string>,
   /** Where words are left for a next session. */
-  part: { learn: '这些词都学会了', review: '这些词复习完了' } satisfies Record<Mode, string>,
+  part: { ...exercised, learn: '这些词都学会了', review: '这些词复习完了' } satisfies Record<Mode, string>,
   left: (words: number) => `还有 ${words} 个词，可以接着练，也可以下次再练`,
   goOn: '接着练',
   goalMet: (streak: number) => `今天达标，连续 ${streak} 天`,
@@ -296,6 +364,8 @@ export const keys = {
     ['1–9', '选答案；排句子时放上第几个词（0 是第 10 个）'],
     ['0', '预测试：不认识'],
     ['R', '听读音，再按一次停止'],
+    ['/', '拼写、听写时听读音'],
+    ['A–Z', '拼写、听写时填字母'],
     ['M', '预览卡片：看意思、看单词'],
     ['Enter', '检查、继续'],
     ['U', '刚掌握的词没记牢：撤销，再学一遍'],

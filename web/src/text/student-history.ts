@@ -3,6 +3,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { DeviceKind, PracticeMode, PracticeStep } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { answerNames, groupNames } from '@wordtrail/contracts/names/history'
+import { modeNames } from '@wordtrail/contracts/names/modes'
 import { nothingGiven } from '@wordtrail/contracts/names/steps'
 import { practiceTierNames, tierNames } from '@wordtrail/contracts/names/tiers'
 import { dayText } from './days.ts'
@@ -17,7 +18,7 @@ const by: Readonly<Record<Entry['by'], string>> = {
   school: '学校',
   system: '系统',
 }
-const mode: Readonly<Record<PracticeMode, string>> = { learn: '新学', review: '复习' }
+const mode: Readonly<Record<PracticeMode, string>> = { ...modeNames, learn: '新学' }
 const device: Readonly<Record<DeviceKind, string>> = { phone: '手机', tablet: '平板', computer: '电脑' }
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
 const listed = (words: readonly string[], count: number) =>
@@ -108,7 +109,7 @@ export const history = {
     between: ' ／ ',
     and: '；',
   },
-  hints: { meaning: '看过中文意思', first_letter: '看过首字母' },
+  hints: { meaning: '看过中文意思', first_letter: '看过首字母', letter: '提示过字母' },
   listened: (times: number) => `听了 ${times} 遍`,
   practiceTier: (tier: Tier) => `${practiceTierNames[tier]}难度`,
   sessionMark: (mark: string) => `练习 ${mark}`,

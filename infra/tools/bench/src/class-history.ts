@@ -4,7 +4,7 @@ import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordStream } from '@wordtrail/contracts/events/word'
-import { practiceStep } from '@wordtrail/contracts/learning/question'
+import { courseStep } from '@wordtrail/contracts/learning/question'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Happening } from './history/history.ts'
@@ -95,7 +95,7 @@ function* studied({ id, known }: Learner, { day, random, wordIds }: Studying): G
         data: {
           answerId: random.uuid(),
           sessionId,
-          step: random.of(practiceStep.options),
+          step: random.of(courseStep.options),
           tier: 'tier_2',
           questionKind: 'meaning',
           given: isCorrect ? '障碍' : random.of(['平静', '勇敢', '整洁']),

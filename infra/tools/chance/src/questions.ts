@@ -3,7 +3,7 @@ import { canDistract } from '@wordtrail/contracts/learning/distractors'
 import type { Exercise, ExerciseType } from '@wordtrail/contracts/learning/exercise'
 import { distractors } from '@wordtrail/contracts/learning/limits'
 import { mainSense } from '@wordtrail/contracts/learning/main-sense'
-import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
+import type { CourseStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import { shownTile, tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import { isAlsoRight } from '@wordtrail/contracts/learning/right-orders'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
@@ -22,7 +22,7 @@ export interface Question {
 }
 
 interface Asked {
-  readonly step: PracticeStep
+  readonly step: CourseStep
   readonly tier: Tier
   readonly random: Random
 }

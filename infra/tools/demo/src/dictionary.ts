@@ -2,7 +2,7 @@ import { type Question, questionsOf } from '@wordtrail/chance/questions'
 import type { Random } from '@wordtrail/chance/random'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
-import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import type { CourseStep } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import type { StarterWordbook } from '@wordtrail/language/starter/starter'
 
@@ -11,10 +11,7 @@ export interface Dictionary {
   wordsOf(slug: string): readonly string[]
   wordbookId(slug: string): string
   /** As the client asks a word at a step of practice. */
-  question(
-    wordId: string,
-    asked: { readonly step: PracticeStep; readonly tier: Tier; readonly random: Random },
-  ): Question
+  question(wordId: string, asked: { readonly step: CourseStep; readonly tier: Tier; readonly random: Random }): Question
 }
 
 /** The starter wordbooks as practice asks them. */

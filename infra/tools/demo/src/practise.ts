@@ -7,7 +7,7 @@ import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { sessionStream } from '@wordtrail/contracts/events/session'
 import { explainOrder } from '@wordtrail/contracts/explanations'
 import { masteryStage, roundSize, sessionPauseMs } from '@wordtrail/contracts/learning/limits'
-import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import type { CourseStep } from '@wordtrail/contracts/learning/question'
 import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Dictionary } from './dictionary.ts'
@@ -36,7 +36,7 @@ const steps = {
   stage_2: { isRight: 0.94, leastMs: 1500, spreadMs: 3500 },
   stage_3: { isRight: 0.85, leastMs: 8000, spreadMs: 16_000 },
   stage_4: { isRight: 0.9, leastMs: 2200, spreadMs: 6000 },
-} as const satisfies Readonly<Record<PracticeStep, unknown>>
+} as const satisfies Readonly<Record<CourseStep, unknown>>
 const feedbackMs = 1400
 /** Of words that the pre-test has shown to be known, so many are learned all the same. */
 const addedBack = 0.15
@@ -85,7 +85,7 @@ export function* practise(student: Student, session: Session, practice: Practice
     })
   const finish = () => ofSession(student, now, { type: 'finish', finishedAt: new Date(now).toISOString() })
 
-  function* answer(wordId: string, at: PracticeStep, chance: number): Generator<Step, boolean> {
+  function* answer(wordId: string, at: CourseStep, chance: number): Generator<Step, boolean> {
     const { kind, prompt, options, expected, right, wrong } = dictionary.question(wordId, {
       step: at,
       tier,
@@ -144,7 +144,7 @@ export function* practise(student: Student, session: Session, practice: Practice
       const seen = [...ofResult('incorrect'), ...ofResult('correct')]
       const round = (seen.length > 0 ? seen : [...learning]).slice(0, roundSize)
       for (const [wordId, { stage }] of random.shuffled(round)) {
-        const at = `stage_${stage}` as Exclude<PracticeStep, 'pre_test'>
+        const at = `stage_${stage}` as Exclude<CourseStep, 'pre_test'>
         const earlier = tries.get(wordId + at) ?? 0
         tries.set(wordId + at, earlier + 1)
         const isWrong = (1 - steps[at].isRight) * Math.exp(-habits.ability) * 0.6 ** earlier

@@ -6,7 +6,9 @@ import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { ApiError, call } from '../../api/api-client.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
 import { flushed } from '../../outbox/outbox.ts'
+import type { Mode } from './session/modes.ts'
 import { type PracticeItem, practiceItemOf } from './session/practice-item.ts'
+import { rngFrom } from './session/rng.ts'
 
 /** Practice reads once, on entering and on the last screen: what is on the screen does not change under the student. */
 const readOnce = { refetchOnWindowFocus: false } as const
@@ -33,6 +35,16 @@ export const practice = {
       queryKey: [...practice.all(), 'to-review'],
       ...readOnce,
       ...freshQuery((signal) => call('GET /api/student/review-words', { signal })),
+    }),
+  /** Learned words to exercise, on each entering in another order. */
+  toExercise: () =>
+    queryOptions({
+      queryKey: [...practice.all(), 'to-exercise'],
+      ...readOnce,
+      ...freshQuery(async (signal) => {
+        const { words, total } = await call('GET /api/student/exercise-words', { signal })
+        return { learned: rngFrom(crypto.getRandomValues(new Uint32Array(1))[0]!).shuffled(words), total }
+      }),
     }),
   todayProgress: () =>
     queryOptions({
@@ -89,13 +101,13 @@ export async function planMore(): Promise<readonly string[]> {
 
 export async function loadItems(
   words: readonly string[],
-  { tier, sessionId, signal }: { tier: Tier; sessionId: string; signal: AbortSignal },
+  { mode, tier, sessionId, signal }: { mode: Mode; tier: Tier; sessionId: string; signal: AbortSignal },
 ): Promise<PracticeItem[]> {
   const items = await call('POST /api/student/practice-session', {
     body: { word_list: [...words], tier, session_id: sessionId },
     signal,
   })
-  return items.map(practiceItemOf)
+  return items.map((item) => practiceItemOf(item, { mode }))
 }
 
 /** Reports a requested word that the server did not return. A failure is only logged. */

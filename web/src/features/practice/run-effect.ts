@@ -25,12 +25,12 @@ interface EffectContext {
 }
 
 async function load(
-  { words, tier, sessionId }: Extract<Effect, { type: 'load' }>,
+  { words, mode, tier, sessionId }: Extract<Effect, { type: 'load' }>,
   { send, signal }: EffectContext,
 ): Promise<void> {
   let event: PracticeEvent
   try {
-    const items = await loadItems(words, { tier, sessionId, signal })
+    const items = await loadItems(words, { mode, tier, sessionId, signal })
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!
     event = { type: 'loaded', sessionId, items, seed, now: Date.now() }
   } catch (cause) {
@@ -112,6 +112,8 @@ export function runEffect(effect: Effect, context: EffectContext): void {
       })
     case 'speak':
       return void speak(effect, context)
+    case 'say':
+      return void player.play(effect.text, () => context.send({ type: 'listened', place: effect.place }))
     case 'stopAudio':
       return player.stop()
     case 'prefetch':

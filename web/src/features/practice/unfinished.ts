@@ -58,9 +58,12 @@ async function goneOnElsewhere(
   session: LoggedSession,
   { stored, signal }: { stored: Running | null; signal: AbortSignal },
 ): Promise<Running | null> {
-  const { session_id: sessionId, tier, course } = session
+  const { session_id: sessionId, mode, tier, course } = session
   const words = course?.words ?? []
   if (words.length === 0) return null
   const isStored = stored?.session.id === sessionId
-  return standingOf(session, isStored ? stored.session.items : await loadItems(words, { tier, sessionId, signal }))
+  return standingOf(
+    session,
+    isStored ? stored.session.items : await loadItems(words, { mode, tier, sessionId, signal }),
+  )
 }

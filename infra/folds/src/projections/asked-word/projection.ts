@@ -1,13 +1,14 @@
 import { recallOf } from '@wordtrail/contracts/events/recall-stream'
-import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import { isCourseStep, type PracticeStep } from '@wordtrail/contracts/learning/question'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { projection } from '../../projection.ts'
 
-const isLearning = ({ step }: { readonly step: PracticeStep }): boolean => step !== 'pre_test'
+const isLearning = ({ step }: { readonly step: PracticeStep }): boolean => step !== 'pre_test' && isCourseStep(step)
 
 /**
  * Which words a student was asked on which day in Shanghai, how often, and at which step they did not know them. Answers
- * of the pre-test are left out: it asks for words before they are learned, and would make all of them hard.
+ * of the pre-test are left out: it asks for words before they are learned, and would make all of them hard. Those of
+ * exercises are left out too, since who exercises more would have harder words.
  */
 export const askedWord = projection({
   table: 'asked_word',
@@ -36,7 +37,7 @@ export const askedWord = projection({
   on: {
     AnswerGiven: {
       rows: ({ stream, metadata, event }) => {
-        if (event.data.step === 'pre_test') return []
+        if (!isLearning(event.data)) return []
         const { studentId, wordId } = recallOf(stream)
         return [{ student_id: studentId, day: dayOfRecorded(metadata.recordedAt), word_id: wordId }]
       },

@@ -1,6 +1,6 @@
 import type { DayCounts } from '@wordtrail/contracts/events/recall'
 import { recallOf } from '@wordtrail/contracts/events/recall-stream'
-import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import { isCourseStep, type PracticeStep } from '@wordtrail/contracts/learning/question'
 import { type Day, dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { encodeMasteredWord } from '@wordtrail/contracts/read-models/mastered-word-line'
 import type { RecallRow } from '@wordtrail/contracts/read-models/rows'
@@ -77,7 +77,8 @@ export const recall = projection({
   ignores: ['EarlyReviewGiven', 'ReorderingErrorLogged', 'OrderFoundRight'],
   on: {
     AnswerGiven: {
-      rows: ownRecall,
+      // An exercise tells nothing of what is learned when.
+      rows: (recorded) => (isCourseStep(recorded.event.data.step) ? ownRecall(recorded) : []),
       // Written as one literal, since most events of the log pass here.
       fold: (row, { event: { data } }, key) => {
         const known = row ?? unlearned(key)

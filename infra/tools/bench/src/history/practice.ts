@@ -3,7 +3,7 @@ import type { Random } from '@wordtrail/chance/random'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { sessionStream } from '@wordtrail/contracts/events/session'
-import type { PracticeMode, PracticeStep } from '@wordtrail/contracts/learning/question'
+import type { CourseStep, PracticeMode } from '@wordtrail/contracts/learning/question'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { scheduleAfter } from '../typical-schedule.ts'
@@ -135,7 +135,7 @@ export function learnSession(student: Student, wordIds: readonly string[], today
 }
 
 interface Try {
-  readonly step: PracticeStep
+  readonly step: CourseStep
   readonly isCorrect: boolean
 }
 

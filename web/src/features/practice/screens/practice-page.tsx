@@ -17,13 +17,15 @@ import { entryOf } from '../address.ts'
 import { practice } from '../api.ts'
 import { type RestoreQuestion, restoreQuestion } from '../session/keeping/restore-question.ts'
 import { storedSetting } from '../session/keeping/stored-session.ts'
-import { isRunning, type Mode, type Running } from '../session/session-state.ts'
+import { type Mode, rulesOf } from '../session/modes.ts'
+import { isRunning, type Running } from '../session/session-state.ts'
 import { unfinishedQuery } from '../unfinished.ts'
 import { useElsewhere } from '../use-elsewhere.ts'
 import { usePractice } from '../use-practice.ts'
 import { ElsewhereDialog } from './elsewhere-dialog.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
+import { ExerciseChoice } from './selection/exercise-choice.tsx'
 import { ModeSelection } from './selection/mode-selection.tsx'
 import selection from './selection/selection.module.css'
 import { TierSelection } from './selection/tier-selection.tsx'
@@ -44,6 +46,7 @@ function Practice({ userId }: { userId: string }) {
   const navigate = useNavigate()
   const toLearn = useQuery(practice.toLearn())
   const toReview = useQuery(practice.toReview())
+  const toExercise = useQuery(practice.toExercise())
   const [isHelpOpen, setHelpOpen] = useState(false)
   const unfinished = useQuery(unfinishedQuery(userId))
   const [setting] = useState(() => storedSetting(localStorage, userId))
@@ -60,25 +63,37 @@ function Practice({ userId }: { userId: string }) {
 
   const usableTiers: readonly Tier[] = toLearn.data ? availableTiers(toLearn.data.ownTier) : []
   const entry = entryOf(params, usableTiers)
+  const there = {
+    toLearn: toLearn.data?.words,
+    due: toReview.data,
+    learned: toExercise.data?.learned,
+  }
   const wordsOf = (mode: Mode, focusWords: readonly string[] | null): readonly string[] =>
-    focusWords ?? (mode === 'review' ? toReview.data : toLearn.data?.words) ?? []
+    focusWords ?? there[rulesOf({ mode }).words] ?? []
   const start = (words: readonly string[]) => send({ type: 'start', words, sessionId: uuid() })
+  /** A mode that asks no sentences is of any tier: the student's own. */
+  const tierFor = (mode: Mode, tier: Tier | null): Tier | null =>
+    tier ?? (rulesOf({ mode }).hasTier ? null : (toLearn.data?.ownTier ?? null))
   const choose = (mode: Mode, { tier, isStarted }: { tier: Tier | null; isStarted: boolean }) => {
     const { focusWords } = entry
-    send({ type: 'chooseMode', mode, focusWords, tier })
+    send({ type: 'chooseMode', mode, focusWords, tier: tierFor(mode, tier) })
     const words = wordsOf(mode, focusWords)
-    if (isStarted) start(mode === 'learn' && focusWords === null ? words.slice(0, learnCount.default) : words)
+    const isCounted = rulesOf({ mode }).isCounted && focusWords === null
+    if (isStarted) start(isCounted ? words.slice(0, learnCount.default) : words)
   }
 
   // Together with the words, which take as long.
   useEffect(() => void (state.step === 'loading' && loadSession()), [state.step])
   useEffect(() => onRefusal((report, message) => report.kind === 'undone' && toast(message)), [])
 
-  const isReady = toLearn.isSuccess && toReview.isSuccess
+  const isReady = toLearn.isSuccess && toReview.isSuccess && !toExercise.isPending
   const resume = (found: Running) => send({ type: 'resume', state: found, now: Date.now() })
   const followAddress = () => {
     if (entry.isUnknownMode) send({ type: 'refuseMode' })
-    else if (entry.mode) choose(entry.mode, { tier: entry.tier, isStarted: entry.isAutostart && entry.tier !== null })
+    else if (entry.mode) {
+      const tier = tierFor(entry.mode, entry.tier)
+      choose(entry.mode, { tier, isStarted: entry.isAutostart && tier !== null })
+    }
   }
   const kept = unfinished.data ?? null
   const isOpen =
@@ -138,6 +153,10 @@ function Practice({ userId }: { userId: string }) {
     else isNewChosen.current = true
     if (wanted) start(wanted)
   }
+  const chooseHere = (mode: Mode) => {
+    choose(mode, { tier: entry.tier, isStarted: false })
+    modeInAddress.add(mode)
+  }
   const goHome = () => void navigate('/student/dashboard')
 
   const screen = () => {
@@ -167,10 +186,8 @@ function Practice({ userId }: { userId: string }) {
             toReview={toReview.data.length}
             hasUnfinished={kept !== null && question === null}
             onContinue={() => kept && resume(kept)}
-            onChoose={(mode) => {
-              choose(mode, { tier: entry.tier, isStarted: false })
-              modeInAddress.add(mode)
-            }}
+            onChoose={chooseHere}
+            exercises={toExercise.data && <ExerciseChoice learned={toExercise.data.total} onChoose={chooseHere} />}
           />
         )
       case 'tier-selection':

@@ -1,6 +1,7 @@
 import type { Answer } from '@wordtrail/contracts/api/practice'
 import { questionLimits } from '@wordtrail/contracts/learning/limits'
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
+import { isOrdered, isSpelled, isWritten, type Question } from './questions.ts'
 import type { Learning, PreTest, Session } from './session-state.ts'
 
 /**
@@ -9,20 +10,37 @@ import type { Learning, PreTest, Session } from './session-state.ts'
  */
 export function askedOf(state: PreTest | Learning): NonNullable<Answer['asked']> {
   const { session, question, listened } = state
-  const shown = question.kind === 'sentence_reordering' ? question.tiles.map(shownTile) : question.options
+  const shown = shownIn(question)
   return {
     revision: session.items[question.item]!.revision,
     prompt: question.prompt.slice(0, questionLimits.prompt),
     options: shown.slice(0, questionLimits.options).map((text) => text.slice(0, questionLimits.option)),
-    hints: isAided(state) ? ['meaning'] : [],
+    hints: hintsOf(state),
     listened: Math.min(listened, questionLimits.listened),
     place: Math.min(session.answers, questionLimits.place),
   }
 }
 
-/** Whether the meaning was looked at before. In learning that counts no more: the pre-test has shown it of every word. */
-export const isAided = ({ step, session, question }: PreTest | Learning): boolean =>
-  step === 'pre-test' && session.peeked.includes(question.item)
+/** The letters to tap are told as one text: they are as many as a word has. */
+function shownIn(question: Question): string[] {
+  if (isOrdered(question)) return question.tiles.map(shownTile)
+  if (isSpelled(question)) return [question.tiles.join(' ')]
+  return isWritten(question) ? [] : question.options
+}
+
+type Hints = NonNullable<Answer['asked']>['hints']
+
+/**
+ * The meaning, where it was looked at before the pre-test: in learning that counts no more, since the pre-test has shown
+ * it of every word. Letters, where they were asked for.
+ */
+const hintsOf = ({ step, session, question }: PreTest | Learning): Hints => [
+  ...(step === 'pre-test' && session.peeked.includes(question.item) ? (['meaning'] as const) : []),
+  ...(isSpelled(question) && question.hinted > 0 ? (['letter'] as const) : []),
+]
+
+/** Whether the student had help: a right answer tells nothing of memory then. */
+export const isAided = (state: PreTest | Learning): boolean => hintsOf(state).length > 0
 
 /**
  * What was looked at in the preview goes with the first answer of the session, so that the words still to be asked

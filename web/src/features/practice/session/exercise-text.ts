@@ -56,6 +56,12 @@ export function bracketed(
   return span && `${sentence.slice(0, span.start)}[${sentence.slice(span.start, span.end)}]${sentence.slice(span.end)}`
 }
 
+/** A sentence and, in the brackets behind it, what it means; empty where there are none. */
+export function sentenceParts(text: string): { sentence: string; meaning: string } {
+  const [, sentence = text, meaning = ''] = /^(.*?)\s*\uff08(.*)\uff09$/s.exec(text) ?? []
+  return { sentence, meaning }
+}
+
 /** Before, inside and after the square brackets. */
 export function bracketParts(sentence: string): { before: string; target: string; after: string } {
   const [, before = sentence, target = '', after = ''] = /^([^[]*)\[([^\]]*)\](.*)$/s.exec(sentence) ?? []

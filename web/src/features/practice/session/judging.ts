@@ -1,5 +1,6 @@
 import { isRightMeaning, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
+import { isRightTyping } from '@wordtrail/contracts/learning/typed-answer'
 import { askedOf, isAided, toldWithFirst } from './asked.ts'
 import { drawFor } from './draws.ts'
 import { applyAnswer } from './learning.ts'
@@ -7,7 +8,7 @@ import { stepAt } from './modes.ts'
 import { isAcceptedOrder } from './order-rules.ts'
 import type { PracticeItem } from './practice-item.ts'
 import { applyPreTestAnswer } from './pre-test.ts'
-import type { Question } from './questions.ts'
+import { isSpelled, type Question } from './questions.ts'
 import { autoAdvances, type Effect, type Feedback, type Learning, type Outcome, type PreTest } from './session-state.ts'
 import { readAfter } from './utterances.ts'
 
@@ -27,8 +28,16 @@ const isRight = (question: Question, item: PracticeItem, given: string): boolean
   switch (question.kind) {
     case 'infer_meaning':
     case 'meaning':
+    case 'meaning_by_sound':
       return isRightMeaning(given, expected)
+    case 'spelling':
+    case 'dictation':
+    case 'fill_in_the_blank':
+      return isRightTyping(given, question.spellings)
+    case 'sentence_correction':
+      return isRightTyping(given, question.right)
     case 'sentence_reordering':
+    case 'sentence_translation':
       return isAcceptedOrder(given, expected, question.alsoRight)
     case 'word_by_synonym':
     case 'word_by_definition':
@@ -61,6 +70,10 @@ export interface Stamp {
   now: number
   isAutoRead: boolean
 }
+
+/** A word that was spelled wrongly is mended before the session goes on. */
+const judged = (question: Question, isOver: boolean): Question =>
+  isSpelled(question) ? { ...question, phase: isOver ? 'over' : 'wrong' } : question
 
 /** Judges an answer, records it and shows right or wrong. `applyAnswer` decides what it means for the word. */
 export function judge(state: PreTest | Learning, given: string, { id, now, isAutoRead }: Stamp): Outcome {
@@ -98,13 +111,14 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
   const withFeedback = {
     ...state,
     session: { ...session, answers: session.answers + 1 },
+    question: judged(question, isCorrect || given === notKnown),
     feedback,
   }
   if (withFeedback.step === 'pre-test') {
     const next = applyPreTestAnswer(withFeedback, { isCorrect, isAided: isAided(state) })
     return { state: next, effects: [recorded, { type: 'persist' }, ...feedbackEffects(next)] }
   }
-  const applied = applyAnswer(withFeedback, { id, isCorrect })
+  const applied = applyAnswer(withFeedback, { id, isCorrect: isCorrect && !isAided(state) })
   const logged: Effect[] = isWrongOrder
     ? [
         {

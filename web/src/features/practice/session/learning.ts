@@ -4,6 +4,7 @@ import { questionFor } from './questions.ts'
 import { reportsOf } from './reports.ts'
 import { answered, raised, roundOf } from './rounds.ts'
 import type { Effect, Learning, Outcome, PreTest, Session } from './session-state.ts'
+import { isHeardFirst } from './utterances.ts'
 
 const doneReports = (session: Session, item: number, reportId: string | null): Effect[] => {
   const { reports } = rulesOf(session)
@@ -18,7 +19,8 @@ export function questionEffects(state: PreTest | Learning): Effect[] {
   const { session, question, index } = state
   const next = (state.step === 'pre-test' ? state.order : state.round).slice(index + 1, index + 1 + fetchedAhead)
   const words = [question.item, ...next].map((item) => session.items[item]!.word)
-  return [{ type: 'prefetch', texts: words }]
+  const prefetched: Effect = { type: 'prefetch', texts: words }
+  return isHeardFirst(question) ? [prefetched, { type: 'say', text: words[0]!, place: session.answers }] : [prefetched]
 }
 
 type Position = Pick<Learning, 'session' | 'round' | 'index' | 'slips'>

@@ -1,12 +1,15 @@
 import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { feedbackEffects, judge, notKnown, type Stamp } from './judging.ts'
+import { isRightTyping } from '@wordtrail/contracts/learning/typed-answer'
+import { sentenceParts } from './exercise-text.ts'
+import { feedbackEffects, judge, notKnown } from './judging.ts'
 import { ask, questionEffects } from './learning.ts'
 import { type Mode, rulesOf } from './modes.ts'
-import type { PracticeItem } from './practice-item.ts'
+import type { PracticeEvent } from './practice-event.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
 import { prepare } from './prepare.ts'
+import { isExercise, isOrdered, isPlaced, isSpelled, isWritten } from './questions.ts'
 import {
   autoAdvances,
   type Explanation,
@@ -20,42 +23,10 @@ import {
   type Running,
   type State,
 } from './session-state.ts'
+import { isFilled, mending, typing, writtenIn } from './typing.ts'
 import { undo } from './undo.ts'
 
-/** Time (`now`, milliseconds since 1970), ids and randomness (`seed`, 32 bits) come with the event. */
-export type PracticeEvent =
-  | { type: 'chooseMode'; mode: Mode; focusWords: readonly string[] | null; tier: Tier | null }
-  | { type: 'refuseMode' }
-  | { type: 'chooseTier'; tier: Tier }
-  | { type: 'start'; words: readonly string[]; sessionId: string }
-  | { type: 'loaded'; sessionId: string; items: readonly PracticeItem[]; seed: number; now: number }
-  | { type: 'loadFailed'; sessionId: string; message: string }
-  /** The student looks at the meanings of these words in the preview. */
-  | { type: 'peek'; items: readonly number[] }
-  | { type: 'beginPreTest'; now: number }
-  /** The student hears the sound of the question that is asked after `place` answers. */
-  | { type: 'listened'; place: number }
-  | ({ type: 'choose'; option: number } & Stamp)
-  /** In the pre-test: an honest wrong answer. */
-  | ({ type: 'sayNotKnown' } & Stamp)
-  | { type: 'placeTile'; tile: number }
-  | { type: 'takeBackTile'; tile: number }
-  | ({ type: 'check' } & Stamp)
-  | { type: 'continue'; now: number }
-  /** Reading aloud after the answer `id` is over. */
-  | { type: 'spoken'; id: string; now: number }
-  /** Empty where the service had nothing to say; `null` where it failed. */
-  | { type: 'explained'; id: string; explanation: string | null }
-  | { type: 'add'; items: readonly number[] }
-  | { type: 'beginLearning'; now: number }
-  /** Undoes what was last reported of the item: the word returns to stage 1. */
-  | { type: 'undo'; item: number; now: number }
-  /** Starts a session of the words that the finished one had no room for. */
-  | { type: 'practiseRest'; sessionId: string }
-  /** Learns some more words after the finished session. */
-  | { type: 'practiseMore'; words: readonly string[]; sessionId: string }
-  | { type: 'resume'; state: Running; now: number }
-  | { type: 'back' }
+export type { PracticeEvent }
 
 export const initialState: State = { step: 'mode-selection', notice: null }
 
@@ -67,10 +38,17 @@ function advance(state: PreTest | Learning, now: number): Outcome {
   return next.step === 'pre-test' ? askPreTest(next, now) : ask(next, now)
 }
 
+const longestWritten = 500
+
 const explained = (explanation: string | null): Explanation =>
   explanation === null ? 'failed' : explanation === '' ? 'none' : { text: explanation }
 
 function inFeedback(state: PreTest | Learning, feedback: Feedback, event: PracticeEvent): Outcome {
+  const { question } = state
+  if (isSpelled(question) && question.phase !== 'over') {
+    const mended = mending(question, event)
+    return mended === question ? noEffects(state) : persisted({ ...state, question: mended })
+  }
   switch (event.type) {
     case 'continue': {
       const { state: next, effects } = advance(state, event.now)
@@ -98,8 +76,20 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
     return event.place === state.session.answers
       ? persisted({ ...state, listened: state.listened + 1 })
       : noEffects(state)
-  if (event.type === 'sayNotKnown') return state.step === 'pre-test' ? judge(state, notKnown, event) : noEffects(state)
-  if (question.kind !== 'sentence_reordering') {
+  if (event.type === 'sayNotKnown')
+    return state.step === 'pre-test' || isExercise(question) ? judge(state, notKnown, event) : noEffects(state)
+  if (isSpelled(question)) {
+    if (event.type === 'check') return isFilled(question) ? judge(state, writtenIn(question), event) : noEffects(state)
+    const typed = typing(question, event)
+    return typed === question ? noEffects(state) : persisted({ ...state, question: typed })
+  }
+  if (isWritten(question)) {
+    if (event.type === 'write')
+      return persisted({ ...state, question: { ...question, written: event.text.slice(0, longestWritten) } })
+    const isChanged = !isRightTyping(question.written, [sentenceParts(question.prompt).sentence])
+    return event.type === 'check' && isChanged ? judge(state, question.written, event) : noEffects(state)
+  }
+  if (!isOrdered(question)) {
     const given = event.type === 'choose' ? question.options[event.option] : undefined
     return event.type === 'choose' && given !== undefined ? judge(state, given, event) : noEffects(state)
   }
@@ -114,7 +104,7 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
         ? persisted({ ...state, question: { ...question, placed: placed.filter((tile) => tile !== event.tile) } })
         : noEffects(state)
     case 'check':
-      return placed.length === tiles.length
+      return isPlaced(question)
         ? judge(state, placed.map((tile) => shownTile(tiles[tile]!)).join(' '), event)
         : noEffects(state)
     default:
@@ -163,8 +153,11 @@ interface Start {
 /** As many words as a session takes; the others wait for the next one. */
 function startLoading({ words: asked, ...start }: Start): Outcome {
   const [words, rest] = [asked.slice(0, wordsPerSession), asked.slice(wordsPerSession)]
-  const { tier, sessionId } = start
-  return { state: { step: 'loading', ...start, words, rest }, effects: [{ type: 'load', words, tier, sessionId }] }
+  const { mode, tier, sessionId } = start
+  return {
+    state: { step: 'loading', ...start, words, rest },
+    effects: [{ type: 'load', words, mode, tier, sessionId }],
+  }
 }
 
 function inFinished(state: Finished, event: PracticeEvent): Outcome {

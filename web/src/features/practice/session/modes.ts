@@ -7,6 +7,12 @@ export type Reported = 'mastered' | 'pass' | 'fail'
 
 /** What a session of a mode does. The machine knows no mode by name: each is a row of this table. */
 interface ModeRules {
+  /** Which words it is about, where the address names none. */
+  readonly words: 'toLearn' | 'due' | 'learned'
+  /** The student chooses how many of them; else it is all. */
+  readonly isCounted: boolean
+  /** Sentences are asked, of a tier that the student chooses. */
+  readonly hasTier: boolean
   /** What a word is asked, in this order. A right answer leads to the next step, after the last one it is done. */
   readonly steps: readonly [PracticeStep, ...PracticeStep[]]
   /** Where a word goes on after a wrong answer: with its first step again, or with the same one. */
@@ -22,10 +28,23 @@ interface ModeRules {
   readonly reports: Reported | null
 }
 
+/** Exercises ask what they are named by, and again until it is known. They plan nothing. */
+const exercises = {
+  words: 'learned',
+  isCounted: true,
+  hasTier: false,
+  afterWrong: 'sameStep',
+  preTest: null,
+  reports: null,
+} as const
+
 const stages = ['stage_1', 'stage_2', 'stage_3', 'stage_4'] as const
 
 const rules = {
   learn: {
+    words: 'toLearn',
+    isCounted: true,
+    hasTier: true,
     steps: stages,
     afterWrong: 'firstStep',
     preTest: { reports: 'mastered', countsLooks: false },
@@ -33,11 +52,24 @@ const rules = {
   },
   // A word that had to be learned again was forgotten.
   review: {
+    words: 'due',
+    isCounted: false,
+    hasTier: true,
     steps: stages,
     afterWrong: 'firstStep',
     preTest: { reports: 'pass', countsLooks: true },
     reports: 'fail',
   },
+  spelling: { ...exercises, steps: ['spelling'] },
+  dictation: { ...exercises, steps: ['dictation'] },
+  listening: { ...exercises, steps: ['meaning_by_sound'] },
+  mixed: {
+    ...exercises,
+    hasTier: true,
+    steps: ['fill_in_the_blank', 'sentence_translation', 'sentence_correction'],
+  },
+  // What a word sounds like and means, then how it is written: whatever was wrong of it rests on these.
+  mistakes: { ...exercises, steps: ['meaning_by_sound', 'spelling'] },
 } as const satisfies Record<Mode, ModeRules>
 
 export const modes = Object.keys(rules) as Mode[]

@@ -4,7 +4,9 @@ import type { Stamp } from './judging.ts'
 import { storedSession, storeSession } from './keeping/stored-session.ts'
 import { initialState, type PracticeEvent, reduce } from './machine.ts'
 import type { PracticeItem } from './practice-item.ts'
+import { isOrdered, isSpelled, isWritten } from './questions.ts'
 import { type Effect, isRunning, type Mode, type State } from './session-state.ts'
+import { lettersOf } from './spelling.ts'
 
 /** Plays events one after another; each answer gets an id, and a time one second after the previous one. */
 export class Play {
@@ -55,14 +57,28 @@ export class Play {
     const { state } = this
     if (state.step !== 'pre-test' && state.step !== 'learning') throw new Error(`no question at ${state.step}`)
     const { question } = state
-    if (question.kind !== 'sentence_reordering') {
+    if (isSpelled(question)) {
+      // A wrong word is mended by asking for it.
+      const letters = lettersOf(question.expected)
+      for (const letter of isRight ? letters : [...letters.slice(0, -1), letters.at(-1) === 'x' ? 'y' : 'x'])
+        this.send({ type: 'typeLetter', letter })
+      this.send({ type: 'check', ...this.stamp })
+      return isRight ? this : this.send({ type: 'sayNotKnown', ...this.stamp })
+    }
+    if (isWritten(question)) {
+      this.send({ type: 'write', text: isRight ? question.expected : 'Nothing of it.' })
+      return this.send({ type: 'check', ...this.stamp })
+    }
+    if (!isOrdered(question)) {
       const right = question.options.indexOf(question.expected)
       const option = isRight ? right : (right + 1) % question.options.length
       return this.send({ type: 'choose', option, ...this.stamp })
     }
     const sentence = question.expected.toLowerCase()
     const startOf = (tile: number) => sentence.indexOf(shownTile(question.tiles[tile]!).toLowerCase())
-    const order = [...question.tiles.keys()].toSorted((one, other) => startOf(one) - startOf(other))
+    const order = [...question.tiles.keys()]
+      .filter((tile) => startOf(tile) >= 0)
+      .toSorted((one, other) => startOf(one) - startOf(other))
     for (const tile of isRight ? order : order.reverse()) this.send({ type: 'placeTile', tile })
     return this.send({ type: 'check', ...this.stamp })
   }

@@ -1,6 +1,8 @@
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { Exercise, ExerciseType } from '@wordtrail/contracts/learning/exercise'
+import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import { type Mode, rulesOf } from './modes.ts'
 
 type Sent = Output<Api['POST /api/student/practice-session']>[number]
 
@@ -24,9 +26,18 @@ export interface PracticeItem
   exercises: Pick<Exercise, 'type' | 'sentences' | 'sentence_answer' | 'sentence_answer_cn' | 'also_right'>[]
 }
 
-const asked: ReadonlySet<ExerciseType> = new Set(['infer_meaning', 'sentence_reordering', 'synonym_replacement'])
+/** The exercises that each step takes its sentences from. */
+const takenAt: Readonly<Partial<Record<PracticeStep, ExerciseType>>> = {
+  stage_1: 'infer_meaning',
+  stage_3: 'sentence_reordering',
+  stage_4: 'synonym_replacement',
+  fill_in_the_blank: 'fill_in_the_blank',
+  sentence_translation: 'sentence_translation',
+  sentence_correction: 'sentence_correction',
+}
 
-export const practiceItemOf = (sent: Sent): PracticeItem => ({
+/** Of its exercises, only what a session of this mode asks. */
+export const practiceItemOf = (sent: Sent, of: { readonly mode: Mode }): PracticeItem => ({
   word: sent.word,
   revision: sent.revision,
   word_root: sent.word_root,
@@ -38,6 +49,6 @@ export const practiceItemOf = (sent: Sent): PracticeItem => ({
   forms: sent.forms,
   ipa: sent.ipa.en_us.primary || sent.ipa.en_gb.primary,
   sample_sentences: sent.sample_sentences,
-  exercises: sent.exercises.filter(({ type }) => asked.has(type)),
+  exercises: sent.exercises.filter(({ type }) => rulesOf(of).steps.some((step) => takenAt[step] === type)),
   distractors: sent.distractors,
 })

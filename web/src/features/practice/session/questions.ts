@@ -1,11 +1,14 @@
+import { findHeadword, spellingsOf } from '@wordtrail/contracts/learning/find-headword'
 import { distractors } from '@wordtrail/contracts/learning/limits'
 import { drawnFrom, wrongMeanings, wrongWords } from '@wordtrail/contracts/learning/offered-words'
-import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
-import { tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
+import type { CourseStep, ExerciseStep, PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
+import { shownTile, tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { bracketed, exerciseText, samplesFrom } from './exercise-text.ts'
+import { isRightTyping } from '@wordtrail/contracts/learning/typed-answer'
+import { bracketed, exerciseText, samplesFrom, sentenceParts } from './exercise-text.ts'
 import type { PracticeItem } from './practice-item.ts'
 import type { Rng } from './rng.ts'
+import { tilesFor } from './spelling.ts'
 
 interface QuestionBase {
   /** Index of the word among the session's items. */
@@ -14,31 +17,71 @@ interface QuestionBase {
   expected: string
 }
 
-/** `prompt` is a sentence with square brackets, the word itself, or a definition, by kind. */
+/** `prompt` is a sentence with square brackets, the word itself, or a definition, by kind; empty where it is heard. */
 export interface ChoiceQuestion extends QuestionBase {
-  kind: Exclude<QuestionKind, 'sentence_reordering'>
+  kind: 'infer_meaning' | 'meaning' | 'word_by_synonym' | 'word_by_definition' | 'meaning_by_sound'
   options: string[]
 }
 
-/** `prompt` is the Chinese sentence and may be missing; `placed` are indexes of `tiles`. */
+/**
+ * `prompt` is the Chinese sentence and may be missing; `placed` are indexes of `tiles`. Where it is to be translated,
+ * not all of the tiles are of use.
+ */
 export interface ReorderQuestion extends QuestionBase {
-  kind: 'sentence_reordering'
+  kind: 'sentence_reordering' | 'sentence_translation'
   tiles: string[]
   placed: number[]
   /** Further right orders. */
   alsoRight?: string[]
 }
 
-export type Question = ChoiceQuestion | ReorderQuestion
+/** `prompt` is what the word means, or a sentence with a gap for it; empty where the word is only heard. */
+export interface SpellingQuestion extends QuestionBase {
+  kind: 'spelling' | 'dictation' | 'fill_in_the_blank'
+  /** All that are right, the expected one first. */
+  spellings: string[]
+  /** Letters to tap. */
+  tiles: string[]
+  /** In order, each from a tile or, where none has it, by a key. */
+  typed: { letter: string; tile: number | null }[]
+  /** Letters that were asked for. */
+  hinted: number
+  /**
+   * Only the first try is judged. After a wrong one the student sees how far it was right, and goes on from there until
+   * the word is right too or they ask to see it.
+   */
+  phase: 'first' | 'wrong' | 'mending' | 'over'
+}
 
-/** Where in a session a kind of question is asked; the pre-test asks those of stage 4. */
-export const stepOfKind = {
+/** `prompt` is the sentence with its mistake, and what it means. */
+export interface WritingQuestion extends QuestionBase {
+  kind: 'sentence_correction'
+  /** All that are right. */
+  right: string[]
+  written: string
+}
+
+export type Question = ChoiceQuestion | ReorderQuestion | SpellingQuestion | WritingQuestion
+
+export const isSpelled = (question: Question): question is SpellingQuestion => 'spellings' in question
+export const isOrdered = (question: Question): question is ReorderQuestion => 'placed' in question
+/** Whether it can be checked: a sentence to be put in order with all of its tiles. */
+export const isPlaced = ({ kind, tiles, placed }: ReorderQuestion): boolean =>
+  kind === 'sentence_reordering' ? placed.length === tiles.length : placed.length > 0
+export const isExercise = ({ kind }: Question): boolean => !(kind in stageOfKind)
+export const isWritten = (question: Question): question is WritingQuestion => 'written' in question
+
+const stageOfKind = {
   infer_meaning: 'stage_1',
   meaning: 'stage_2',
   sentence_reordering: 'stage_3',
   word_by_synonym: 'stage_4',
   word_by_definition: 'stage_4',
-} as const satisfies Record<QuestionKind, PracticeStep>
+} as const satisfies Record<Exclude<QuestionKind, ExerciseStep>, CourseStep>
+
+/** Where in a session a kind of question is asked; the pre-test asks those of stage 4. */
+export const stepOfKind = (kind: QuestionKind): PracticeStep =>
+  kind in stageOfKind ? stageOfKind[kind as keyof typeof stageOfKind] : (kind as ExerciseStep)
 
 interface QuestionContext {
   items: readonly PracticeItem[]
@@ -68,7 +111,7 @@ function inferMeaning(index: number, context: QuestionContext): Question | null 
   return { kind: 'infer_meaning', item: index, prompt, expected, options: meaningOptions(item, expected, context) }
 }
 
-const meaning = (index: number, context: QuestionContext): Question => {
+const meaning = (index: number, context: QuestionContext): ChoiceQuestion => {
   const item = context.items[index]!
   const expected = item.definition_cn
   return { kind: 'meaning', item: index, prompt: item.word, expected, options: meaningOptions(item, expected, context) }
@@ -114,6 +157,85 @@ function whichWord(index: number, context: QuestionContext): Question {
     : { ...common, kind: 'word_by_definition', prompt: definition, options: wordOptions(item, context) }
 }
 
+const spelled = (
+  index: number,
+  { kind, prompt, expected }: Pick<SpellingQuestion, 'kind' | 'prompt'> & { expected?: string },
+  { items, rng }: QuestionContext,
+): SpellingQuestion => {
+  const item = items[index]!
+  const right = expected ?? item.word
+  return {
+    kind,
+    item: index,
+    prompt,
+    expected: right,
+    spellings: spellingsLike(right, item),
+    tiles: tilesFor(right, rng),
+    typed: [],
+    hinted: 0,
+    phase: 'first',
+  }
+}
+
+/** The text itself, then with the word in it as it is written elsewhere. */
+function spellingsLike(text: string, item: PracticeItem): string[] {
+  const span = findHeadword(item, text)
+  const spellings = spellingsOf(item)
+  const isForm = span !== undefined && !spellings.some((one) => isRightTyping(text.slice(span.start, span.end), [one]))
+  if (span === undefined || isForm) return [text]
+  return [...new Set([text, ...spellings.map((one) => text.slice(0, span.start) + one + text.slice(span.end))])]
+}
+
+function fillIn(index: number, context: QuestionContext): Question | null {
+  const text = exerciseText(context.items[index]!, 'fill_in_the_blank', context)
+  return text
+    ? spelled(index, { kind: 'fill_in_the_blank', prompt: text.sentence, expected: text.answer }, context)
+    : null
+}
+
+/** Tiles that are of no use in a translation. */
+const strayTiles = 2
+
+function translation(index: number, context: QuestionContext): Question | null {
+  const item = context.items[index]!
+  const { rng } = context
+  const text = exerciseText(item, 'sentence_translation', context)
+  const tiles = text ? tilesOf(text.answer) : []
+  if (!text || tiles.length < 2) return null
+  const alsoRight = item.sample_sentences.find(({ sentence }) => sentence === text.answer)?.also_right ?? []
+  const own = new Set(tiles.flatMap((tile) => shownTile(tile).toLowerCase().split(' ')))
+  const strays = drawnFrom(item, { count: strayTiles, shuffled: rng.shuffled })
+    .map(({ word }) => word.replace(/ /g, '_'))
+    .filter((word) => !own.has(word.toLowerCase()))
+  return {
+    kind: 'sentence_translation',
+    item: index,
+    prompt: text.sentence,
+    expected: text.answer,
+    tiles: rng.shuffled([...tiles, ...strays.slice(0, strayTiles)]),
+    placed: [],
+    ...(alsoRight.length > 0 && { alsoRight }),
+  }
+}
+
+/** Not asked where what is wrong is a mark or a capital, which the check does not see. */
+function correction(index: number, context: QuestionContext): Question | null {
+  const item = context.items[index]!
+  const text = exerciseText(item, 'sentence_correction', context)
+  if (!text) return null
+  const right = [text.answer, ...text.alsoRight].flatMap((sentence) => spellingsLike(sentence, item))
+  const { sentence } = sentenceParts(text.sentence)
+  if (isRightTyping(sentence, right)) return null
+  return {
+    kind: 'sentence_correction',
+    item: index,
+    prompt: text.sentence,
+    expected: text.answer,
+    right,
+    written: sentence,
+  }
+}
+
 /** The question for a word at a step; `null` where the word has no content for one. */
 export function questionFor(index: number, context: QuestionContext): Question | null {
   switch (context.step) {
@@ -126,5 +248,17 @@ export function questionFor(index: number, context: QuestionContext): Question |
     case 'pre_test':
     case 'stage_4':
       return whichWord(index, context)
+    case 'spelling':
+      return spelled(index, { kind: 'spelling', prompt: context.items[index]!.definition_cn }, context)
+    case 'dictation':
+      return spelled(index, { kind: 'dictation', prompt: '' }, context)
+    case 'meaning_by_sound':
+      return { ...meaning(index, context), kind: 'meaning_by_sound', prompt: '' }
+    case 'fill_in_the_blank':
+      return fillIn(index, context)
+    case 'sentence_translation':
+      return translation(index, context)
+    case 'sentence_correction':
+      return correction(index, context)
   }
 }

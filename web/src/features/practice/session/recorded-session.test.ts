@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { askedOf } from './asked.ts'
 import { Play } from './play.fixture.ts'
 import { itemOf, itemsOf } from './practice-item.fixture.ts'
+import type { ChoiceQuestion } from './questions.ts'
 import type { Effect, Learning, Mode } from './session-state.ts'
 
 const typesOf = (effects: readonly Effect[]) => effects.map(({ type }) => type)
@@ -54,7 +55,8 @@ function playQuestion(play: Play, { place, turn }: { place: number; turn: Turn }
   return {
     revision: session.items[question.item]!.revision,
     prompt: question.prompt,
-    options: question.kind === 'sentence_reordering' ? question.tiles.map(shownTile) : question.options,
+    options:
+      question.kind === 'sentence_reordering' ? question.tiles.map(shownTile) : (question as ChoiceQuestion).options,
     hints: [],
     listened: turn.listened,
     place,

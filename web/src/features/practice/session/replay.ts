@@ -144,7 +144,8 @@ function answerLearning(position: Position, answer: Answer, now: number): Positi
     round: broughtTo(index, item, round),
     question: { ...state.question, item },
   }
-  return { state: applyAnswer(asked, answer).state, isAnswered: true }
+  const { id, isCorrect, isAided } = answer
+  return { state: applyAnswer(asked, { id, isCorrect: isCorrect && !isAided }).state, isAnswered: true }
 }
 
 /** The log has it as mastered or reviewed, so it is, even where its answers are missing. */

@@ -114,7 +114,7 @@ export type State =
   | Finished
 
 export type Effect =
-  | { type: 'load'; sessionId: string; words: readonly string[]; tier: Tier }
+  | { type: 'load'; sessionId: string; mode: Mode; words: readonly string[]; tier: Tier }
   | { type: 'cleanUp'; word: string }
   | { type: 'rememberSetting'; mode: Mode; tier: Tier }
   /** The session begins. */
@@ -128,6 +128,8 @@ export type Effect =
   /** Read these aloud. With `autoAdvance`, send `spoken` when that is over. `id` is the answer's. */
   | { type: 'speak'; id: string; utterances: readonly Utterance[]; autoAdvance: boolean }
   | { type: 'stopAudio' }
+  /** Read the word that the question asks about, which is asked after `place` answers. */
+  | { type: 'say'; text: string; place: number }
   /** Fetch the sound of these texts ahead. */
   | { type: 'prefetch'; texts: readonly string[] }
   | { type: 'explain'; id: string; word: string; userAnswer: string; correctAnswer: string }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { itemOf } from './practice-item.fixture.ts'
-import type { Question } from './questions.ts'
+import type { ChoiceQuestion, Question } from './questions.ts'
 import { clampWait, soundOfQuestion } from './utterances.ts'
 
 const item = itemOf(0)
-const choice = (kind: Exclude<Question['kind'], 'sentence_reordering'>, prompt: string): Question => ({
+const choice = (kind: ChoiceQuestion['kind'], prompt: string): Question => ({
   kind,
   item: 0,
   prompt,

@@ -24,11 +24,17 @@ function sentenceOf({ kind, prompt, expected }: Question): string | undefined {
     case 'infer_meaning':
       return withoutBrackets(prompt)
     case 'sentence_reordering':
+    case 'sentence_translation':
+    case 'sentence_correction':
       return expected
     default:
       return undefined
   }
 }
+
+/** Whether the word is read as soon as it is asked: its sound is the question, or a part of it. */
+export const isHeardFirst = ({ kind }: Question): boolean =>
+  kind === 'spelling' || kind === 'dictation' || kind === 'meaning_by_sound'
 
 /** What can be heard before the answer without giving it away; `undefined` where the question is in Chinese. */
 export function soundOfQuestion({ kind, prompt }: Question, { word, definition_en }: PracticeItem): string | undefined {
@@ -38,9 +44,16 @@ export function soundOfQuestion({ kind, prompt }: Question, { word, definition_e
       return withoutBrackets(prompt)
     case 'meaning':
     case 'sentence_reordering':
+    case 'spelling':
+    case 'dictation':
+    case 'meaning_by_sound':
       return word
     case 'word_by_definition':
       return prompt === definition_en ? prompt : undefined
+    case 'fill_in_the_blank':
+    case 'sentence_translation':
+    case 'sentence_correction':
+      return undefined
   }
 }
 

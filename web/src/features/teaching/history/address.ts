@@ -1,4 +1,5 @@
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import { stepNames } from '@wordtrail/contracts/names/steps'
 import { type HistoryGroup, historyGroups } from '@wordtrail/contracts/read-models/history-groups'
 
 /** What the history is narrowed to. */
@@ -21,7 +22,7 @@ export interface MistakesView {
 }
 
 const longestWord = 80
-export const practiceSteps: readonly PracticeStep[] = ['pre_test', 'stage_1', 'stage_2', 'stage_3', 'stage_4']
+export const practiceSteps: readonly PracticeStep[] = Object.keys(stepNames) as PracticeStep[]
 const isDay = (text: string) => /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 

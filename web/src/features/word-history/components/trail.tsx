@@ -49,8 +49,9 @@ function Answers({ date, answers }: { date: string; answers: readonly Answer[] }
   )
 }
 
-/** Meanings are asked for in the first two stages; everything else is answered in English. */
-const languageOf = ({ step }: Answer) => (step === 'stage_1' || step === 'stage_2' ? undefined : 'en')
+/** Meanings are asked for in the first two stages and by sound; everything else is answered in English. */
+const languageOf = ({ step }: Answer) =>
+  step === 'stage_1' || step === 'stage_2' || step === 'meaning_by_sound' ? undefined : 'en'
 
 function OneAnswer({ answer }: { answer: Answer }) {
   const { step, is_right, given, expected } = answer

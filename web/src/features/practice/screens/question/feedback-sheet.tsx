@@ -1,10 +1,12 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconCornerDownLeft, IconPlayerStop } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { player, useSound } from '../../../../audio/audio.ts'
-import { preTest, feedback as text } from '../../../../text/practice.ts'
+import { exercise, preTest, feedback as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
+import { isAided } from '../../session/asked.ts'
 import { notKnown } from '../../session/judging.ts'
+import { rulesOf } from '../../session/modes.ts'
 import {
   autoAdvances,
   type Feedback,
@@ -31,17 +33,23 @@ const langOf = (text: string): 'en' | undefined => (isChinese(text) ? undefined 
 
 function consequence(state: PreTest | Learning, isCorrect: boolean): string | undefined {
   if (state.step === 'pre-test') {
-    if (!isCorrect) return preTest.wrong[state.session.mode]
+    if (!isCorrect) return preTest.wrong[rulesOf(state.session).preTest?.countsLooks ? 'review' : 'learn']
     return state.aided.includes(state.question.item) ? preTest.aided : undefined
   }
+  if (rulesOf(state.session).reports === null)
+    return isCorrect ? (isAided(state) ? text.hinted : undefined) : text.again
   if (!isCorrect) return text.backToStart
   if (isUndone(state)) return text.undone
   return state.session.progress[state.question.item]?.status === 'mastered' ? text.mastered : undefined
 }
 
-const titleOf = ({ isCorrect, given, message }: Feedback): string => {
+const titleOf = ({ isCorrect, given, message }: Feedback, isExercise: boolean): string => {
   if (isCorrect) return text.correct
-  return given === notKnown ? preTest.notKnownTitle : text.encouragements[message]!
+  return given === notKnown
+    ? isExercise
+      ? exercise.answerTitle
+      : preTest.notKnownTitle
+    : text.encouragements[message]!
 }
 
 function StopSound() {
@@ -85,7 +93,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
             ) : (
               <IconCircleX size={24} stroke={1.75} aria-hidden />
             )}
-            {titleOf(feedback)}
+            {titleOf(feedback, state.step === 'learning')}
           </h2>
           <SoundButton of={word} shortcut={hasKeys ? 'R' : undefined} />
         </div>
@@ -93,7 +101,9 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
           {!isCorrect && (
             <dl className={styles.answers}>
               <dt>{text.yours}</dt>
-              <dd lang={langOf(given)}>{given === notKnown ? preTest.notKnown : given}</dd>
+              <dd lang={langOf(given)}>
+                {given === notKnown ? (state.step === 'pre-test' ? preTest.notKnown : exercise.answerShown) : given}
+              </dd>
               <dt>{text.right}</dt>
               <dd lang={langOf(question.expected)}>{question.expected}</dd>
             </dl>

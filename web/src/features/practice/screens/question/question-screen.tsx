@@ -8,9 +8,9 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { rulesOf } from '../../session/modes.ts'
-import { stepOfKind } from '../../session/questions.ts'
+import { isSpelled, stepOfKind } from '../../session/questions.ts'
 import { type Learning, type PreTest, progressOf } from '../../session/session-state.ts'
-import { soundOfQuestion } from '../../session/utterances.ts'
+import { isHeardFirst, soundOfQuestion } from '../../session/utterances.ts'
 import { AccentSwitch } from '../../sound/accent-switch.tsx'
 import { AutoReadSwitch } from '../../sound/auto-read-switch.tsx'
 import type { Send } from '../../use-practice.ts'
@@ -61,13 +61,16 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
   const goOn = () => send({ type: 'continue', now: Date.now() })
   const item = session.items[question.item]!
   const isAsked = feedback === null
-  const { steps } = rulesOf(session)
+  const { steps, hasTier } = rulesOf(session)
   // By its question: after the answer the session already holds the word's next step.
-  const asked = steps.indexOf(stepOfKind[question.kind])
+  const asked = steps.indexOf(stepOfKind(question.kind))
   const soundAsked = soundOfQuestion(question, item)
   const sound = isAsked ? soundAsked : item.word
   const heard = () => send({ type: 'listened', place: session.answers })
-  useKeys({ Escape: onLeave, ...(sound !== undefined && { r: () => toggleSound(sound, isAsked ? heard : undefined) }) })
+  const isOver = !isAsked && !(isSpelled(question) && question.phase !== 'over')
+  // Where a word is spelled, every letter is one of it.
+  const canHear = sound !== undefined && (isOver || !isSpelled(question))
+  useKeys({ Escape: onLeave, ...(canHear && { r: () => toggleSound(sound, isAsked ? heard : undefined) }) })
 
   useEffect(() => {
     if (!isAsked) return
@@ -99,14 +102,14 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
         <h1 ref={heading} tabIndex={-1}>
           {step === 'learning' ? text.step[question.kind] : preTest.step}
         </h1>
-        {step === 'learning' && (
+        {step === 'learning' && hasTier && (
           <span className={styles.chip}>
             <VisuallyHidden>{text.tierLabel('')}</VisuallyHidden>
             {text.tier[session.tier]}
           </span>
         )}
         {isAsked && step === 'pre-test' && <NotKnown onPress={() => send({ type: 'sayNotKnown', ...stamp() })} />}
-        {soundAsked !== undefined && (
+        {soundAsked !== undefined && !isHeardFirst(question) && (
           <span className={`${styles.sound} ${isAsked ? '' : styles.over}`}>
             <SoundButton of={soundAsked} shortcut={hasKeys ? 'R' : undefined} onHeard={heard} />
           </span>
@@ -117,7 +120,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
       {/* What is over keeps its place: nothing moves when the answer comes. */}
       <p className={`${styles.keys} ${isAsked ? '' : styles.over}`}>
         {hasKeys &&
-          question.kind !== 'sentence_reordering' &&
+          'options' in question &&
           (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
         <Button look="plain" onClick={onHelp}>
           {keys.open}
@@ -131,12 +134,13 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
       <VisuallyHidden>
         <span role="status">
           {feedback &&
+            isOver &&
             (feedback.isCorrect
               ? feedbackText.announceRight(item.word)
               : feedbackText.announceWrong(question.expected))}
         </span>
       </VisuallyHidden>
-      {feedback && (
+      {feedback && isOver && (
         <FeedbackSheet
           state={state}
           feedback={feedback}

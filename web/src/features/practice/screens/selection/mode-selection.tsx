@@ -15,6 +15,8 @@ interface ModeSelectionProps {
   hasUnfinished: boolean
   onContinue: () => void
   onChoose: (mode: Mode) => void
+  /** What else there is to choose. */
+  exercises?: ReactNode
 }
 
 const Card = ({
@@ -36,7 +38,15 @@ const Card = ({
   </section>
 )
 
-export function ModeSelection({ notice, toLearn, toReview, hasUnfinished, onContinue, onChoose }: ModeSelectionProps) {
+export function ModeSelection({
+  notice,
+  toLearn,
+  toReview,
+  hasUnfinished,
+  onContinue,
+  onChoose,
+  exercises,
+}: ModeSelectionProps) {
   const heading = useFirstFocus()
   const newWords = toLearn.teacher + toLearn.self
   return (
@@ -84,6 +94,7 @@ export function ModeSelection({ notice, toLearn, toReview, hasUnfinished, onCont
           <Card title={text.review} big={text.reviewDone} />
         )}
       </div>
+      {exercises}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { tierSelection as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Form } from '../../../../ui/form.tsx'
+import { rulesOf } from '../../session/modes.ts'
 import type { State } from '../../session/session-state.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { useKeys } from '../use-keys.ts'
@@ -28,7 +29,8 @@ interface TierSelectionProps {
 export function TierSelection({ state, usableTiers, words, onTier, onStart, onBack }: TierSelectionProps) {
   const { mode, tier, focusWords, notice } = state
   const [wanted, setWanted] = useState<number>(learnCount.default)
-  const isCounted = mode === 'learn' && focusWords === null && words.length > 0
+  const { hasTier, isCounted: mayCount } = rulesOf({ mode })
+  const isCounted = mayCount && focusWords === null && words.length > 0
   const count = clampCount(wanted, words.length)
   const asked = isCounted ? words.slice(0, count) : words
   const start = () => onStart(asked)
@@ -40,28 +42,30 @@ export function TierSelection({ state, usableTiers, words, onTier, onStart, onBa
         {text.title[mode]}
       </h2>
       <Notice reason={notice} />
-      <fieldset className={styles.tiers}>
-        <legend>{text.tiers}</legend>
-        {order.map((each) => {
-          const isUsable = usableTiers.includes(each)
-          return (
-            <label key={each} className={styles.tier}>
-              <input
-                type="radio"
-                name="tier"
-                value={each}
-                checked={tier === each}
-                disabled={!isUsable}
-                onChange={() => onTier(each)}
-              />
-              <span>
-                {text.name[each]}
-                <span className={styles.small}>{isUsable ? text.hint[each] : text.locked}</span>
-              </span>
-            </label>
-          )
-        })}
-      </fieldset>
+      {hasTier && (
+        <fieldset className={styles.tiers}>
+          <legend>{text.tiers}</legend>
+          {order.map((each) => {
+            const isUsable = usableTiers.includes(each)
+            return (
+              <label key={each} className={styles.tier}>
+                <input
+                  type="radio"
+                  name="tier"
+                  value={each}
+                  checked={tier === each}
+                  disabled={!isUsable}
+                  onChange={() => onTier(each)}
+                />
+                <span>
+                  {text.name[each]}
+                  <span className={styles.small}>{isUsable ? text.hint[each] : text.locked}</span>
+                </span>
+              </label>
+            )
+          })}
+        </fieldset>
+      )}
       {isCounted ? (
         <CountPicker count={count} available={words.length} onChange={setWanted} />
       ) : (

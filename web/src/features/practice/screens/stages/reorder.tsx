@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { learning, reorder as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import type { ReorderQuestion } from '../../session/questions.ts'
+import { isPlaced, type ReorderQuestion } from '../../session/questions.ts'
 import { shortcuts } from '../shortcuts.ts'
 import { useKeys } from '../use-keys.ts'
 import styles from './reorder.module.css'
@@ -103,7 +103,7 @@ export function Reorder({ question, feedback, onPlace, onTakeBack, onCheck }: Re
         })}
       </div>
       <div className={`${styles.foot} ${isOpen ? '' : styles.over}`}>
-        <Button onClick={onCheck} disabled={placed.length < tiles.length}>
+        <Button onClick={onCheck} disabled={!isPlaced(question)}>
           {text.check}
         </Button>
         <p>{text.hint}</p>

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { learning as text } from '../../../../text/practice.ts'
+import { isExercise } from '../../session/questions.ts'
 import type { Learning, PreTest } from '../../session/session-state.ts'
 import type { Send } from '../../use-practice.ts'
 import { Infer } from './infer.tsx'
@@ -6,6 +8,9 @@ import { Meaning } from './meaning.tsx'
 import { Reorder } from './reorder.tsx'
 import { stamp } from './stamp.ts'
 import { WhichWord } from './which-word.tsx'
+
+/** Who learns and reviews needs none of it. */
+const ExerciseView = lazy(() => import('../exercises/exercise-view.tsx'))
 
 /** The question in play, as its kind is asked. */
 export function StageView({ state, send }: { state: PreTest | Learning; send: Send }) {
@@ -32,6 +37,12 @@ export function StageView({ state, send }: { state: PreTest | Learning; send: Se
     case 'word_by_definition':
       return <WhichWord question={question} item={item} feedback={feedback} onChoose={onChoose} />
     default:
-      return <p role="alert">{text.invalidStage}</p>
+      return isExercise(question) ? (
+        <Suspense>
+          <ExerciseView state={state} send={send} />
+        </Suspense>
+      ) : (
+        <p role="alert">{text.invalidStage}</p>
+      )
   }
 }

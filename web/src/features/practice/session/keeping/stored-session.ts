@@ -90,14 +90,28 @@ const isQuestion = (isIndex: Check): Check => {
   const asked = { item: isIndex, prompt: isString, expected: isString }
   const isChoice = shaped({
     ...asked,
-    kind: oneOf('infer_meaning', 'meaning', 'word_by_synonym', 'word_by_definition'),
+    kind: oneOf('infer_meaning', 'meaning', 'word_by_synonym', 'word_by_definition', 'meaning_by_sound'),
     options: listOf(isString),
   })
   const isReorder: Check = (value) =>
-    shaped({ ...asked, kind: oneOf('sentence_reordering'), tiles: listOf(isString) })(value) &&
+    shaped({ ...asked, kind: oneOf('sentence_reordering', 'sentence_translation'), tiles: listOf(isString) })(value) &&
     shaped({ placed: listOf(within(0, (value as { tiles: string[] }).tiles.length)) })(value) &&
     partly({ alsoRight: listOf(isString) })(value)
-  return either(isChoice, isReorder)
+  const isSpelling: Check = (value) => {
+    const parts = { kind: oneOf('spelling', 'dictation', 'fill_in_the_blank'), tiles: listOf(isString) }
+    if (!shaped({ ...asked, ...parts, spellings: listOf(isString) })(value)) return false
+    const { tiles, spellings } = value as { tiles: string[]; spellings: string[] }
+    const isTyped = shaped({ letter: isString, tile: either(isNull, within(0, tiles.length)) })
+    const rest = { typed: listOf(isTyped), hinted: isCount, phase: oneOf('first', 'wrong', 'mending', 'over') }
+    return spellings.length > 0 && shaped(rest)(value)
+  }
+  const isWriting = shaped({
+    ...asked,
+    kind: oneOf('sentence_correction'),
+    right: listOf(isString),
+    written: isString,
+  })
+  return either(isChoice, isReorder, isSpelling, isWriting)
 }
 
 /** The stored state, or `null` where it is not a valid one. */

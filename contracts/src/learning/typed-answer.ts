@@ -1,0 +1,24 @@
+/** Apostrophes as keyboards and input methods write them. One of them is a letter to Unicode, another an accent. */
+const apostrophes = /[\u2018\u2019\u201b\u2032\u02bc\uff07`\u00b4]/g
+/** What is there and cannot be seen. */
+const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+const gaps = /[\s\p{Pd}\u2212]+/u
+const marksAround = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu
+
+/**
+ * What somebody typed, as it is compared: letters of full width as ordinary ones, accents in one piece, apostrophes
+ * alike, without capitals and without marks around its words. A hyphen counts as a space. Marks within a word stay,
+ * since they make another word of it: `can't` is not `can`, `its` not `it's`, `3.5` not `35`. What is nothing but marks
+ * is compared as it is.
+ */
+export function comparableTyping(typed: string): string {
+  const plain = typed.replace(apostrophes, "'").normalize('NFKC').replace(unseen, '').toLowerCase().normalize('NFKC')
+  const words = plain.split(gaps).flatMap((word) => word.replace(marksAround, '') || [])
+  return words.length > 0 ? words.join(' ') : plain.trim()
+}
+
+/** Whether what was typed is one of the right answers: a word in each of its spellings, or a sentence. */
+export const isRightTyping = (typed: string, right: readonly string[]): boolean => {
+  const given = comparableTyping(typed)
+  return given !== '' && right.some((one) => comparableTyping(one) === given)
+}

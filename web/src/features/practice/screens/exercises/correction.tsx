@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { exercise as text } from '../../../../text/practice.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { sentenceParts } from '../../session/exercise-text.ts'
+import type { WritingQuestion } from '../../session/questions.ts'
+import type { Feedback } from '../../session/session-state.ts'
+import { AnswerButton } from './answer-button.tsx'
+import styles from './exercise.module.css'
+
+interface CorrectionProps {
+  question: WritingQuestion
+  feedback: Feedback | null
+  onWrite: (text: string) => void
+  onCheck: () => void
+  onAnswer: () => void
+}
+
+/** A sentence with a mistake, to be mended where it stands. */
+export function Correction({ question, feedback, onWrite, onCheck, onAnswer }: CorrectionProps) {
+  const field = useId()
+  const { sentence, meaning } = sentenceParts(question.prompt)
+  const isOver = feedback !== null
+  const isChanged = question.written.trim() !== sentence
+  return (
+    <form
+      className={styles.correction}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged && !isOver) onCheck()
+      }}
+    >
+      <p className={styles.sentence} lang="en">
+        {sentence}
+      </p>
+      <p className={styles.small}>{meaning}</p>
+      <label htmlFor={field}>{text.yours}</label>
+      <textarea
+        id={field}
+        lang="en"
+        rows={3}
+        value={question.written}
+        readOnly={isOver}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        onChange={({ currentTarget }) => onWrite(currentTarget.value.replace(/\n/g, ' '))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <div className={`${styles.foot} ${isOver ? styles.over : ''}`}>
+        <Button type="submit" disabled={!isChanged}>
+          {text.check}
+        </Button>
+        <AnswerButton isOver={isOver} onPress={onAnswer} />
+      </div>
+    </form>
+  )
+}
