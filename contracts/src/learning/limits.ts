@@ -208,6 +208,12 @@ export const auditPage = { entries: 50, counted: 1000, related: 50, neighbours: 
 export const historyPage = { entries: 100, sessions: 100, words: 5 } as const
 /** Different wrong answers to a word that are kept for each step. */
 export const mistakesKept = 8
+/** A word leaves its student's mistakes once it was right on so many days after the last of them. */
+export const rightDaysToLeave = 2
+/** Of a word's mistakes and exercises: what the latest sessions asked, by day, session and step. */
+export const mistakeTrail = 200
+/** Mistaken words of a page. */
+export const mistakesPage = 30
 
 export const answersPerBatch = 100
 export const roundSize = 8

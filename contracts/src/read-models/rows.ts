@@ -4,7 +4,8 @@ import type { EventsByCategory } from '../events/schemas.ts'
 import type { SignIn } from '../events/sign-ins.ts'
 import type { wordChanges } from '../events/word.ts'
 import type { Role } from '../fields.ts'
-import type { DeviceKind, PracticeMode, PracticeStep } from '../learning/question.ts'
+import type { MistakeEntry, MistakeStanding } from '../learning/mistake-trail.ts'
+import type { DeviceKind, ExerciseStep, PracticeMode, PracticeStep } from '../learning/question.ts'
 import type { Day } from '../learning/shanghai-day.ts'
 import type { PauseReason } from '../learning/streak-pause.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
@@ -370,6 +371,17 @@ export interface MistakeRow {
   given: WrongAnswer[]
 }
 
+/** A word that a student answered wrongly, or exercised, and what follows of whether it is among their mistakes. */
+export interface PractisedWordRow extends MistakeStanding {
+  student_id: string
+  word_id: string
+  entries: MistakeEntry[]
+  /** Sessions that count for nothing, by id. */
+  voided: string[]
+  /** How often each kind of exercise asked it. */
+  asked: Partial<Record<ExerciseStep, number>>
+}
+
 /** A practice session. Every instant is one at which an event was recorded. */
 export interface PracticeSessionRow {
   student_id: string
@@ -506,6 +518,7 @@ export interface ReadModels {
   student_event: StudentEventRow
   history_day: HistoryDayRow
   mistake: MistakeRow
+  practised_word: PractisedWordRow
   practice_session: PracticeSessionRow
   voided_session: VoidedSessionRow
   study_day: StudyDayRow
@@ -541,6 +554,7 @@ export const readModelNames: readonly string[] = Object.keys({
   student_event: true,
   history_day: true,
   mistake: true,
+  practised_word: true,
   practice_session: true,
   voided_session: true,
   study_day: true,

@@ -3,6 +3,7 @@ import { accounts } from './chapters/accounts.ts'
 import { desk } from './chapters/desk.ts'
 import { devices } from './chapters/devices.ts'
 import { dictionary } from './chapters/dictionary.ts'
+import { exercises } from './chapters/exercises.ts'
 import { foundOrders } from './chapters/found-orders.ts'
 import { history } from './chapters/history.ts'
 import { homework } from './chapters/homework.ts'
@@ -45,4 +46,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   looks,
   voidings,
   pauses,
+  exercises,
 }

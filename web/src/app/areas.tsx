@@ -7,6 +7,7 @@ import {
   IconListSearch,
   IconPackage,
   IconPencil,
+  IconRotate2,
   IconSchool,
   IconServer,
   IconSettings,
@@ -102,6 +103,12 @@ const studentArea: Area = {
       title: pages.myWordbooks,
       icon: IconBooks,
       Page: lazyPage(() => import('../features/my-wordbooks/pages/my-wordbooks-page.tsx')),
+    },
+    {
+      path: 'mistakes',
+      title: pages.mistakes,
+      icon: IconRotate2,
+      Page: lazyPage(() => import('../features/mistakes/pages/mistakes-page.tsx')),
     },
     {
       path: 'stats',

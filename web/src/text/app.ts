@@ -14,6 +14,7 @@ export const pages = {
   dashboard: '首页',
   practice: '单词练习',
   overview: '单词总览',
+  mistakes: '错题',
   stats: '学习数据',
   myWordbooks: '我的词书',
   profile: '个人中心',

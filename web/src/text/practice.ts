@@ -39,6 +39,7 @@ export const exerciseChoice = {
     listening: '只听读音，选意思',
     mixed: '填空、译成英语、改错',
   } satisfies Record<Exclude<Exercise, 'mistakes'>, string>,
+  mistakes: (words: number) => `${words} 个词答错过`,
 }
 
 export const tierSelection = {
@@ -135,6 +136,9 @@ export const learning = {
   progressValue: ({ mastered, words, percent }: { mastered: number; words: number; percent: number }) =>
     `已掌握 ${mastered}/${words}，总进度 ${percent}%`,
   mastered: (mastered: number, words: number) => `已掌握 ${mastered}/${words}`,
+  /** Of exercises, which master nothing. */
+  done: (done: number, words: number) => `${done} / ${words}`,
+  doneValue: (done: number, words: number) => `${words} 个词做完了 ${done} 个`,
   /** By the name that it was chosen by, with the one that the specification has for it here. */
   tier: {
     tier_3: practiceTierNames.tier_3,

@@ -282,6 +282,7 @@ export const tableNames: Readonly<Record<keyof ReadModels, string>> = {
   student_event: '学生的记录',
   history_day: '每天的历史',
   mistake: '错题',
+  practised_word: '错过和练过的词',
   practice_session: '练习',
   voided_session: '不算数的练习',
   study_day: '每天的学习',

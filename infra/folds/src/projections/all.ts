@@ -15,6 +15,7 @@ import { mistake } from './mistake/projection.ts'
 import { person } from './person/projection.ts'
 import { practiceDay } from './practice-day/projection.ts'
 import { practiceSession } from './practice-session/projection.ts'
+import { practisedWord } from './practised-word/projection.ts'
 import { recall } from './recall/projection.ts'
 import { reviewedWord } from './reviewed-word/projection.ts'
 import { secretBox } from './secret-box/projection.ts'
@@ -56,6 +57,7 @@ export const projections: readonly AnyProjection[] = [
   studentEvent,
   historyDay,
   mistake,
+  practisedWord,
   practiceSession,
   voidedSession,
   studyDay,

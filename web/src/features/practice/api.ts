@@ -42,8 +42,13 @@ export const practice = {
       queryKey: [...practice.all(), 'to-exercise'],
       ...readOnce,
       ...freshQuery(async (signal) => {
-        const { words, total } = await call('GET /api/student/exercise-words', { signal })
-        return { learned: rngFrom(crypto.getRandomValues(new Uint32Array(1))[0]!).shuffled(words), total }
+        const { words, total, mistaken, mistaken_total } = await call('GET /api/student/exercise-words', { signal })
+        return {
+          learned: rngFrom(crypto.getRandomValues(new Uint32Array(1))[0]!).shuffled(words),
+          total,
+          mistaken,
+          mistakenTotal: mistaken_total,
+        }
       }),
     }),
   todayProgress: () =>

@@ -67,6 +67,7 @@ function Practice({ userId }: { userId: string }) {
     toLearn: toLearn.data?.words,
     due: toReview.data,
     learned: toExercise.data?.learned,
+    mistaken: toExercise.data?.mistaken,
   }
   const wordsOf = (mode: Mode, focusWords: readonly string[] | null): readonly string[] =>
     focusWords ?? there[rulesOf({ mode }).words] ?? []
@@ -187,7 +188,15 @@ function Practice({ userId }: { userId: string }) {
             hasUnfinished={kept !== null && question === null}
             onContinue={() => kept && resume(kept)}
             onChoose={chooseHere}
-            exercises={toExercise.data && <ExerciseChoice learned={toExercise.data.total} onChoose={chooseHere} />}
+            exercises={
+              toExercise.data && (
+                <ExerciseChoice
+                  learned={toExercise.data.total}
+                  mistaken={toExercise.data.mistakenTotal}
+                  onChoose={chooseHere}
+                />
+              )
+            }
           />
         )
       case 'tier-selection':

@@ -8,7 +8,7 @@ export type Reported = 'mastered' | 'pass' | 'fail'
 /** What a session of a mode does. The machine knows no mode by name: each is a row of this table. */
 interface ModeRules {
   /** Which words it is about, where the address names none. */
-  readonly words: 'toLearn' | 'due' | 'learned'
+  readonly words: 'toLearn' | 'due' | 'learned' | 'mistaken'
   /** The student chooses how many of them; else it is all. */
   readonly isCounted: boolean
   /** Sentences are asked, of a tier that the student chooses. */
@@ -69,7 +69,7 @@ const rules = {
     steps: ['fill_in_the_blank', 'sentence_translation', 'sentence_correction'],
   },
   // What a word sounds like and means, then how it is written: whatever was wrong of it rests on these.
-  mistakes: { ...exercises, steps: ['meaning_by_sound', 'spelling'] },
+  mistakes: { ...exercises, words: 'mistaken', isCounted: false, steps: ['meaning_by_sound', 'spelling'] },
 } as const satisfies Record<Mode, ModeRules>
 
 export const modes = Object.keys(rules) as Mode[]

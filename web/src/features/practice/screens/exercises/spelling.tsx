@@ -33,6 +33,8 @@ const keyboard = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 function Asked({ question, item, onHeard }: Pick<SpellingProps, 'question' | 'item' | 'onHeard'>) {
   const hasKeys = shortcuts.use()
   const { kind, prompt } = question
+  const partOfSpeech = item.senses[0]?.part_of_speech
+  const sample = item.sample_sentences.find(({ translation }) => translation !== '')
   if (kind === 'fill_in_the_blank') {
     const { sentence, meaning } = sentenceParts(prompt)
     return (
@@ -49,9 +51,10 @@ function Asked({ question, item, onHeard }: Pick<SpellingProps, 'question' | 'it
       <ListenButton word={item.word} shortcut={hasKeys ? listenKey : undefined} onHeard={onHeard} />
       {kind === 'spelling' && (
         <p className={styles.meaning}>
-          {item.senses[0]?.part_of_speech && <i lang="en">{item.senses[0].part_of_speech}</i>} <b>{prompt}</b>
+          {partOfSpeech && <i lang="en">{partOfSpeech}</i>} <b>{prompt}</b>
         </p>
       )}
+      {kind === 'spelling' && sample && <p className={styles.small}>{sample.translation}</p>}
     </div>
   )
 }

@@ -44,11 +44,14 @@ function Progress({ state }: { state: PreTest | Learning }) {
     )
   }
   const { steps, total, mastered, words } = progressOf(state.session)
-  const valueText = text.progressValue({ mastered, words, percent: Math.round((steps / total) * 100) })
+  const isExercise = rulesOf(state.session).reports === null
+  const valueText = isExercise
+    ? text.doneValue(mastered, words)
+    : text.progressValue({ mastered, words, percent: Math.round((steps / total) * 100) })
   return (
     <>
       <ProgressBar value={steps} max={total} label={text.progress} valueText={valueText} />
-      <TopCount>{text.mastered(mastered, words)}</TopCount>
+      <TopCount>{isExercise ? text.done(mastered, words) : text.mastered(mastered, words)}</TopCount>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconBlocks, IconEar, IconHeadphones, IconKeyboard } from '@tabler/icons-react'
+import { IconBlocks, IconEar, IconHeadphones, IconKeyboard, IconRotate2 } from '@tabler/icons-react'
 import { modeNames } from '@wordtrail/contracts/names/modes'
 import { exerciseChoice as text } from '../../../../text/practice.ts'
 import type { Mode } from '../../session/modes.ts'
@@ -11,8 +11,15 @@ const offered = [
   ['mixed', IconBlocks],
 ] as const
 
+interface ExerciseChoiceProps {
+  /** How many words are learned, and how many are among the mistakes. */
+  learned: number
+  mistaken: number
+  onChoose: (mode: Mode) => void
+}
+
 /** Exercises with words that are learned; nothing before there are any. */
-export const ExerciseChoice = ({ learned, onChoose }: { learned: number; onChoose: (mode: Mode) => void }) =>
+export const ExerciseChoice = ({ learned, mistaken, onChoose }: ExerciseChoiceProps) =>
   learned > 0 && (
     <section className={styles.exercises} aria-labelledby="exercises">
       <h3 id="exercises">{text.title}</h3>
@@ -27,6 +34,15 @@ export const ExerciseChoice = ({ learned, onChoose }: { learned: number; onChoos
             </button>
           </li>
         ))}
+        {mistaken > 0 && (
+          <li>
+            <button type="button" onClick={() => onChoose('mistakes')}>
+              <IconRotate2 size={24} stroke={1.75} aria-hidden />
+              <b>{modeNames.mistakes}</b>
+              <span>{text.mistakes(mistaken)}</span>
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   )

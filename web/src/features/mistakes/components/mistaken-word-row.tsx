@@ -1,0 +1,40 @@
+import { stepNames } from '@wordtrail/contracts/names/steps'
+import { mistakes as text } from '../../../text/mistakes.ts'
+import { DayText } from '../../../ui/day-text.tsx'
+import { SoundButton } from '../../../ui/sound-button.tsx'
+import { WordLink } from '../../../ui/word-link.tsx'
+import type { MistakenWord } from '../api.ts'
+import styles from './mistakes.module.css'
+
+const langOf = (answer: string): 'en' | undefined => (/\p{Script=Han}/u.test(answer) ? undefined : 'en')
+
+/** A word, what was answered instead the last time, and what is left until it goes. */
+export function MistakenWordRow({ word: row, today }: { word: MistakenWord; today: string }) {
+  const { word, definition_cn, wrong_on, days_left, latest } = row
+  return (
+    <li className={styles.word}>
+      <div className={styles.top}>
+        <WordLink word={word} />
+        <span className={styles.meaning}>{definition_cn}</span>
+        <SoundButton of={word} />
+      </div>
+      {latest && (
+        <dl className={styles.answers}>
+          <dt>{text.yours}</dt>
+          <dd className={styles.no}>
+            {latest.given === '' ? text.nothingGiven : <span lang={langOf(latest.given)}>{latest.given}</span>}
+          </dd>
+          <dt>{text.right}</dt>
+          <dd lang={langOf(latest.expected)}>{latest.expected}</dd>
+        </dl>
+      )}
+      <p className={styles.small}>
+        {latest && <span>{stepNames[latest.step]}</span>}
+        <span>
+          {text.wrongOn} <DayText day={wrong_on} today={today} />
+        </span>
+        <b>{text.left(days_left)}</b>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+/** A student's own mistakes. */
+export const mistakes = {
+  loadFailed: '错题打不开',
+  title: (total: number) => `${total} 个词等你改过来`,
+  rule: '答错的词会留在这里。以后有两天答对，当天也没再错，它就出去了；再错，又会回来。',
+  practise: '练这些词',
+  practiseFirst: (words: number) => `先练最近错的 ${words} 个`,
+  list: '答错的词',
+  wrongOn: '错在',
+  left: (days: number) => (days === 1 ? '再有一天答对就好了' : `还要有 ${days} 天答对`),
+  yours: '你答的',
+  right: '应该是',
+  nothingGiven: '没答上来',
+  pages: '错题翻页',
+  none: '现在一个错题也没有',
+  noneText: '答错的词会自己来到这里，改过来就走。错了不要紧，多见几次面就熟了。',
+  toPractice: '去练习',
+}
