@@ -6,7 +6,16 @@ import { eventsAt, id } from './events-at.ts'
 
 const [li, calm, brave, session] = [id(1), id(31), id(32), id(181)]
 
-/** A session of each mode that plans nothing, and an answer of each kind, wrong on one day and right on others. */
+const schedule = {
+  scheduler: 'ladder-8',
+  version: '1',
+  parameters: {},
+  predicted_recall: null,
+  planned: ['2026-06-09'],
+}
+
+/** A session of each mode that plans nothing, and an answer of each kind, wrong on one day and right on others. A review of the
+ * exercised words that is taken back, and the sessions voided. */
 export const exercises: readonly SampleEvent[] = [
   ...practiceMode.exclude(['learn', 'review']).options.flatMap((mode, at) =>
     eventsAt(sessionStream(li, id(181 + at)), '2026-06-05T01:00:00.000Z', {
@@ -46,5 +55,38 @@ export const exercises: readonly SampleEvent[] = [
         },
       }),
     ),
+  ),
+  ...eventsAt(
+    recallStream(li, calm),
+    '2026-06-08T01:00:00.000Z',
+    { type: 'WordReviewed', data: { sessionId: session, result: 'fail', dueOn: '2026-06-08', schedule } },
+    {
+      type: 'ReviewUndone',
+      data: {
+        eventId: id(299),
+        sessionId: session,
+        reviewedOn: '2026-06-08',
+        plannedOn: '2026-06-09',
+        lastReviewedOn: null,
+        schedule,
+      },
+    },
+  ),
+  ...[calm, brave].flatMap((wordId, word) =>
+    eventsAt(recallStream(li, wordId), '2026-06-09T01:00:00.000Z', {
+      type: 'RecallRestated',
+      data: {
+        sessionId: session,
+        round: 1,
+        isVoided: true,
+        outcomes: [],
+        days: [],
+        dues: [],
+        notDue: [],
+        mistakes: exerciseStep.options
+          .filter((_, at) => at < 3 === (word === 0))
+          .map((step) => ({ step, wrong: 0, given: [] })),
+      },
+    }),
   ),
 ]
