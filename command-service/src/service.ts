@@ -30,6 +30,7 @@ import { schoolRoutes } from './account/school-routes.ts'
 import type { CommandContext } from './command.ts'
 import { type CommandHandler, createCommandHandler } from './command-handler.ts'
 import { lookupsOf } from './lookups.ts'
+import { noteRoutes } from './note/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { type UpkeepContext, upkeepRoutes } from './office/upkeep.ts'
 import { recallRoutes } from './recall/routes.ts'
@@ -50,6 +51,7 @@ import { teacherRoutes } from './teacher/routes.ts'
 import { proposalRoutes } from './word/proposal-routes.ts'
 import type { DictionaryChanges } from './word/proposing.ts'
 import { wordRoutes } from './word/routes.ts'
+import { favoriteRoutes } from './wordbook/favorite-routes.ts'
 import { ownWordbookRoutes } from './wordbook/own-routes.ts'
 import { wordbookRoutes } from './wordbook/routes.ts'
 
@@ -148,6 +150,8 @@ export function createCommandService({
       ...proposalRoutes(context),
       ...wordbookRoutes(context),
       ...ownWordbookRoutes({ ...context, unlisted }),
+      ...favoriteRoutes(context),
+      ...noteRoutes(context),
     ],
   }
 }

@@ -130,6 +130,7 @@ const deeds: Deeds = {
   WordbookSorted: ({ wordIds }) => `重排了词书里的 ${wordIds.length} 个词`,
   WordbookDeleted: () => '删除了一本词书',
   WordbookRestored: () => '恢复了一本词书',
+  NoteWritten: ({ note }) => (note === '' ? '擦掉了给这个词记的一笔' : `给这个词记了一笔${quoted(note, '：')}`),
   WordAdded: () => '把词加进字典',
   UnlistedWordAdded: () => '记下了一个字典里没有的词',
   WordEdited: ({ broughtBack }) => (broughtBack === undefined ? '修改了这个词' : '把这个词改回从前的样子'),
@@ -161,7 +162,7 @@ export const auditGroupNames: Readonly<Record<AuditGroup, string>> = {
   accounts: '账号和密码',
   signIns: '登录',
   looks: '查看和导出',
-  wordbooks: '词书',
+  wordbooks: '词书和笔记',
   dictionary: '字典里的词',
   school: '学校管理',
 }

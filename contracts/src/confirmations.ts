@@ -49,6 +49,8 @@ export const confirmations = {
   orderOfOldSentence: '已认定这样也对。这个例句后来改过，没有再加进单词',
   orderOfLostWord: '已认定这样也对。这个单词已不在词典里，没有再加',
   ordersFull: '已认定这样也对。这个例句的其他正确语序已满，没有再加',
+  favoriteSaved: '收藏已保存',
+  noteWritten: '笔记已保存',
   wordCleanedUp: '已清除',
   wordAdded: '单词添加成功',
   wordSaved: '单词已保存',

@@ -50,6 +50,7 @@ import { homeworkRoutes } from './teaching/homework-routes.ts'
 import { invitingRoutes } from './teaching/inviting-routes.ts'
 import { labelRoutes } from './teaching/label-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
+import { wordCardRoutes } from './word-card/routes.ts'
 import { wordbookRoutes } from './wordbooks/routes.ts'
 import { wordRoutes } from './words/routes.ts'
 
@@ -122,6 +123,7 @@ export function createQueryService({
     ...dictionaryThenRoutes(context),
     ...fillingRoutes(context, lexicon),
     ...ownWordbookRoutes(context),
+    ...wordCardRoutes(context),
     ...wordRoutes(context, { draftWord, lexicon, nearWords }),
     ...proposalRoutes(context),
     ...reportingRoutes(context),

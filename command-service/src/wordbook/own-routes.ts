@@ -19,6 +19,7 @@ import type { Origin } from '../command-handler.ts'
 import { isRejection } from '../decider.ts'
 import type { Lookups } from '../lookups.ts'
 import { type WordList, wordsFrom } from '../word-list.ts'
+import { favoritesOf } from './favorite-routes.ts'
 import { type OwnWordbookCommand, ownWordbook } from './own.ts'
 import { addUnlisted, type UnlistedContext, type UnlistedWord, unlistedAmong } from './unlisted-words.ts'
 
@@ -80,9 +81,7 @@ export function ownWordbookRoutes(context: CommandContext & { readonly unlisted:
       const { title } = body
       const words = await listFrom(lookups, body.words_text)
       const isFavorites = title === titles.favorites
-      const wordbook_id = isFavorites
-        ? idOfAction(caller.id, 'favorites')
-        : idOfAction(caller.id, 'own-wordbook', idempotencyKey)
+      const wordbook_id = isFavorites ? favoritesOf(caller.id) : idOfAction(caller.id, 'own-wordbook', idempotencyKey)
       if (!(await isRetry(wordbook_id, origin))) {
         if (title === '') {
           if (words.isEmpty) throw new HttpProblem('wordbook-without-content')

@@ -38,6 +38,28 @@ test('MYWB-17, OPEN-55: favourites are made once; made again they take in the wo
     .when(create('我的收藏', true, calm, kind))
     .then(added(kind))
 })
+test('a star makes the favourites or fills them, a second press takes it back, and either again is no event', () => {
+  const star = (wordId: string, isFavorite: boolean) =>
+    ({ type: 'setFavorite', studentId: li, wordId, isFavorite }) as const
+  given(ownWordbook).when(star(calm, true)).then(created('我的收藏', true), added(calm))
+  given(ownWordbook).when(star(calm, false)).then()
+  const starred = [created('我的收藏', true), renamed('常看'), added(calm)] as const
+  given(ownWordbook, ...starred)
+    .when(star(brave, true))
+    .then(added(brave))
+  given(ownWordbook, ...starred)
+    .when(star(calm, true))
+    .then()
+  given(ownWordbook, ...starred)
+    .when(star(calm, false))
+    .then(removed(calm))
+  given(ownWordbook, ...starred)
+    .when(star(brave, false))
+    .then()
+  given(ownWordbook, ...starred, deleted)
+    .when(star(calm, true))
+    .rejects('wordbook-not-found')
+})
 test('MYWB-02: it gets another name; the same again is no event', () => {
   given(ownWordbook, created('生词')).when(rename('难词')).then(renamed('难词'))
   given(ownWordbook, created('生词'), renamed('难词')).when(rename('难词')).then()

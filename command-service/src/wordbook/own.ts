@@ -19,7 +19,11 @@ export type OwnWordbookCommand = { readonly studentId: string } & (
   | { readonly type: 'forget' }
   | { readonly type: 'addWords'; readonly wordIds: readonly string[] }
   | { readonly type: 'removeWords'; readonly wordIds: readonly string[] }
+  /** Of the favourites, which the first one makes. */
+  | { readonly type: 'setFavorite'; readonly wordId: string; readonly isFavorite: boolean }
 )
+
+type Making = Extract<OwnWordbookCommand, { type: 'create' | 'setFavorite' }>
 
 /** Adds all words that it does not hold yet, or none where they do not all fit. */
 const added = ({ held }: Wordbook, wordIds: readonly string[]): readonly WordbookEvent[] | Rejection => {
@@ -29,10 +33,7 @@ const added = ({ held }: Wordbook, wordIds: readonly string[]): readonly Wordboo
   return fresh.length === 0 ? [] : [{ type: 'WordsAddedToWordbook', data: { wordIds: fresh } }]
 }
 
-function change(
-  command: Exclude<OwnWordbookCommand, { type: 'create' }>,
-  state: Wordbook,
-): readonly WordbookEvent[] | Rejection {
+function change(command: Exclude<OwnWordbookCommand, Making>, state: Wordbook): readonly WordbookEvent[] | Rejection {
   const { about, held, isDeleted } = state
   // For anyone else, this wordbook does not exist.
   if (!about || isDeleted || about.isPublic || about.ownerId !== command.studentId) return reject('wordbook-not-found')
@@ -56,22 +57,41 @@ function change(
   }
 }
 
+/** A wordbook that is made where it is not there yet, with words that it takes in either way. */
+function made(
+  { studentId, title, isFavorites, wordIds }: Extract<Making, { type: 'create' }>,
+  state: Wordbook,
+): readonly WordbookEvent[] | Rejection {
+  const words = added(state, wordIds)
+  if (state.about || isRejection(words)) return words
+  return [
+    {
+      type: 'WordbookCreated',
+      data: { userId: studentId, title, description: '', accessibility: 'private', ownerId: studentId, isFavorites },
+    },
+    ...words,
+  ]
+}
+
 /** A student's own wordbook, which only that student may change. */
 export const ownWordbook: Decider<Wordbook, OwnWordbookCommand, WordbookEvent> = {
   ...wordbook,
 
   decide: (command, state) => {
-    if (command.type !== 'create') return change(command, state)
-    const { title, isFavorites, wordIds, studentId } = command
-    // A student's favourites have one stream, so that creating them again adds the words.
-    const words = added(state, wordIds)
-    if (state.about || isRejection(words)) return words
-    return [
-      {
-        type: 'WordbookCreated',
-        data: { userId: studentId, title, description: '', accessibility: 'private', ownerId: studentId, isFavorites },
-      },
-      ...words,
-    ]
+    switch (command.type) {
+      case 'create':
+        // A student's favourites have one stream, so that creating them again adds the words.
+        return made(command, state)
+      case 'setFavorite': {
+        const { studentId, wordId, isFavorite } = command
+        const wordIds = [wordId]
+        if (state.isDeleted) return reject('wordbook-not-found')
+        if (isFavorite)
+          return made({ type: 'create', studentId, title: titles.favorites, isFavorites: true, wordIds }, state)
+        return state.about ? change({ type: 'removeWords', studentId, wordIds }, state) : []
+      }
+      default:
+        return change(command, state)
+    }
   },
 }

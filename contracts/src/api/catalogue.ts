@@ -43,6 +43,7 @@ import { askUpkeep, system } from './system.ts'
 import * as teachers from './teachers.ts'
 import * as teaching from './teaching.ts'
 import { restoreSession, voidSession } from './voiding.ts'
+import * as wordCards from './word-card.ts'
 import { bringBackWord, deletedWords, optionWords, restoreWord, wordChanges, wordVersion } from './word-history.ts'
 import {
   bringBackWordbook,
@@ -102,6 +103,7 @@ export const catalogue = {
   ...ownProgress,
   ...ownWordbooks,
   ...exercises,
+  ...wordCards,
   latestSession,
   sessionReport,
   practiceSession,

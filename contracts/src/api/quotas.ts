@@ -89,6 +89,8 @@ const uses: { readonly [Name in Command | Costly]: (input: Input<Endpoints[Name]
   createOwnWordbook: ({ body }) => ({ lists: 1, listWords: wordsIn(body.words_text).length }),
   addOwnWords: ({ body }) => ({ listWords: wordsIn(body.words_text).length }),
   removeOwnWords: ({ body, query }) => ({ listWords: (body.words ?? query.words ?? []).length }),
+  setFavorite: () => ({ listWords: 1 }),
+  writeNote: one('settings'),
   createSecretBox: ({ body }) => ({ lists: 1, listWords: wordsIn(body.words_text).length }),
   changeSecretBox: ({ body }) => ({ lists: 1, listWords: wordsIn(body.words_text).length }),
   addBoxWords: ({ body }) => ({ lists: 1, listWords: wordsIn(body.words_text).length }),

@@ -54,6 +54,7 @@ test('personal fields are marked, and stand beside the person they belong to', (
     ConsentRecorded: ['givenBy'],
     WordbookCreated: ['title'],
     WordbookRenamed: ['title'],
+    NoteWritten: ['note'],
   })
   for (const type of Object.keys(marked)) expect(schemas[type as EventType].shape).toHaveProperty('userId')
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type AccountEvent, accountEvents } from './account.ts'
 import { type LookEvent, lookEvents } from './look.ts'
+import { type NoteEvent, noteEvents } from './note.ts'
 import { type OfficeEvent, officeEvents } from './office.ts'
 import { type RecallEvent, recallEvents } from './recall.ts'
 import { type SecretBoxEvent, secretBoxEvents } from './secret-box.ts'
@@ -22,6 +23,7 @@ export interface EventsByCategory {
   secretBox: SecretBoxEvent
   office: OfficeEvent
   look: LookEvent
+  note: NoteEvent
 }
 export type StreamCategory = keyof EventsByCategory
 export type AnyEvent = EventsByCategory[StreamCategory]
@@ -39,4 +41,5 @@ export const schemas: { readonly [Type in EventType]: z.ZodObject } = {
   ...secretBoxEvents,
   ...officeEvents,
   ...lookEvents,
+  ...noteEvents,
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountStream } from './account.ts'
 import { exportStream, lookStream } from './look.ts'
+import { noteStream } from './note.ts'
 import { recallStream } from './recall-stream.ts'
 import { secretBoxStream } from './secret-box.ts'
 import { sessionStream } from './session.ts'
@@ -20,6 +21,7 @@ test('only our own streams are known as ours', () => {
     secretBoxStream('g'),
     lookStream('j'),
     exportStream('k'),
+    noteStream('l', 'm'),
   ]
   expect(own.map(isOwnStream)).toEqual(own.map(() => true))
   expect(['contract-1', 'words-1', 'accounts', '$settings', 'memory'].filter(isOwnStream)).toEqual([])
@@ -34,6 +36,7 @@ test('a person’s streams are their account and what they learn, and nobody els
     sessionStream(id, wang),
     lookStream(id),
     exportStream(id),
+    noteStream(id, wang),
   ]
   const isOfLi = (stream: string) => isStreamOf(stream, { id: li, account: accountStream(`name-of-${li}`) })
   expect(streamsOf(li).filter(isOfLi)).toEqual(streamsOf(li))

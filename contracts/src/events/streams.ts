@@ -1,4 +1,5 @@
 import { exportStream, lookStream } from './look.ts'
+import { noteStream } from './note.ts'
 import { recallStream } from './recall-stream.ts'
 import { sessionStream } from './session.ts'
 import { studentStream } from './student.ts'
@@ -17,6 +18,7 @@ const prefixes = [
   'school-',
   'look-',
   'export-',
+  'note-',
 ] as const
 
 /** Whether a stream is ours: a log may be shared with other programs, whose streams have other names. */
@@ -29,7 +31,7 @@ export interface Owner {
 }
 
 /**
- * Whether a stream is about this person alone: the account, what they learn, how they keep their desk, who looked at
+ * Whether a stream is about this person alone: the account, what they learn and note down, how they keep their desk, who looked at
  * it, and what they exported.
  */
 export const isStreamOf = (stream: string, { id, account }: Owner): boolean =>
@@ -39,4 +41,5 @@ export const isStreamOf = (stream: string, { id, account }: Owner): boolean =>
   stream === lookStream(id) ||
   stream === exportStream(id) ||
   stream.startsWith(recallStream(id, '')) ||
+  stream.startsWith(noteStream(id, '')) ||
   stream.startsWith(sessionStream(id, ''))

@@ -1,5 +1,6 @@
 import type { Recorded } from '../events/event.ts'
 import { viewedIn } from '../events/look.ts'
+import { noteOf } from '../events/note.ts'
 import { recallOf } from '../events/recall-stream.ts'
 import type { AnyEvent, EventType } from '../events/schemas.ts'
 import { schemas } from '../events/schemas.ts'
@@ -26,6 +27,10 @@ function aboutOf(stream: string, data: Data): About {
     case 'memory': {
       const { studentId, wordId } = recallOf(stream)
       return { subject_id: studentId, word_id: wordId, session_id: idIn(data, 'sessionId') }
+    }
+    case 'note': {
+      const { studentId, wordId } = noteOf(stream)
+      return { subject_id: studentId, word_id: wordId, session_id: null }
     }
     case 'session': {
       const { studentId, sessionId } = sessionOf(stream)

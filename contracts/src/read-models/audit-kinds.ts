@@ -112,6 +112,7 @@ const kinds = {
   SessionRestored: [86, 'undone'],
   SessionSettled: [87, 'undone'],
   RecallRestated: [88, 'undone'],
+  NoteWritten: [89, 'wordbooks'],
   StreakPaused: [90, 'settings'],
   StreakPauseEnded: [91, 'settings'],
   MilestoneShown: [92, 'outcomes'],

@@ -240,6 +240,13 @@ export interface WordbookRow {
   words_hash: string
 }
 
+/** What a student noted down about a word. Personal: an erasure removes the row. Without a row there is nothing. */
+export interface WordNoteRow {
+  student_id: string
+  word_id: string
+  note: string
+}
+
 /** What a student knows of a word. */
 export interface RecallRow {
   student_id: string
@@ -510,6 +517,7 @@ export interface ReadModels {
   wordbook: WordbookRow
   dictionary_change: DictionaryChangeRow
   word_proposal: WordProposalRow
+  word_note: WordNoteRow
   memory: RecallRow
   due_interval: DueIntervalRow
   reviewed_word: ReviewedWordRow
@@ -546,6 +554,7 @@ export const readModelNames: readonly string[] = Object.keys({
   wordbook: true,
   dictionary_change: true,
   word_proposal: true,
+  word_note: true,
   memory: true,
   due_interval: true,
   reviewed_word: true,

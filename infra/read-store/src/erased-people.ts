@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What an erasure removes from the read models: names, titles of private wordbooks and of homework, why sessions
- * do not count, labels, and devices. Folding the log
+ * do not count, labels, devices, and notes. Folding the log
  * without the person's key leaves out the same. These functions do it at once, also while no projection runs or the
  * stream is parked.
  */
@@ -49,6 +49,10 @@ export const removeLabels = async (db: Kysely<ReadModels>, userIds: readonly str
 
 export const removeSignIns = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {
   await unlessMissing(db.deleteFrom('sign_ins').where('user_id', 'in', userIds).execute(), [])
+}
+
+export const removeNotes = async (db: Kysely<ReadModels>, userIds: readonly string[]): Promise<void> => {
+  await unlessMissing(db.deleteFrom('word_note').where('student_id', 'in', userIds).execute(), [])
 }
 
 export interface PrivateWordbook {

@@ -89,6 +89,7 @@ test('an erased person: no token, no sign-in, no readable byte of theirs anywher
     words_text: 'begin',
   })
   await student.send('PUT', `/api/student/wordbooks/${renamed.body.wordbook_id}/rename`, { title })
+  await student.send('PUT', '/api/student/word-note', { word: 'begin', note: `${nickname}总拼错` })
   const isReadable = async () => (await superadmin.send('GET', `/api/wordbooks/${renamed.body.wordbook_id}`)).status
   const {
     to_be_mastered: [{ word }],
@@ -102,6 +103,7 @@ test('an erased person: no token, no sign-in, no readable byte of theirs anywher
   expect(await tracesOf(student.username)).toEqual([expect.stringMatching(/^read_model\.person_v/)])
   expect(await tracesOf(nickname)).toEqual([
     expect.stringMatching(/^read_model\.person_v/),
+    expect.stringMatching(/^read_model\.word_note_v/),
     expect.stringMatching(/^read_model\.wordbook_v/),
   ])
   expect(await isReadable()).toBe(200)

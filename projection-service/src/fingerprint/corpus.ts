@@ -9,6 +9,7 @@ import { history } from './chapters/history.ts'
 import { homework } from './chapters/homework.ts'
 import { lookedAt } from './chapters/looked-at.ts'
 import { looks } from './chapters/looks.ts'
+import { notes } from './chapters/notes.ts'
 import { office } from './chapters/office.ts'
 import { ownDoings } from './chapters/own-doings.ts'
 import { pauses } from './chapters/pauses.ts'
@@ -47,4 +48,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   voidings,
   pauses,
   exercises,
+  notes,
 }

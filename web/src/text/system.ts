@@ -135,6 +135,7 @@ export const streamKinds: readonly (readonly [prefix: string, what: string])[] =
   ['word-', '一个单词'],
   ['secret-box-', '一个秘密词盒'],
   ['school-', '学校的设置'],
+  ['note-', '一名学生给一个单词写的笔记'],
 ]
 export const someStream = '一处数据'
 
@@ -274,6 +275,7 @@ export const tableNames: Readonly<Record<keyof ReadModels, string>> = {
   wordbook: '词书',
   dictionary_change: '词典的修改',
   word_proposal: '词典的修改建议',
+  word_note: '学生的单词笔记',
   memory: '单词的掌握',
   due_interval: '待复习',
   reviewed_word: '复习过的单词',

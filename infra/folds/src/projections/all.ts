@@ -29,6 +29,7 @@ import { superadmin } from './superadmin/projection.ts'
 import { teacher } from './teacher/projection.ts'
 import { voidedSession } from './voided-session/projection.ts'
 import { word } from './word/projection.ts'
+import { wordNote } from './word-note/projection.ts'
 import { wordProposal } from './word-proposal/projection.ts'
 import { wordbook } from './wordbook/projection.ts'
 
@@ -49,6 +50,7 @@ export const projections: readonly AnyProjection[] = [
   wordbook,
   dictionaryChange,
   wordProposal,
+  wordNote,
   recall,
   dueInterval,
   reviewedWord,

@@ -21,6 +21,6 @@ export const activeDay = projection({
   version: 1,
   key: ['day', 'user_id'],
   columns: { day: 'date', user_id: 'uuid', role: 'text not null' },
-  follows: ['account', 'student', 'teacher', 'recall', 'session', 'wordbook', 'word', 'secretBox', 'look'],
+  follows: ['account', 'student', 'teacher', 'recall', 'session', 'wordbook', 'word', 'secretBox', 'look', 'note'],
   on: Object.fromEntries(Object.keys(schemas).map((type) => [type, actor])) as Record<EventType, typeof actor>,
 })
