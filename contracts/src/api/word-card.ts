@@ -37,8 +37,7 @@ export const wordCard = endpoint({
       sample_sentences: z.array(sampleSentence.omit({ also_right: true })),
       /** Those of its synonyms, opposites and family that the dictionary has. */
       known: z.array(named),
-      is_favorite: z.boolean(),
-      /** Empty where there is none. */
+      /** The student's own; empty where there is none. */
       note: z.string(),
     }),
 })

@@ -9,19 +9,14 @@ import { type Kysely, sql } from 'kysely'
 type Db = Kysely<ReadModels>
 type Card = Output<typeof wordCard>
 
-/** A word that is there for the student, with what they made their own of it. Undefined where it is not there. */
+/** A word that is there for the student, with what they noted down about it. Undefined where it is not there. */
 export async function cardOf(db: Db, studentId: string, wordId: string): Promise<Card | undefined> {
   const row = await db
     .selectFrom('word')
     .leftJoin('word_note', (join) =>
       join.onRef('word_note.word_id', '=', 'word.word_id').on('word_note.student_id', '=', studentId),
     )
-    .select([
-      'word.content',
-      'word_note.note',
-      sql<boolean>`exists (select from read_model.wordbook own
-        where own.owner_id = ${studentId} and own.is_favorites and word.word_id = any(own.word_ids))`.as('is_favorite'),
-    ])
+    .select(['word.content', 'word_note.note'])
     .where('word.word_id', '=', wordId)
     .where('word.is_deleted', '=', false)
     .where(isWordFor(studentId))
@@ -29,14 +24,21 @@ export async function cardOf(db: Db, studentId: string, wordId: string): Promise
   if (!row) return undefined
   const { word, senses, synonyms, opposites, family, level, written_forms, forms, ipa } = row.content
   return {
-    ...{ word, senses, synonyms, opposites, family, level, written_forms, forms, ipa },
+    word,
+    senses,
+    synonyms,
+    opposites,
+    family,
+    level,
+    written_forms,
+    forms,
+    ipa,
     sample_sentences: row.content.sample_sentences.map(({ tier, sentence, translation }) => ({
       tier,
       sentence,
       translation,
     })),
     known: await knownAmong(db, [...synonyms, ...opposites, ...family]),
-    is_favorite: row.is_favorite,
     note: row.note ?? '',
   }
 }

@@ -14,6 +14,8 @@ export type Report =
       readonly outcome: 'mastered' | 'reviewed'
       readonly reportId: string
     }
+  | { readonly kind: 'favorite'; readonly word: string; readonly isFavorite: boolean }
+  | { readonly kind: 'note'; readonly word: string; readonly note: string }
   | {
       readonly kind: 'reorderingError'
       readonly word: string
@@ -67,6 +69,8 @@ const kinds: readonly string[] = [
   'reviewed',
   'undone',
   'reorderingError',
+  'favorite',
+  'note',
 ] satisfies readonly Report['kind'][]
 const prefixOf = (userId: string): string => `wt_outbox_${userId}:`
 

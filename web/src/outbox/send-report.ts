@@ -61,6 +61,15 @@ export async function sendReports(batch: readonly Item[], { userId, token }: Sen
         ...sent,
       })
       return batch
+    case 'favorite':
+      await call('PUT /api/student/favorites', {
+        body: { word: report.word, is_favorite: report.isFavorite },
+        ...sent,
+      })
+      return batch
+    case 'note':
+      await call('PUT /api/student/word-note', { body: { word: report.word, note: report.note }, ...sent })
+      return batch
     case 'reorderingError':
       await call('POST /api/student/log-reordering-error', {
         body: {

@@ -77,7 +77,7 @@ export const preview = {
   title: '预览',
   view: '显示方式',
   cards: '卡片',
-  table: '表格',
+  table: '列表',
   word: '单词',
   phonetic: '音标',
   meaning: '中文释义',
@@ -91,8 +91,6 @@ export const preview = {
   previousCard: '上一张',
   nextCard: '下一张',
   card: (card: number, total: number) => `${card} / ${total}`,
-  flip: '点一下看意思',
-  flipBack: '点一下看单词',
   /** Of a review, where meanings are hidden. */
   think: '先想想意思。看过意思的词，不算自己想起来的，这次会再学一遍。',
   peek: '看意思',

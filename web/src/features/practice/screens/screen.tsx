@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './screen.module.css'
 
+interface ScreenProps {
+  top: ReactNode
+  /** On a wide screen, to the right of the rest. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
 /** The layout of a practice screen: a line at the top, the rest below. */
-export const Screen = ({ top, children }: { top: ReactNode; children: ReactNode }) => (
-  <div className={styles.screen}>
+export const Screen = ({ top, beside, children }: ScreenProps) => (
+  <div className={`${styles.screen} ${beside ? styles.wide : ''}`}>
     <header className={styles.top}>{top}</header>
     <div className={styles.body}>{children}</div>
+    {beside}
   </div>
 )
 

@@ -1,69 +1,59 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { player, toggleSound } from '../../../../audio/audio.ts'
 import { preview as text } from '../../../../text/practice.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { SoundButton } from '../../../../ui/sound-button.tsx'
 import type { PracticeItem } from '../../session/practice-item.ts'
-import { Ipa } from '../ipa.tsx'
+import { seedOf } from '../card-seed.ts'
 import { useKeys } from '../use-keys.ts'
-import { FurtherSenses, mainMeaning } from './further-senses.tsx'
 import styles from './preview.module.css'
+
+const TurningCard = lazy(() => import('../../../../ui/word-card/turning-card.tsx'))
 
 interface FlashcardsProps {
   items: readonly PracticeItem[]
+  tier: Tier
   /** Whether the student has seen this meaning already, or may see it freely. */
   isShown: (item: number) => boolean
   onPeek: (item: number) => void
 }
 
 /** One word at a time, in a circle. */
-export function Flashcards({ items, isShown, onPeek }: FlashcardsProps) {
+export function Flashcards({ items, tier, isShown, onPeek }: FlashcardsProps) {
   const [index, setIndex] = useState(0)
-  const [isFlipped, setFlipped] = useState(false)
-  const turn = (by: number) => {
+  const [isTurned, setTurned] = useState(false)
+  const step = (by: number) => {
     setIndex((index + by + items.length) % items.length)
-    setFlipped(false)
+    setTurned(false)
   }
-  const flip = () => {
-    if (!isFlipped) onPeek(index)
-    setFlipped(!isFlipped)
+  const turn = () => {
+    if (!isTurned) onPeek(index)
+    setTurned(!isTurned)
   }
   const item = items[index]!
-  const { word, ipa, definition_en, senses } = item
+  const { word } = item
   const next = items[(index + 1) % items.length]!.word
-  useKeys({ ArrowLeft: () => turn(-1), ArrowRight: () => turn(1), m: flip, r: () => toggleSound(word) })
+  useKeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1), m: turn, r: () => toggleSound(word) })
   useEffect(() => player.prefetch([word, next]), [word, next])
   return (
     <>
-      <button type="button" className={styles.card} onClick={flip} aria-live="polite">
-        {isFlipped ? (
-          <>
-            <span className={styles.meaning}>{mainMeaning(item)}</span>
-            {definition_en && (
-              <span className={styles.definition} lang="en">
-                {definition_en}
-              </span>
-            )}
-            <FurtherSenses senses={senses} />
-          </>
-        ) : (
-          <>
-            <span className={styles.word} lang="en">
-              {word}
-            </span>
-            <Ipa ipa={ipa} />
-          </>
-        )}
-        <span className={styles.small}>{isFlipped ? text.flipBack : isShown(index) ? text.flip : text.peek}</span>
-      </button>
+      <Suspense fallback={<div className={styles.noCard} />}>
+        <TurningCard
+          key={word}
+          seed={seedOf(item)}
+          tier={tier}
+          isTurned={isTurned}
+          onTurn={turn}
+          {...(!isShown(index) && { turnLabel: text.peek })}
+        />
+      </Suspense>
       <div className={styles.turn}>
-        <IconButton label={text.previousCard} onClick={() => turn(-1)}>
+        <IconButton label={text.previousCard} onClick={() => step(-1)}>
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </IconButton>
         <span className={styles.small}>{text.card(index + 1, items.length)}</span>
-        <SoundButton of={word} />
-        <IconButton label={text.nextCard} onClick={() => turn(1)}>
+        <IconButton label={text.nextCard} onClick={() => step(1)}>
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>

@@ -25,6 +25,10 @@ function Screen({ items, mode = 'learn', onNext }: Shown) {
 }
 const show = (words: number, onNext?: () => void) =>
   render(<Screen items={itemsOf(words)} {...(onNext && { onNext })} />)
+const asList = () => page.getByRole('button', { name: '列表' }).click()
+const asCards = () => page.getByRole('button', { name: '卡片' }).click()
+/** The card with the side that lies open. */
+const side = () => page.getByRole('group', { name: '单词卡' })
 const review = (words: number) => render(<Screen items={itemsOf(words)} mode="review" />)
 const rows = () =>
   page
@@ -35,6 +39,7 @@ const rows = () =>
 test('PRACT-15, PRACT-16, CONST-06: a table of ten words a page with phonetic, both meanings and a sound button', async () => {
   await show(12)
   await page.viewport(1280, 800)
+  await asList()
   expect(
     page
       .getByRole('columnheader')
@@ -52,18 +57,30 @@ test('PRACT-15, PRACT-16, CONST-06: a table of ten words a page with phonetic, b
   await page.viewport(375, 667)
 })
 
-test('PRACT-17, PRACT-18, PRACT-19: cards flip between word and meaning, and wrap around at both ends', async () => {
+test('PRACT-17, PRACT-18, PRACT-19: cards turn between word and meaning, by a press anywhere, and wrap around at both ends', async () => {
   await show(3)
-  await page.getByRole('button', { name: '卡片' }).click()
-  const card = page.getByRole('button', { name: /点一下看/ })
-  await expect.element(card).toMatchTextContent(/reluctant/)
-  await card.click()
-  await expect.element(card).toMatchTextContent(/不情愿的；勉强的/)
+  await expect.element(side()).toMatchTextContent(/reluctant/)
+  await expect.element(side()).not.toMatchTextContent(/不情愿的/)
+  await expect.element(side()).toMatchTextContent(/We saw the word reluctant at three today/)
+  await page.getByRole('button', { name: '先猜猜意思，再点一下翻面' }).click()
+  await expect.element(side()).toMatchTextContent(/不情愿的；勉强的/)
+  await page.getByRole('button', { name: '点一下翻回去' }).click()
+  await expect.element(side()).not.toMatchTextContent(/不情愿的/)
+  await side().click({ position: { x: 8, y: 60 } })
+  await expect.element(side()).toMatchTextContent(/不情愿的；勉强的/)
   await page.getByRole('button', { name: '上一张' }).click()
-  await expect.element(card).toMatchTextContent(/ancient/)
+  await expect.element(side()).toMatchTextContent(/ancient/)
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(card).toMatchTextContent(/reluctant/)
+  await expect.element(side()).toMatchTextContent(/reluctant/)
   await expect.element(page.getByText('1 / 3')).toBeVisible()
+  await asList()
+  expect(rows()).toEqual(['reluctant', 'borrow', 'ancient'])
+})
+test('what is pressed on a card for itself does not turn it', async () => {
+  await show(3)
+  await page.getByRole('button', { name: '听美音：reluctant' }).click()
+  await page.getByRole('button', { name: '收藏 reluctant' }).click()
+  await expect.element(side()).not.toMatchTextContent(/不情愿的/)
 })
 
 test('what else a word means stands below the meaning that practice asks', async () => {
@@ -73,11 +90,12 @@ test('what else a word means stands below the meaning that practice asks', async
     { part_of_speech: 'n.', definition_cn: '勉强的人', definition_en: '' },
   ]
   await render(<Screen items={[{ ...item!, senses }]} />)
+  await asList()
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('adj. 不情愿的')
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('n. 勉强的人')
-  await page.getByRole('button', { name: '卡片' }).click()
-  await page.getByRole('button', { name: /点一下看/ }).click()
-  await expect.element(page.getByText('n. 勉强的人')).toBeVisible()
+  await asCards()
+  await page.getByRole('button', { name: /翻面/ }).click()
+  await expect.element(side()).toMatchTextContent(/n\. 勉强的人/)
 })
 
 test('PRACT-20: a button, or Enter, leads to the pre-test', async () => {
@@ -109,14 +127,14 @@ test('PRACT-15: the list with all meanings is at hand in a review too, for all p
 })
 test('PRACT-18: a card of a review turns when its meaning is asked for, by key too, and only that word counts as looked at', async () => {
   await review(3)
-  await page.getByRole('button', { name: '卡片' }).click()
-  const card = page.getByRole('button', { name: /看意思|看单词/ })
-  await expect.element(card).not.toMatchTextContent(/不情愿的/)
+  await asCards()
+  await expect.element(page.getByRole('button', { name: '看意思', exact: true })).toBeVisible()
+  await expect.element(side()).not.toMatchTextContent(/不情愿的/)
   await userEvent.keyboard('m')
-  await expect.element(card).toMatchTextContent(/不情愿的；勉强的/)
+  await expect.element(side()).toMatchTextContent(/不情愿的；勉强的/)
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(card).not.toMatchTextContent(/借入/)
-  await page.getByRole('button', { name: '表格' }).click()
+  await expect.element(side()).not.toMatchTextContent(/借入/)
+  await asList()
   await expect.element(row('reluctant')).toMatchTextContent('不情愿的')
   await expect.element(page.getByRole('button', { name: '看意思：borrow' })).toBeVisible()
 })

@@ -23,10 +23,11 @@ interface PreviewProps {
 
 /** The words to come. In a review their meanings are hidden until they are asked for. */
 export function Preview({ session, onPeek, onNext, onLeave }: PreviewProps) {
-  const { items, peeked } = session
+  const { items, peeked, tier } = session
   const isReview = rulesOf(session).preTest?.countsLooks === true
   const isShown = (item: number) => !isReview || peeked.includes(item)
-  const [view, setView] = useState<'table' | 'cards'>('table')
+  // What is learned is met card by card, what is reviewed is looked over.
+  const [view, setView] = useState<'table' | 'cards'>(isReview ? 'table' : 'cards')
   const heading = useFirstFocus()
   useKeys({ Enter: onNext, Escape: onLeave })
   return (
@@ -55,7 +56,7 @@ export function Preview({ session, onPeek, onNext, onLeave }: PreviewProps) {
       {view === 'table' ? (
         <PreviewTable items={items} isShown={isShown} onPeek={(item) => onPeek([item])} />
       ) : (
-        <Flashcards items={items} isShown={isShown} onPeek={(item) => onPeek([item])} />
+        <Flashcards items={items} tier={tier} isShown={isShown} onPeek={(item) => onPeek([item])} />
       )}
       <div className={styles.next}>
         <Button onClick={onNext}>{text.toPreTest}</Button>

@@ -1,12 +1,16 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconCornerDownLeft, IconPlayerStop } from '@tabler/icons-react'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { player, useSound } from '../../../../audio/audio.ts'
 import { exercise, preTest, feedback as text } from '../../../../text/practice.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { SoundButton } from '../../../../ui/sound-button.tsx'
+import { Accents } from '../../../../ui/word-card/accents.tsx'
+import { Star } from '../../../../ui/word-card/star.tsx'
 import { isAided } from '../../session/asked.ts'
 import { notKnown } from '../../session/judging.ts'
+import { lessonOf } from '../../session/lesson.ts'
 import { rulesOf } from '../../session/modes.ts'
+import type { PracticeItem } from '../../session/practice-item.ts'
 import {
   autoAdvances,
   type Feedback,
@@ -15,11 +19,12 @@ import {
   type Learning,
   type PreTest,
 } from '../../session/session-state.ts'
-import { Ipa } from '../ipa.tsx'
-import { shortcuts } from '../shortcuts.ts'
+import { seedOf } from '../card-seed.ts'
 import { useKeys } from '../use-keys.ts'
 import { ExplanationNote } from './explanation-note.tsx'
 import styles from './feedback-sheet.module.css'
+import { LessonNote } from './lesson-note.tsx'
+import { CardLink, useIsWide } from './whole-card.tsx'
 
 interface FeedbackSheetProps {
   state: PreTest | Learning
@@ -62,11 +67,24 @@ function StopSound() {
   )
 }
 
+/** A word as one looks at it in passing. */
+const ShortCard = ({ item, tier }: { item: PracticeItem; tier: Tier }) => (
+  <div className={styles.word}>
+    <span>
+      <b lang="en">{item.word}</b>
+      <i lang="en">{item.senses[0]?.part_of_speech}</i>
+    </span>
+    <Star word={item.word} />
+    <Accents of={seedOf(item)} />
+    <p>{item.definition_cn}</p>
+    <CardLink item={item} tier={tier} />
+  </div>
+)
+
 /** Right or wrong, on a sheet that rises from the bottom with the focus on continuing. */
 export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackSheetProps) {
   const title = useId()
   const foot = useRef<HTMLDivElement>(null)
-  const hasKeys = shortcuts.use()
   const focusFirst = () => foot.current?.querySelector('button')?.focus({ preventScroll: true })
   useLayoutEffect(focusFirst, [])
   const canUndo = isUndoable(state.session, state.question.item)
@@ -78,7 +96,9 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
   useKeys({ Enter: onContinue, ...(canUndo && { u: undo }) })
   const { question, session } = state
   const { given, isCorrect, explanation } = feedback
-  const { word, ipa, definition_cn } = session.items[question.item]!
+  const item = session.items[question.item]!
+  const lesson = lessonOf(question, feedback, item)
+  const isWide = useIsWide()
   const then = consequence(state, isCorrect)
   const isPassing = autoAdvances(state)
   const isPanel = isCorrect && !isPassing
@@ -95,7 +115,6 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
             )}
             {titleOf(feedback, state.step === 'learning')}
           </h2>
-          <SoundButton of={word} shortcut={hasKeys ? 'R' : undefined} />
         </div>
         <div className={`${styles.inner} ${styles.rest}`}>
           {!isCorrect && (
@@ -109,11 +128,9 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
             </dl>
           )}
           {explanation && <ExplanationNote explanation={explanation} />}
-          <p className={styles.word}>
-            <b lang="en">{word}</b> <Ipa ipa={ipa} />
-            <br />
-            {definition_cn}
-          </p>
+          {lesson && <LessonNote lesson={lesson} of={item.word} />}
+          {/* On a wide screen the whole card lies beside the question. */}
+          {!isWide && <ShortCard item={item} tier={session.tier} />}
           {then && (
             <p className={styles.small} role="status">
               {then}

@@ -112,6 +112,29 @@ test('PRACT-29 to PRACT-34, PRACT-62, criterion 4, criterion 9: learning shows p
   await expect.element(sheet.getByRole('button', { name: '停止朗读' })).toBeDisabled()
   await expect.element(page.getByRole('progressbar', { name: '学习进度' })).toHaveAttribute('aria-valuenow', '1')
 })
+test('a wrong choice is told in the other language, and its word by its card', async () => {
+  const from = learning()
+  await render(<Screen from={from} />)
+  const chosen = page.getByRole('button', { name: /别的意思/ }).first()
+  const meaning = /别的意思\d/.exec(chosen.element().textContent)![0]
+  await chosen.click()
+  const word = `other${'abcdef'[Number(meaning.at(-1))]}`
+  await expect.element(sheet).toMatchTextContent(new RegExp(`你选的“${meaning}”是 ${word}`))
+  await expect.element(sheet.getByRole('button', { name: /^收藏/ })).toBeVisible()
+  await sheet.getByRole('button', { name: '看整张卡片' }).click()
+  await expect.element(page.getByRole('dialog', { name: '单词卡' })).toMatchTextContent(/We saw the word/)
+})
+test('on a wide screen the card of the word lies beside its question once that is answered', async () => {
+  await page.viewport(1280, 800)
+  const from = learning()
+  await render(<Screen from={from} />)
+  const beside = page.getByRole('complementary', { name: '单词卡' })
+  await expect.element(beside).toBeEmptyDOMElement()
+  await right(from).click()
+  await expect.element(beside).toMatchTextContent(new RegExp(from.session.items[from.question.item]!.word))
+  await expect.element(sheet.getByRole('button', { name: '好的' })).toBeInViewport()
+  await page.viewport(375, 667)
+})
 test('PRACT-71: whether answers are read goes with them, and is kept', async () => {
   const from = learning()
   await render(<Screen from={from} />)
@@ -181,7 +204,7 @@ test('what is heard of a question counts, by button and by key: not a stop, not 
   expect(recorded()).toMatchObject({ listened: 2 })
   events.length = 0
   await userEvent.keyboard('r')
-  await expect.element(sound).toHaveAttribute('data-sound', 'playing')
+  await expect.element(page.getByRole('button', { name: /^听美音/ }).first()).toHaveAttribute('data-sound', 'playing')
   expect(events).toEqual([])
 })
 

@@ -22,6 +22,7 @@ import { useKeys } from '../use-keys.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { NotKnown } from './not-known.tsx'
 import styles from './question-screen.module.css'
+import { CardBeside, useIsWide } from './whole-card.tsx'
 
 const SessionPath = lazy(() => import('./session-path.tsx'))
 
@@ -61,6 +62,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
   const { step, session, question, feedback } = state
   const heading = useRef<HTMLHeadingElement>(null)
   const hasKeys = shortcuts.use()
+  const isWide = useIsWide()
   const goOn = () => send({ type: 'continue', now: Date.now() })
   const item = session.items[question.item]!
   const isAsked = feedback === null
@@ -93,6 +95,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           <AutoReadSwitch />
         </>
       }
+      beside={isWide && <CardBeside of={isAsked ? undefined : { item, tier: session.tier }} />}
     >
       <div className={styles.line}>
         {step === 'learning' && steps.length > 1 && (

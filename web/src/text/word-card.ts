@@ -1,0 +1,59 @@
+import { grouped } from './grouped.ts'
+
+/** The card of a word. */
+export const wordCard = {
+  title: '单词卡',
+  whole: '看整张卡片',
+  guess: '先猜猜意思，再点一下翻面',
+  back: '点一下翻回去',
+  loadFailed: '这张卡片没有读全',
+  retry: '再读一次',
+  senses: '意思',
+  sentence: '例句',
+  synonyms: '近义',
+  opposites: '反义',
+  family: '词族',
+  forms: '变形',
+  written: '拼写',
+  american: (word: string) => `美 ${word}`,
+  british: (word: string) => `英 ${word}`,
+  /** Joins words of Chinese lists. */
+  and: '、',
+}
+
+export const accents = {
+  gb: '英',
+  us: '美',
+  sound: { gb: (word: string) => `听英音：${word}`, us: (word: string) => `听美音：${word}` },
+  /** Where the device has no such voice. */
+  silent: '这台设备没有英音，只能看音标',
+}
+
+export const star = {
+  add: (word: string) => `收藏 ${word}`,
+  remove: (word: string) => `取消收藏 ${word}`,
+}
+
+export const note = {
+  label: (word: string) => `给 ${word} 记一笔`,
+  add: '记一笔',
+  edit: '改笔记',
+  hint: '怎么记住它、和谁分清，写给自己看。',
+  left: (left: number) => `还能写 ${grouped(left)} 个字`,
+  save: '记好了',
+  cancel: '不改了',
+  saving: '正在保存…',
+  offline: '先存在这台设备上，联网后自动保存',
+  saved: '已保存',
+}
+
+/** What was chosen instead of the right answer, in the other language. */
+export const lesson = {
+  /** A Chinese meaning was chosen: the English word that it belongs to stands between the two. */
+  meaningBefore: (meaning: string) => `你选的“${meaning}”是 `,
+  /** An English word was chosen: it stands between the two. */
+  wordBefore: '你选的 ',
+  wordAfter: (meaning: string) => ` 是“${meaning}”`,
+  opposite: '，两个词正好相反。',
+  end: '。',
+}

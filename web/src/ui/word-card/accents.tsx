@@ -1,0 +1,70 @@
+import { IconVolume } from '@tabler/icons-react'
+import { useState } from 'react'
+import { britishAccent, player, useHasBritishVoice, useSound } from '../../audio/audio.ts'
+import { accents as text } from '../../text/word-card.ts'
+import styles from './accents.module.css'
+import type { CardSeed } from './card-query.ts'
+
+type Accent = 'gb' | 'us'
+
+/** A pronunciation between slashes, whether or not it already has them. */
+const between = (ipa: string): string => `/${ipa.replace(/^[/[]|[/\]]$/g, '')}/`
+
+function ipaOf({ ipa, anyIpa = '' }: Pick<CardSeed, 'ipa' | 'anyIpa'>, accent: Accent): string {
+  if (!ipa) return anyIpa
+  const [own, other] = accent === 'gb' ? [ipa.en_gb, ipa.en_us] : [ipa.en_us, ipa.en_gb]
+  return own.primary || other.primary
+}
+
+/**
+ * The word in both accents, with the pronunciation of the one that was heard last. A device without a British voice
+ * shows how it is written all the same.
+ */
+export function Accents({ of: { word, ...said } }: { of: Pick<CardSeed, 'word' | 'ipa' | 'anyIpa'> }) {
+  const hasBritish = useHasBritishVoice()
+  const isBritish = britishAccent.use() && hasBritish
+  const [isRead, setRead] = useState(false)
+  const shown: Accent = isBritish || isRead ? 'gb' : 'us'
+  const sound = useSound()
+  const press = (accent: Accent) => {
+    setRead(accent === 'gb' && !hasBritish)
+    if (accent === 'gb' && !hasBritish) return player.stop()
+    const isOn = sound?.text === word && sound.state !== 'failed' && accent === shown
+    player.stop()
+    if (hasBritish) britishAccent.set(accent === 'gb')
+    if (!isOn) void player.play(word)
+  }
+  const ipa = ipaOf(said, shown)
+  return (
+    <span className={styles.accents}>
+      {(['gb', 'us'] as const).map((accent) => {
+        const isSilent = accent === 'gb' && !hasBritish
+        return (
+          <button
+            key={accent}
+            type="button"
+            className={styles.accent}
+            aria-label={text.sound[accent](word)}
+            aria-pressed={shown === accent}
+            data-sound={sound?.text === word && shown === accent ? sound.state : undefined}
+            title={isSilent ? text.silent : undefined}
+            onClick={() => press(accent)}
+          >
+            {!isSilent && <IconVolume size={18} stroke={1.75} aria-hidden />}
+            {text[accent]}
+          </button>
+        )
+      })}
+      {ipa && (
+        <span className={styles.ipa} lang="en">
+          {between(ipa)}
+        </span>
+      )}
+      {isRead && (
+        <span className={styles.silent} role="status">
+          {text.silent}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { wordCard as text } from '../../text/word-card.ts'
+import { Accents } from './accents.tsx'
+import CardBack from './card-back.tsx'
+import type { CardSeed } from './card-query.ts'
+import { Marked } from './marked.tsx'
+import { sentenceOf } from './sentence-of.ts'
+import { Star } from './star.tsx'
+import styles from './word-card.module.css'
+
+interface TurningCardProps {
+  seed: CardSeed
+  tier?: Tier
+  isTurned: boolean
+  onTurn: () => void
+  /** What turning it to its back says, where that costs something. */
+  turnLabel?: string
+}
+
+/** Parts of a card that are pressed for themselves. */
+const ownPress = 'button, a, textarea, summary, [data-editing]'
+
+/**
+ * A card with two sides: the front invites a guess from the sentence, the back has everything. A press anywhere turns
+ * it; whoever does not see that it is a card finds a button that does.
+ */
+export default function TurningCard({ seed, tier, isTurned, onTurn, turnLabel = text.guess }: TurningCardProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button at its foot does the same.
+    <div
+      role="group"
+      aria-label={text.title}
+      className={styles.card}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest(ownPress)) return
+        // Whoever marks some text to copy it has not pressed the card.
+        if (getSelection()?.isCollapsed === false) return
+        onTurn()
+      }}
+    >
+      <div key={isTurned ? 'back' : 'front'} className={styles.side} aria-live="polite">
+        {isTurned ? <CardBack seed={seed} tier={tier} /> : <Front seed={seed} tier={tier} />}
+      </div>
+      <button type="button" className={styles.turn} onClick={onTurn}>
+        <IconRefresh size={18} stroke={1.75} aria-hidden />
+        {isTurned ? text.back : turnLabel}
+      </button>
+    </div>
+  )
+}
+
+function Front({ seed, tier }: { seed: CardSeed; tier: Tier | undefined }) {
+  const sentence = sentenceOf(seed, tier)
+  const part = seed.senses[0]?.part_of_speech
+  return (
+    <div className={styles.front}>
+      <div className={styles.corner}>
+        <Star word={seed.word} />
+      </div>
+      <div className={styles.middle}>
+        {part && <i lang="en">{part}</i>}
+        <b lang="en">{seed.word}</b>
+        <Accents of={seed} />
+      </div>
+      {sentence && (
+        <p className={styles.invitation} lang="en">
+          <Marked sentence={sentence.sentence} of={seed} />
+        </p>
+      )}
+    </div>
+  )
+}
