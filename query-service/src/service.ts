@@ -15,6 +15,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { type AuditLog, logReader } from './audit/read-log.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { bookshelfRoutes } from './bookshelf/routes.ts'
 import { callerShare } from './caller-share.ts'
 import { classRoutes } from './class/routes.ts'
 import { createDictionary } from './dictionary.ts'
@@ -124,6 +125,7 @@ export function createQueryService({
     ...fillingRoutes(context, lexicon),
     ...ownWordbookRoutes(context),
     ...wordCardRoutes(context),
+    ...bookshelfRoutes(context),
     ...wordRoutes(context, { draftWord, lexicon, nearWords }),
     ...proposalRoutes(context),
     ...reportingRoutes(context),

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
 import { audit, auditEvent, exportAudit } from './audit.ts'
 import * as auth from './auth.ts'
+import * as bookshelves from './bookshelf.ts'
 import * as bulk from './bulk.ts'
 import * as classOverview from './class.ts'
 import * as dictionaryThen from './dictionary-then.ts'
@@ -104,6 +105,7 @@ export const catalogue = {
   ...ownWordbooks,
   ...exercises,
   ...wordCards,
+  ...bookshelves,
   latestSession,
   sessionReport,
   practiceSession,

@@ -50,6 +50,8 @@ export const wordsPerList = 2000
 export const ownWordbookLimits = { wordbooks: 100, words: 5000 } as const
 /** Words that the dictionary lacks and a student brings into it, unlisted, on a day. */
 export const unlistedWordsADay = 500
+/** A word is kept for good, as far as anybody can say, where its plan lets so many days pass. */
+export const keptAfterDays = 21
 /** Characters of what a student notes down about a word. */
 export const noteCharacters = 200
 /** Entries of an own wordbook in one answer: the first come with the list of wordbooks, the others page by page. */

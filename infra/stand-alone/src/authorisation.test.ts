@@ -321,6 +321,8 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   toBeMasteredOfHomework: { 'params.id': homework },
   progressOfWordbook: { 'params.id': wordbook },
   learningPlan: { 'body.wordbook_id': wordbook },
+  bookWords: { 'params.id': wordbook },
+  homeworkWords: { 'params.id': homework },
   ownWordbookEntries: { 'params.id': wordbook },
   renameOwnWordbook: { 'params.id': wordbook },
   deleteOwnWordbook: { 'params.id': wordbook },

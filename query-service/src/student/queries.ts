@@ -94,9 +94,9 @@ export async function visibleWordbook(
   db: Db,
   studentId: string,
   wordbookId: string,
-): Promise<Pick<WordbookRow, 'wordbook_id' | 'title' | 'words_hash'> | undefined> {
-  const { rows } = await sql<Pick<WordbookRow, 'wordbook_id' | 'title' | 'words_hash'>>`
-    select wordbook_id, title, words_hash from read_model.wordbook where wordbook_id = ${wordbookId} and ${isVisibleTo(studentId)}`.execute(
+): Promise<Pick<WordbookRow, 'wordbook_id' | 'title' | 'owner_id' | 'words_hash'> | undefined> {
+  const { rows } = await sql<Pick<WordbookRow, 'wordbook_id' | 'title' | 'owner_id' | 'words_hash'>>`
+    select wordbook_id, title, owner_id, words_hash from read_model.wordbook where wordbook_id = ${wordbookId} and ${isVisibleTo(studentId)}`.execute(
     db,
   )
   return rows[0]

@@ -67,8 +67,8 @@ function StopSound() {
   )
 }
 
-/** A word as one looks at it in passing. */
-const ShortCard = ({ item, tier }: { item: PracticeItem; tier: Tier }) => (
+/** A word as one looks at it in passing. `isTold`: its meaning stands above it already. */
+const ShortCard = ({ item, tier, isTold }: { item: PracticeItem; tier: Tier; isTold: boolean }) => (
   <div className={styles.word}>
     <span>
       <b lang="en">{item.word}</b>
@@ -76,7 +76,7 @@ const ShortCard = ({ item, tier }: { item: PracticeItem; tier: Tier }) => (
     </span>
     <Star word={item.word} />
     <Accents of={seedOf(item)} />
-    <p>{item.definition_cn}</p>
+    {!isTold && <p>{item.definition_cn}</p>}
     <CardLink item={item} tier={tier} />
   </div>
 )
@@ -117,20 +117,31 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
           </h2>
         </div>
         <div className={`${styles.inner} ${styles.rest}`}>
+          {/* It names what was chosen. */}
+          {lesson && <LessonNote lesson={lesson} of={item.word} />}
           {!isCorrect && (
             <dl className={styles.answers}>
-              <dt>{text.yours}</dt>
-              <dd lang={langOf(given)}>
-                {given === notKnown ? (state.step === 'pre-test' ? preTest.notKnown : exercise.answerShown) : given}
-              </dd>
+              {!lesson && (
+                <>
+                  <dt>{text.yours}</dt>
+                  <dd lang={langOf(given)}>
+                    {given === notKnown ? (state.step === 'pre-test' ? preTest.notKnown : exercise.answerShown) : given}
+                  </dd>
+                </>
+              )}
               <dt>{text.right}</dt>
               <dd lang={langOf(question.expected)}>{question.expected}</dd>
             </dl>
           )}
           {explanation && <ExplanationNote explanation={explanation} />}
-          {lesson && <LessonNote lesson={lesson} of={item.word} />}
           {/* On a wide screen the whole card lies beside the question. */}
-          {!isWide && <ShortCard item={item} tier={session.tier} />}
+          {!isWide && (
+            <ShortCard
+              item={item}
+              tier={session.tier}
+              isTold={question.expected === item.definition_cn && !isCorrect}
+            />
+          )}
           {then && (
             <p className={styles.small} role="status">
               {then}
