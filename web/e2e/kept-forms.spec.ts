@@ -45,7 +45,7 @@ test(
     await expect(newWordbook(page).getByLabel('单词', { exact: true })).toHaveValue('begin\ncareful\nchoose')
     await newWordbook(page).getByRole('button', { name: '创建' }).click()
     await newWordbook(page).getByRole('button', { name: '关闭' }).last().click()
-    await expect(page.getByRole('button', { name: /^第五单元.*3 个词$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^第五单元，共 3 个词/ })).toBeVisible()
     await page.getByRole('button', { name: '新建词书' }).click()
     await expect(newWordbook(page).getByLabel('词书名称'), 'what was sent is not kept').toHaveValue('')
   },

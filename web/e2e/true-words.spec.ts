@@ -129,7 +129,8 @@ test('MYWB-04, MYWB-11: a list as a teacher hands it out finds its words, and wh
   const { position } = await send('POST', '/api/student/wordbooks/create', { title: '乙', words_text: '' })
   await signIn(page, { token: student.token, position })
   await page.goto('/student/my-wordbooks')
-  await page.getByRole('button', { name: /甲/ }).click()
+  await page.getByRole('link', { name: /^甲/ }).click()
+  await page.getByRole('button', { name: '管理词书' }).click()
   const manager = page.getByRole('dialog', { name: '管理词书' })
   await manager
     .getByLabel('单词', { exact: true })

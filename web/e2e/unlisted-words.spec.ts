@@ -21,7 +21,8 @@ test('MYWB-12, MYWB-13: a word that the dictionary lacks is the student’s at o
   await expectAccessible(page, { name: 'unlisted-report', info })
   await dialog.getByRole('button', { name: '关闭' }).last().click()
 
-  await page.getByRole('button', { name: /^动物.*3 个词$/ }).click()
+  await page.getByRole('link', { name: /^动物，共 3 个词/ }).click()
+  await page.getByRole('button', { name: '管理词书' }).click()
   const manager = page.getByRole('dialog', { name: '管理词书' })
   await manager.getByRole('link', { name: 'hamster' }).click()
   await expect(page.getByText('仓鼠').first()).toBeVisible()

@@ -101,7 +101,6 @@ test('the words of a book say how they stand, and are narrowed and searched', as
   })
   await student.send('POST', '/api/student/master-word', { words: ['choose'] })
   // Planned for three weeks and more: kept.
-  const schedule = { name: 'test', parameters: [], planned: ['2099-01-01'] }
   const [{ data }] = (
     await log.pool.query<{ data: any }>('select data from log.event where stream = $1', [
       recallStream(student.id, wordIdOf('choose')),
@@ -109,11 +108,19 @@ test('the words of a book say how they stand, and are narrowed and searched', as
   ).rows as [{ data: any }]
   await log.append(recallStream(student.id, wordIdOf('careful')), {
     type: 'WordMastered',
-    data: { source: 'self', schedule: { ...data.schedule, planned: schedule.planned } },
+    data: { source: 'self', schedule: { ...data.schedule, planned: ['2099-01-01'] } },
   })
   const wrong = {
-    ...{ id: randomUUID(), session_id: randomUUID(), word: 'begin', step: 'stage_1', tier: 'tier_3' },
-    ...{ question_kind: 'infer_meaning', given: '结束', expected: '开始', is_correct: false, elapsed_ms: 900 },
+    id: randomUUID(),
+    session_id: randomUUID(),
+    word: 'begin',
+    step: 'stage_1',
+    tier: 'tier_3',
+    question_kind: 'infer_meaning',
+    given: '结束',
+    expected: '开始',
+    is_correct: false,
+    elapsed_ms: 900,
     answered_at: new Date().toISOString(),
   }
   await student.send('POST', '/api/student/answers', { answers: [wrong] })

@@ -37,7 +37,9 @@ const dialogsAndSteps: readonly Screen[] = [
   { name: 'word-history', path: `${home}?word=begin` },
   { name: 'tiers', path: tiers },
   { name: 'preview', path: begun('learn') },
-  { name: 'preview-cards', path: begun('learn'), buttons: [/^卡片$/] },
+  { name: 'preview-list', path: begun('learn'), buttons: [/^列表$/] },
+  { name: 'card-back', path: begun('learn'), buttons: [/翻面$/] },
+  { name: 'opened-book', path: `/student/my-wordbooks?book=${starterWordbook}` },
   { name: 'preview-of-review', path: begun('review') },
   { name: 'pre-test', path: begun('learn'), buttons: [/^去预测试$/] },
 ]

@@ -1,9 +1,53 @@
+import { dayText } from './days.ts'
+
 export const myWordbooks = {
-  intro: '收藏自己想学的词。老师能看到，其他同学看不到。',
+  intro: '自己建的词书，老师能看到，其他同学看不到。',
   loadFailed: '你的词书打不开',
   create: '新建词书',
-  favorites: '收藏',
-  words: (count: number) => `${count} 个词`,
+}
+
+type Shelf = 'learning' | 'own' | 'given'
+
+export const shelves = {
+  title: { learning: '正在学', own: '我自己的', given: '老师给的' } satisfies Record<Shelf, string>,
+  hint: '绿色是学过的部分',
+  nothing: '还没有选要学的词书。',
+  choose: '去首页选',
+  /** Homework without a title. */
+  homework: (due: string | null) => (due === null ? '作业' : `${dayText(due)}前的作业`),
+  book: ({ title, learned, total }: { title: string; learned: number; total: number }) =>
+    total === 0 ? `${title}，还没有词` : `${title}，共 ${total} 个词，学过 ${learned} 个`,
+  standing: ({ learned, total }: { learned: number; total: number }) => `学过 ${learned} 个，共 ${total} 个`,
+  priority: '优先',
+  open: '打开这本',
+}
+
+export const openedBook = {
+  back: '回到书架',
+  manage: '管理词书',
+  loadFailed: '这本词书打不开',
+  count: (words: number) => `${words} 个词`,
+  began: (day: string) => `${dayText(day)}开始学`,
+  kept: '记牢',
+  onTheWay: '在路上',
+  fresh: '没学',
+  progress: '学到哪儿了',
+  progressValue: ({ kept, onTheWay, fresh }: { kept: number; onTheWay: number; fresh: number }) =>
+    `记牢 ${kept} 个，在路上 ${onTheWay} 个，没学 ${fresh} 个`,
+  filter: '看哪些词',
+  all: '全部',
+  due: (count: number) => `今天要复习 ${count}`,
+  toLearn: (count: number) => `没学 ${count}`,
+  slipped: (count: number) => `错过 ${count}`,
+  search: '搜索单词或释义',
+  words: '词书里的单词',
+  dueToday: '今天复习',
+  found: (count: number) => (count === 0 ? '没有这样的词' : `共 ${count} 个`),
+  empty: '这本词书里还没有词。',
+  learn: (count: number) => `学这本的 ${count} 个新词`,
+  learned: '这本的词都学过了',
+  more: { moreFailed: '后面的词没有读到', loadingMore: '正在读取…', retry: '再试一次' },
+  showMore: '再看一些',
 }
 
 export const create = {

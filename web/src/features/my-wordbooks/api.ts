@@ -1,12 +1,27 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { phraseWords, wordsPerList } from '@wordtrail/contracts/learning/limits'
 import { headwordsIn, wordsIn } from '@wordtrail/contracts/learning/word-list'
 import { titles } from '@wordtrail/contracts/titles'
 import { call } from '../../api/api-client.ts'
+import { freshQuery } from '../../outbox/fresh-query.ts'
 
 export type OwnWordbook = Output<Api['GET /api/student/wordbooks/mine']>[number]
+
+export type Bookshelf = Output<Api['GET /api/student/bookshelf']>
+export type Book = Bookshelf['books'][number]
+export type BookWord = Output<Api['GET /api/student/wordbooks/:id/words']>['words'][number]
+/** What the words of a book are narrowed to. */
+export interface Narrowing {
+  readonly only: 'due' | 'fresh' | 'slipped' | undefined
+  readonly search: string
+}
+
+const wordsOf = {
+  wordbook: 'GET /api/student/wordbooks/:id/words',
+  homework: 'GET /api/student/homework/:id/words',
+} as const
 
 export const myWordbooks = {
   all: () => ['my-wordbooks'] as const,
@@ -21,6 +36,20 @@ export const myWordbooks = {
         await call('POST /api/student/wordbooks/create', { body: { title: titles.favorites }, signal })
         return mine()
       },
+    }),
+  shelf: () =>
+    queryOptions({
+      queryKey: [...myWordbooks.all(), 'shelf'],
+      ...freshQuery((signal) => call('GET /api/student/bookshelf', { signal })),
+    }),
+  words: ({ _id: id, kind }: Pick<Book, '_id' | 'kind'>, { only, search }: Narrowing) =>
+    infiniteQueryOptions({
+      queryKey: [...myWordbooks.all(), 'words', id, only, search],
+      queryFn: ({ pageParam: page, signal }) =>
+        call(wordsOf[kind], { params: { id }, query: { page, search, ...(only && { only }) }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ pages }, _all, page) => (page < pages ? page + 1 : undefined),
+      placeholderData: keepPreviousData,
     }),
   /** All words of a wordbook of which the list brought only the first. */
   entries: (wordbook: OwnWordbook) =>

@@ -5,12 +5,12 @@ import styles from './word-card.module.css'
 /** A sentence in which the word, or a form of it, is marked. */
 export function Marked({
   sentence,
-  of: { word, forms = [], written_forms = null },
+  of: { word, forms, written_forms = null },
 }: {
   sentence: string
   of: Pick<CardSeed, 'word' | 'forms' | 'written_forms'>
 }) {
-  const span = findHeadword({ word, forms, written_forms }, sentence)
+  const span = findHeadword({ word, forms: forms ?? [], written_forms }, sentence)
   if (!span) return sentence
   return (
     <>

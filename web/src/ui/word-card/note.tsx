@@ -1,8 +1,7 @@
 import { IconNotes, IconPencil } from '@tabler/icons-react'
 import { noteCharacters } from '@wordtrail/contracts/learning/limits'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { Report } from '../../outbox/outbox.ts'
-import { useIsWaiting } from '../../outbox/outbox.ts'
+import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Report, useIsWaiting } from '../../outbox/outbox.ts'
 import { useKeptState } from '../../session/kept-state.ts'
 import { note as text } from '../../text/word-card.ts'
 import { Button } from '../button.tsx'
@@ -50,6 +49,9 @@ export function Note({ word, note }: { word: string; note: string }) {
   )
 }
 
+/** Whoever presses a button of the editor has not left it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 interface EditorProps {
   word: string
   draft: string
@@ -65,20 +67,11 @@ function Editor({ word, draft, onDraft, onSave, onCancel }: EditorProps) {
     area.current?.focus()
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
   }, [])
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.closest(`.${styles.editor}`)?.contains(relatedTarget)) onSave(draft)
+  }
   return (
-    <div
-      className={styles.editor}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onSave(draft)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-        // It closes the editor, and not the dialog or the screen that it stands on.
-        event.preventDefault()
-        event.stopPropagation()
-        onCancel()
-      }}
-    >
+    <div className={styles.editor}>
       <textarea
         ref={area}
         aria-label={text.label(word)}
@@ -87,16 +80,24 @@ function Editor({ word, draft, onDraft, onSave, onCancel }: EditorProps) {
         maxLength={noteCharacters}
         value={draft}
         onChange={(event) => onDraft(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+          // It closes the editor, and not the dialog or the screen that it stands on.
+          event.preventDefault()
+          event.stopPropagation()
+          onCancel()
+        }}
       />
       <p id={hint} className={styles.hint}>
         <span>{text.hint}</span>
         <span>{text.left(noteCharacters - draft.length)}</span>
       </p>
       <div className={styles.buttons}>
-        <Button look="plain" onClick={onCancel}>
+        <Button look="plain" onMouseDown={keepFocus} onBlur={leave} onClick={onCancel}>
           {text.cancel}
         </Button>
-        <Button look="plain" onClick={() => onSave(draft)}>
+        <Button look="plain" onMouseDown={keepFocus} onBlur={leave} onClick={() => onSave(draft)}>
           {text.save}
         </Button>
       </div>

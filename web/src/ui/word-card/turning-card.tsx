@@ -18,27 +18,13 @@ interface TurningCardProps {
   turnLabel?: string
 }
 
-/** Parts of a card that are pressed for themselves. */
-const ownPress = 'button, a, textarea, summary, [data-editing]'
-
 /**
- * A card with two sides: the front invites a guess from the sentence, the back has everything. A press anywhere turns
- * it; whoever does not see that it is a card finds a button that does.
+ * A card with two sides: the front invites a guess from the sentence, the back has everything. The button at its foot
+ * reaches over the whole card, below what is pressed for itself: a press anywhere turns it.
  */
 export default function TurningCard({ seed, tier, isTurned, onTurn, turnLabel = text.guess }: TurningCardProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button at its foot does the same.
-    <div
-      role="group"
-      aria-label={text.title}
-      className={styles.card}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest(ownPress)) return
-        // Whoever marks some text to copy it has not pressed the card.
-        if (getSelection()?.isCollapsed === false) return
-        onTurn()
-      }}
-    >
+    <div role="group" aria-label={text.title} className={styles.card}>
       <div key={isTurned ? 'back' : 'front'} className={styles.side} aria-live="polite">
         {isTurned ? <CardBack seed={seed} tier={tier} /> : <Front seed={seed} tier={tier} />}
       </div>

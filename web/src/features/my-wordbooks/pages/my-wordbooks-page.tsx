@@ -1,16 +1,19 @@
-import { IconBookmarkFilled, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useKeptState } from '../../../session/kept-state.ts'
 import { useCurrentUser } from '../../../session/session.ts'
 import { myWordbooks as text } from '../../../text/my-wordbooks.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { withParams } from '../../../ui/word-link.tsx'
 import { myWordbooks } from '../api.ts'
+import { bookKey } from '../book.ts'
 import styles from '../components/my-wordbooks.module.css'
+import { Shelves } from '../components/shelves.tsx'
 
 const CreateDialog = lazy(() => import('../components/create-dialog.tsx'))
 const ManagerDialog = lazy(() => import('../components/manager-dialog.tsx'))
+const OpenedBook = lazy(() => import('../components/opened-book.tsx'))
 
 export default function MyWordbooksPage() {
   const user = useCurrentUser()
@@ -18,43 +21,49 @@ export default function MyWordbooksPage() {
 }
 
 function MyWordbooks() {
-  const { data: wordbooks, error, refetch } = useQuery(myWordbooks.mine())
+  const mine = useQuery(myWordbooks.mine())
+  const wordbooks = mine.data
+  // Behind the own ones, of which the first is made where there is none.
+  const shelf = useQuery({ ...myWordbooks.shelf(), enabled: wordbooks !== undefined })
+  const [params, setParams] = useSearchParams()
   const [isCreating, setCreating] = useKeptState('own-wordbook-creating', false)
   const [chosenId, choose] = useKeptState<string | undefined>('own-wordbook-chosen', undefined)
-  if (!wordbooks)
+  const error = mine.error ?? shelf.error
+  if (!wordbooks || !shelf.data)
     return error ? (
-      <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+      <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void (mine.error ? mine : shelf).refetch()} />
     ) : (
       <LoadingState />
     )
   const chosen = wordbooks.find(({ _id: id }) => id === chosenId)
+  const open = (id: string | undefined) => setParams(withParams(params, { [bookKey]: id }), { replace: true })
+  // One that is gone meanwhile is not on its shelf any more.
+  const opened = shelf.data.books.find(({ _id: id }) => id === params.get(bookKey))
+  const isOwn = opened && wordbooks.some(({ _id: id }) => id === opened._id)
   return (
     <div className={styles.page}>
-      <p className={styles.intro}>{text.intro}</p>
-      <ul className={styles.cards}>
-        {wordbooks.map(({ _id: id, title, count, is_favorites: isFavorites }) => (
-          <li key={id}>
-            <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => choose(id)}>
-              <span className={styles.name}>
-                <b>{title}</b>
-                {isFavorites && (
-                  <span className={styles.badge}>
-                    <IconBookmarkFilled size={14} aria-hidden />
-                    {text.favorites}
-                  </span>
-                )}
-              </span>
-              <span className={styles.small}>{text.words(count)}</span>
-              <IconChevronRight size={18} stroke={1.75} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button onClick={() => setCreating(true)}>{text.create}</Button>
+      {opened ? (
+        <Suspense fallback={<LoadingState />}>
+          <OpenedBook key={opened._id} book={opened} onManage={isOwn ? () => choose(opened._id) : undefined} />
+        </Suspense>
+      ) : (
+        <>
+          <p className={styles.intro}>{text.intro}</p>
+          <Shelves shelf={shelf.data} onCreate={() => setCreating(true)} />
+        </>
+      )}
       <Suspense>
         {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
         {chosen && (
-          <ManagerDialog wordbooks={wordbooks} chosen={chosen} onChoose={choose} onClose={() => choose(undefined)} />
+          <ManagerDialog
+            wordbooks={wordbooks}
+            chosen={chosen}
+            onChoose={(id) => {
+              choose(id)
+              open(id)
+            }}
+            onClose={() => choose(undefined)}
+          />
         )}
       </Suspense>
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { wordHistory as text } from '../../../text/word-history.ts'
 import { DayText } from '../../../ui/day-text.tsx'
@@ -11,6 +12,8 @@ import { reasonsOf } from '../reasons.ts'
 import { decisiveOutcome, type Step, trailOf } from '../trail.ts'
 import { Trail } from './trail.tsx'
 import styles from './word-history.module.css'
+
+const CardBack = lazy(() => import('../../../ui/word-card/card-back.tsx'))
 
 /** The history of the word that the address names, its next review and the reason for it. */
 export default function WordHistoryPanel() {
@@ -31,17 +34,33 @@ export default function WordHistoryPanel() {
   )
 }
 
+/** A word that the dictionary has no more. */
+const Head = ({ of: { word, definition_cn } }: { of: WordHistory }) => (
+  <div className={styles.word}>
+    <span>
+      <b lang="en">{word}</b>
+      <span>{definition_cn}</span>
+    </span>
+    <SoundButton of={word} />
+  </div>
+)
+
+const Card = ({ of: history }: { of: WordHistory }) => (
+  <Suspense fallback={<Head of={history} />}>
+    <CardBack
+      seed={{
+        word: history.word,
+        senses: [{ part_of_speech: '', definition_cn: history.definition_cn, definition_en: '' }],
+      }}
+    />
+  </Suspense>
+)
+
 function History({ history }: { history: WordHistory }) {
   const steps = trailOf(history.entries)
   return (
     <>
-      <div className={styles.word}>
-        <span>
-          <b lang="en">{history.word}</b>
-          <span>{history.definition_cn}</span>
-        </span>
-        <SoundButton of={history.word} />
-      </div>
+      {history.is_deleted ? <Head of={history} /> : <Card of={history} />}
       <Next history={history} steps={steps} />
       <section aria-label={text.trail} className={styles.section}>
         {history.omitted > 0 && <p className={styles.small}>{text.omitted(history.omitted)}</p>}

@@ -1,0 +1,108 @@
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { myWordbooks as pageText, shelves as text } from '../../../text/my-wordbooks.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { withParams } from '../../../ui/word-link.tsx'
+import type { Book, Bookshelf } from '../api.ts'
+import { bookKey, learnedOf, titleOf } from '../book.ts'
+import { filledPercent, spineHeight } from '../spine.ts'
+import styles from './shelves.module.css'
+import { Standing } from './standing.tsx'
+
+/** The books on their shelves: each fills with green from the ground, as its words are learned. */
+export function Shelves({ shelf: { books, teacher }, onCreate }: { shelf: Bookshelf; onCreate: () => void }) {
+  const on = (shelf: Book['shelf']) => books.filter((book) => book.shelf === shelf)
+  const [learning, own, given] = [on('learning'), on('own'), on('given')]
+  const [first] = learning
+  return (
+    <>
+      <Shelf title={text.title.learning} hint={learning.length > 0 && text.hint} books={learning}>
+        {first ? <Foremost book={first} /> : <Nothing />}
+      </Shelf>
+      <Shelf title={text.title.own} books={own}>
+        <li>
+          <button type="button" className={styles.fresh} aria-label={pageText.create} onClick={onCreate}>
+            <IconPlus size={20} stroke={1.75} aria-hidden />
+          </button>
+        </li>
+      </Shelf>
+      {given.length > 0 && (
+        <Shelf title={text.title.given} hint={teacher && (teacher.nickname || teacher.username)} books={given} />
+      )}
+    </>
+  )
+}
+
+interface ShelfProps {
+  title: string
+  hint?: ReactNode
+  books: readonly Book[]
+  children?: ReactNode
+}
+
+function Shelf({ title, hint, books, children }: ShelfProps) {
+  const id = useId()
+  return (
+    <section className={styles.shelf} aria-labelledby={id}>
+      <h2 id={id}>
+        {title}
+        {hint && <small>{hint}</small>}
+      </h2>
+      <ul className={styles.books}>
+        {books.map((book) => (
+          <li key={book._id}>
+            <Spine book={book} />
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+function Spine({ book }: { book: Book }) {
+  const [params] = useSearchParams()
+  const learned = learnedOf(book)
+  const title = titleOf(book)
+  return (
+    <Link
+      className={`${styles.spine} ${styles[book.shelf]}`}
+      style={{ height: `${spineHeight(book.total) / 16}rem` }}
+      to={{ search: withParams(params, { [bookKey]: book._id }).toString() }}
+      aria-label={text.book({ title, learned, total: book.total })}
+      title={title}
+    >
+      <i style={{ height: `${filledPercent({ learned, total: book.total })}%` }} />
+      <span>{title}</span>
+    </Link>
+  )
+}
+
+/** The book that comes first, beside those on its shelf. */
+function Foremost({ book }: { book: Book }) {
+  const [params] = useSearchParams()
+  const learned = learnedOf(book)
+  return (
+    <li className={styles.foremost}>
+      <b>{titleOf(book)}</b>
+      <span>
+        {book.is_priority && `${text.priority} · `}
+        {text.standing({ learned, total: book.total })}
+      </span>
+      <Standing of={book} />
+      <ButtonLink isWide={false} to={`?${withParams(params, { [bookKey]: book._id })}`}>
+        {text.open}
+      </ButtonLink>
+    </li>
+  )
+}
+
+const Nothing = () => (
+  <li className={styles.nothing}>
+    {text.nothing}
+    <ButtonLink look="plain" to="/student/dashboard">
+      {text.choose}
+    </ButtonLink>
+  </li>
+)
