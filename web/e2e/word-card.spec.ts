@@ -79,6 +79,7 @@ test('a star and a note that are made without a network wait, and are saved when
 }, async ({ page, context }) => {
   await newStudent(page)
   await learnWords(page, ['begin', 'careful'])
+  await expect(card(page).getByText('begin', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('m')
   await expect(card(page).getByText('记一笔')).toBeVisible()
   await context.setOffline(true)
