@@ -4,6 +4,17 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What most pages share comes in one file: dozens of small ones wait for one another on a slow line.
+        codeSplitting: { groups: [{ name: 'shared', test: /web[\\/]src|contracts|tabler|query/, minShareCount: 20 }] },
+      },
+    },
+  },
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
 })

@@ -7,7 +7,7 @@ import { newPerson, signIn, superadmin } from './pages/person.ts'
 import { pagesOfMenu } from './pages/screens.ts'
 import { newStudent } from './pages/student.ts'
 
-const budgetKb = 180
+const budgetKb = 160
 const teacherBudgetKb = 230
 /** Rules of faults, orders and options, which come with the first draft that is reviewed. */
 const rulesKb = 25

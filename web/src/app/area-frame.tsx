@@ -9,9 +9,10 @@ import { LoadingState } from '../ui/page-state.tsx'
 import { shownWordKey } from '../ui/word-link.tsx'
 import styles from './area-frame.module.css'
 import { AreaMenu } from './area-menu.tsx'
-import type { Area } from './areas.tsx'
+import type { Area } from './areas/area.ts'
 import { Drawer } from './drawer.tsx'
-import { usePageTitle } from './page-title.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { usePageTitle } from './page-title.tsx'
 
 /** Sidebar, header and page of an area; on small screens the sidebar is a drawer. */
 export default function AreaFrame({ area }: { area: Area }) {
@@ -66,9 +67,11 @@ export default function AreaFrame({ area }: { area: Area }) {
           </header>
         )}
         <main id="main" ref={main} tabIndex={-1} className={isFullScreen ? undefined : styles.main}>
-          <Suspense fallback={<LoadingState />}>
-            <Outlet context={aside} />
-          </Suspense>
+          <PageBoundary>
+            <Suspense fallback={<LoadingState />}>
+              <Outlet context={aside} />
+            </Suspense>
+          </PageBoundary>
         </main>
       </div>
       {area.WordPanel && params.has(shownWordKey) && (

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AreaMenu } from './area-menu.tsx'
-import { areas } from './areas.tsx'
-
-const teacherArea = areas.find(({ role }) => role === 'admin')!
+import { teacherArea } from './areas/teacher-area.ts'
 
 const menuAt = async (address: string) => {
   await render(

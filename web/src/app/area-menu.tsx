@@ -4,7 +4,7 @@ import { useOutboxState } from '../outbox/outbox.ts'
 import { app, frame, outbox } from '../text/app.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './area-menu.module.css'
-import type { Area } from './areas.tsx'
+import type { Area } from './areas/area.ts'
 import { LogOutButton } from './log-out-button.tsx'
 
 /** Whether this is the page's address, or one below it or below what it holds. */

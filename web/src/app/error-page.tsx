@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useRouteError } from 'react-router-dom'
 import { states } from '../text/app.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page-state.tsx'
@@ -17,8 +16,8 @@ function onNetworkChange(listener: () => void): () => void {
 const reload = () => location.reload()
 
 /** Shown instead of a page that failed to load or threw. Only a reload asks again for a page that failed to load. */
-export function ErrorPage() {
-  const isLoad = isLoadFailure(useRouteError())
+export function ErrorPage({ cause }: { cause: unknown }) {
+  const isLoad = isLoadFailure(cause)
   const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine)
   useEffect(() => {
     if (!isLoad) return

@@ -3,18 +3,18 @@ import './palette.css'
 import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { forgetOnUserChange } from '../api/query-client.ts'
 import { startRenewal } from '../api/session-renewal.ts'
 import { startOutbox } from '../outbox/outbox.ts'
 import { Providers } from './providers.tsx'
-import { router } from './router.tsx'
+import { AddressedPage, loadAhead } from './router.tsx'
 
 // Before the first paint: the provider sets it only after rendering, and a dark screen would flash white.
 document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches
   ? 'dark'
   : 'light'
 
+loadAhead(location.pathname)
 forgetOnUserChange()
 startOutbox()
 startRenewal()
@@ -24,7 +24,7 @@ if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={router} />
+      <AddressedPage />
     </Providers>
   </StrictMode>,
 )

@@ -1,51 +1,83 @@
-import type { ComponentType } from 'react'
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import type { Role } from '@wordtrail/contracts/fields'
+import { type ReactNode, Suspense } from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  Navigate,
+  type RouteObject,
+  useRoutes,
+} from 'react-router-dom'
+import { currentUser } from '../session/session.ts'
 import { pages } from '../text/app.ts'
-import { type Area, areas } from './areas.tsx'
-import { ErrorPage } from './error-page.tsx'
-import { Guarded, homeOf, SignedOut } from './guards.tsx'
-import { lazyPage } from './lazy-page.ts'
-import type { PageHandle } from './page-title.ts'
-import { Root } from './root.tsx'
+import { LoadingState } from '../ui/page-state.tsx'
+import type { Area } from './areas/area.ts'
+import { studentArea } from './areas/student-area.ts'
+import { Guarded, SignedOut } from './guards.tsx'
+import { heldHistory } from './history.ts'
+import { HistoryRouter } from './history-router.tsx'
+import { type LazyPage, lazyPage } from './lazy-page.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { Titled } from './page-title.tsx'
 
 const LoginPage = lazyPage(() => import('../features/auth/pages/login-page.tsx'))
 const SuperadminLoginPage = lazyPage(() => import('../features/auth/pages/superadmin-login-page.tsx'))
-const AreaFrame = lazyPage<{ area: Area }>(() => import('./area-frame.tsx'))
+const loadAreaPages = () => import('./area-pages.tsx')
+const AreaPages = lazyPage<{ area: Area }>(loadAreaPages)
 
-const page = ({ path, title, Page }: { path: string; title: string; Page: ComponentType }): RouteObject => ({
+/** An area whose table of pages comes with it: students, on their phones, need only their own. */
+const lazyArea = (load: () => Promise<Area>) =>
+  lazyPage(async () => {
+    const [{ default: Pages }, area] = await Promise.all([loadAreaPages(), load()])
+    return { default: () => <Pages area={area} /> }
+  })
+const TeacherPages = lazyArea(async () => (await import('./areas/teacher-area.ts')).teacherArea)
+const SuperadminPages = lazyArea(async () => (await import('./areas/superadmin-area.ts')).superadminArea)
+
+const entry = (path: string, title: string, Page: LazyPage): RouteObject => ({
   path,
-  element: <Page />,
-  errorElement: <ErrorPage />,
-  handle: { title } satisfies PageHandle,
+  element: (
+    <Titled title={title}>
+      <Page />
+    </Titled>
+  ),
 })
-const anythingElse = (to: string): RouteObject => ({ path: '*', element: <Navigate to={to} replace /> })
-
-const areaRoutes = (area: Area): RouteObject => ({
-  path: area.base,
-  element: <Guarded allowed={[area.role]} />,
-  children: [
-    { element: <AreaFrame area={area} />, errorElement: <ErrorPage />, children: area.pages.map(page) },
-    // A route of its own: the frame's route would match the bare base too, and show no page.
-    { index: true, element: <Navigate to={homeOf[area.role]} replace /> },
-    anythingElse(homeOf[area.role]),
-  ],
+const areaOf = (base: string, role: Role, area: ReactNode): RouteObject => ({
+  element: <Guarded allowed={[role]} />,
+  children: [{ path: `${base}/*`, element: area }],
 })
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
-    element: <Root />,
-    errorElement: <ErrorPage />,
-    children: [
-      {
-        element: <SignedOut leave={['user', 'admin', 'superadmin']} />,
-        children: [page({ path: '/login', title: pages.login, Page: LoginPage })],
-      },
-      {
-        element: <SignedOut leave={['superadmin']} />,
-        children: [page({ path: '/superadmin/login', title: pages.superadminLogin, Page: SuperadminLoginPage })],
-      },
-      ...areas.map(areaRoutes),
-      anythingElse('/login'),
-    ],
+    element: <SignedOut leave={['user', 'admin', 'superadmin']} />,
+    children: [entry('/login', pages.login, LoginPage)],
   },
-])
+  {
+    element: <SignedOut leave={['superadmin']} />,
+    children: [entry('/superadmin/login', pages.superadminLogin, SuperadminLoginPage)],
+  },
+  areaOf(studentArea.base, 'user', <AreaPages area={studentArea} />),
+  areaOf('/admin', 'admin', <TeacherPages />),
+  areaOf('/superadmin', 'superadmin', <SuperadminPages />),
+  { path: '*', element: <Navigate to="/login" replace /> },
+]
+
+/** The frame and a student's page come together: found one after the other, the page would come late. */
+export function loadAhead(pathname: string): void {
+  if (currentUser()?.role !== studentArea.role) return
+  AreaPages.ahead()
+  studentArea.pages.find(({ path }) => pathname === `${studentArea.base}/${path}`)?.Page.ahead()
+}
+
+const history = heldHistory(createBrowserHistory({ v5Compat: true }))
+
+const Pages = () => useRoutes(routes)
+
+/** The page that the address names. */
+export const AddressedPage = () => (
+  <HistoryRouter history={history}>
+    <PageBoundary>
+      <Suspense fallback={<LoadingState />}>
+        <Pages />
+      </Suspense>
+    </PageBoundary>
+  </HistoryRouter>
+)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useHeldDeparture } from './leaving.ts'
 
 interface LeaveQuestionProps {
   isOn: boolean
@@ -14,9 +14,7 @@ interface LeaveQuestionProps {
 
 /** While `isOn`, leaving the page waits for an answer; the browser asks in its own words when the tab is closed. */
 export function LeaveQuestion({ isOn, isKept = false, title, text, leaveLabel, stayLabel }: LeaveQuestionProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const { departure, stay } = useHeldDeparture(isOn)
   useEffect(() => {
     if (!isOn) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -25,15 +23,18 @@ export function LeaveQuestion({ isOn, isKept = false, title, text, leaveLabel, s
   }, [isOn])
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={departure !== undefined}
       title={title}
       text={text}
       confirmLabel={leaveLabel}
       cancelLabel={stayLabel}
       isDanger={!isKept}
       isSeldom={isKept}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={() => {
+        stay()
+        departure?.go()
+      }}
+      onClose={stay}
     />
   )
 }

@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { heldHistory } from '../../../../app/history.ts'
+import { HistoryRouter } from '../../../../app/history-router.tsx'
 import { signIn, signOut } from '../../../../session/session.ts'
 import WordbookPage from './wordbook-page.tsx'
 
@@ -33,26 +35,25 @@ async function open(isReadOnly: boolean) {
       ? Promise.resolve(Response.json(wordbook))
       : new Promise(() => undefined),
   )
-  const router = createMemoryRouter(
-    [
-      { path: '/superadmin/wordbooks/:id', element: <WordbookPage /> },
-      { path: '/elsewhere', element: null },
-    ],
-    { initialEntries: ['/superadmin/wordbooks/b'] },
-  )
+  const history = heldHistory(createMemoryHistory({ initialEntries: ['/superadmin/wordbooks/b'], v5Compat: true }))
   await render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
+        <HistoryRouter history={history}>
+          <Routes>
+            <Route path="/superadmin/wordbooks/:id" element={<WordbookPage />} />
+            <Route path="/elsewhere" element={null} />
+          </Routes>
+        </HistoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
   )
   await page.getByRole('button', { name: '更多操作' }).click()
-  return router
+  return history
 }
 
 test('a folded panel keeps its drafts, and asks before they are left', async () => {
-  const router = await open(false)
+  const history = await open(false)
   await page.getByRole('button', { name: 'AI 添加新词' }).click()
   const panel = page.getByRole('region', { name: 'AI 添加新词' })
   await panel.getByRole('textbox').first().fill('lantern')
@@ -60,7 +61,7 @@ test('a folded panel keeps its drafts, and asks before they are left', async () 
   await expect.element(panel.getByText('lantern')).toBeVisible()
   await panel.getByRole('button', { name: '收起' }).click()
   await expect.element(panel).not.toBeInTheDocument()
-  void router.navigate('/elsewhere')
+  history.push('/elsewhere')
   await page.getByRole('dialog').getByRole('button', { name: '继续审核' }).click()
   await page.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('button', { name: 'AI 添加新词' }).click()

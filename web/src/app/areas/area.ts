@@ -1,0 +1,25 @@
+import type { Icon } from '@tabler/icons-react'
+import type { Role } from '@wordtrail/contracts/fields'
+import type { ComponentType } from 'react'
+import type { LazyPage } from '../lazy-page.ts'
+
+export interface AreaPage {
+  /** Below the area's base. */
+  readonly path: string
+  readonly title: string
+  /** A page with an icon is in the menu; one without is reached from other pages. */
+  readonly icon?: Icon
+  /** In the menu it is the present page below these addresses, too. */
+  readonly holds?: `/${string}/`
+  readonly Page: LazyPage
+}
+
+/** The pages of one role. Any other path below `base` leads to the role's home. */
+export interface Area {
+  readonly role: Role
+  readonly base: `/${string}`
+  readonly title: string
+  readonly pages: readonly AreaPage[]
+  /** Shown over any page whose address names a word. */
+  readonly WordPanel?: ComponentType
+}

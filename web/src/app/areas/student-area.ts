@@ -1,0 +1,46 @@
+import { IconBooks, IconChartBar, IconHome, IconListCheck, IconPencil, IconUser } from '@tabler/icons-react'
+import { app, pages } from '../../text/app.ts'
+import { lazyPage } from '../lazy-page.ts'
+import type { Area } from './area.ts'
+
+const ProfilePage = lazyPage(() => import('../../features/profile/pages/profile-page.tsx'))
+
+export const studentArea: Area = {
+  role: 'user',
+  base: '/student',
+  title: app.studentArea,
+  WordPanel: lazyPage(() => import('../../features/word-history/components/word-history-panel.tsx')),
+  pages: [
+    {
+      path: 'dashboard',
+      title: pages.dashboard,
+      icon: IconHome,
+      Page: lazyPage(() => import('../../features/dashboard/pages/dashboard-page.tsx')),
+    },
+    {
+      path: 'word-practice',
+      title: pages.practice,
+      icon: IconPencil,
+      Page: lazyPage(() => import('../../features/practice/screens/practice-page.tsx')),
+    },
+    {
+      path: 'word-overview',
+      title: pages.overview,
+      icon: IconListCheck,
+      Page: lazyPage(() => import('../../features/overview/pages/overview-page.tsx')),
+    },
+    {
+      path: 'my-wordbooks',
+      title: pages.myWordbooks,
+      icon: IconBooks,
+      Page: lazyPage(() => import('../../features/my-wordbooks/pages/my-wordbooks-page.tsx')),
+    },
+    {
+      path: 'stats',
+      title: pages.stats,
+      icon: IconChartBar,
+      Page: lazyPage(() => import('../../features/stats/pages/stats-page.tsx')),
+    },
+    { path: 'profile', title: pages.profile, icon: IconUser, Page: ProfilePage },
+  ],
+}
