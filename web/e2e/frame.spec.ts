@@ -144,3 +144,42 @@ test('LAYOUT-14, AUTH-34, AUTH-35, CONST-34, CONST-35, CONST-36: logging out cle
     await page.evaluate(() => ['token', 'wp_last_session', 'wp_resume_v1'].map((key) => localStorage.getItem(key))),
   ).toEqual([null, null, null])
 })
+
+test('on a phone five places are at the foot of every page, and leave the screen to practice', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await newStudent(page)
+  await page.goto('/student/dashboard')
+  const bar = page.getByRole('navigation', { name: '常去的地方' })
+  const places = bar.getByRole('link')
+  await expect(places).toHaveCount(5)
+  for (const [name, path] of [
+    ['统计', 'stats'],
+    ['词书', 'my-wordbooks'],
+    ['首页', 'dashboard'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/student/${path}$`))
+    await expect(bar.locator('[aria-current=page]')).toHaveText(name)
+  }
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 568 })
+    const { height } = page.viewportSize()!
+    for (const place of await places.all()) {
+      const box = (await place.boundingBox())!
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      expect(box.y + box.height).toBeLessThanOrEqual(height)
+    }
+    // The end of the page stands above the bar.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const end = (await page.getByRole('main').locator('> *').last().boundingBox())!
+    expect(end.y + end.height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
+  }
+  await page.goto('/student/word-practice?mode=learn&tier=tier_3&autostart=1')
+  await expect(page.getByRole('button', { name: '去预测试' })).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/student/dashboard')
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await expect(bar).toBeHidden()
+})

@@ -7,6 +7,7 @@ import { useIsFullScreen } from '../ui/full-screen.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LoadingState } from '../ui/page-state.tsx'
 import { shownWordKey } from '../ui/word-link.tsx'
+import { AreaBar } from './area-bar.tsx'
 import styles from './area-frame.module.css'
 import { AreaMenu } from './area-menu.tsx'
 import type { Area } from './areas/area.ts'
@@ -14,7 +15,7 @@ import { Drawer } from './drawer.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { usePageTitle } from './page-title.tsx'
 
-/** Sidebar, header and page of an area; on small screens the sidebar is a drawer. */
+/** Sidebar, header and page of an area; on small screens the sidebar is a drawer, and its first places a bar. */
 export default function AreaFrame({ area }: { area: Area }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -49,7 +50,7 @@ export default function AreaFrame({ area }: { area: Area }) {
           )}
         </>
       )}
-      <div>
+      <div className={styles.page}>
         {!isFullScreen && (
           <header className={styles.head}>
             <span className={styles.opener}>
@@ -73,6 +74,7 @@ export default function AreaFrame({ area }: { area: Area }) {
             </Suspense>
           </PageBoundary>
         </main>
+        {!isFullScreen && <AreaBar area={area} />}
       </div>
       {area.WordPanel && params.has(shownWordKey) && (
         <Suspense>

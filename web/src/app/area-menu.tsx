@@ -5,11 +5,8 @@ import { app, frame, outbox } from '../text/app.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './area-menu.module.css'
 import type { Area } from './areas/area.ts'
+import { isAt } from './is-at.ts'
 import { LogOutButton } from './log-out-button.tsx'
-
-/** Whether this is the page's address, or one below it or below what it holds. */
-const isAt = (pathname: string, { address, holds }: { address: string; holds: string | undefined }): boolean =>
-  pathname === address || pathname.startsWith(`${address}/`) || (holds !== undefined && pathname.startsWith(holds))
 
 /**
  * The pages of an area, and the button to log out. `onClose` adds a button to close the menu, and is called whenever a

@@ -50,10 +50,20 @@ export const pages = {
   fallback: '目录',
 }
 
+/** Short names, side by side at the foot of a phone's screen. */
+export const places = {
+  home: '首页',
+  practice: '练习',
+  wordbooks: '词书',
+  overview: '总览',
+  stats: '统计',
+}
+
 export const frame = {
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   menu: '主菜单',
+  places: '常去的地方',
   logOut: '退出登录',
   loggingOut: '正在退出…',
   /** Whoever may look and change nothing. */

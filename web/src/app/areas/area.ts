@@ -9,6 +9,8 @@ export interface AreaPage {
   readonly title: string
   /** A page with an icon is in the menu; one without is reached from other pages. */
   readonly icon?: Icon
+  /** What it is called in the bar at the foot of small screens; a page without this is not there. */
+  readonly place?: string
   /** In the menu it is the present page below these addresses, too. */
   readonly holds?: `/${string}/`
   readonly Page: LazyPage

@@ -1,5 +1,5 @@
 import { IconBooks, IconChartBar, IconHome, IconListCheck, IconPencil, IconUser } from '@tabler/icons-react'
-import { app, pages } from '../../text/app.ts'
+import { app, pages, places } from '../../text/app.ts'
 import { lazyPage } from '../lazy-page.ts'
 import type { Area } from './area.ts'
 
@@ -15,30 +15,35 @@ export const studentArea: Area = {
       path: 'dashboard',
       title: pages.dashboard,
       icon: IconHome,
+      place: places.home,
       Page: lazyPage(() => import('../../features/dashboard/pages/dashboard-page.tsx')),
     },
     {
       path: 'word-practice',
       title: pages.practice,
       icon: IconPencil,
+      place: places.practice,
       Page: lazyPage(() => import('../../features/practice/screens/practice-page.tsx')),
-    },
-    {
-      path: 'word-overview',
-      title: pages.overview,
-      icon: IconListCheck,
-      Page: lazyPage(() => import('../../features/overview/pages/overview-page.tsx')),
     },
     {
       path: 'my-wordbooks',
       title: pages.myWordbooks,
       icon: IconBooks,
+      place: places.wordbooks,
       Page: lazyPage(() => import('../../features/my-wordbooks/pages/my-wordbooks-page.tsx')),
+    },
+    {
+      path: 'word-overview',
+      title: pages.overview,
+      icon: IconListCheck,
+      place: places.overview,
+      Page: lazyPage(() => import('../../features/overview/pages/overview-page.tsx')),
     },
     {
       path: 'stats',
       title: pages.stats,
       icon: IconChartBar,
+      place: places.stats,
       Page: lazyPage(() => import('../../features/stats/pages/stats-page.tsx')),
     },
     { path: 'profile', title: pages.profile, icon: IconUser, Page: ProfilePage },
