@@ -14,6 +14,7 @@ const sources = [
   'web/src/**/*',
   'web/index.html',
   'web/public/**/*',
+  'web/plugins/**/*',
   'web/vite.config.ts',
   'web/package.json',
   'contracts/src/**/*',
@@ -26,7 +27,7 @@ export async function buildClientIfChanged(logLine: (line: string) => void, sign
   if ((await readFile(stamp, 'utf8').catch(() => '')) === state) return
   logLine('building the client …')
   await vite(['build', 'web'], signal)
-  for await (const file of glob('**/*.{js,css,html,svg,json}', { cwd: clientFolder }))
+  for await (const file of glob('**/*.{js,css,html,svg,json,webmanifest}', { cwd: clientFolder }))
     await compress(join(clientFolder, file))
   await writeFile(stamp, state)
 }

@@ -64,6 +64,7 @@ ${routes('query-service', queryService)}
 		respond @missing 404
 		@page not path /assets/*
 		header @page Cache-Control no-cache
+		header /manifest.webmanifest Content-Type application/manifest+json
 		try_files {path} /index.html
 		file_server
 	}
