@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What a test answers in the server's place would pass a worker by.
+    serviceWorkers: 'block',
     launchOptions: await chromium(),
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './plugins/icons.ts'
+import { serviceWorker } from './plugins/worker.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), appIcons()],
+  plugins: [react(), appIcons(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

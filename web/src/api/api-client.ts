@@ -99,7 +99,8 @@ async function failureOf(response: Response): Promise<ApiError> {
     : new ApiError({ status, message: fallbacks.responseNotOk })
 }
 
-type Asked<Key extends keyof Api> = Record<never, never> extends Parts<Api[Key]> ? [Options?] : [Request<Key>]
+/** What stands beside a call's key: nothing, where it needs nothing. */
+export type Asked<Key extends keyof Api> = Record<never, never> extends Parts<Api[Key]> ? [Options?] : [Request<Key>]
 
 /**
  * Calls an endpoint of the catalogue. Gives its output, audio as a Blob. Rejects with an ApiError, or with the reason

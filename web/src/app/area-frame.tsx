@@ -12,6 +12,7 @@ import styles from './area-frame.module.css'
 import { AreaMenu } from './area-menu.tsx'
 import type { Area } from './areas/area.ts'
 import { Drawer } from './drawer.tsx'
+import { NewsLine } from './news-line.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { usePageTitle } from './page-title.tsx'
 
@@ -67,6 +68,7 @@ export default function AreaFrame({ area }: { area: Area }) {
             <div className={styles.aside} ref={setAside} />
           </header>
         )}
+        {!isFullScreen && <NewsLine />}
         <main id="main" ref={main} tabIndex={-1} className={isFullScreen ? undefined : styles.main}>
           <PageBoundary>
             <Suspense fallback={<LoadingState />}>

@@ -1,4 +1,5 @@
 import { ApiError, call } from '../api/api-client.ts'
+import { isUnanswered, keep, keptValue } from '../api/kept-answers.ts'
 import type { DeviceVoice } from './device-voice.ts'
 import type { Voice } from './player.ts'
 
@@ -14,6 +15,13 @@ let isServerSilent = false
 /** The smallest format that this browser plays. */
 const bestFormat = (): 'wav' | 'opus' => (new Audio().canPlayType('audio/ogg; codecs=opus') === '' ? 'wav' : 'opus')
 
+const keptName = (text: string): string => `sound ${text}`
+
+/** Keeps the sound of a text for when there is no network, unless the device asks for little to be fetched. */
+export async function keepSound(text: string): Promise<void> {
+  if (!savesData() && !(await keptValue(keptName(text)))) await keep(keptName(text), await fetched(text))
+}
+
 async function fetched(text: string): Promise<Blob> {
   if (isServerSilent) throw new Error('the server does not speak')
   try {
@@ -25,6 +33,8 @@ async function fetched(text: string): Promise<Blob> {
     throw new TypeError('the server sent no sound')
   } catch (cause) {
     isServerSilent ||= cause instanceof ApiError && cause.code === 'not-implemented'
+    const keptSound = isUnanswered(cause) ? (await keptValue(keptName(text)))?.value : undefined
+    if (keptSound instanceof Blob) return keptSound
     throw cause
   }
 }

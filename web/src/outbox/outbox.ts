@@ -15,6 +15,7 @@ import {
   replace,
   waiting,
   withOverflow,
+  wordsDone,
 } from './queue.ts'
 import { sendReports } from './send-report.ts'
 
@@ -181,6 +182,12 @@ export const useIsWaiting = (isMeant: (report: Report) => boolean): boolean =>
 export const useOutboxStateOf = (userId: string): { pending: number } => ({
   pending: useSyncExternalStore(subscribe, () => countWaiting(storage, userId)),
 })
+
+/** Words that whoever is signed in is done with, as the server does not know yet. */
+export function wordsDoneHere(): ReadonlySet<string> {
+  const user = currentUser()
+  return wordsDone(user ? waiting(storage, user.id).map(({ report }) => report) : [])
+}
 
 /** Resolves once everything has been sent, or after 3 s at most; at once where there is no network. */
 export function flushed(): Promise<void> {

@@ -163,3 +163,14 @@ const longestPauseMs = 15 * 60_000
  */
 export const backOffMs = (failures: number, retryAfterSeconds = 0): number =>
   Math.max(Math.min(1000 * 2 ** (failures - 1), 30_000), Math.min(retryAfterSeconds * 1000, longestPauseMs))
+
+/** The words that these reports, oldest first, say are done with: mastered or reviewed, and not undone since. */
+export function wordsDone(reports: readonly Report[]): ReadonlySet<string> {
+  const done = new Set<string>()
+  for (const report of reports) {
+    if (report.kind === 'mastered') for (const word of report.words) done.add(word)
+    else if (report.kind === 'reviewed') done.add(report.word)
+    else if (report.kind === 'undone') done.delete(report.word)
+  }
+  return done
+}

@@ -55,7 +55,7 @@ export const places = {
   home: '首页',
   practice: '练习',
   wordbooks: '词书',
-  overview: '总览',
+  mistakes: '错题',
   stats: '统计',
 }
 
@@ -145,6 +145,18 @@ export const fallbacks = {
 
 export const outbox = {
   waiting: (count: number) => `${count} 条学习记录待上传，联网后自动补传`,
+}
+
+/** Without a network. */
+export const offline = {
+  badge: '离线',
+  kept: '看到的是上次联网时的内容',
+  waiting: (count: number) => `${count} 条学习记录等联网后补传`,
+}
+
+export const newVersion = {
+  text: '有新版本',
+  take: '刷新',
 }
 
 /** Between parts of a sentence. */

@@ -1,4 +1,4 @@
-import { IconBooks, IconChartBar, IconHome, IconListCheck, IconPencil, IconUser } from '@tabler/icons-react'
+import { IconBooks, IconChartBar, IconHome, IconListCheck, IconPencil, IconRotate2, IconUser } from '@tabler/icons-react'
 import { app, pages, places } from '../../text/app.ts'
 import { lazyPage } from '../lazy-page.ts'
 import type { Area } from './area.ts'
@@ -33,10 +33,16 @@ export const studentArea: Area = {
       Page: lazyPage(() => import('../../features/my-wordbooks/pages/my-wordbooks-page.tsx')),
     },
     {
+      path: 'mistakes',
+      title: pages.mistakes,
+      icon: IconRotate2,
+      place: places.mistakes,
+      Page: lazyPage(() => import('../../features/mistakes/pages/mistakes-page.tsx')),
+    },
+    {
       path: 'word-overview',
       title: pages.overview,
       icon: IconListCheck,
-      place: places.overview,
       Page: lazyPage(() => import('../../features/overview/pages/overview-page.tsx')),
     },
     {

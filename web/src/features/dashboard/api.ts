@@ -4,6 +4,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { previewCountMax } from '@wordtrail/contracts/learning/limits'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { call } from '../../api/api-client.ts'
+import { keptCall } from '../../api/kept-answers.ts'
 import { type Latest, latestSession, whereToGoOn } from '../../api/latest-session.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
 import { flushed } from '../../outbox/outbox.ts'
@@ -11,14 +12,18 @@ import { waitingSession } from '../../session/practice-storage.ts'
 
 const invitationPollMs = 30_000
 
+/** What was kept and is shown without a network is asked for again when there is one. */
+const againOnline = { refetchOnReconnect: true } as const
+
 export const dashboard = {
   all: () => ['dashboard'] as const,
   summary: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'summary'],
+      ...againOnline,
       ...freshQuery(
         async (signal): Promise<Summary> => ({
-          ...(await call('GET /api/student/dashboard-summary', { signal })),
+          ...(await keptCall('GET /api/student/dashboard-summary', { signal })),
           today: dayOf(new Date()),
         }),
       ),
@@ -43,29 +48,34 @@ export const dashboard = {
   wordbookProgress: (id: string) =>
     queryOptions({
       queryKey: [...dashboard.all(), 'progress', id],
-      ...freshQuery((signal) => call('GET /api/student/wordbooks/:id/progress', { params: { id }, signal })),
+      ...againOnline,
+      ...freshQuery((signal) => keptCall('GET /api/student/wordbooks/:id/progress', { params: { id }, signal })),
     }),
   /** Who teaches the student at present. */
   teacher: () =>
     queryOptions({
       queryKey: ['teacher'],
-      queryFn: async ({ signal }) => (await call('GET /api/student/teacher', { signal })).teacher,
+      ...againOnline,
+      queryFn: async ({ signal }) => (await keptCall('GET /api/student/teacher', { signal })).teacher,
     }),
   wordbooks: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'wordbooks'],
-      queryFn: ({ signal }) => call('GET /api/student/wordbooks', { signal }),
+      ...againOnline,
+      queryFn: ({ signal }) => keptCall('GET /api/student/wordbooks', { signal }),
     }),
   tracked: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'tracked'],
-      queryFn: async ({ signal }) => (await call('GET /api/student/tracked-wordbooks', { signal })).ids,
+      ...againOnline,
+      queryFn: async ({ signal }) => (await keptCall('GET /api/student/tracked-wordbooks', { signal })).ids,
     }),
   priority: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'priority'],
+      ...againOnline,
       queryFn: async ({ signal }) =>
-        (await call('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
+        (await keptCall('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
     }),
   /** Polled while the page is visible: a teacher may be sending one right now. */
   invitations: () =>

@@ -4,14 +4,22 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { ApiError, call } from '../../api/api-client.ts'
+import { isUnanswered, keptCall } from '../../api/kept-answers.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
-import { flushed } from '../../outbox/outbox.ts'
+import { flushed, wordsDoneHere } from '../../outbox/outbox.ts'
+import { keptFor, keptItems } from './kept-items.ts'
 import type { Mode } from './session/modes.ts'
-import { type PracticeItem, practiceItemOf } from './session/practice-item.ts'
+import { isEnoughFor, type PracticeItem, practiceItemOf } from './session/practice-item.ts'
 import { rngFrom } from './session/rng.ts'
 
 /** Practice reads once, on entering and on the last screen: what is on the screen does not change under the student. */
 const readOnce = { refetchOnWindowFocus: false } as const
+
+/** The words without those that wait to be reported as done: what was kept for being offline has them still. */
+function notDoneHere(words: readonly string[]): string[] {
+  const done = wordsDoneHere()
+  return [...new Set(words)].filter((word) => !done.has(word))
+}
 
 export const practice = {
   all: () => ['practice'] as const,
@@ -20,12 +28,12 @@ export const practice = {
       queryKey: [...practice.all(), 'to-learn'],
       ...readOnce,
       ...freshQuery(async (signal) => {
-        const { tier, to_be_mastered, to_be_mastered_counts } = await call('GET /api/student/dashboard-summary', {
+        const { tier, to_be_mastered, to_be_mastered_counts } = await keptCall('GET /api/student/dashboard-summary', {
           signal,
         })
         return {
           ownTier: tier,
-          words: [...new Set(to_be_mastered.map(({ word }) => word))],
+          words: notDoneHere(to_be_mastered.map(({ word }) => word)),
           counts: to_be_mastered_counts,
         }
       }),
@@ -34,7 +42,7 @@ export const practice = {
     queryOptions({
       queryKey: [...practice.all(), 'to-review'],
       ...readOnce,
-      ...freshQuery((signal) => call('GET /api/student/review-words', { signal })),
+      ...freshQuery(async (signal) => notDoneHere(await keptCall('GET /api/student/review-words', { signal }))),
     }),
   /** Learned words to exercise, on each entering in another order. */
   toExercise: () =>
@@ -108,11 +116,17 @@ export async function loadItems(
   words: readonly string[],
   { mode, tier, sessionId, signal }: { mode: Mode; tier: Tier; sessionId: string; signal: AbortSignal },
 ): Promise<PracticeItem[]> {
-  const items = await call('POST /api/student/practice-session', {
-    body: { word_list: [...words], tier, session_id: sessionId },
-    signal,
-  })
-  return items.map((item) => practiceItemOf(item, { mode }))
+  try {
+    const items = await call('POST /api/student/practice-session', {
+      body: { word_list: [...words], tier, session_id: sessionId },
+      signal,
+    })
+    return items.map((item) => practiceItemOf(item, { mode }))
+  } catch (cause) {
+    const kept = isUnanswered(cause) && isEnoughFor(mode, keptFor) ? await keptItems(words) : []
+    if (kept.length === 0) throw cause
+    return kept
+  }
 }
 
 /** Reports a requested word that the server did not return. A failure is only logged. */

@@ -52,3 +52,7 @@ export const practiceItemOf = (sent: Sent, of: { readonly mode: Mode }): Practic
   exercises: sent.exercises.filter(({ type }) => rulesOf(of).steps.some((step) => takenAt[step] === type)),
   distractors: sent.distractors,
 })
+
+/** Whether what was taken of words for one mode is enough for another. */
+export const isEnoughFor = (other: Mode, { mode }: { readonly mode: Mode }): boolean =>
+  rulesOf({ mode: other }).steps.every((step) => takenAt[step] === undefined || rulesOf({ mode }).steps.includes(step))

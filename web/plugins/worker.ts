@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const source = join(import.meta.dirname, '../src/worker/worker.ts')
+/** Their pages are never opened without a network. */
+const otherRoles = /areas[\\/](teacher|superadmin)-area\.ts$/
+
+/** What students may come to need: everything that leads on from `entry`, but for the areas of other roles. */
+function filesFrom(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>()
+  const visit = (fileName: string): void => {
+    const chunk = bundle[fileName]
+    if (found.has(fileName) || chunk?.type !== 'chunk' || otherRoles.test(chunk.facadeModuleId ?? '')) return
+    found.add(fileName)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  visit(entry.fileName)
+  return [...found]
+}
+
+/**
+ * Builds the service worker as `/sw.js`, and writes into it what the version is made of. Nothing else decides what is
+ * kept: a library that did would be three hundred packages (docs/adr/0043-without-a-network.md).
+ */
+export const serviceWorker = (): Plugin => ({
+  name: 'wordtrail-worker',
+  apply: 'build',
+  enforce: 'post',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: source, fileName: 'sw.js' })
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const [worker, page] = [bundle['sw.js'], bundle['index.html']]
+      const entry = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('index.html'),
+      )
+      if (worker?.type !== 'chunk' || page?.type !== 'asset' || entry?.type !== 'chunk')
+        throw new Error('the build has no page to keep')
+      const files = ['index.html', 'trail.svg', 'manifest.webmanifest', ...filesFrom(entry, bundle)].sort()
+      const hash = createHash('sha256').update(JSON.stringify(files)).update(page.source)
+      const written = {
+        __FILES__: files.map((name) => `/${name}`),
+        __ENTRY__: entry.fileName,
+        __VERSION__: hash.digest('hex').slice(0, 16),
+      }
+      for (const [name, value] of Object.entries(written))
+        worker.code = worker.code.replaceAll(name, () => JSON.stringify(value))
+    },
+  },
+})
