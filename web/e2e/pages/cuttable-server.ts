@@ -18,9 +18,11 @@ export async function cuttableServer(system: string): Promise<CuttableServer> {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (state.isCut) return void incoming.socket.destroy()
     const { method, url, headers } = incoming
+    // Nothing is compressed, and nothing is said to be as it was: both would be of the system's own answer.
+    const { 'if-none-match': _, 'if-modified-since': __, ...others } = headers
     const passed = request(
       new URL(url!, system),
-      { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      { method, headers: { ...others, 'accept-encoding': 'identity' } },
       async (answered) => {
         const body = Buffer.concat(await answered.toArray())
         const own = state.instead(url!, body)
