@@ -11,6 +11,7 @@ import {
   replace,
   waiting,
   withOverflow,
+  wordsDone,
 } from './queue.ts'
 
 const answer = (id: string, given = 'calm'): Report => ({
@@ -172,4 +173,15 @@ test('the pause doubles from 1 s to 30 s', () => {
 })
 test('what the server says counts where it is longer, up to a quarter of an hour', () => {
   expect([backOffMs(1, 20), backOffMs(5, 1), backOffMs(1, 40_000)]).toEqual([20_000, 16_000, 900_000])
+})
+
+test('words that wait to be reported as done are those mastered or reviewed and not undone since', () => {
+  const mastered = (...words: string[]): Report => ({ kind: 'mastered', words, sessionId: 's' })
+  const reviewed = (word: string): Report => ({ kind: 'reviewed', word, result: 'fail', sessionId: 's' })
+  const undone = (word: string): Report => ({ kind: 'undone', word, outcome: 'mastered', reportId: 'r' })
+  expect(wordsDone([])).toEqual(new Set())
+  expect(wordsDone([mastered('begin', 'calm'), undone('begin'), reviewed('choose')])).toEqual(
+    new Set(['calm', 'choose']),
+  )
+  expect(wordsDone([mastered('begin'), undone('begin'), mastered('begin')])).toEqual(new Set(['begin']))
 })
