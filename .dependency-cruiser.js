@@ -17,11 +17,11 @@ const rooms = {
   'contracts/src': [
     ['named-uuid', 'position', 'confirmations'],
     ['learning'],
-    ['problems', 'explanations', 'titles'],
+    ['problems', 'explanations', 'titles', 'figures'],
     ['fields'],
     ['events'],
     ['read-models'],
-    ['table-texts', 'history-texts', 'audit-texts'],
+    ['table-texts', 'history-texts', 'audit-texts', 'figure-texts'],
     ['api'],
   ],
   'infra/platform/src': [['database'], ['process'], ['keyring'], ['http'], ['identity', 'gateway']],

@@ -52,6 +52,7 @@ import { invitingRoutes } from './teaching/inviting-routes.ts'
 import { labelRoutes } from './teaching/label-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
 import { wordCardRoutes } from './word-card/routes.ts'
+import { whyRoutes } from './why/routes.ts'
 import { wordbookRoutes } from './wordbooks/routes.ts'
 import { wordRoutes } from './words/routes.ts'
 
@@ -61,7 +62,7 @@ export interface QueryServiceOptions {
   /** For selects that callers share, each within `sharedRead`, which ends it. */
   readonly sharedPool: pg.Pool
   readonly awaitPosition: AwaitPosition
-  /** The audit reads it, and who looked is noted in it. */
+  /** The audit and the reasons of figures read it, and who looked is noted in it. */
   readonly store: AuditLog & NoteLookOptions['store']
   readonly codec: Codec
   readonly speech: Speech
@@ -93,6 +94,7 @@ export function createQueryService({
   now,
 }: QueryServiceOptions): readonly Handler[] {
   const share = callerShare()
+  const log = logReader(store, codec)
   const context: QueryContext = {
     selectOne: sharedSelects(sharedPool),
     shared: sharedPool,
@@ -134,7 +136,8 @@ export function createQueryService({
     ...teachersRoutes(context),
     ...peopleRoutes(context),
     ...lookRoutes(context),
-    ...auditRoutes(context, logReader(store, codec)),
+    ...auditRoutes(context, log),
+    ...whyRoutes(context, log),
     ...systemRoutes(context),
     ...accountRoutes(context, secrets),
     ...explanationRoutes(context, createExplainer({ model, sentencesOf: sentencesToOrder(readModelsOf(pool)) })),

@@ -1,9 +1,10 @@
 import type { MasterySource, RecallEvent, StandingOutcome } from '@wordtrail/contracts/events/recall'
+import { outcomesAfter } from '@wordtrail/contracts/events/standing-outcomes'
 import { normaliseReordering } from '@wordtrail/contracts/learning/answer-checking'
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
 import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
-import { type Day, dayOf, noonOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { type Decider, isRejection, type RecordedAs, type Rejection, reject } from '../decider.ts'
+import { type Day, noonOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { type Decider, isRejection, type Rejection, reject } from '../decider.ts'
 import { type Deed, deedOf } from './deeds.ts'
 import { recallsKey, restatedBy, type Trail, type VoidedSession } from './restating.ts'
 import { plannedBy } from './standing.ts'
@@ -67,32 +68,6 @@ const orderKey = ({ given, expected }: { readonly given: string; readonly expect
   JSON.stringify([normaliseReordering(given), normaliseReordering(expected)])
 
 const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
-
-/** Mastery and reviews that count, after one more event. */
-function outcomesAfter(
-  outcomes: readonly StandingOutcome[],
-  event: RecallEvent,
-  { id: eventId, at }: RecordedAs,
-): readonly StandingOutcome[] {
-  switch (event.type) {
-    case 'WordMastered': {
-      const { sessionId, source, schedule } = event.data
-      const mastery = { eventId, ...session(sessionId), day: dayOf(at), result: 'pass', source, dueOn: null, schedule }
-      return [...outcomes, mastery as StandingOutcome]
-    }
-    case 'WordReviewed': {
-      const { sessionId, result, dueOn, schedule } = event.data
-      return [...outcomes, { eventId, ...session(sessionId), day: dayOf(at), result, source: null, dueOn, schedule }]
-    }
-    case 'MasteryUndone':
-    case 'ReviewUndone':
-      return outcomes.slice(0, -1)
-    case 'RecallRestated':
-      return event.data.outcomes
-    default:
-      return outcomes
-  }
-}
 
 /** Whether the word would be mastered, were it not for a session that was voided. */
 const hasLostMastery = ({ outcomes, source, voided }: Recall): boolean =>

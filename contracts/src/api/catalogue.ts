@@ -45,6 +45,7 @@ import * as teachers from './teachers.ts'
 import * as teaching from './teaching.ts'
 import { restoreSession, voidSession } from './voiding.ts'
 import * as wordCards from './word-card.ts'
+import * as why from './why.ts'
 import { bringBackWord, deletedWords, optionWords, restoreWord, wordChanges, wordVersion } from './word-history.ts'
 import {
   bringBackWordbook,
@@ -99,6 +100,7 @@ export const catalogue = {
   ...bulk,
   studentHistory,
   studentMistakes,
+  ...why,
   ...exportedTables,
   ...student,
   ...ownProgress,

@@ -208,6 +208,8 @@ export const wordHistoryEntries = 500
  * of its stream before and behind it that are looked through for them.
  */
 export const auditPage = { entries: 50, counted: 1000, related: 50, neighbours: 1000 } as const
+/** Events in one answer to why a figure is what it is. */
+export const whyEvents = 50
 /** Entries of a student's history in one answer, and the latest sessions that it can be narrowed to. */
 export const historyPage = { entries: 100, sessions: 100, words: 5 } as const
 /** Different wrong answers to a word that are kept for each step. */

@@ -70,11 +70,14 @@ export function historySelect(
 export async function historyRows(
   db: Db,
   studentId: string,
-  { filter, before }: { readonly filter: HistoryFilter; readonly before: number | undefined },
+  {
+    filter,
+    before,
+    entries = historyPage.entries,
+  }: { readonly filter: HistoryFilter; readonly before: number | undefined; readonly entries?: number },
 ): Promise<{ readonly rows: readonly StudentEventRow[]; readonly next: number | null }> {
-  const limit = historyPage.entries + 1
-  const { rows } = await historySelect(studentId, filter, { before, limit }).execute(db)
-  const page = rows.slice(0, historyPage.entries)
+  const { rows } = await historySelect(studentId, filter, { before, limit: entries + 1 }).execute(db)
+  const page = rows.slice(0, entries)
   return { rows: page, next: rows.length > page.length ? page.at(-1)!.position : null }
 }
 

@@ -1,12 +1,10 @@
+import { dayText as textOf } from '@wordtrail/contracts/learning/day-text'
 import { type Day, dayOf, daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
 
 const today = (): Day => dayOf(new Date())
 
 /** 11月25日; with its year before it where that is not the present one. */
-export const dayText = (day: Day, now: Day = today()): string => {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${day.slice(0, 4) === now.slice(0, 4) ? '' : `${year}年`}${month}月${date}日`
-}
+export const dayText = (day: Day, now: Day = today()): string => textOf(day, now)
 
 /** How far off a day is: 今天, 明天, 3 天后, 昨天, 3 天前. */
 export const distanceText = (day: Day, now: Day = today()): string => {

@@ -1,0 +1,94 @@
+import type { Figure } from './figures.ts'
+import { dayText } from './learning/day-text.ts'
+import { fullReviewScale } from './learning/limits.ts'
+import type { PracticeStep } from './learning/question.ts'
+import type { Day } from './learning/shanghai-day.ts'
+import { stepNames } from './names/steps.ts'
+
+/** What a rule tells beside the figure itself. */
+export interface RuleParts {
+  readonly today: Day
+  readonly from: Day
+  readonly to: Day
+  readonly step: PracticeStep | undefined
+  readonly word: string | undefined
+  /** Of one wordbook, not of all that are tracked. */
+  readonly isOneBook: boolean
+  readonly value: number
+}
+
+/** 11月23日这一天, or 11月1日到11月23日. */
+function span({ from, to, today }: RuleParts): string {
+  if (from !== to) return `${dayText(from, today)}到${dayText(to, today)}`
+  return to === today ? '今天' : `${dayText(to, today)}这一天`
+}
+const books = ({ isOneBook }: RuleParts): string => (isOneBook ? '这本词书' : '在学的词书')
+const once = ({ isOneBook }: RuleParts): string => (isOneBook ? '' : '几本词书里都有的词只算一次。')
+const stepIn = ({ step }: RuleParts): string => (step === undefined ? '' : `“${stepNames[step]}”这一步`)
+
+const notCounted = '撤销了的和不算数的练习都不算在内。'
+const gone = '字典里已经删除的词不算。'
+
+/** How each figure is counted, in a sentence or two. */
+const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
+  learned: (parts) => `${span(parts)}学会的词，一个词算 1。${notCounted}`,
+  learned_secret: (parts) => `${span(parts)}学会的词里，当时在秘密词书里的。${notCounted}`,
+  reviewed: (parts) => `${span(parts)}复习过的词，一个词一天只算一次。提前复习的、${notCounted}`,
+  remembered: (parts) => `${span(parts)}复习的词里，当天第一次就记得的。提前复习的、${notCounted}`,
+  remembered_share: (parts) =>
+    `${span(parts)}复习的词里，当天第一次就记得的占多少。一个词一天只算一次，提前复习的、${notCounted}`,
+  answers: (parts) => `${span(parts)}${stepIn(parts)}答过的题。不算数的练习不算在内。`,
+  right_answers: (parts) => `${span(parts)}${stepIn(parts)}答对的题。不算数的练习不算在内。`,
+  goal: ({ value, to, today }) =>
+    value === 0
+      ? `${to === today ? '现在' : `到${dayText(to, today)}为止`}没有每日目标。`
+      : '最近一次设的每日目标，从设的那天起算。',
+  streak: () =>
+    '从今天往回数，每天学会的词都达到了当天的目标，一共连了几天。今天还没达标时从昨天数起。每天只列最先达标的那几个词。',
+  due: () => `学会了、而且计划的复习日已经到了或者过了的词。${gone}`,
+  overdue: () => `学会了、而且计划的复习日在今天之前的词。${gone}`,
+  due_on: ({ to, today }) =>
+    to === today
+      ? `计划今天复习的词，过了日子还没复习的也排在今天。${gone}`
+      : `计划${dayText(to, today)}复习的词：由学会时或最近一次复习排定。${gone}`,
+  mastered: () => `到现在学会的词，一个词算 1。${notCounted}${gone}`,
+  word_reviews: () => `学会这个词以后复习过几次。提前复习的、${notCounted}`,
+  book_words: (parts) => `${books(parts)}里现在有的词。${once(parts)}${gone}`,
+  book_learned: (parts) => `${books(parts)}里已经学会的词。${once(parts)}${gone}`,
+  book_reviews: (parts) =>
+    `${books(parts)}里学会的词各复习过几次，加在一起；一个词最多算 ${fullReviewScale} 次。${gone}`,
+  book_reviews_in_all: (parts) =>
+    `${books(parts)}里每个学会的词复习满 ${fullReviewScale} 次，一共是多少次。${once(parts)}${gone}`,
+  homework_words: () => `这份作业现在有的词。${gone}`,
+  homework_learned: () => `这份作业的词里已经学会的，什么时候学会的都算。${gone}`,
+  given_left: () => `老师布置的词和老师发的秘密词书里，还没学会的词。同一个词只算一次。${gone}`,
+  own_left: () => `在学的词书里，还没学会、老师也没有布置的词。同一个词只算一次。${gone}`,
+  assigned: () => `老师布置过、没有取消的词，单独布置的和作业里的都算。${gone}`,
+  assigned_left: () => `老师布置过、没有取消、还没学会的词。${gone}`,
+  history: () => '全部历史里的每一条都算 1，撤销的和不算数的也列在里面。',
+  mistaken: () => '答错过的词，一个词算 1，这里各列最近一次答错。后来认定排得对的句子、不算数的练习不算在内。',
+  unseen: ({ value }) => `连续 ${value} 个学习日什么也没做，今天也没有。从最后一次做事、或者建立师生关系的第二天数起。`,
+  goal_missed: ({ value }) => `连续 ${value} 个学习日没有达到当天的目标。建立师生关系之前的日子、没有目标的日子不算。`,
+}
+
+export const ruleOf = (figure: Figure, parts: RuleParts): string => rules[figure](parts)
+
+/** What an event means to a figure. */
+export const countsTexts = {
+  adds: (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`),
+  goal: (goal: number): string => (goal === 0 ? '取消目标' : `目标 ${goal} 个`),
+  goalOn: (goal: number): string => `当时的目标 ${goal} 个`,
+  learned: '学会了，可以排复习',
+  isLearned: '已学会，不算在内',
+  isGiven: '老师布置了，不算在内',
+  plannedOn: (day: Day, today: Day): string => `排在${dayText(day, today)}复习`,
+  onDay: (day: Day, today: Day): string => `算在${dayText(day, today)}`,
+  remembered: '记得',
+  forgotten: '没记住',
+  tracked: (books: number): string => `在学 ${books} 本词书`,
+  gives: (words: number): string => `其中 ${words} 个算在内`,
+  takesAway: '去掉的词不算',
+  lastWrong: '+1，最近一次答错',
+  lastSeen: '最后一次做事',
+  linked: '从这天起算',
+} as const

@@ -1,0 +1,55 @@
+import type { PracticeStep } from './learning/question.ts'
+import type { Day } from './learning/shanghai-day.ts'
+
+/**
+ * What the numbers on a student's and a teacher's screens are. The same figure on several screens has one name, and one
+ * answer to why it is what it is.
+ */
+const ofRecords = [
+  'learned',
+  'learned_secret',
+  'reviewed',
+  'remembered',
+  'remembered_share',
+  'answers',
+  'right_answers',
+  'goal',
+  'streak',
+  'due',
+  'overdue',
+  'due_on',
+  'mastered',
+  'word_reviews',
+  'given_left',
+  'assigned',
+  'assigned_left',
+  'history',
+  'mistaken',
+] as const
+/** For which a teacher's attention is called. */
+const ofAttention = ['unseen', 'goal_missed'] as const
+/** Of wordbooks that a student tracks, and of their homework: nobody else is shown these. */
+const ofLists = [
+  'book_words',
+  'book_learned',
+  'book_reviews',
+  'book_reviews_in_all',
+  'homework_words',
+  'homework_learned',
+  'own_left',
+] as const
+export const studentsFigures = [...ofRecords, ...ofLists] as const
+export const teachersFigures = [...ofRecords, ...ofAttention] as const
+export type Figure = (typeof studentsFigures | typeof teachersFigures)[number]
+
+/** Which one of its kind a figure is; what does not matter to it is left out. */
+export interface FigureOf {
+  /** Days in Shanghai, both included. Of a figure of one day both are the same. */
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  readonly word?: string | undefined
+  /** Left out for all that the student tracks, together. */
+  readonly wordbook?: string | undefined
+  readonly homework?: string | undefined
+  readonly step?: PracticeStep | undefined
+}

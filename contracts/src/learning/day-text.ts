@@ -1,0 +1,7 @@
+import type { Day } from './shanghai-day.ts'
+
+/** 11月25日; with its year before it where that is not the present one. */
+export const dayText = (day: Day, now: Day): string => {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${day.slice(0, 4) === now.slice(0, 4) ? '' : `${year}年`}${month}月${date}日`
+}

@@ -1,0 +1,365 @@
+import { countsTexts as text } from '@wordtrail/contracts/figure-texts'
+import type { Figure, FigureOf } from '@wordtrail/contracts/figures'
+import { attentionLimits, fullReviewScale } from '@wordtrail/contracts/learning/limits'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { type StudyCalendar, studyCalendar, studyDaysBefore } from '@wordtrail/contracts/learning/study-calendar'
+import { assignedBy, assigningKinds, givenBy, heldBy, homeworkBy, secretKinds } from './given.ts'
+import { type Change, sayingChanges, wordsIn } from './lists.ts'
+import { recallKinds, type Source } from './source.ts'
+import { type LearnedWord, learnedWords, planSaidBy, reviewsSaidBy } from './standing.ts'
+import { goalOf, goalSetBy, learnedDays, meeting, metDays } from './streak.ts'
+import { type AddsOf, answers, learned, type Part, partsOf, reviewed, sumOf } from './sums.ts'
+import type { Cause, Told } from './told.ts'
+
+/** Which figure is asked for, and as of which day. */
+export interface Asked extends Omit<FigureOf, 'from' | 'to' | 'word'> {
+  readonly today: Day
+  readonly from: Day
+  readonly to: Day
+  readonly wordId: string | undefined
+  /** Of the teacher who asks; undefined where it is the student. */
+  readonly teaching?: Teaching | undefined
+}
+
+/** By what a teacher's attention is called for. */
+export interface Teaching {
+  readonly calendar: StudyCalendar
+  /** What made the present link; undefined where it is not known. */
+  readonly link: Told | undefined
+}
+
+/** A figure, and the events that it follows from. */
+export interface Explained {
+  readonly value: number
+  /** An event stands in it once, with all that it means. */
+  readonly causes: readonly Cause[]
+}
+
+/** Undefined where there is no such thing as it is asked of: no such homework, say. */
+type Explain = (source: Source, asked: Asked) => Promise<Explained | undefined>
+
+const caused = (parts: readonly Part[]): readonly Cause[] =>
+  parts.map(({ told, amount }) => ({ told, counts: text.adds(amount) }))
+
+/** A sum of what events add to the days asked for. */
+const sum =
+  (events: (source: Source, asked: Asked) => Promise<readonly Told[]>, addsOf: (asked: Asked) => AddsOf): Explain =>
+  async (source, asked) => {
+    const parts = partsOf(await events(source, asked), addsOf(asked), [asked.from, asked.to])
+    return { value: sumOf(parts), causes: caused(parts) }
+  }
+
+const recalls = (source: Source) => source.of(recallKinds)
+
+/** Answers of the days, and what restates these days. */
+const answersOf = async (source: Source, { from, to }: Asked): Promise<readonly Told[]> => {
+  const [given, restated] = await Promise.all([source.answers(from, to), source.of(['RecallRestated'])])
+  return [...given, ...restated].sort((one, other) => one.position - other.position)
+}
+
+const rememberedShare: Explain = async (source, { from, to }) => {
+  const events = await recalls(source)
+  const all = partsOf(events, reviewed(false), [from, to])
+  const remembered = partsOf(events, reviewed(true), [from, to])
+  const told = new Map<Told, string>(all.map((part) => [part.told, text.forgotten]))
+  for (const part of remembered) told.set(part.told, part.amount > 0 ? text.remembered : text.adds(part.amount))
+  const value = sumOf(all)
+  return {
+    value: value === 0 ? 0 : sumOf(remembered) / value,
+    causes: [...told].map(([one, counts]) => ({ told: one, counts })),
+  }
+}
+
+const goal: Explain = async (source, { to }) => {
+  const set = goalSetBy(await source.of(['LearningGoalSet']), to)
+  return { value: goalOf(set), causes: set ? [{ told: set, counts: text.goal(goalOf(set)) }] : [] }
+}
+
+const streak: Explain = async (source, { today }) => {
+  const [events, settings] = await Promise.all([recalls(source), source.of(['LearningGoalSet'])])
+  const days = learnedDays(events, settings)
+  const met = metDays(days, today)
+  const goals = new Set(met.flatMap((day) => goalSetBy(settings, day) ?? []))
+  return {
+    value: met.length,
+    causes: [
+      ...[...goals].map((told) => ({ told, counts: text.goal(goalOf(told)) })),
+      ...meeting(days, met).map((told) => ({ told, counts: text.onDay(told.day, today) })),
+    ],
+  }
+}
+
+/** Words of the dictionary that the student has learned. */
+async function learnedIn(source: Source): Promise<readonly LearnedWord[]> {
+  const [events, isThere] = await Promise.all([recalls(source), source.isThere()])
+  return [...learnedWords(events).values()].filter(({ wordId }) => isThere(wordId))
+}
+
+/** Words whose next review is on a day that is asked for. */
+const planned =
+  (isAsked: (day: Day, asked: Asked) => boolean): Explain =>
+  async (source, asked) => {
+    const words = (await learnedIn(source)).filter(({ nextReview }) => isAsked(nextReview, asked))
+    const causes = words.flatMap((word) => {
+      const said = planSaidBy(word)
+      return said.map((told) => ({
+        told,
+        counts: told === said.at(-1) ? text.plannedOn(word.nextReview, asked.today) : text.learned,
+      }))
+    })
+    return { value: words.length, causes }
+  }
+
+const mastered: Explain = async (source) => {
+  const words = await learnedIn(source)
+  return { value: words.length, causes: words.map(({ mastery }) => ({ told: mastery.saidBy, counts: text.adds(1) })) }
+}
+
+const reviewsCaused = (word: LearnedWord, most: number): readonly Cause[] =>
+  [...reviewsSaidBy(word, most)].map(([told, times]) => ({ told, counts: text.adds(times) }))
+
+const wordReviews: Explain = async (source, { wordId }) => {
+  const events = (await recalls(source)).filter((told) => told.wordId === wordId)
+  const word = [...learnedWords(events).values()][0]
+  return word && { value: word.reviews.length, causes: reviewsCaused(word, Number.POSITIVE_INFINITY) }
+}
+
+/** A change as a cause: how many of its words count. */
+const listed = (changes: readonly Change[], counts: (wordId: string) => boolean): readonly Cause[] => {
+  const standing = wordsIn(changes)
+  const merged = Map.groupBy(changes, ({ told }) => told)
+  return [...merged].map(([told, ofOne]) => {
+    const words = new Set(ofOne.flatMap(({ adds }) => adds))
+    const counting = [...words].filter((wordId) => standing.has(wordId) && counts(wordId)).length
+    return { told, counts: counting === 0 ? text.takesAway : text.gives(counting) }
+  })
+}
+
+interface Tracked {
+  /** What says which wordbooks are tracked; none where one wordbook is asked for. */
+  readonly causes: readonly Cause[]
+  readonly changes: readonly Change[]
+}
+
+/** What the wordbook that is asked for holds, or all that are tracked. Undefined where it is not there. */
+async function booksOf(source: Source, wordbook: string | undefined): Promise<Tracked | undefined> {
+  if (wordbook !== undefined) {
+    const events = await source.wordbook(wordbook)
+    return events && { causes: [], changes: heldBy(events, wordbook) }
+  }
+  const set = (await source.of(['WordbooksTracked'])).at(-1)
+  const ids = set?.event.type === 'WordbooksTracked' ? set.event.data.wordbookIds : []
+  const books = await Promise.all(
+    ids.map(async (id) => {
+      const events = await source.wordbook(id)
+      return events ? [heldBy(events, id)] : []
+    }),
+  )
+  const there = books.flat()
+  return {
+    causes: set && there.length > 0 ? [{ told: set, counts: text.tracked(there.length) }] : [],
+    changes: there.flat(),
+  }
+}
+
+const bookWords: Explain = async (source, { wordbook }) => {
+  const [books, isThere] = await Promise.all([booksOf(source, wordbook), source.isThere()])
+  if (!books) return undefined
+  const saying = sayingChanges(books.changes, isThere)
+  const words = [...wordsIn(saying)].filter(isThere)
+  return {
+    value: words.length,
+    causes: words.length === 0 ? [] : [...books.causes, ...listed(saying, isThere)],
+  }
+}
+
+/** Of the learned words of wordbooks: what each counts, and what says so. */
+const ofLearned =
+  (countOf: (word: LearnedWord) => { readonly count: number; readonly causes: readonly Cause[] }): Explain =>
+  async (source, { wordbook }) => {
+    const [books, words] = await Promise.all([booksOf(source, wordbook), learnedIn(source)])
+    if (!books) return undefined
+    const counted = new Map(words.map((word) => [word.wordId, countOf(word)]))
+    const counts = (wordId: string) => (counted.get(wordId)?.count ?? 0) > 0
+    const saying = sayingChanges(books.changes, counts)
+    const held = [...wordsIn(saying)].filter(counts).map((wordId) => counted.get(wordId)!)
+    if (held.length === 0) return { value: 0, causes: [] }
+    return {
+      value: held.reduce((sum, { count }) => sum + count, 0),
+      causes: [...books.causes, ...listed(saying, counts), ...held.flatMap(({ causes }) => causes)],
+    }
+  }
+
+const perWord = (count: number) =>
+  ofLearned(({ mastery }) => ({ count, causes: [{ told: mastery.saidBy, counts: text.adds(count) }] }))
+
+const bookReviews = ofLearned((word) => {
+  const causes = reviewsCaused(word, fullReviewScale)
+  const isSaid = causes.some(({ told }) => told === word.mastery.saidBy)
+  return {
+    count: Math.min(word.reviews.length, fullReviewScale),
+    causes: isSaid ? causes : [{ told: word.mastery.saidBy, counts: text.learned }, ...causes],
+  }
+})
+
+/** Words that stand in lists and are not learned, with what says that those beside them are. */
+const leftIn =
+  (changesIn: (events: readonly Told[]) => readonly Change[], kinds: Parameters<Source['of']>[0]): Explain =>
+  async (source) => {
+    const [events, words, isThere] = await Promise.all([source.of(kinds), learnedIn(source), source.isThere()])
+    const known = new Map(words.map((word) => [word.wordId, word]))
+    const isLeft = (wordId: string) => isThere(wordId) && !known.has(wordId)
+    const saying = sayingChanges(changesIn(events), isLeft)
+    const beside = [...wordsIn(saying)].flatMap((wordId) => known.get(wordId) ?? [])
+    return {
+      value: [...wordsIn(saying)].filter(isLeft).length,
+      causes: [
+        ...listed(saying, isLeft),
+        ...beside.map(({ mastery }) => ({ told: mastery.saidBy, counts: text.isLearned })),
+      ],
+    }
+  }
+
+const ownLeft: Explain = async (source) => {
+  const [books, given, words, isThere] = await Promise.all([
+    booksOf(source, undefined),
+    source.of([...assigningKinds, ...secretKinds]),
+    learnedIn(source),
+    source.isThere(),
+  ])
+  const known = new Map(words.map((word) => [word.wordId, word]))
+  const isUnknown = (wordId: string) => isThere(wordId) && !known.has(wordId)
+  const givenChanges = givenBy(given)
+  const isGiven = wordsIn(givenChanges)
+  const isLeft = (wordId: string) => isUnknown(wordId) && !isGiven.has(wordId)
+  const saying = sayingChanges(books!.changes, isLeft)
+  const held = wordsIn(saying)
+  const left = [...held].filter(isLeft)
+  if (left.length === 0) return { value: 0, causes: [] }
+  const beside = [...held].flatMap((wordId) => known.get(wordId) ?? [])
+  const givenBeside = sayingChanges(givenChanges, (wordId) => held.has(wordId) && isUnknown(wordId))
+  return {
+    value: left.length,
+    causes: [
+      ...books!.causes,
+      ...listed(saying, isLeft),
+      ...beside.map(({ mastery }) => ({ told: mastery.saidBy, counts: text.isLearned })),
+      ...[...new Set(givenBeside.map(({ told }) => told))].map((told) => ({ told, counts: text.isGiven })),
+    ],
+  }
+}
+
+const assigned: Explain = async (source) => {
+  const [events, isThere] = await Promise.all([source.of(assigningKinds), source.isThere()])
+  const saying = sayingChanges(assignedBy(events), isThere)
+  return { value: [...wordsIn(saying)].filter(isThere).length, causes: listed(saying, isThere) }
+}
+
+const homeworkWords =
+  (onlyLearned: boolean): Explain =>
+  async (source, { homework }) => {
+    const [events, words, isThere] = await Promise.all([
+      source.of([...assigningKinds, 'LinkEnded']),
+      onlyLearned ? learnedIn(source) : [],
+      source.isThere(),
+    ])
+    const changes = homeworkBy(events, homework ?? '')
+    if (!wordsIn(changes).size) return undefined
+    const known = new Map(words.map((word) => [word.wordId, word]))
+    const counts = (wordId: string) => (onlyLearned ? known.has(wordId) : isThere(wordId))
+    const saying = sayingChanges(changes, counts)
+    const counting = [...wordsIn(saying)].filter(counts)
+    return {
+      value: counting.length,
+      causes: [
+        ...listed(saying, counts),
+        ...counting.flatMap((wordId) => {
+          const word = known.get(wordId)
+          return word ? [{ told: word.mastery.saidBy, counts: text.adds(1) }] : []
+        }),
+      ],
+    }
+  }
+
+const mistaken: Explain = async (source) => {
+  const latest = await source.latestMistakes()
+  return { value: latest.length, causes: latest.map((told) => ({ told, counts: text.lastWrong })) }
+}
+
+/** The last study days before today, the latest first, for as long as something holds of each. */
+function studyDaysWhile({ today, teaching }: Asked, holds: (day: Day) => boolean) {
+  const days = studyDaysBefore(teaching?.calendar ?? studyCalendar, today, attentionLimits.studyDays)
+  const end = days.findIndex((day) => !holds(day))
+  return { days: end < 0 ? days : days.slice(0, end), until: end < 0 ? undefined : days[end] }
+}
+
+/** Study days on which the student did nothing, as `attentionOn` counts them. */
+const unseen: Explain = async (source, asked) => {
+  const last = await source.lastDoing()
+  const link = asked.teaching?.link
+  const isLinkLater = link !== undefined && (last === undefined || link.day > last.day)
+  const seen = isLinkLater ? link : last
+  const { days } = studyDaysWhile(asked, (day) => seen === undefined || day > seen.day)
+  return {
+    value: days.length,
+    causes: seen ? [{ told: seen, counts: isLinkLater ? text.linked : text.lastSeen }] : [],
+  }
+}
+
+/** Study days on which the goal of the day was missed, and why there are not more. */
+const goalMissed: Explain = async (source, asked) => {
+  const [events, settings] = await Promise.all([recalls(source), source.of(['LearningGoalSet'])])
+  const days = learnedDays(events, settings)
+  const link = asked.teaching?.link
+  const isSince = (day: Day) => link === undefined || day > link.day
+  const isMissed = (day: Day) => goalOf(goalSetBy(settings, day)) > 0 && !days.isMet(day)
+  const { days: missed, until } = studyDaysWhile(asked, (day) => isSince(day) && isMissed(day))
+  const judged = [...missed, ...(until === undefined || !isSince(until) ? [] : [until])]
+  const goals = new Set(judged.flatMap((day) => goalSetBy(settings, day) ?? []))
+  return {
+    value: missed.length,
+    causes: [
+      ...(until !== undefined && !isSince(until) ? [{ told: link!, counts: text.linked }] : []),
+      ...[...goals].map((told) => ({ told, counts: text.goal(goalOf(told)) })),
+      ...(until !== undefined && isSince(until) && days.isMet(until) ? meeting(days, [until]) : []).map((told) => ({
+        told,
+        counts: text.onDay(told.day, asked.today),
+      })),
+    ],
+  }
+}
+
+const explained: Readonly<Record<Exclude<Figure, 'history'>, Explain>> = {
+  learned: sum(recalls, () => learned(false)),
+  learned_secret: sum(recalls, () => learned(true)),
+  reviewed: sum(recalls, () => reviewed(false)),
+  remembered: sum(recalls, () => reviewed(true)),
+  remembered_share: rememberedShare,
+  answers: sum(answersOf, ({ step }) => answers(step, false)),
+  right_answers: sum(answersOf, ({ step }) => answers(step, true)),
+  goal,
+  streak,
+  due: planned((day, { today }) => day <= today),
+  overdue: planned((day, { today }) => day < today),
+  due_on: planned((day, { to, today }) => (day < today ? today : day) === to),
+  mastered,
+  word_reviews: wordReviews,
+  book_words: bookWords,
+  book_learned: perWord(1),
+  book_reviews: bookReviews,
+  book_reviews_in_all: perWord(fullReviewScale),
+  homework_words: homeworkWords(false),
+  homework_learned: homeworkWords(true),
+  given_left: leftIn(givenBy, [...assigningKinds, ...secretKinds]),
+  own_left: ownLeft,
+  assigned,
+  assigned_left: leftIn(assignedBy, assigningKinds),
+  mistaken,
+  unseen,
+  goal_missed: goalMissed,
+}
+export type ExplainedFigure = keyof typeof explained
+
+/** Why a figure is what it is. */
+export const explain = (figure: ExplainedFigure, source: Source, asked: Asked): Promise<Explained | undefined> =>
+  explained[figure](source, asked)

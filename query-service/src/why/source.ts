@@ -1,0 +1,36 @@
+import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
+import type { Told } from './told.ts'
+
+/** Where the events of a student's figures come from. Each list is in the order of the log. */
+export interface Source {
+  /** Of the student's own streams, by kind. */
+  of(kinds: readonly StudentsEvent['type'][]): Promise<readonly Told[]>
+  /** What the student answered on these days, both included. */
+  answers(from: Day, to: Day): Promise<readonly Told[]>
+  /** One wrong answer for each word that has one which counts: the latest. */
+  latestMistakes(): Promise<readonly Told[]>
+  /** The last thing that the student did themselves, whatever it was; undefined where there is none. */
+  lastDoing(): Promise<Told | undefined>
+  /** What became of the words of a wordbook; undefined where it is not there for the student. */
+  wordbook(wordbookId: string): Promise<readonly Told[] | undefined>
+  /** Whether the dictionary has a word, of those that it ever had. */
+  isThere(): Promise<(wordId: string) => boolean>
+}
+
+/** Kinds of events that say what is learned, and when it is reviewed. */
+export const recallKinds = [
+  'WordMastered',
+  'MasteryUndone',
+  'WordReviewed',
+  'EarlyReviewGiven',
+  'ReviewUndone',
+  'RecallRestated',
+] as const satisfies readonly StudentsEvent['type'][]
+
+/** Kinds of events that change which words a wordbook holds. */
+export const wordbookKinds = [
+  'WordsAddedToWordbook',
+  'WordsRemovedFromWordbook',
+] as const satisfies readonly WordbookEvent['type'][]

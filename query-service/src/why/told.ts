@@ -1,0 +1,39 @@
+import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import type { StudentEventRow } from '@wordtrail/contracts/read-models/rows'
+import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
+
+/** An event from which a figure may follow. */
+export interface Told {
+  readonly id: string
+  /** Offset of its position in the log. */
+  readonly position: number
+  readonly at: string
+  readonly day: Day
+  readonly wordId: string | null
+  readonly sessionId: string | null
+  readonly event: AnyEvent
+}
+
+export const toldOf = (row: StudentEventRow): Told => ({
+  id: row.event_id,
+  position: row.position,
+  at: row.at,
+  day: row.day,
+  wordId: row.word_id,
+  sessionId: row.session_id,
+  event: eventOfRow(row).event,
+})
+
+/** An event that a figure follows from, and what it means to the figure, in words. */
+export interface Cause {
+  readonly told: Told
+  readonly counts: string
+}
+
+/** By word, each word's in their order. */
+export const byWord = (events: readonly Told[]): ReadonlyMap<string, readonly Told[]> =>
+  Map.groupBy(
+    events.filter(({ wordId }) => wordId !== null),
+    ({ wordId }) => wordId!,
+  )
