@@ -53,6 +53,8 @@ const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
       : `计划${dayText(to, today)}复习的词：由学会时或最近一次复习排定。${gone}`,
   mastered: () => `到现在学会的词，一个词算 1。${notCounted}${gone}`,
   word_reviews: () => `学会这个词以后复习过几次。提前复习的、${notCounted}`,
+  word_answers: (parts) => `这个词${stepIn(parts)}答过几次。不算数的练习不算在内。`,
+  word_mistakes: (parts) => `这个词${stepIn(parts)}答错过几次。后来认定排得对的句子、不算数的练习不算在内。`,
   book_words: (parts) => `${books(parts)}里现在有的词。${once(parts)}${gone}`,
   book_learned: (parts) => `${books(parts)}里已经学会的词。${once(parts)}${gone}`,
   book_reviews: (parts) =>

@@ -20,6 +20,8 @@ const ofRecords = [
   'due_on',
   'mastered',
   'word_reviews',
+  'word_answers',
+  'word_mistakes',
   'given_left',
   'assigned',
   'assigned_left',

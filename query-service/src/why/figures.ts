@@ -1,7 +1,7 @@
 import { countsTexts as text } from '@wordtrail/contracts/figure-texts'
 import type { Figure, FigureOf } from '@wordtrail/contracts/figures'
-import { attentionLimits, fullReviewScale } from '@wordtrail/contracts/learning/limits'
-import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { attentionLimits, dayRange, fullReviewScale, statsDays } from '@wordtrail/contracts/learning/limits'
+import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { type StudyCalendar, studyCalendar, studyDaysBefore } from '@wordtrail/contracts/learning/study-calendar'
 import { assignedBy, assigningKinds, givenBy, heldBy, homeworkBy, secretKinds } from './given.ts'
 import { type Change, sayingChanges, wordsIn } from './lists.ts'
@@ -49,6 +49,7 @@ const sum =
     return { value: sumOf(parts), causes: caused(parts) }
   }
 
+const always = [dayRange.first, dayRange.last] as const
 const recalls = (source: Source) => source.of(recallKinds)
 
 /** Answers of the days, and what restates these days. */
@@ -281,9 +282,24 @@ const homeworkWords =
     }
   }
 
+/** The latest mistake with each word: one is enough for the word to be mistaken. */
 const mistaken: Explain = async (source) => {
-  const latest = await source.latestMistakes()
-  return { value: latest.length, causes: latest.map((told) => ({ told, counts: text.lastWrong })) }
+  const latest = new Map((await source.mistakes()).map((told) => [told.wordId, told]))
+  return { value: latest.size, causes: [...latest.values()].map((told) => ({ told, counts: text.lastWrong })) }
+}
+
+const wordAnswers: Explain = async (source, { wordId, step }) => {
+  if (wordId === undefined) return undefined
+  const parts = partsOf(await source.answersTo(wordId), answers(step, false), always)
+  return { value: sumOf(parts), causes: caused(parts) }
+}
+
+const wordMistakes: Explain = async (source, { wordId, step }) => {
+  if (wordId === undefined) return undefined
+  const wrong = (await source.mistakes(wordId)).filter(
+    ({ event }) => event.type === 'AnswerGiven' && (step === undefined || event.data.step === step),
+  )
+  return { value: wrong.length, causes: wrong.map((told) => ({ told, counts: text.adds(1) })) }
 }
 
 /** The last study days before today, the latest first, for as long as something holds of each. */
@@ -312,7 +328,8 @@ const goalMissed: Explain = async (source, asked) => {
   const days = learnedDays(events, settings)
   const link = asked.teaching?.link
   const isSince = (day: Day) => link === undefined || day > link.day
-  const isMissed = (day: Day) => goalOf(goalSetBy(settings, day)) > 0 && !days.isMet(day)
+  const first = addDays(asked.today, -(statsDays - 1))
+  const isMissed = (day: Day) => day >= first && goalOf(goalSetBy(settings, day)) > 0 && !days.isMet(day)
   const { days: missed, until } = studyDaysWhile(asked, (day) => isSince(day) && isMissed(day))
   const judged = [...missed, ...(until === undefined || !isSince(until) ? [] : [until])]
   const goals = new Set(judged.flatMap((day) => goalSetBy(settings, day) ?? []))
@@ -355,6 +372,8 @@ const explained: Readonly<Record<Exclude<Figure, 'history'>, Explain>> = {
   assigned,
   assigned_left: leftIn(assignedBy, assigningKinds),
   mistaken,
+  word_answers: wordAnswers,
+  word_mistakes: wordMistakes,
   unseen,
   goal_missed: goalMissed,
 }

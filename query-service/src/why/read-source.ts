@@ -10,7 +10,6 @@ import { positionsFound } from '../audit/search.ts'
 import { visibleAmong } from '../student/queries.ts'
 import { isFoundRight, ordersFoundRight } from '../teaching/found-orders.ts'
 import { conditionsOf } from '../teaching/history.ts'
-import { inCountingSession } from '../voided-sessions.ts'
 import { type Source, wordbookKinds } from './source.ts'
 import { type Told, toldOf } from './told.ts'
 
@@ -29,6 +28,11 @@ const toldOfSeen = ({ recorded: { id, position, event, metadata } }: Seen): Told
   event,
 })
 
+type Answered = Extract<Told['event'], { type: 'AnswerGiven' }>
+/** Whether it is an order of a sentence's tiles, which a teacher may find right. */
+const isOrder = (told: Told): told is Told & { readonly event: Answered } =>
+  told.event.type === 'AnswerGiven' && told.event.data.step === orderStep
+
 /**
  * The events of a student's figures: their own from `student_event`, and from the log what is no student's, or what the
  * student did elsewhere.
@@ -36,7 +40,7 @@ const toldOfSeen = ({ recorded: { id, position, event, metadata } }: Seen): Told
 export function readSource(db: Db, log: LogReader, studentId: string): Source {
   const ofStudent = () => db.selectFrom('student_event').selectAll().where('student_id', '=', studentId)
 
-  return {
+  const source: Source = {
     of: async (kinds) =>
       (
         await ofStudent()
@@ -53,31 +57,39 @@ export function readSource(db: Db, log: LogReader, studentId: string): Source {
       return rows.map(toldOf)
     },
 
-    latestMistakes: async () => {
-      const [rows, mistakes] = await Promise.all([
-        ofStudent()
-          .where('is_right', '=', false)
-          .where('kind', '=', 'AnswerGiven')
-          .where(inCountingSession)
+    answersTo: async (wordId) =>
+      (
+        await ofStudent()
+          .where('word_id', '=', wordId)
+          .where('kind', 'in', ['AnswerGiven', 'RecallRestated'])
           .orderBy('position')
-          .execute(),
-        db.selectFrom('mistake').select(['word_id', 'step']).where('student_id', '=', studentId).execute(),
+          .execute()
+      ).map(toldOf),
+
+    mistakes: async (wordId) => {
+      const wrong = ofStudent().where('is_right', '=', false).where('kind', '=', 'AnswerGiven')
+      const [rows, restated] = await Promise.all([
+        (wordId === undefined ? wrong : wrong.where('word_id', '=', wordId)).orderBy('position').execute(),
+        source.of(['RecallRestated']),
       ])
-      const isMistake = new Set(mistakes.map(({ word_id, step }) => `${word_id} ${step}`))
+      const told = rows.map(toldOf)
       const found = await ordersFoundRight(
         db,
         studentId,
-        mistakes.filter(({ step }) => step === orderStep).map(({ word_id }) => word_id),
+        told.filter(isOrder).map((one) => one.wordId!),
       )
-      const latest = new Map<string, Told>()
-      for (const row of rows) {
-        const told = toldOf(row)
-        const { event } = told
-        if (event.type !== 'AnswerGiven' || !isMistake.has(`${row.word_id} ${event.data.step}`)) continue
-        if (event.data.step === orderStep && isFoundRight(found, row, event.data)) continue
-        latest.set(row.word_id!, told)
-      }
-      return [...latest.values()]
+      // As the word's own stream says, which is what the figures follow from.
+      const isVoided = new Map(
+        restated.map(({ wordId: of, sessionId, event }) => [
+          `${of} ${sessionId}`,
+          event.type === 'RecallRestated' && event.data.isVoided,
+        ]),
+      )
+      return told.filter(
+        (one, index) =>
+          !isVoided.get(`${one.wordId} ${one.sessionId}`) &&
+          !(isOrder(one) && isFoundRight(found, rows[index]!, one.event.data)),
+      )
     },
 
     lastDoing: async () => {
@@ -100,4 +112,5 @@ export function readSource(db: Db, log: LogReader, studentId: string): Source {
       return (wordId) => !ids.has(wordId)
     },
   }
+  return source
 }

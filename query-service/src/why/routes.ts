@@ -27,6 +27,8 @@ type Query = FigureOf & { readonly figure: Figure; readonly before?: number | un
 /** Figures that are of one word or one homework. */
 const refusals = {
   word_reviews: 'word-not-found',
+  word_answers: 'word-not-found',
+  word_mistakes: 'word-not-found',
   homework_words: 'homework-not-found',
   homework_learned: 'homework-not-found',
 } as const

@@ -9,8 +9,10 @@ export interface Source {
   of(kinds: readonly StudentsEvent['type'][]): Promise<readonly Told[]>
   /** What the student answered on these days, both included. */
   answers(from: Day, to: Day): Promise<readonly Told[]>
-  /** One wrong answer for each word that has one which counts: the latest. */
-  latestMistakes(): Promise<readonly Told[]>
+  /** Answers to a word, with what restates it. */
+  answersTo(wordId: string): Promise<readonly Told[]>
+  /** Wrong answers that count as mistakes, to all words or to one. */
+  mistakes(wordId?: string): Promise<readonly Told[]>
   /** The last thing that the student did themselves, whatever it was; undefined where there is none. */
   lastDoing(): Promise<Told | undefined>
   /** What became of the words of a wordbook; undefined where it is not there for the student. */
